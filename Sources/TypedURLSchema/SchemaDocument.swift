@@ -30,23 +30,8 @@ package final class SchemaDocument: Sendable {
                 "the file has \(bytes.count) bytes, but a schema can have at most \(sizeLimit); check that it is a schema"
             return (nil, [Diagnostic(.invalidJSON, message, path: path, range: 0..<0, in: source)])
         }
-        let (root, problems) = JSONReader.read(source)
-        let diagnostics = problems.map { problem in
-            Diagnostic(
-                problem.kind.rule, problem.message, remedy: problem.remedy, path: path, range: problem.range,
-                in: source)
-        }
+        let (root, problems) = JSONReader.read(source, path: path)
         let document = root.map { SchemaDocument(path: path, source: source, root: $0) }
-        return (document, diagnostics.inOrder)
-    }
-}
-
-extension JSONProblem.Kind {
-    fileprivate var rule: LintRule {
-        switch self {
-        case .encoding: .invalidEncoding
-        case .syntax: .invalidJSON
-        case .duplicateName: .duplicateKey
-        }
+        return (document, problems.inOrder)
     }
 }

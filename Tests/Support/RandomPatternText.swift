@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLLinting
 import TypedURLSchema
 
 /// Random texts that match a pattern: walks through its automaton.

@@ -59,9 +59,7 @@ package struct NamedModule {
             } else {
                 continue
             }
-            problems.append(
-                NamingProblem(
-                    schema: schema.name, path: swiftName == nil ? [] : ["swiftName"], message: message))
+            problems.append(NamingProblem(schema, swiftName == nil ? [] : ["swiftName"], message))
         }
         return (named, problems)
     }
@@ -93,7 +91,7 @@ package struct NameScope {
 }
 
 /// A name that Swift cannot have.
-package struct NamingProblem: Sendable {
+package final class NamingProblem: Sendable {
     /// The schema's name.
     package let schema: String
 
@@ -102,6 +100,12 @@ package struct NamingProblem: Sendable {
 
     /// What is wrong and what to do.
     package let message: String
+
+    init(_ schema: URLSchema, _ path: [String], _ message: String) {
+        self.schema = schema.name
+        self.path = path
+        self.message = message
+    }
 }
 
 /// Names that Swift cannot have.

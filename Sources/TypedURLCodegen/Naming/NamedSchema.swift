@@ -201,9 +201,14 @@ package final class NamedString {
 
 /// An enumeration: one type, nested in the schema's or another.
 package final class NamedEnumeration {
-    package struct Case {
+    package final class Case {
         package let name: String
         package let value: ParameterValue
+
+        init(_ name: String, _ value: ParameterValue) {
+            self.name = name
+            self.value = value
+        }
     }
 
     package let typeName: String
@@ -322,7 +327,7 @@ package final class NamedMember {
 /// An object: one type, nested in the schema's.
 package final class NamedObject {
     /// The members whose names no schema spells out.
-    package struct Others {
+    package final class Others {
         /// What their values are or, where these are lists, the items.
         package let scalar: NamedScalar
 
@@ -331,6 +336,12 @@ package final class NamedObject {
 
         /// What their names hold a match of, each a static property. Empty where any name will do.
         let patterns: [String]
+
+        init(_ scalar: NamedScalar, areLists: Bool, patterns: [String]) {
+            self.scalar = scalar
+            self.areLists = areLists
+            self.patterns = patterns
+        }
     }
 
     /// The property of the members that are not named.

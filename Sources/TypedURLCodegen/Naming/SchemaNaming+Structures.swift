@@ -1,58 +1,53 @@
 @_spi(Generated) import TypedURLModel
 
 extension SchemaNaming {
-    func name(_ tuple: TupleSchema, _ typeBase: String, isExploded: Bool, _ place: Place) -> NamedTuple {
+    func name(_ tuple: TupleSchema, _ typeBase: String, isExploded: Bool, _ nesting: Nesting) -> NamedTuple {
         let (typeName, inner) = nest(
-            typeBase, in: place, isText: isExploded,
+            typeBase, in: nesting, isText: isExploded,
             members: tuple.items.map { Self.property($0.annotations, $0.label) })
         var labels = NameScope()
         let items = tuple.items.enumerated().map { index, item in
-            var place = inner
-            place.path += ["prefixItems", "\(index)"]
             let label = Self.property(item.annotations, item.label)
             let base = CamelCase.upper(label)
-            place.property += base
-            claim(label, for: item.label, in: &labels, place.path, kind: "the items ")
+            let nesting = inner.inside(["prefixItems", "\(index)"], property: base)
+            claim(label, for: item.label, in: &labels, nesting.path, kind: "the items ")
             return NamedMember(
-                item.label, property: label, name(item.schema, item.annotations, base, place),
+                item.label, property: label, name(item.schema, item.annotations, base, nesting),
                 item.annotations)
         }
         return NamedTuple(typeName, items, isExploded: isExploded)
     }
 
-    func name(_ object: ObjectSchema, _ typeBase: String, _ place: Place) -> NamedObject {
+    func name(_ object: ObjectSchema, _ typeBase: String, _ nesting: Nesting) -> NamedObject {
         let hasOthers = !object.patternProperties.isEmpty || object.additionalProperties != nil
         let reserved = hasOthers ? [NamedObject.othersProperty] : []
         let (typeName, inner) = nest(
-            typeBase, in: place, isText: true,
+            typeBase, in: nesting, isText: true,
             members: object.properties.map { Self.property($0.annotations, $0.name, reserved) } + reserved)
         var properties = NameScope()
         let members = object.properties.map { member in
-            var place = inner
-            place.path += ["properties", member.name]
             let property = Self.property(member.annotations, member.name, reserved)
-            place.property += CamelCase.upper(property)
-            claim(property, for: member.name, in: &properties, place.path)
+            let nesting = inner.inside(["properties", member.name], property: CamelCase.upper(property))
+            claim(property, for: member.name, in: &properties, nesting.path)
             let base = CamelCase.upper(member.annotations.swiftName ?? member.name)
             return NamedMember(
-                member.name, property: property, name(member.schema, member.annotations, base, place),
+                member.name, property: property, name(member.schema, member.annotations, base, nesting),
                 isRequired: member.isRequired, member.annotations)
         }
         return NamedObject(typeName, members, hasOthers ? others(of: object, inner) : nil)
     }
 
     /// The members that are not named: their one schema or, where there are several, what all of these are.
-    private func others(of object: ObjectSchema, _ place: Place) -> NamedObject.Others {
+    private func others(of object: ObjectSchema, _ nesting: Nesting) -> NamedObject.Others {
         let schemas = object.unnamed
-        var place = place
-        place.path.append(object.patternProperties.isEmpty ? "additionalProperties" : "patternProperties")
-        let patterns = object.patternProperties.map { name($0.pattern, "\(place.property)Name") }
-        place.property += "Others"
+        let patterns = object.patternProperties.map { name($0.pattern, "\(nesting.property)Name") }
+        let keyword = object.patternProperties.isEmpty ? "additionalProperties" : "patternProperties"
+        let nesting = nesting.inside([keyword], property: "Others")
         let schema = schemas.count == 1 ? schemas[0].single : schemas[0].single.base
         var annotations = Annotations()
         if case .list(let list) = schemas[0], schemas.count == 1 { annotations = list.itemAnnotations }
         return NamedObject.Others(
-            scalar: name(schema, annotations, "Other", place), areLists: schemas[0].isList,
+            name(schema, annotations, "Other", nesting), areLists: schemas[0].isList,
             patterns: object.additionalProperties == nil ? patterns : [])
     }
 
@@ -66,39 +61,38 @@ extension SchemaNaming {
     }
 
     func name(
-        _ scalar: ScalarSchema, _ annotations: Annotations, _ typeBase: String, _ place: Place
+        _ scalar: ScalarSchema, _ annotations: Annotations, _ typeBase: String, _ nesting: Nesting
     ) -> NamedScalar {
         switch scalar {
         case .string(let schema):
             return .string(
-                NamedString(schema, pattern: schema.pattern.map { name($0, place.property) }))
+                NamedString(schema, pattern: schema.pattern.map { name($0, nesting.property) }))
         case .integer(let schema): return .integer(schema)
         case .number(let schema): return .number(schema)
         case .boolean: return .boolean
-        case .union(let union): return .union(name(union, typeBase, place))
+        case .union(let union): return .union(name(union, typeBase, nesting))
         case .strings, .integers, .numbers, .booleans:
-            let (typeName, _) = nest(typeBase, in: place, isText: true)
+            let (typeName, _) = nest(typeBase, in: nesting, isText: true)
             let (cases, problems) = EnumerationNaming.name(scalar.listedValues, annotations)
-            for problem in problems { report(place.path, problem) }
-            return .enumeration(NamedEnumeration(typeName, cases, isReadAsText: place.isText))
+            for problem in problems { report(nesting.path, problem) }
+            return .enumeration(NamedEnumeration(typeName, cases, isReadAsText: nesting.isText))
         }
     }
 
-    private func name(_ union: UnionSchema, _ typeBase: String, _ place: Place) -> NamedUnion {
+    private func name(_ union: UnionSchema, _ typeBase: String, _ nesting: Nesting) -> NamedUnion {
         let names = Self.caseNames(of: union)
-        let (typeName, inner) = nest(typeBase, in: place, isText: true, members: names.flatMap { $0 })
+        let (typeName, inner) = nest(typeBase, in: nesting, isText: true, members: names.flatMap { $0 })
         var cases = NameScope()
         var branches: [NamedUnion.Branch] = []
         for (index, branch) in union.branches.enumerated() {
             let names = names[index]
             let isListed = names.count > 1
-            var place = inner
-            place.path += [union.isExclusive ? "oneOf" : "anyOf", "\(index)"]
-            place.property += CamelCase.upper(names[0])
+            let nesting = inner.inside(
+                [union.isExclusive ? "oneOf" : "anyOf", "\(index)"], property: CamelCase.upper(names[0]))
             let values = branch.schema.listedValues
             if isListed {
                 for problem in EnumerationNaming.name(values, branch.annotations).problems {
-                    report(place.path, problem)
+                    report(nesting.path, problem)
                 }
             }
             for (position, name) in names.enumerated() {
@@ -106,23 +100,23 @@ extension SchemaNaming {
                     // A branch is identified by its index, because it has no name.
                     let owner = isListed ? "the value \(values[position].urlText)" : "branch \(index + 1)"
                     if name.isEmpty {
-                        claim(name, for: owner, in: &cases, place.path)
+                        claim(name, for: owner, in: &cases, nesting.path)
                     } else if let other = cases.claim(name, for: owner) {
                         let other = QuotedText.quote(other).dropFirst().dropLast()
-                        reportCollision("\(other) and \(owner)", name, place.path)
+                        reportCollision("\(other) and \(owner)", name, nesting.path)
                     }
                 }
                 let content: NamedUnion.Content =
                     if isListed || values.count == 1 {
                         .constant(values[position])
                     } else {
-                        .payload(self.name(branch.schema, branch.annotations, CamelCase.upper(name), place))
+                        .payload(self.name(branch.schema, branch.annotations, CamelCase.upper(name), nesting))
                     }
                 branches.append(NamedUnion.Branch(name, content, of: branch, at: index))
             }
         }
         return NamedUnion(
-            typeName, branches, isExclusive: union.isExclusive, isReadAsText: place.isText)
+            typeName, branches, isExclusive: union.isExclusive, isReadAsText: nesting.isText)
     }
 
     /// The cases of a union, those of each branch: one, or one for each of the values that a branch without a name lists.
@@ -233,7 +227,7 @@ package enum EnumerationNaming {
                     "\(QuotedText.quote(other)) and \(QuotedText.quote(text)) both become the case \"\(name)\" in Swift; name one of them in \"swiftCaseNames\""
                 )
             }
-            return NamedEnumeration.Case(name: name, value: value)
+            return NamedEnumeration.Case(name, value)
         }
         return (cases, problems)
     }

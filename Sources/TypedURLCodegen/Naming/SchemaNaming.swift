@@ -2,24 +2,37 @@ import TypedURLModel
 
 /// Names everything in a schema, and notes what cannot be named.
 final class SchemaNaming {
-    /// The declaration of a value's type, and the place of its schema.
-    struct Place {
+    /// Where the declaration of a value's type is, and where its schema is.
+    final class Nesting {
         /// The types around the value's own, the outermost first.
-        var types: [String]
+        let types: [String]
 
         /// The keys and indices from the schema's root.
-        var path: [String]
+        let path: [String]
 
         /// What the names of the value's regular expressions begin with.
-        var property: String
+        let property: String
 
         /// Whether the value is read out of a text in hand.
-        var isText = false
+        let isText: Bool
 
         /// The members of the innermost type. A nested type cannot be named like one.
-        var members: [String]
+        let members: [String]
 
-        var typePath: String { types.joined(separator: ".") }
+        init(
+            _ types: [String], _ path: [String], property: String, isText: Bool = false, members: [String]
+        ) {
+            self.types = types
+            self.path = path
+            self.property = property
+            self.isText = isText
+            self.members = members
+        }
+
+        /// A part of the value, in the same type.
+        func inside(_ keys: [String], property suffix: String = "") -> Nesting {
+            Nesting(types, path + keys, property: property + suffix, isText: isText, members: members)
+        }
     }
 
     let schema: URLSchema
@@ -88,13 +101,12 @@ final class SchemaNaming {
         let properties = schema.parameters.map { Self.propertyName(of: $0, in: schema) }
         var scope = NameScope()
         return zip(schema.parameters, properties).map { parameter, property in
-            let place = Place(
-                types: [typeName], path: ["properties", parameter.name], property: property,
-                members: properties)
-            claim(property, for: parameter.name, in: &scope, place.path)
+            let nesting = Nesting(
+                [typeName], ["properties", parameter.name], property: property, members: properties)
+            claim(property, for: parameter.name, in: &scope, nesting.path)
             let value = self.name(
                 parameter, typeBase: CamelCase.upper(parameter.annotations.swiftName ?? parameter.name),
-                place)
+                nesting)
             let isConstant =
                 parameter.defaultValue != nil && value.scalars.contains(where: \.hasCheckedLiteral)
             return NamedParameter(
@@ -113,25 +125,22 @@ final class SchemaNaming {
         }
     }
 
-    private func name(_ parameter: Parameter, typeBase: String, _ place: Place) -> NamedValue {
+    private func name(_ parameter: Parameter, typeBase: String, _ nesting: Nesting) -> NamedValue {
         switch parameter.schema {
         case .scalar(let scalar):
-            return .scalar(name(scalar, parameter.annotations, typeBase, place))
+            return .scalar(name(scalar, parameter.annotations, typeBase, nesting))
         case .list(let list):
             let annotations = list.itemAnnotations
             let given = annotations.swiftName ?? annotations.title
-            var place = place
-            place.path.append("items")
-            return .list(
-                name(list.items, annotations, given.map { CamelCase.upper($0) } ?? "\(typeBase)Item", place),
-                list)
+            let base = given.map { CamelCase.upper($0) } ?? "\(typeBase)Item"
+            return .list(name(list.items, annotations, base, nesting.inside(["items"])), list)
         case .tuple(let tuple):
             let isExploded = schema.template.variables.contains {
                 $0.name.hasSameScalars(as: parameter.name) && $0.isExploded
             }
-            return .tuple(name(tuple, typeBase, isExploded: isExploded, place))
+            return .tuple(name(tuple, typeBase, isExploded: isExploded, nesting))
         case .object(let object):
-            return .object(name(object, typeBase, place))
+            return .object(name(object, typeBase, nesting))
         }
     }
 
@@ -159,18 +168,18 @@ final class SchemaNaming {
     ///
     /// - Returns: The name, and the place of what the type holds.
     func nest(
-        _ base: String, in place: Place, isText: Bool, members: [String] = []
-    ) -> (typeName: String, inner: Place) {
-        var reserved = ReservedNames.types + place.types
+        _ base: String, in nesting: Nesting, isText: Bool, members: [String] = []
+    ) -> (typeName: String, inner: Nesting) {
+        var reserved = ReservedNames.types + nesting.types
         if Self.hasServers(schema) { reserved += ReservedNames.serverTypes }
         var name = ReservedNames.resolve(base, against: reserved)
-        while place.members.contains(name) { name += "Value" }
-        var inner = place
-        inner.types.append(name)
-        inner.isText = isText
-        inner.members = members
-        if let other = nestedTypes.claim(inner.typePath, for: place.path.joined(separator: "/")) {
-            report(place.path, "the Swift type \"\(name)\" already belongs to \(other); add \"swiftName\"")
+        while nesting.members.contains(name) { name += "Value" }
+        let inner = Nesting(
+            nesting.types + [name], nesting.path, property: nesting.property, isText: isText, members: members
+        )
+        let typePath = inner.types.joined(separator: ".")
+        if let other = nestedTypes.claim(typePath, for: nesting.path.joined(separator: "/")) {
+            report(nesting.path, "the Swift type \"\(name)\" already belongs to \(other); add \"swiftName\"")
         }
         return (name, inner)
     }
@@ -195,6 +204,6 @@ final class SchemaNaming {
     }
 
     func report(_ path: [String], _ message: String) {
-        problems.append(NamingProblem(schema: schema.name, path: path, message: message))
+        problems.append(NamingProblem(schema, path, message))
     }
 }

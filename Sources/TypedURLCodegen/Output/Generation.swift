@@ -60,7 +60,7 @@ extension CodeGenerator {
 
 extension Diagnostic {
     /// A name that Swift cannot have, with its place.
-    fileprivate init(_ problem: NamingProblem, _ schemas: [LoadedSchema]) {
+    fileprivate convenience init(_ problem: NamingProblem, _ schemas: [LoadedSchema]) {
         let document = schemas.first { $0.schema.name == problem.schema }?.document
         self.init(
             .invalidSwiftName, problem.message, path: document?.path ?? problem.schema,

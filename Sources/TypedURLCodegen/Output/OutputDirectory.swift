@@ -27,7 +27,7 @@ package struct OutputDirectory: Sendable {
     }
 
     /// A file of the folder that is not what is generated.
-    package struct Change: CustomStringConvertible {
+    package final class Change: CustomStringConvertible {
         /// What becomes of the file.
         fileprivate enum Kind {
             case added
@@ -37,7 +37,13 @@ package struct OutputDirectory: Sendable {
 
         fileprivate let path: String
         fileprivate let kind: Kind
-        fileprivate var bytes = Data()
+        fileprivate let bytes: [UInt8]
+
+        fileprivate init(_ kind: Kind, _ path: String, _ bytes: [UInt8] = []) {
+            self.kind = kind
+            self.path = path
+            self.bytes = bytes
+        }
 
         /// The change that is still to be made: `Generated/asset.typedurl.swift is missing`.
         package var description: String {
@@ -70,17 +76,18 @@ package struct OutputDirectory: Sendable {
         for file in files {
             if let change = try change(to: file) { changes.append(change) }
         }
-        let names = Set(files.map(\.name))
+        let names = TextTable(files.map(\.name))
         for name in try generatedNames() where !names.contains(name) {
-            changes.append(Change(path: path(of: name), kind: .deleted))
+            changes.append(Change(.deleted, path(of: name)))
         }
-        return changes.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        return IndexOrder.sorted(changes.count) { changes[$0].path.precedes(changes[$1].path) }
+            .map { changes[$0] }
     }
 
     private func change(to file: GeneratedFile) throws(FileProblem) -> Change? {
         let path = path(of: file.name)
-        let bytes = Data(file.text.utf8)
-        let old = FileManager.default.contents(atPath: path)
+        let bytes = Array(file.text.utf8)
+        let old = Self.contents(of: path)
         guard old != bytes else { return nil }
         // To write would replace the link, and leave the file that it leads to as it was.
         guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil else {
@@ -92,7 +99,7 @@ package struct OutputDirectory: Sendable {
         if let old, !old.isEmpty, !Self.isGenerated(old) {
             throw FileProblem("write", path, reason: "it was not generated; rename or delete it")
         }
-        return Change(path: path, kind: old == nil ? .added : .replaced, bytes: bytes)
+        return Change(old == nil ? .added : .replaced, path, bytes)
     }
 
     private func make(_ change: Change) throws(FileProblem) {
@@ -100,7 +107,7 @@ package struct OutputDirectory: Sendable {
             if case .deleted = change.kind {
                 try FileManager.default.removeItem(atPath: change.path)
             } else {
-                try change.bytes.write(to: URL(filePath: change.path), options: .atomic)
+                try Data(change.bytes).write(to: URL(filePath: change.path), options: .atomic)
             }
         } catch {
             throw FileProblem(change.kind == .deleted ? "delete" : "write", change.path, error)
@@ -113,17 +120,18 @@ package struct OutputDirectory: Sendable {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
                 // A person may give a file such a name; what is deleted must say that it was generated.
-                guard GeneratedFile.isName(name),
-                    let bytes = FileManager.default.contents(atPath: path(of: name))
-                else { return false }
-                return Self.isGenerated(bytes)
+                GeneratedFile.isName(name) && Self.contents(of: path(of: name)).map(Self.isGenerated) ?? false
             }
         } catch {
             throw FileProblem("list", path, error)
         }
     }
 
-    private static func isGenerated(_ bytes: Data) -> Bool {
+    private static func contents(of path: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+    }
+
+    private static func isGenerated(_ bytes: [UInt8]) -> Bool {
         String(decoding: bytes, as: UTF8.self).contains(GeneratedFile.mark)
     }
 
@@ -131,7 +139,7 @@ package struct OutputDirectory: Sendable {
 }
 
 /// A file or folder that could not be read or written.
-package struct FileProblem: Error, CustomStringConvertible {
+package final class FileProblem: Error, CustomStringConvertible {
     /// What was to be done: `read`, `write`, `delete`.
     package let action: String
 
@@ -227,7 +235,7 @@ extension SchemaFile {
     /// Reads a file.
     ///
     /// - Parameter path: The path, which diagnostics repeat as it is.
-    package init(contentsOf path: String) throws(FileProblem) {
+    package convenience init(contentsOf path: String) throws(FileProblem) {
         if let size = Self.size(of: path), size > Self.readLimit {
             throw FileProblem(
                 "read", path, reason: "it has \(size) bytes, too many for a schema; check that it is one")

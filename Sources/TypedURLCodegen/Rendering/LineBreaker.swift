@@ -1,5 +1,5 @@
 /// Breaks an expression that is too long for a line: at its last brackets, an argument or item a line.
-package struct LineBreaker {
+package final class LineBreaker {
     static let lineLength = 110
     static let indentWidth = 4
 
@@ -34,13 +34,12 @@ package struct LineBreaker {
 
     private func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
-    private mutating func append(_ text: String, _ indent: Int) {
+    private func append(_ text: String, _ indent: Int) {
         lines.append(String(repeating: " ", count: indent) + text)
     }
 
     /// Writes a line that holds an expression, with a comma after it.
-    private mutating func write(_ line: Range<Int>, _ expression: Range<Int>, _ comma: String, _ indent: Int)
-    {
+    private func write(_ line: Range<Int>, _ expression: Range<Int>, _ comma: String, _ indent: Int) {
         let flat = string(line) + comma
         guard flat.count > Self.lineLength - indent, let group = breakableGroup(of: expression) else {
             return append(flat, indent)

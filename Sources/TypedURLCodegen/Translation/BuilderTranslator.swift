@@ -50,9 +50,14 @@ struct BuilderTranslator {
 extension NamedSchema {
     /// Makes a builder.
     ///
-    /// - Parameter server: The server, if there are several.
-    func builder(server: String = "server", _ value: (NamedParameter) -> String) -> String {
-        var arguments = parameters.map { "\(SwiftText.argumentLabel($0.storage)): \(value($0))" }
+    /// - Parameters:
+    ///   - server: The server, if there are several.
+    ///   - values: The value of each parameter.
+    @inline(never)
+    func builder(server: String = "server", _ values: [String]) -> String {
+        var arguments = parameters.indices.map {
+            "\(SwiftText.argumentLabel(parameters[$0].storage)): \(values[$0])"
+        }
         if !servers.isEmpty { arguments.append("server: \(server)") }
         return "Builder(\(SwiftText.joined(arguments)))"
     }

@@ -273,13 +273,12 @@ struct ScanTranslator {
 
     private var builder: String {
         let server = straight == nil ? "Server.allCases[scanner.server]" : "server"
-        return schema.builder(server: server) { parameter in
+        let values = schema.parameters.map { parameter in
             guard !parameter.parameter.isRequired, !parameter.isOptional,
                 let value = parameter.defaultLiteral
-            else {
-                return parameter.variable
-            }
+            else { return parameter.variable }
             return "\(parameter.variable) ?? \(value)"
         }
+        return schema.builder(server: server, values)
     }
 }

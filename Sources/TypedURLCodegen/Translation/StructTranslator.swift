@@ -97,13 +97,14 @@ package struct StructTranslator {
         if let server = schema.servers.first { parameters.append("server: Server = .\(server)") }
         writer.member("Builds a URL.\n\n\(Documentation.violations)")
         writer.function("\(access)init", parameters, " throws(URLValidationError)")
-        writer.line("self = try ", "\(schema.builder { $0.identifier }).build()")
+        writer.line("self = try ", "\(schema.builder(schema.parameters.map(\.identifier))).build()")
         writer.close()
     }
 
     private func writeChanging(to writer: inout SwiftWriter) {
         writer.member("A builder with the parameters of this value.")
-        writer.computed("\(access)var builder: Builder", schema.builder { $0.storageIdentifier })
+        writer.computed(
+            "\(access)var builder: Builder", schema.builder(schema.parameters.map(\.storageIdentifier)))
         writer.member("Builds a URL with some parameters changed.\n\n\(Documentation.violations)")
         writer.function(
             "\(access)func with", ["_ change: (inout Builder) -> Void"],

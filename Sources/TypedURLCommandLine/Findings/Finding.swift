@@ -1,4 +1,5 @@
 import TypedURLEditing
+import TypedURLModel
 import TypedURLSchema
 
 /// What a command found, as every output format prints it.
@@ -96,5 +97,25 @@ extension Finding {
             return
         }
         fix = FindingFix(description: remedy.title, edits: told)
+    }
+}
+
+extension Remedy {
+    /// What is done, as an imperative.
+    fileprivate var title: String {
+        switch self {
+        case .delete, .removeMember, .removeElement: "remove it"
+        case .append(let text): "write \(Self.printable(text)) after it"
+        case .replace(let text): "write \(Self.printable(text))"
+        case .lowercase: "write it in lower case"
+        case .addMember(let name, let value): "add \"\(name)\": \(value)"
+        case .renameMember(let name): "write \"\(name)\""
+        case .listMember(let name): "write \"\(name)\", an array"
+        }
+    }
+
+    /// A text without quotes around it, with control characters written out.
+    private static func printable(_ text: String) -> String {
+        text.unicodeScalars.prefix(QuotedText.lengthLimit).map(QuotedText.printable).joined()
     }
 }

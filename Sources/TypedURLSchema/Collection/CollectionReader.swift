@@ -1,14 +1,14 @@
 import TypedURLModel
 
 /// Reads files one by one, then finds the mistakes that concern several of them.
-struct CollectionReader: ~Copyable {
+final class CollectionReader {
     private(set) var configuration = SchemaConfiguration()
     private(set) var schemas: [LoadedSchema] = []
     private(set) var diagnostics: [Diagnostic] = []
     private var readings: [(file: SchemaFile, reading: SchemaReading)] = []
     private var configurationPath: String?
     private var defaults = SchemaDefaults()
-    private var definitions = DefinitionTable()
+    private let definitions = DefinitionTable()
     /// The files that are there for references alone, and in whose definitions something was found.
     private var neighbours: [SchemaReading] = []
     private let proofs: (any SchemaProofs)?
@@ -18,7 +18,7 @@ struct CollectionReader: ~Copyable {
     }
 
     /// Reads all files. References between files are found in any order of the files.
-    mutating func read(_ files: [SchemaFile]) {
+    func read(_ files: [SchemaFile]) {
         var documents: [(file: SchemaFile, index: Int?, problems: [Diagnostic])] = []
         for file in files {
             guard !file.isConfiguration else {
@@ -33,7 +33,7 @@ struct CollectionReader: ~Copyable {
         definitions.defaults = defaults
         for (file, index, problems) in documents where !file.isReferenceOnly {
             if let index {
-                readings.append((file, SchemaReading(index, &definitions, problems, proofs)))
+                readings.append((file, SchemaReading(index, definitions, problems, proofs)))
             } else {
                 readings.append((file, SchemaReading(diagnostics: problems)))
             }
@@ -43,7 +43,7 @@ struct CollectionReader: ~Copyable {
 
     /// Collects the results. A finding in a definition is reported for every file that uses it, even if that file has
     /// no other findings.
-    private mutating func collect(_ files: [(file: SchemaFile, index: Int?)]) {
+    private func collect(_ files: [(file: SchemaFile, index: Int?)]) {
         var found = NameTable<[Diagnostic]>()
         for (file, index) in files {
             guard let index else { continue }
@@ -79,7 +79,7 @@ struct CollectionReader: ~Copyable {
     }
 
     /// Reads the configuration. Beside single schemas, it is there for its defaults alone.
-    private mutating func readConfiguration(_ file: SchemaFile) {
+    private func readConfiguration(_ file: SchemaFile) {
         guard !file.isReferenceOnly else {
             let document = SchemaDocument.read(path: file.path, bytes: file.bytes).document
             guard let document else { return }
@@ -104,7 +104,7 @@ struct CollectionReader: ~Copyable {
     }
 
     /// Finds files that give one name.
-    mutating func checkNames() {
+    func checkNames() {
         var pathOfName = NameTable<String>()
         for (file, reading) in readings where !reading.holdsDefinitionsOnly {
             let name = SchemaName(path: file.path)
@@ -115,8 +115,64 @@ struct CollectionReader: ~Copyable {
         }
     }
 
-    private mutating func add(_ rule: LintRule, _ message: String, to file: SchemaFile) {
+    private func add(_ rule: LintRule, _ message: String, to file: SchemaFile) {
         diagnostics.append(
             Diagnostic(rule, message, path: file.path, range: 0..<0, in: SourceText(file.bytes)))
+    }
+}
+
+/// A target's configuration.
+extension Findings {
+    private static let configurationKeys =
+        ["$schema", "$comment", "enumName", "accessLevel", "strict"] + SchemaDefaults.keywords + [
+            "acceptedBreaks"
+        ]
+
+    /// Reads a target's configuration, and finds what is wrong with it.
+    mutating func configuration(in document: SchemaDocument) -> SchemaConfiguration {
+        var configuration = SchemaConfiguration()
+        guard case .object(let root) = document.root.value else {
+            let message = "a configuration must be an object, not \(document.root.value.kind)"
+            add(.wrongJSONType, message, at: document.root.range)
+            return configuration
+        }
+        checkKeys(
+            of: root, Self.configurationKeys,
+            "the keys are \"enumName\", \"accessLevel\", \"strict\", \(SchemaDefaults.listed) and \"acceptedBreaks\""
+        )
+        _ = string("$schema", in: root)
+        _ = string("$comment", in: root)
+        // What they say matters to a comparison alone, which reads them.
+        _ = array("acceptedBreaks", in: root)
+        configuration.document = document
+        configuration.enumName = swiftName("enumName", in: root)?.value
+        configuration.isStrict = boolean("strict", in: root)?.value ?? false
+        if let text = string("accessLevel", in: root) {
+            if let level = SchemaConfiguration.AccessLevel(rawValue: text.value) {
+                configuration.accessLevel = level
+            } else {
+                let levels = SchemaConfiguration.AccessLevel.allCases.map(\.rawValue)
+                let suggestion = suggestion(for: text.value, among: levels)
+                let ending =
+                    suggestion.isEmpty ? "; write \"public\", \"package\" or \"internal\"" : suggestion
+                let message = "unknown access level \(QuotedText.quote(text.value))\(ending)"
+                add(.invalidValue, message, at: text.range)
+            }
+        }
+        configuration.defaults = SchemaDefaults(root, &self)
+        return configuration
+    }
+
+    /// Finds the members of an object that are none of some keys.
+    ///
+    /// - Parameters:
+    ///   - ending: What to write, where no key is near.
+    package mutating func checkKeys(of object: JSONObject, _ keys: [String], _ ending: String) {
+        for member in object.members where !keys.contains(where: { $0.hasSameScalars(as: member.name) }) {
+            let suggestion = suggestion(for: member.name, among: keys)
+            let message =
+                "unknown key \(QuotedText.quote(member.name))\(suggestion.isEmpty ? "; " + ending : suggestion)"
+            add(.unknownKeyword, message, at: member.nameRange)
+        }
     }
 }

@@ -44,7 +44,7 @@ package final class SchemaCollection: Sendable {
     package static func read(
         _ files: [SchemaFile], _ proofs: (any SchemaProofs)? = nil
     ) -> SchemaCollection {
-        var reader = CollectionReader(proofs)
+        let reader = CollectionReader(proofs)
         reader.read(
             IndexOrder.sorted(files.count) { files[$0].path.precedes(files[$1].path) }.map { files[$0] })
         reader.checkNames()
@@ -100,7 +100,7 @@ package struct SchemaConfiguration: Sendable {
 }
 
 /// A file of a target: its path and its bytes.
-package struct SchemaFile: Sendable {
+package final class SchemaFile: Sendable {
     /// The path, which diagnostics repeat as it is.
     package let path: String
     /// What the file holds.

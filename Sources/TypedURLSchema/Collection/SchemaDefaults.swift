@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// The keywords in a target's `typed-url.json`, for all its schemas. A schema's own keywords replace them.
 package struct SchemaDefaults: Sendable {
@@ -25,4 +25,182 @@ package struct SchemaDefaults: Sendable {
 
     /// The keywords in a message.
     static var listed: String { keywords.map(QuotedText.quote).joined(separator: ", ") }
+}
+
+/// A server as it was read.
+package final class ReadServer: Sendable {
+    /// The server.
+    package let server: URLServer
+    /// The position of its URI; nil if it is in another file.
+    let uriRange: Range<Int>?
+    /// The positions of its aliases; empty if they are in another file.
+    let aliasRanges: [Range<Int>]
+
+    init(_ server: URLServer, at uriRange: Range<Int>? = nil, _ aliasRanges: [Range<Int>] = []) {
+        self.server = server
+        self.uriRange = uriRange
+        self.aliasRanges = aliasRanges
+    }
+
+    /// The server, for schemas in other files.
+    var elsewhere: ReadServer { ReadServer(server) }
+}
+
+/// The keyword `servers`, at the root of a schema and in `typed-url.json`.
+extension Findings {
+    private static let serverKeys = ["name", "uri", "aliases", "description"]
+
+    /// Reads `servers`; nil if the keyword is absent. Servers with a mistake are left out.
+    mutating func servers(in root: JSONObject) -> [ReadServer]? {
+        guard let items = array("servers", in: root) else { return nil }
+        if items.value.isEmpty {
+            add(.invalidValue, "\"servers\" is empty; add a server, or remove it", at: items.range)
+        }
+        _ = checkCount(of: items.value, SchemaLimits.servers, "there can be", "servers")
+        var names = NameTable<Range<Int>>()
+        return items.value.prefix(SchemaLimits.servers).compactMap { server($0, &names) }
+    }
+
+    private mutating func server(_ node: JSONNode, _ names: inout NameTable<Range<Int>>) -> ReadServer? {
+        guard case .object(let object) = node.value else {
+            add(.wrongJSONType, "\"servers\" must list objects, not \(node.value.kind)", at: node.range)
+            return nil
+        }
+        checkKeys(
+            of: object, Self.serverKeys, "the keys are \"name\", \"uri\", \"aliases\" and \"description\"")
+        let description = string("description", in: object)
+        let name = serverName(object, node, &names)
+        let uri = string("uri", in: object)
+        if object["uri"] == nil {
+            let message =
+                "the server has no \"uri\"; add what its URLs begin with, such as \"https://example.com\""
+            add(.missingKeyword, message, at: node.range.prefix(1))
+        }
+        let own = uri.flatMap { serverURI($0) }
+        var aliases: [Located<String>] = []
+        if let elements = array("aliases", in: object) {
+            _ = checkCount(of: elements.value, SchemaLimits.serverAliases, "a server can have", "aliases")
+            for element in elements.value.prefix(SchemaLimits.serverAliases) {
+                guard case .string(let text) = element.value else {
+                    let message = "\"aliases\" must list strings, not \(element.value.kind)"
+                    add(.wrongJSONType, message, at: element.range)
+                    continue
+                }
+                let alias = Located(value: text, range: element.range)
+                if let text = serverURI(alias) {
+                    aliases.append(Located(value: text, range: element.range))
+                }
+            }
+        }
+        guard let name, let own, let uri else { return nil }
+        return ReadServer(
+            URLServer(name.value, own, aliases: aliases.map(\.value), description: description?.value),
+            at: uri.range, aliases.map(\.range))
+    }
+
+    private mutating func serverName(
+        _ object: JSONObject, _ node: JSONNode, _ names: inout NameTable<Range<Int>>
+    ) -> Located<String>? {
+        guard let name = string("name", in: object) else {
+            if object["name"] == nil {
+                let message = "the server has no \"name\"; add one, such as \"production\""
+                add(.missingKeyword, message, at: node.range.prefix(1))
+            }
+            return nil
+        }
+        guard SchemaName.isUsable(name.value) else {
+            let message =
+                "\(QuotedText.quote(name.value)) is not a valid server name; use letters, digits, \"-\" and \"_\", and start with a letter"
+            add(.invalidValue, message, at: name.range)
+            return nil
+        }
+        // Names that differ in case and hyphens alone would be one name in Swift.
+        if let first = names.insert(name.range, for: SchemaName.folded(name.value)) {
+            let message =
+                "the server at line \(line(of: first)) has the same name; rename one of them"
+            add(.duplicateValue, message, at: name.range)
+            return nil
+        }
+        return name
+    }
+
+    /// The text that a server's URLs start with; nil if it cannot start a URL.
+    private mutating func serverURI(_ text: Located<String>) -> String? {
+        let places = places(inStringAt: text.range)
+        if let (message, range) = Self.surplus(in: text.value) {
+            add(.invalidValue, message, at: places.range(of: range))
+            return nil
+        }
+        guard URITemplate.hasScheme(text.value) else {
+            let message = "a server must start with a scheme and a colon, such as \"https:\""
+            add(.invalidScheme, message, at: text.range)
+            return nil
+        }
+        let check = TemplateCheck(text.value)
+        for problem in check.problems {
+            add(problem.rule, problem.message, remedy: problem.remedy, at: places.range(of: problem.range))
+        }
+        return check.template?.prefix
+    }
+
+    /// What a server cannot have, and where.
+    private static func surplus(in text: String) -> (message: String, range: Range<Int>)? {
+        let bytes = Array(text.utf8)
+        guard let index = bytes.firstIndex(where: { "{}?#".utf8.contains($0) }) else { return nil }
+        let noun =
+            switch bytes[index] {
+            case UInt8(ascii: "?"): "a query"
+            case UInt8(ascii: "#"): "a fragment"
+            default: "variables"
+            }
+        return ("a server cannot have \(noun); move this to the template", index..<bytes.count)
+    }
+}
+
+/// Keywords about what else is read, at the root of a schema and in `typed-url.json`.
+extension Findings {
+    /// Reads `accepts`: spellings of URLs that are read and never printed. nil where the keyword is absent.
+    mutating func tolerances(in root: JSONObject) -> [Located<Tolerance>]? {
+        guard let names = array("accepts", in: root) else { return nil }
+        return differentStrings("accepts", names.value).compactMap { name in
+            if let tolerance = Tolerance(rawValue: name.value) {
+                return Located(value: tolerance, range: name.range)
+            }
+            let all = Tolerance.allCases.map(\.rawValue)
+            let suggestion = suggestion(for: name.value, among: all)
+            let list = all.dropLast().map(QuotedText.quote).joined(separator: ", ")
+            let ending =
+                suggestion.isEmpty
+                ? "; write \(list) or \(QuotedText.quote(all[all.count - 1]))" : suggestion
+            let message = "\(QuotedText.quote(name.value)) is not a spelling that can be accepted\(ending)"
+            add(.invalidValue, message, at: name.range)
+            return nil
+        }
+    }
+
+    /// Reads `ignoredParameters`: names, or what they begin with and a `*`; a `*` alone is all names that are not
+    /// declared. nil where the keyword is absent.
+    mutating func ignoredNames(in root: JSONObject) -> [Located<IgnoredName>]? {
+        guard let names = array("ignoredParameters", in: root) else { return nil }
+        _ = checkCount(of: names.value, SchemaLimits.ignoredNames, "a schema can ignore", "names")
+        let texts = Array(names.value.prefix(SchemaLimits.ignoredNames))
+        return differentStrings("ignoredParameters", texts).compactMap { ignoredName($0) }
+    }
+
+    private mutating func ignoredName(_ text: Located<String>) -> Located<IgnoredName>? {
+        let star = UInt8(ascii: "*")
+        let isPrefix = text.value.utf8.last == star
+        let name = isPrefix ? String(text.value.dropLast()) : text.value
+        if name.isEmpty, !isPrefix {
+            let message = "an ignored name must have at least one character; write \"*\" for all names"
+            add(.invalidValue, message, at: text.range)
+            return nil
+        }
+        if name.utf8.contains(star) {
+            let message = "\"*\" is only allowed at the end, after a prefix; list the names"
+            add(.invalidValue, message, at: text.range)
+            return nil
+        }
+        return Located(value: IgnoredName(name, isPrefix: isPrefix), range: text.range)
+    }
 }

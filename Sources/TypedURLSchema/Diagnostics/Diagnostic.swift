@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// A finding in a file: its position, the problem, and what to do.
-package struct Diagnostic: Sendable {
+package final class Diagnostic: Error {
     /// The rule that found it.
     package let rule: LintRule
     /// The problem, and what to do about it.
@@ -12,14 +12,9 @@ package struct Diagnostic: Sendable {
     package let path: String
     /// The bytes of the file with the problem. Empty if something is missing.
     package let range: Range<Int>
-    /// Where `range` starts.
-    package let position: SourcePosition
-    /// Where `range` ends: the position after its last scalar.
-    package let end: SourcePosition
-    /// The line on which `range` starts.
-    package let excerpt: SourceExcerpt
     /// The fix, if no person is needed to decide on it.
     package let remedy: Remedy?
+    private let source: SourceText
 
     package init(
         _ rule: LintRule, _ message: String, detail: String? = nil, remedy: Remedy? = nil, path: String,
@@ -30,11 +25,16 @@ package struct Diagnostic: Sendable {
         self.detail = detail
         self.path = path
         self.range = range
-        position = source.position(at: range.lowerBound)
-        end = source.position(at: range.upperBound)
-        excerpt = source.excerpt(around: range)
         self.remedy = remedy
+        self.source = source
     }
+
+    /// Where `range` starts.
+    package var position: SourcePosition { source.position(at: range.lowerBound) }
+    /// Where `range` ends: the position after its last scalar.
+    package var end: SourcePosition { source.position(at: range.upperBound) }
+    /// The line on which `range` starts.
+    package var excerpt: SourceExcerpt { source.excerpt(around: range) }
 
     /// How much it matters.
     package var severity: Severity { rule.severity }
@@ -73,7 +73,7 @@ extension [Diagnostic] {
 
 extension String {
     /// Whether the text is before another one, by UTF-8.
-    func precedes(_ other: String) -> Bool {
+    package func precedes(_ other: String) -> Bool {
         var bytes = other.utf8.makeIterator()
         for byte in utf8 {
             guard let another = bytes.next() else { return false }
@@ -104,26 +104,6 @@ package enum Remedy: Sendable {
     case renameMember(String)
     /// Renames the member whose name has the finding, and puts its value into an array.
     case listMember(String)
-
-    /// What is done, as an imperative.
-    package var title: String {
-        switch self {
-        case .delete, .removeMember, .removeElement: "remove it"
-        case .append(let text): "write \(QuotedText.printableText(text)) after it"
-        case .replace(let text): "write \(QuotedText.printableText(text))"
-        case .lowercase: "write it in lower case"
-        case .addMember(let name, let value): "add \"\(name)\": \(value)"
-        case .renameMember(let name): "write \"\(name)\""
-        case .listMember(let name): "write \"\(name)\", an array"
-        }
-    }
-}
-
-extension QuotedText {
-    /// A text without quotes around it, control characters spelt out.
-    fileprivate static func printableText(_ text: String) -> String {
-        text.unicodeScalars.prefix(lengthLimit).map(printable).joined()
-    }
 }
 
 /// How much a finding matters.
@@ -134,19 +114,6 @@ package enum Severity: String, Hashable, Sendable, CaseIterable {
     case warning
     /// Something worth knowing.
     case info
-}
-
-extension Severity: Comparable {
-    /// Whether the first matters less than the second.
-    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
-
-    private var rank: Int {
-        switch self {
-        case .info: 0
-        case .warning: 1
-        case .error: 2
-        }
-    }
 }
 
 /// One scalar for a message: itself in quotes, or its code point where that could not be read.

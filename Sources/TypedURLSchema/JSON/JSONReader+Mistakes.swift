@@ -23,9 +23,9 @@ extension JSONReader {
 
     /// The problem at this position: first habits from other languages, each with the JSON spelling, then the plain
     /// mistake.
-    func unexpected(_ expectation: Expectation) -> JSONProblem {
+    func unexpected(_ expectation: Expectation) -> Diagnostic {
         guard let byte = next else { return unclosed(expectation) }
-        let character = scalar(at: index)
+        let character = bytes.scalar(at: index) ?? "\u{FFFD}"
         let length = UTF8.width(character)
         switch byte {
         case UInt8(ascii: "/") where nextIs("/", "/") || nextIs("/", "*"), UInt8(ascii: "#"):
@@ -47,7 +47,7 @@ extension JSONReader {
         return specific(expectation) ?? plain(expectation, character)
     }
 
-    private func specific(_ expectation: Expectation) -> JSONProblem? {
+    private func specific(_ expectation: Expectation) -> Diagnostic? {
         switch expectation {
         case .value: valueMistake()
         case .name: nameMistake()
@@ -57,7 +57,7 @@ extension JSONReader {
         }
     }
 
-    private func valueMistake() -> JSONProblem? {
+    private func valueMistake() -> Diagnostic? {
         switch next {
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
             return problem("a value is missing here", length: 1)
@@ -71,7 +71,7 @@ extension JSONReader {
         }
     }
 
-    private func wordMistake() -> JSONProblem? {
+    private func wordMistake() -> Diagnostic? {
         let range = index..<wordEnd
         guard !range.isEmpty else { return nil }
         let word = text(range)
@@ -90,7 +90,7 @@ extension JSONReader {
         }
     }
 
-    private func nameMistake() -> JSONProblem? {
+    private func nameMistake() -> Diagnostic? {
         if next == UInt8(ascii: ",") {
             return problem("a member is missing before this comma; remove it", length: 1)
         }
@@ -102,7 +102,7 @@ extension JSONReader {
             remedy: .replace("\"\(text(range))\""))
     }
 
-    private func colonMistake(_ name: String, _ end: Int) -> JSONProblem? {
+    private func colonMistake(_ name: String, _ end: Int) -> Diagnostic? {
         if next == UInt8(ascii: "=") {
             return problem("a name must be followed by \":\", not \"=\"", length: 1, remedy: .replace(":"))
         }
@@ -110,7 +110,7 @@ extension JSONReader {
             "a colon must follow the name \(QuotedText.quote(name))", range: end..<end)
     }
 
-    private func separatorMistake(_ bracket: UInt8, _ end: Int) -> JSONProblem? {
+    private func separatorMistake(_ bracket: UInt8, _ end: Int) -> Diagnostic? {
         guard let byte = next else { return nil }
         switch byte {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -129,7 +129,7 @@ extension JSONReader {
         }
     }
 
-    private func trailingMistake() -> JSONProblem? {
+    private func trailingMistake() -> Diagnostic? {
         switch next {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             return problem("unmatched closing bracket; remove it", length: 1)
@@ -139,18 +139,18 @@ extension JSONReader {
         }
     }
 
-    private func wrongClosing() -> JSONProblem? {
+    private func wrongClosing() -> Diagnostic? {
         guard let opening = openBrackets.last else { return nil }
         return problem("\(openBracket(opening)) must be closed by \"\(closing(opening))\"", length: 1)
     }
 
-    private func plain(_ expectation: Expectation, _ character: Unicode.Scalar) -> JSONProblem {
+    private func plain(_ expectation: Expectation, _ character: Unicode.Scalar) -> Diagnostic {
         problem(
             "expected \(expectation.description), found \(shown(character))", length: UTF8.width(character))
     }
 
     /// The text ends too early. The problem names the innermost bracket that is still open.
-    private func unclosed(_ expectation: Expectation) -> JSONProblem {
+    private func unclosed(_ expectation: Expectation) -> Diagnostic {
         guard let opening = openBrackets.last else {
             return problem("\(expectation.description) is missing here")
         }
@@ -184,10 +184,15 @@ extension JSONReader {
         }
         return end
     }
+}
 
-    /// The scalar that starts at an offset. The text is known to be UTF-8.
-    func scalar(at offset: Int) -> Unicode.Scalar {
-        String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
-            ?? "\u{FFFD}"
+extension [UInt8] {
+    /// The scalar that starts at an offset, of bytes that are known to be UTF-8; nil at the end.
+    func scalar(at offset: Int) -> Unicode.Scalar? {
+        guard offset < count else { return nil }
+        let byte = self[offset]
+        if byte < 0x80 { return Unicode.Scalar(byte) }
+        return String(decoding: self[offset..<Swift.min(offset + 4, count)], as: UTF8.self).unicodeScalars
+            .first
     }
 }

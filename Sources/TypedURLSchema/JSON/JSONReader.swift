@@ -14,14 +14,18 @@ struct JSONReader {
 
     let source: SourceText
     let bytes: [UInt8]
+    /// The file, as it was given.
+    private let path: String
     var index = 0
     var openBrackets: [Int] = []
-    var problems: [JSONProblem] = []
+    private var problems: [Diagnostic] = []
 
     /// Reads the text. The root is `nil` exactly when the text does not follow the grammar or is not UTF-8.
-    static func read(_ source: SourceText) -> (root: JSONNode?, problems: [JSONProblem]) {
-        var reader = JSONReader(source: source)
-        do throws(JSONProblem) {
+    static func read(
+        _ source: SourceText, path: String = ""
+    ) -> (root: JSONNode?, problems: [Diagnostic]) {
+        var reader = JSONReader(source, path)
+        do throws(Diagnostic) {
             try reader.checkEncoding()
             let root = try reader.readDocument()
             return (root, reader.problems)
@@ -30,32 +34,32 @@ struct JSONReader {
         }
     }
 
-    private init(source: SourceText) {
+    private init(_ source: SourceText, _ path: String) {
         self.source = source
-        self.bytes = source.bytes
+        bytes = source.bytes
+        self.path = path
     }
 
-    private mutating func checkEncoding() throws(JSONProblem) {
+    private mutating func checkEncoding() throws(Diagnostic) {
         if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) {
-            throw JSONProblem(kind: .encoding, message: "the file is UTF-16; save it as UTF-8", range: 0..<2)
+            throw problem("the file is UTF-16; save it as UTF-8", range: 0..<2, rule: .invalidEncoding)
         }
         // Most files are ASCII, for which the check is much faster.
         if bytes.contains(where: { $0 >= 0x80 }), let invalid = UTF8Validation.firstInvalidByte(of: bytes) {
             let byte = String(bytes[invalid], radix: 16, uppercase: true)
             let message = "the byte 0x\(byte) is not UTF-8 here; save the file as UTF-8"
-            throw JSONProblem(kind: .encoding, message: message, range: invalid..<invalid + 1)
+            throw problem(message, range: invalid..<invalid + 1, rule: .invalidEncoding)
         }
         if starts(with: SourceText.byteOrderMark) {
             index = SourceText.byteOrderMark.count
             let message = "the file starts with a byte order mark; save it as UTF-8 without one"
-            problems.append(
-                JSONProblem(kind: .encoding, message: message, range: 0..<index, remedy: .delete))
+            problems.append(problem(message, range: 0..<index, remedy: .delete, rule: .invalidEncoding))
         }
     }
 
     private func starts(with mark: [UInt8]) -> Bool { Array(bytes.prefix(mark.count)) == mark }
 
-    private mutating func readDocument() throws(JSONProblem) -> JSONNode {
+    private mutating func readDocument() throws(Diagnostic) -> JSONNode {
         skipWhitespace()
         if index == bytes.count { throw problem("the file is empty; write a JSON value") }
         let root = try readValue()
@@ -64,7 +68,7 @@ struct JSONReader {
         return root
     }
 
-    mutating func readValue() throws(JSONProblem) -> JSONNode {
+    mutating func readValue() throws(Diagnostic) -> JSONNode {
         guard let first = next else { throw unexpected(.value) }
         let start = index
         let value: JSONValue
@@ -81,7 +85,7 @@ struct JSONReader {
         return JSONNode(value: value, range: start..<index)
     }
 
-    private mutating func readArray() throws(JSONProblem) -> JSONValue {
+    private mutating func readArray() throws(Diagnostic) -> JSONValue {
         try open()
         var elements: [JSONNode] = []
         skipWhitespace()
@@ -94,7 +98,7 @@ struct JSONReader {
         return .array(elements)
     }
 
-    private mutating func readObject() throws(JSONProblem) -> JSONValue {
+    private mutating func readObject() throws(Diagnostic) -> JSONValue {
         try open()
         var members: [JSONObject.Member] = []
         var names = NameTable<Int>()
@@ -112,7 +116,7 @@ struct JSONReader {
         return .object(JSONObject(members: members))
     }
 
-    private mutating func readMember() throws(JSONProblem) -> JSONObject.Member {
+    private mutating func readMember() throws(Diagnostic) -> JSONObject.Member {
         skipWhitespace()
         guard next == UInt8(ascii: "\"") else { throw unexpected(.name) }
         let start = index
@@ -139,14 +143,14 @@ struct JSONReader {
         return names.insert(members.count, for: member.name).map { members[$0] }
     }
 
-    private func duplicate(_ member: JSONObject.Member, of first: JSONObject.Member) -> JSONProblem {
+    private func duplicate(_ member: JSONObject.Member, of first: JSONObject.Member) -> Diagnostic {
         let line = source.position(at: first.nameRange.lowerBound).line
         let message =
             "\(QuotedText.quote(member.name)) is already a name in this object at line \(line); remove one of them"
-        return JSONProblem(kind: .duplicateName, message: message, range: member.nameRange)
+        return problem(message, range: member.nameRange, rule: .duplicateKey)
     }
 
-    private mutating func open() throws(JSONProblem) {
+    private mutating func open() throws(Diagnostic) {
         guard openBrackets.count < Self.nestingLimit else {
             throw problem(
                 "arrays and objects are nested deeper than \(Self.nestingLimit) levels; make the file flatter",
@@ -164,7 +168,7 @@ struct JSONReader {
     }
 
     /// After an element or member: whether a comma announces another one, or the bracket closes.
-    private mutating func continues(closing bracket: UInt8) throws(JSONProblem) -> Bool {
+    private mutating func continues(closing bracket: UInt8) throws(Diagnostic) -> Bool {
         let end = index
         skipWhitespace()
         if close(bracket) { return false }
@@ -207,18 +211,23 @@ extension JSONReader {
         return true
     }
 
-    func problem(_ message: String, length: Int = 0, remedy: Remedy? = nil) -> JSONProblem {
+    /// The mistake at some bytes from here on.
+    func problem(_ message: String, length: Int = 0, remedy: Remedy? = nil) -> Diagnostic {
         problem(message, range: index..<min(index + length, bytes.count), remedy: remedy)
     }
 
-    func problem(_ message: String, range: Range<Int>, remedy: Remedy? = nil) -> JSONProblem {
-        JSONProblem(kind: .syntax, message: message, range: range, remedy: remedy)
+    /// The mistake at some bytes. They are empty if something is missing.
+    @inline(never)
+    func problem(
+        _ message: String, range: Range<Int>, remedy: Remedy? = nil, rule: LintRule = .invalidJSON
+    ) -> Diagnostic {
+        Diagnostic(rule, message, remedy: remedy, path: path, range: range, in: source)
     }
 }
 
 extension JSONReader {
     /// Reads a number (RFC 8259, section 6). It starts with a minus sign or a digit.
-    mutating func readNumber() throws(JSONProblem) -> JSONNumber {
+    mutating func readNumber() throws(Diagnostic) -> JSONNumber {
         let start = index
         if next == UInt8(ascii: "-") { index += 1 }
         try readWhole(from: start)
@@ -245,7 +254,7 @@ extension JSONReader {
         return JSONNumber(text: text(start..<index))
     }
 
-    private mutating func readWhole(from start: Int) throws(JSONProblem) {
+    private mutating func readWhole(from start: Int) throws(Diagnostic) {
         let whole = index
         guard skipDigits() else {
             if next == UInt8(ascii: ".") {
@@ -285,7 +294,7 @@ extension JSONReader {
 
 extension JSONReader {
     /// Reads a string, from quote to quote.
-    mutating func readString() throws(JSONProblem) -> String {
+    mutating func readString() throws(Diagnostic) -> String {
         let opening = index
         index += 1
         var decoded: [UInt8] = []
@@ -315,7 +324,7 @@ extension JSONReader {
     }
 
     /// Reads an escape (RFC 8259, section 7), a surrogate pair as one.
-    private mutating func readEscape() throws(JSONProblem) -> Unicode.Scalar {
+    private mutating func readEscape() throws(Diagnostic) -> Unicode.Scalar {
         let start = index
         guard let letter = byte(at: index + 1) else {
             throw problem("the text ends inside an escape", length: 1)
@@ -330,7 +339,7 @@ extension JSONReader {
         case UInt8(ascii: "t"): short = "\t"
         case UInt8(ascii: "u"): return try readUnicodeEscape()
         default:
-            let character = scalar(at: index + 1)
+            let character = bytes.scalar(at: index + 1) ?? "\u{FFFD}"
             throw problem(
                 "\\\(QuotedText.printable(character)) is not a JSON escape; write \\\\ for a backslash",
                 range: start..<start + 1 + UTF8.width(character))
@@ -339,7 +348,7 @@ extension JSONReader {
         return short
     }
 
-    private mutating func readUnicodeEscape() throws(JSONProblem) -> Unicode.Scalar {
+    private mutating func readUnicodeEscape() throws(Diagnostic) -> Unicode.Scalar {
         let start = index
         let first = try readCodeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }
@@ -357,7 +366,7 @@ extension JSONReader {
             range: start..<start + 6)
     }
 
-    private mutating func readCodeUnit() throws(JSONProblem) -> UInt16 {
+    private mutating func readCodeUnit() throws(Diagnostic) -> UInt16 {
         let start = index
         index += 2
         var unit: UInt16 = 0
@@ -371,7 +380,7 @@ extension JSONReader {
         return unit
     }
 
-    private func controlCharacter(_ byte: UInt8) -> JSONProblem {
+    private func controlCharacter(_ byte: UInt8) -> Diagnostic {
         let escape =
             switch byte {
             case 0x08: "\\b"
@@ -383,25 +392,4 @@ extension JSONReader {
         return problem(
             "a string cannot contain the control character \(name); write \(escape)", length: 1)
     }
-}
-
-/// Something in a text that is not JSON as RFC 8259 has it.
-struct JSONProblem: Error, Sendable {
-    /// The kinds that tools tell apart.
-    enum Kind: Sendable {
-        /// The bytes are not UTF-8, or a byte order mark precedes them.
-        case encoding
-        /// The text does not follow the grammar, or is nested too deeply.
-        case syntax
-        /// An object has two members of one name.
-        case duplicateName
-    }
-
-    let kind: Kind
-    /// What is wrong and what to do about it.
-    let message: String
-    /// The bytes that are wrong. Empty where something is missing.
-    let range: Range<Int>
-    /// What fixes it, where that is plain.
-    var remedy: Remedy?
 }

@@ -1,9 +1,9 @@
 import TypedURLModel
 
 /// A keyword that is carried out, and where it means something.
-package struct Keyword {
+package final class Keyword: Sendable {
     /// The parts of a schema that contain keywords.
-    struct Positions: OptionSet {
+    struct Positions: OptionSet, Sendable {
         let rawValue: Int
         /// The schema itself.
         static let root = Positions(rawValue: 1)
@@ -88,7 +88,7 @@ package struct Keyword {
 }
 
 /// The kinds of value that keywords tell apart: the types, the enumerations, and unions.
-package struct ValueKinds: OptionSet {
+package struct ValueKinds: OptionSet, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }

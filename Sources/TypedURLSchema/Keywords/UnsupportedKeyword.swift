@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// A keyword of JSON Schema that is not supported, and what to write instead.
-struct UnsupportedKeyword {
+final class UnsupportedKeyword: Sendable {
     let name: String
     /// What to do instead, as an imperative.
     let advice: String

@@ -10,7 +10,7 @@ extension Pattern {
 }
 
 /// A mistake in a pattern, and its position.
-package struct PatternError: Error, Hashable {
+package final class PatternError: Error, Equatable {
     /// The range in UTF-8 bytes of the pattern.
     package let range: Range<Int>
 
@@ -20,6 +20,10 @@ package struct PatternError: Error, Hashable {
     init(_ message: String, at range: Range<Int>) {
         self.message = message
         self.range = range
+    }
+
+    package static func == (left: PatternError, right: PatternError) -> Bool {
+        left.range == right.range && left.message == right.message
     }
 }
 

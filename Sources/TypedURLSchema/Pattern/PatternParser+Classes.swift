@@ -125,9 +125,8 @@ extension PatternParser {
                 "a Unicode category must be in braces; write it as in \"\\p{L}\"", at: start..<offset)
         }
         let nameStart = offset
-        let written = rest
         while let scalar = next, scalar != "}" { _ = take() }
-        let name = String(written[..<rest.startIndex])
+        let name = text(from: nameStart)
         let nameEnd = offset
         guard take("}") else {
             throw PatternError(
@@ -174,43 +173,27 @@ extension PatternParser {
             return PatternError(message, at: range)
         }
         let explanation =
-            switch Self.otherDialects[scalar] {
-            case .class(let members):
-                "is not I-Regexp; write \"\(isInClass ? members : "[\(members)]")\""
-            case .complement(let members) where !isInClass:
-                "is not I-Regexp; write \"[^\(members)]\""
-            case .character:
-                "is not I-Regexp; write the character itself"
-            case .wordBoundary:
+            switch scalar {
+            case "d": Self.write(class: "0-9", isInClass)
+            case "w": Self.write(class: "A-Za-z0-9_", isInClass)
+            case "s": Self.write(class: " \\t\\n\\r", isInClass)
+            case "h": Self.write(class: " \\t", isInClass)
+            case "D" where !isInClass: Self.write(class: "^0-9", isInClass)
+            case "W" where !isInClass: Self.write(class: "^A-Za-z0-9_", isInClass)
+            case "S" where !isInClass: Self.write(class: "^ \\t\\n\\r", isInClass)
+            case "0", "a", "c", "e", "f", "u", "v", "x": "is not I-Regexp; write the character itself"
+            case "b", "B":
                 "is a word boundary, which I-Regexp does not support; write out the characters around it"
-            case .anchor(let anchor):
-                "is not I-Regexp; write \"\(anchor)\""
-            case .backreference:
+            case "A": "is not I-Regexp; write \"^\""
+            case "Z", "z": "is not I-Regexp; write \"$\""
+            case "1"..."9", "k":
                 "is a backreference, which I-Regexp does not support; write out the text"
-            case .complement, nil:
-                "is not I-Regexp; write out which characters it means"
+            default: "is not I-Regexp; write out which characters it means"
             }
         return PatternError("\(quoted) \(explanation)", at: range)
     }
 
-    /// The meaning of an escape in other dialects.
-    private enum OtherDialect {
-        case `class`(String)
-        case complement(String)
-        case character
-        case wordBoundary
-        case anchor(String)
-        case backreference
+    private static func write(class members: String, _ isInClass: Bool) -> String {
+        "is not I-Regexp; write \"\(isInClass ? members : "[\(members)]")\""
     }
-
-    private static let otherDialects: [Unicode.Scalar: OtherDialect] = [
-        "d": .class("0-9"), "w": .class("A-Za-z0-9_"), "s": .class(" \\t\\n\\r"), "h": .class(" \\t"),
-        "D": .complement("0-9"), "W": .complement("A-Za-z0-9_"), "S": .complement(" \\t\\n\\r"),
-        "0": .character, "a": .character, "c": .character, "e": .character, "f": .character, "u": .character,
-        "v": .character, "x": .character, "b": .wordBoundary, "B": .wordBoundary, "A": .anchor("^"),
-        "Z": .anchor("$"), "z": .anchor("$"),
-        "1": .backreference, "2": .backreference, "3": .backreference, "4": .backreference,
-        "5": .backreference, "6": .backreference, "7": .backreference, "8": .backreference,
-        "9": .backreference, "k": .backreference,
-    ]
 }

@@ -7,36 +7,40 @@ struct PatternParser {
     /// The sets of scalars that the leaves of the tree refer to.
     private(set) var sets: [ScalarSet] = []
 
-    /// The text that has not been read.
-    private(set) var rest: Substring.UnicodeScalarView
+    private let bytes: [UInt8]
 
-    /// The position of that text, in UTF-8 bytes.
+    /// The position of the text that has not been read.
     private(set) var offset = 0
 
     init(_ source: String) {
-        rest = Substring(source).unicodeScalars
+        bytes = Array(source.utf8)
     }
 
     // MARK: Scalars
 
     /// The next scalar, without reading it.
-    var next: Unicode.Scalar? { rest.first }
+    var next: Unicode.Scalar? { bytes.scalar(at: offset) }
 
     /// Reads the next scalar.
     mutating func take() -> Unicode.Scalar? {
-        guard let scalar = rest.popFirst() else { return nil }
+        guard let scalar = next else { return nil }
         offset += UTF8.width(scalar)
         return scalar
     }
 
     /// Reads the next scalar if it is this one.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-        guard rest.first == scalar else { return false }
+        guard next == scalar else { return false }
         return take() != nil
     }
 
     /// Whether the rest starts with this text.
-    func sees(_ text: String) -> Bool { rest.starts(with: text.unicodeScalars) }
+    func sees(_ text: String) -> Bool {
+        Array(bytes[offset...].prefix(text.utf8.count)) == Array(text.utf8)
+    }
+
+    /// The text that has been read, from a position on.
+    func text(from start: Int) -> String { String(decoding: bytes[start..<offset], as: UTF8.self) }
 
     // MARK: The pattern
 
@@ -75,7 +79,7 @@ struct PatternParser {
         var parts: [PatternTree] = []
         var size = sizeSoFar
         while let scalar = next, scalar != "|", scalar != ")" {
-            if scalar == "$", depth == 0, sees("$|") || rest.dropFirst().isEmpty { break }
+            if scalar == "$", depth == 0, sees("$|") || offset + 1 == bytes.count { break }
             let start = offset
             let part = try parsePiece(depth: depth)
             size += part.size
@@ -219,9 +223,8 @@ extension PatternParser {
         case "+": (least, most) = (1, nil)
         case "?": (least, most) = (0, 1)
         case "{":
-            let written = rest
             (least, most) = try parseBounds()
-            let text = String(written[..<rest.startIndex])
+            let text = text(from: start)
             try checkOrder(least, most, of: text, at: start..<offset)
             try checkSuccessor(of: text, from: start)
             return PatternQuantifier(least: least, most: most, range: start..<offset)

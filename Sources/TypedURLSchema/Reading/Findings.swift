@@ -22,7 +22,7 @@ package struct Findings {
     }
 
     package init(in document: SchemaDocument) {
-        var sources = SourceTable()
+        let sources = SourceTable()
         sources.append(document)
         self.init(in: sources)
     }
@@ -84,18 +84,20 @@ package struct Findings {
 }
 
 /// A definition that is being read for what refers to it.
-struct DefinitionUse {
-    /// The definition.
-    let id: Int
-    /// How references end that lead to it.
-    let pointer: String
-    /// The position, the name and the value.
-    let range: Range<Int>
+final class DefinitionUse {
+    let definition: Definition
     /// The `$ref` that leads to it.
     let reference: Range<Int>
 
+    init(_ definition: Definition, reference: Range<Int>) {
+        self.definition = definition
+        self.reference = reference
+    }
+
+    /// Whether the bytes are in the definition's name or value.
     func holds(_ place: Range<Int>) -> Bool {
-        range.lowerBound <= place.lowerBound && place.upperBound <= range.upperBound
+        definition.member.nameRange.lowerBound <= place.lowerBound
+            && place.upperBound <= definition.member.node.range.upperBound
     }
 }
 

@@ -25,88 +25,90 @@ package final class SchemaReading: Sendable {
     ) -> SchemaReading {
         let (document, diagnostics) = SchemaDocument.read(path: path, bytes: bytes)
         guard let document else { return SchemaReading(diagnostics: diagnostics) }
-        var definitions = DefinitionTable()
+        let definitions = DefinitionTable()
         let file = definitions.append(document)
-        let reading = SchemaReading(file, &definitions, diagnostics, proofs)
+        let reading = SchemaReading(file, definitions, diagnostics, proofs)
         return reading.adding(definitions.diagnostics(of: file))
     }
 
     /// A file that is not JSON.
-    init(diagnostics: [Diagnostic]) {
-        document = nil
-        schema = nil
-        self.diagnostics = diagnostics
-        templates = []
-        holdsDefinitionsOnly = false
-        partialSchema = nil
-        isReferenceOnly = false
+    convenience init(diagnostics: [Diagnostic]) {
+        self.init(nil, nil, isUsable: false, diagnostics)
     }
 
     /// A file that is there for references alone. Its definitions may have findings, which it may ignore.
-    init(referenceOnly file: Int, _ definitions: DefinitionTable) {
-        document = definitions.sources.entries[file].document
-        schema = nil
-        diagnostics = []
-        templates = []
-        holdsDefinitionsOnly = true
-        partialSchema = nil
-        isReferenceOnly = true
+    convenience init(referenceOnly file: Int, _ definitions: DefinitionTable) {
+        self.init(
+            definitions.sources.entries[file].document, nil, isUsable: false, [], holdsDefinitionsOnly: true,
+            isReferenceOnly: true)
     }
 
     /// Reads a file and the definitions that it refers to. Findings in definitions are stored with these.
-    init(
-        _ file: Int, _ definitions: inout DefinitionTable, _ diagnostics: [Diagnostic],
+    convenience init(
+        _ file: Int, _ definitions: DefinitionTable, _ diagnostics: [Diagnostic],
         _ proofs: (any SchemaProofs)?
     ) {
         var reader = URLSchemaReader(file, definitions, proofs)
         let schema = reader.read()
-        definitions = reader.definitions
-        let all = diagnostics + reader.findings.diagnostics
-        let hasErrors = reader.findings.hasErrorsElsewhere || all.contains { $0.severity == .error }
         let entry = definitions.sources.entries[file]
-        document = entry.document
-        self.schema = hasErrors ? nil : schema
-        self.diagnostics = all.inOrder
-        templates = reader.templates.map { $0.moved(in: entry) }
-        holdsDefinitionsOnly = reader.holdsDefinitionsOnly
-        partialSchema = schema
-        isReferenceOnly = false
+        self.init(
+            entry.document, schema, isUsable: !reader.findings.hasErrorsElsewhere,
+            (diagnostics + reader.findings.diagnostics).inOrder,
+            templates: reader.templates.map { $0.moved(in: entry) },
+            holdsDefinitionsOnly: reader.holdsDefinitionsOnly)
     }
 
-    private init(_ reading: SchemaReading, _ diagnostics: [Diagnostic]) {
-        document = reading.document
-        schema = diagnostics.contains { $0.severity == .error } ? nil : reading.schema
+    private init(
+        _ document: SchemaDocument?, _ schema: URLSchema?, isUsable: Bool, _ diagnostics: [Diagnostic],
+        templates: [ReadTemplate] = [], holdsDefinitionsOnly: Bool = false, isReferenceOnly: Bool = false
+    ) {
+        self.document = document
+        self.schema = isUsable && !diagnostics.contains { $0.severity == .error } ? schema : nil
         self.diagnostics = diagnostics
-        templates = reading.templates
-        holdsDefinitionsOnly = reading.holdsDefinitionsOnly
-        partialSchema = reading.partialSchema
-        isReferenceOnly = reading.isReferenceOnly
+        self.templates = templates
+        self.holdsDefinitionsOnly = holdsDefinitionsOnly
+        partialSchema = schema
+        self.isReferenceOnly = isReferenceOnly
     }
 
     /// The reading with more findings. With an error among them, there is no schema.
     package func adding(_ more: [Diagnostic]) -> SchemaReading {
-        SchemaReading(self, (diagnostics + more).inOrder)
+        SchemaReading(
+            document, partialSchema, isUsable: schema != nil, (diagnostics + more).inOrder,
+            templates: templates, holdsDefinitionsOnly: holdsDefinitionsOnly, isReferenceOnly: isReferenceOnly
+        )
     }
 }
 
 /// A template of a schema, with its position.
-package struct ReadTemplate: Sendable {
+package final class ReadTemplate: Sendable {
     package let template: URITemplate
     package let variables: [TemplateVariable]
     /// The names of the query's parameters whose names are literals.
     package let fixedNames: [Located<String>]
     /// The string: where it is counted among all files in the reader, and in its own file after it.
-    package private(set) var range: Range<Int>
+    package let range: Range<Int>
     /// The number of bytes at the start of the template that come from a server.
-    package var uriLength = 0
+    package let uriLength: Int
     /// The string of the server's URI or alias; nil if it is in another file, or if there is no server.
-    package var uriRange: Range<Int>?
+    package let uriRange: Range<Int>?
+
+    init(
+        _ template: URITemplate, _ variables: [TemplateVariable], _ fixedNames: [Located<String>],
+        at range: Range<Int>, uriLength: Int = 0, uriRange: Range<Int>? = nil
+    ) {
+        self.template = template
+        self.variables = variables
+        self.fixedNames = fixedNames
+        self.range = range
+        self.uriLength = uriLength
+        self.uriRange = uriRange
+    }
 
     fileprivate func moved(in entry: SourceTable.Entry) -> ReadTemplate {
-        var template = self
-        template.range = entry.local(range)
-        template.uriRange = uriRange.map(entry.local)
-        return template
+        ReadTemplate(
+            template, variables, fixedNames, at: entry.local(range), uriLength: uriLength,
+            uriRange: uriRange.map(entry.local))
     }
 }
 

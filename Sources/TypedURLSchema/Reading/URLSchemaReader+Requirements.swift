@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// The names that `required` and its like may name: properties of the schema, or members of an object.
-package struct NameScope {
+package final class NameScope {
     /// What they are called.
     let noun: String
     /// All names.

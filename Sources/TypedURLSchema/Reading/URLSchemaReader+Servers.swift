@@ -75,11 +75,11 @@ extension URLSchemaReader {
             guard let template = check.template else { continue }
             read.append(
                 ReadTemplate(
-                    template: template, variables: variables,
-                    fixedNames: check.fixedNames.map {
+                    template, variables,
+                    check.fixedNames.map {
                         Located(value: $0.value, range: places.range(of: $0.range.moved(by: -length)))
                     },
-                    range: text.range, uriLength: length, uriRange: range))
+                    at: text.range, uriLength: length, uriRange: range))
         }
         guard read.count == uris.count, let first = read.first, let written = written(first) else {
             return nil

@@ -31,7 +31,7 @@ extension URLSchemaReader {
         }
         do throws(PatternError) {
             let pattern = try Pattern(text.value)
-            let size = pattern.automaton.stateCount
+            let size = pattern.automaton.setOfState.count + 1
             definitions.allowance.patternSquares -= size * size
             guard definitions.allowance.patternSquares >= 0 else {
                 let message =

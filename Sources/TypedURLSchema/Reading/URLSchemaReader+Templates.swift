@@ -43,9 +43,9 @@ extension URLSchemaReader {
         for variable in check.variables { checkVariable(variable, places) }
         guard let template = check.template else { return nil }
         let read = ReadTemplate(
-            template: template, variables: check.variables,
-            fixedNames: check.fixedNames.map { Located(value: $0.value, range: places.range(of: $0.range)) },
-            range: text.range)
+            template, check.variables,
+            check.fixedNames.map { Located(value: $0.value, range: places.range(of: $0.range)) },
+            at: text.range)
         templates.append(read)
         writtenTemplates.append(template)
         return read

@@ -15,7 +15,7 @@ package struct URLSchemaReader: ~Copyable {
     /// The index of the file.
     let file: Int
     /// The definitions of all files.
-    package var definitions: DefinitionTable
+    package let definitions: DefinitionTable
     package var findings: Findings
     /// What else is proven.
     let proofs: (any SchemaProofs)?
@@ -108,7 +108,8 @@ package struct URLSchemaReader: ~Copyable {
         proofs?.check(parts, root, &self)
         let examples = readExamples(root, parts)
         guard let template = writtenTemplates.first else { return nil }
-        func make(isReversibleByShape: Bool) -> URLSchema {
+        // Copied once: it has many arguments.
+        @inline(never) func make(isReversibleByShape: Bool) -> URLSchema {
             URLSchema(
                 name: name.text, template: template, alternateTemplates: Array(writtenTemplates.dropFirst()),
                 servers: template.hasScheme ? [] : servers.map(\.server), parameters: parameters,

@@ -1,9 +1,9 @@
 import TypedURLModel
 
 /// The definitions of all files that are read together, and what was found in those that were read.
-package struct DefinitionTable: Sendable {
+package final class DefinitionTable {
     /// The files.
-    package private(set) var sources = SourceTable()
+    package let sources = SourceTable()
     /// What each definition came to that was read, by its identity.
     var readings: [DefinitionReading?] = []
     /// What reading the files may still cost.
@@ -18,7 +18,7 @@ package struct DefinitionTable: Sendable {
     /// Adds a file.
     ///
     /// - Returns: Its index.
-    mutating func append(_ document: SchemaDocument) -> Int {
+    func append(_ document: SchemaDocument) -> Int {
         let index = sources.append(document)
         var table = NameTable<Definition>()
         var names: [String] = []
@@ -26,7 +26,7 @@ package struct DefinitionTable: Sendable {
             case .object(let members)? = root["$defs"]?.value
         {
             for member in members.members.prefix(SchemaLimits.definitions) {
-                table[member.name] = Definition(member: member, file: index, id: readings.count)
+                table[member.name] = Definition(member, file: index, id: readings.count)
                 readings.append(nil)
                 names.append(member.name)
             }
@@ -54,7 +54,7 @@ package struct DefinitionTable: Sendable {
     }
 
     /// Notes a file that is not JSON.
-    mutating func noteBroken(_ path: String) { brokenPaths[path] = true }
+    func noteBroken(_ path: String) { brokenPaths[path] = true }
 
     /// Whether a file with this name exists beside another one, and is not JSON.
     func isBroken(_ name: String, beside file: Int) -> Bool { brokenPaths.contains(folders[file] + name) }
@@ -66,7 +66,7 @@ package struct DefinitionTable: Sendable {
 }
 
 /// An element of `$defs`: a schema that others refer to.
-package struct Definition: Sendable {
+package final class Definition: Sendable {
     /// The member of `$defs`.
     package let member: JSONObject.Member
     /// The index of its file.
@@ -75,30 +75,49 @@ package struct Definition: Sendable {
     let id: Int
     /// How references end that lead to it.
     var pointer: String { "#/$defs/" + member.name }
+
+    fileprivate init(_ member: JSONObject.Member, file: Int, id: Int) {
+        self.member = member
+        self.file = file
+        self.id = id
+    }
 }
 
 /// What reading a definition by itself came to.
-struct DefinitionReading: Sendable {
+final class DefinitionReading: Sendable {
     /// What was found in it. Who refers to it does not say it again.
     let diagnostics: [Diagnostic]
     /// Whether it is of no use.
     let hasErrors: Bool
 
-    /// The placeholder for a definition while it is being read.
-    static let open = DefinitionReading(diagnostics: [], hasErrors: false)
+    init(_ diagnostics: [Diagnostic] = [], hasErrors: Bool = false) {
+        self.diagnostics = diagnostics
+        self.hasErrors = hasErrors
+    }
 }
 
 /// The files that are read together, laid out one after the other, so that a range says in which file it is.
 ///
 /// A definition can be in a different file from its reference. Its nodes are then in the same tree, but each keeps its
 /// own position.
-package struct SourceTable: Sendable {
+package final class SourceTable {
     /// A file, and where its first byte is counted.
-    package struct Entry: Sendable {
+    package final class Entry: Sendable {
         let document: SchemaDocument
         let base: Int
         /// The value of the file, its ranges counted in the table.
         package let root: JSONNode
+
+        fileprivate init(_ document: SchemaDocument, base: Int) {
+            self.document = document
+            self.base = base
+            root = base == 0 ? document.root : document.root.moved(by: base)
+        }
+
+        /// The bytes as they are counted in the file itself.
+        func local(_ range: Range<Int>) -> Range<Int> {
+            range.lowerBound - base..<range.upperBound - base
+        }
     }
 
     package private(set) var entries: [Entry] = []
@@ -109,10 +128,9 @@ package struct SourceTable: Sendable {
     ///
     /// - Returns: Its index.
     @discardableResult
-    mutating func append(_ document: SchemaDocument) -> Int {
-        let root = end == 0 ? document.root : document.root.moved(by: end)
+    func append(_ document: SchemaDocument) -> Int {
         _ = indexOfPath.insert(entries.count, for: document.path)
-        entries.append(Entry(document: document, base: end, root: root))
+        entries.append(Entry(document, base: end))
         // The end of one file is not the start of the next.
         end += document.source.bytes.count + 1
         return entries.count - 1
@@ -133,13 +151,6 @@ package struct SourceTable: Sendable {
             if entries[middle].base <= range.lowerBound { low = middle } else { high = middle }
         }
         return low
-    }
-}
-
-extension SourceTable.Entry {
-    /// The bytes as they are counted in the file itself.
-    func local(_ range: Range<Int>) -> Range<Int> {
-        range.lowerBound - base..<range.upperBound - base
     }
 }
 

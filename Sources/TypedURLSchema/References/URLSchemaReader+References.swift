@@ -119,8 +119,8 @@ extension URLSchemaReader {
         }
         guard let definition = definition(text, at: node.range) else { return nil }
         let use = DefinitionUse(definition, reference: node.range)
-        if let first = findings.openUses.firstIndex(where: { $0.id == definition.id }) {
-            let way = (findings.openUses[first...].map(\.pointer) + [definition.pointer])
+        if let first = findings.openUses.firstIndex(where: { $0.definition.id == definition.id }) {
+            let way = (findings.openUses[first...].map(\.definition.pointer) + [definition.pointer])
                 .map(QuotedText.quote).joined(separator: " to ")
             let message = "the reference is circular, from \(way); write one of them out"
             findings.add(.referenceCycle, message, at: node.range)
@@ -218,7 +218,8 @@ extension URLSchemaReader {
     /// Reads a definition by itself, unless that was done.
     private mutating func check(_ definition: Definition, _ use: DefinitionUse) {
         guard definitions.readings[definition.id] == nil else { return }
-        definitions.readings[definition.id] = .open
+        // The placeholder while it is read.
+        definitions.readings[definition.id] = DefinitionReading()
         let outer = (findings, subject)
         findings = outer.0.forDefinition(use)
         _ = readProperty(definition.member, .definition)
@@ -226,17 +227,7 @@ extension URLSchemaReader {
         (findings, subject) = outer
         findings.goOn(after: inner)
         let hasErrors = inner.hasErrorsElsewhere || inner.diagnostics.contains { $0.severity == .error }
-        definitions.readings[definition.id] = DefinitionReading(
-            diagnostics: inner.diagnostics, hasErrors: hasErrors)
-    }
-}
-
-extension DefinitionUse {
-    fileprivate init(_ definition: Definition, reference: Range<Int>) {
-        let member = definition.member
-        self.init(
-            id: definition.id, pointer: definition.pointer,
-            range: member.nameRange.lowerBound..<member.node.range.upperBound, reference: reference)
+        definitions.readings[definition.id] = DefinitionReading(inner.diagnostics, hasErrors: hasErrors)
     }
 }
 

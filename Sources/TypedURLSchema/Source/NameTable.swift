@@ -10,8 +10,8 @@ package struct NameTable<Value> {
     package init() {}
 
     package subscript(name: String) -> Value? {
-        get { indices[name].flatMap { values[$0] } }
-        set {
+        @inline(never) get { indices[name].flatMap { values[$0] } }
+        @inline(never) set {
             if let index = indices[name] {
                 values[index] = newValue
             } else {
@@ -33,6 +33,7 @@ package struct NameTable<Value> {
     }
 
     /// Gives the name a value, unless it has one, which is then returned.
+    @inline(never)
     package mutating func insert(_ value: Value, for name: String) -> Value? {
         if let present = self[name] { return present }
         self[name] = value

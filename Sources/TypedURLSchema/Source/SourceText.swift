@@ -4,7 +4,7 @@
 ///
 /// Lines end at LF, CRLF or CR. A byte order mark at the start takes up no column. The bytes need not be
 /// valid UTF-8: each byte that is not a continuation byte counts as one column.
-package struct SourceText: Sendable {
+package final class SourceText: Sendable {
     /// The bytes as they are in the file.
     package let bytes: [UInt8]
 
@@ -41,7 +41,7 @@ package struct SourceText: Sendable {
         self.scalarCounts = scalarCounts
     }
 
-    package init(_ text: String) {
+    package convenience init(_ text: String) {
         self.init(Array(text.utf8))
     }
 
@@ -103,7 +103,7 @@ extension UInt8 {
 ///
 /// The column counts Unicode scalars, so an accented letter written as one scalar is one column and a tab
 /// is one column.
-package struct SourcePosition: Hashable, Comparable, Sendable {
+package struct SourcePosition: Hashable, Sendable {
     /// The line, from 1.
     package let line: Int
     /// The column, from 1, in Unicode scalars.
@@ -113,14 +113,10 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
         self.line = line
         self.column = column
     }
-
-    package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
-        (left.line, left.column) < (right.line, right.column)
-    }
 }
 
 /// A line of a text, or the part of a long line around a position.
-package struct SourceExcerpt: Sendable {
+package final class SourceExcerpt: Sendable {
     /// The text, without its line break. What is not UTF-8 is shown as U+FFFD.
     package let text: String
     /// The column of the line at which the text starts, from 1, in Unicode scalars.

@@ -7,32 +7,37 @@ extension URLSchema {
     /// Other templates can be reversible too, depending on their values.
     package var hasReversibleShape: Bool {
         let printed = printedTemplates
-        return printed.allSatisfy { ReversibleShape(self, $0).isFound } && areApart(printed)
+        for template in printed {
+            guard ReversibleShape(self, template).isFound else { return false }
+        }
+        return areApart(printed)
     }
 
     /// Whether a URL of one server can never belong to another, because schemes, hosts or ports differ.
     private func areApart(_ printed: ArraySlice<URITemplate>) -> Bool {
         guard printed.count > 1 else { return true }
-        var seen: Set<ServerPlace> = []
-        return printed.allSatisfy { seen.insert(ServerPlace($0.components)).inserted }
+        var seen: [String] = []
+        for template in printed {
+            let text = template.components.serverText
+            if seen.contains(text) { return false }
+            seen.append(text)
+        }
+        return true
     }
 }
 
-/// The parts that distinguish servers without comparing paths.
-private struct ServerPlace: Hashable {
-    private let scheme: String
-    private let host: [UInt8]?
-    private let port: [UInt8]?
-
-    init(_ components: TemplateComponents) {
-        scheme = components.scheme
-        host = components.host.literalBytes?.map { ByteClass.lowercased($0.byte) }
-        port = components.port?.literalBytes?.map(\.byte)
+extension TemplateComponents {
+    /// The parts that distinguish servers without comparing paths. A line break is in none of them.
+    fileprivate var serverText: String {
+        func text(_ pattern: ComponentPattern?) -> String {
+            pattern?.literalBytes.map { String(decoding: $0.map(\.byte), as: UTF8.self) } ?? "\n"
+        }
+        return "\(scheme)\n\(text(host).lowercased())\n\(text(port))"
     }
 }
 
 /// Checks the places of variables in a main template.
-private struct ReversibleShape {
+private final class ReversibleShape {
     private let schema: URLSchema
     private let template: URITemplate
     private let components: TemplateComponents

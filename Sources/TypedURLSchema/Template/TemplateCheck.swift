@@ -24,16 +24,14 @@ struct TemplateCheck {
         }
         let parser = TemplateParser(text)
         problems = parser.problems
-        variables = parser.pieces.flatMap { piece -> [TemplateVariable] in
-            if case .expression(_, _, let variables) = piece { variables } else { [] }
-        }
+        variables = parser.parts.flatMap(\.variables)
         checkRepetition()
         guard problems.isEmpty else { return }
-        let symbols = TemplateSymbol.symbols(of: parser.pieces, in: text)
+        let symbols = TemplateSymbol.symbols(of: parser.parts, in: text)
         guard let components = components(of: symbols) else { return }
         check(components)
         guard problems.isEmpty else { return }
-        template = URITemplate(parser.pieces.map { $0.part(in: text) })
+        template = URITemplate(parser.parts.map { $0.part(in: text) })
     }
 
     @inline(never)
@@ -65,18 +63,15 @@ struct TemplateCheck {
     }
 }
 
-extension TemplateParser.Piece {
+extension TemplateParser.Part {
     fileprivate func part(in text: [UInt8]) -> URITemplate.Part {
-        switch self {
-        case .literal(let range): .literal(TemplateLiteral(text, range).text)
-        case .expression(_, let op, let variables):
-            .expression(op, variables.map { .init($0.name, isExploded: $0.isExploded) })
-        }
+        guard let op else { return .literal(TemplateLiteral(text, range).text) }
+        return .expression(op, variables.map { .init($0.name, isExploded: $0.isExploded) })
     }
 }
 
 /// Something wrong with a template, at a range of its UTF-8 bytes.
-struct TemplateProblem {
+final class TemplateProblem {
     let rule: LintRule
     let message: String
     let range: Range<Int>

@@ -5,12 +5,22 @@
 /// All mistakes are reported, each at its bytes. `TemplateCheck` reports correct text in the wrong place.
 struct TemplateParser {
     /// A literal or an expression, as it is written in the text.
-    enum Piece {
-        case literal(Range<Int>)
-        case expression(Range<Int>, URITemplate.Operator, [TemplateVariable])
+    final class Part {
+        let range: Range<Int>
+        /// The operator of an expression; nil for a literal.
+        let op: URITemplate.Operator?
+        let variables: [TemplateVariable]
+
+        fileprivate init(
+            _ range: Range<Int>, _ op: URITemplate.Operator? = nil, _ variables: [TemplateVariable] = []
+        ) {
+            self.range = range
+            self.op = op
+            self.variables = variables
+        }
     }
 
-    private(set) var pieces: [Piece] = []
+    private(set) var parts: [Part] = []
     private(set) var problems: [TemplateProblem] = []
     private let text: [UInt8]
     /// Whether a brace was left open, so that one too many after it is not a second mistake.
@@ -20,7 +30,7 @@ struct TemplateParser {
         self.text = text
         var index = 0
         while index < text.count, problems.count < SchemaLimits.templateProblems {
-            guard pieces.count < SchemaLimits.templateParts else {
+            guard parts.count < SchemaLimits.templateParts else {
                 let message =
                     "a template can have at most \(SchemaLimits.templateParts) literals and expressions; remove what follows"
                 add(.invalidTemplate, message, at: index..<text.count)
@@ -31,7 +41,7 @@ struct TemplateParser {
             } else {
                 let end = text[index...].firstIndex(of: UInt8(ascii: "{")) ?? text.count
                 checkLiteral(index..<end)
-                pieces.append(.literal(index..<end))
+                parts.append(Part(index..<end))
                 index = end
             }
         }
@@ -62,13 +72,13 @@ struct TemplateParser {
                 .invalidTemplate, "the expression is empty; name a variable, or remove it",
                 at: opening..<end + 1)
         } else {
-            for piece in text[names].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-                if let variable = parseVariable(piece.startIndex..<piece.endIndex, op) {
-                    variables.append(variable)
-                }
+            var start = names.lowerBound
+            for end in names.filter({ text[$0] == UInt8(ascii: ",") }) + [names.upperBound] {
+                if let variable = parseVariable(start..<end, op) { variables.append(variable) }
+                start = end + 1
             }
         }
-        pieces.append(.expression(opening..<end + 1, op, variables))
+        parts.append(Part(opening..<end + 1, op, variables))
         return end + 1
     }
 
@@ -83,8 +93,9 @@ struct TemplateParser {
         return (.simple, inside.dropFirst())
     }
 
-    private mutating func parseVariable(_ range: Range<Int>, _ op: URITemplate.Operator) -> TemplateVariable?
-    {
+    private mutating func parseVariable(
+        _ range: Range<Int>, _ op: URITemplate.Operator
+    ) -> TemplateVariable? {
         if text[range].first == UInt8(ascii: ":") {
             let name = String(decoding: text[range.dropFirst()], as: UTF8.self)
             let port = QuotedText.quote(":{\(name.isEmpty ? "port" : name)}")
@@ -182,9 +193,7 @@ struct TemplateParser {
     }
 
     private mutating func reportCharacter(at index: Int, in place: String) -> Int {
-        let scalar = String(decoding: text[index..<min(index + 4, text.count)], as: UTF8.self).unicodeScalars
-            .first
-        guard let scalar else { return index + 1 }
+        guard let scalar = text.scalar(at: index) else { return index + 1 }
         let end = index + UTF8.width(scalar)
         let escape = PercentEncoding.encode(String(scalar))
         let advice = scalar.properties.isWhitespace ? "remove it, or write \(escape)" : "write \(escape)"

@@ -10,18 +10,20 @@ struct TemplateSymbol {
     let range: Range<Int>
 
     /// The symbols of a template that was parsed without a mistake.
-    static func symbols(of pieces: [TemplateParser.Piece], in text: [UInt8]) -> [TemplateSymbol] {
-        pieces.flatMap { piece -> [TemplateSymbol] in
-            switch piece {
-            case .literal(let range):
-                let literal = TemplateLiteral(text, range)
-                return literal.bytes.enumerated().map { index, byte in
-                    TemplateSymbol(byte: byte, op: nil, range: literal.origin(of: index..<index + 1))
-                }
-            case .expression(let range, let op, _):
-                return [TemplateSymbol(byte: nil, op: op, range: range)]
+    static func symbols(of parts: [TemplateParser.Part], in text: [UInt8]) -> [TemplateSymbol] {
+        var symbols: [TemplateSymbol] = []
+        for part in parts {
+            if let op = part.op {
+                symbols.append(TemplateSymbol(byte: nil, op: op, range: part.range))
+                continue
+            }
+            let literal = TemplateLiteral(text, part.range)
+            for (index, byte) in literal.bytes.enumerated() {
+                symbols.append(
+                    TemplateSymbol(byte: byte, op: nil, range: literal.origin(of: index..<index + 1)))
             }
         }
+        return symbols
     }
 
     /// Whether it is a certain ASCII character.
@@ -49,7 +51,7 @@ extension ArraySlice<TemplateSymbol> {
 }
 
 /// The components of the URLs that a template prints (RFC 3986, section 3), as far as its text determines them.
-struct SymbolComponents {
+final class SymbolComponents {
     /// The scheme, without its colon.
     let scheme: ArraySlice<TemplateSymbol>
     /// The symbols after `//`, or nil if there is no `//`.
@@ -93,7 +95,7 @@ struct SymbolComponents {
 }
 
 /// The parts of an authority (RFC 3986, section 3.2).
-struct SymbolAuthority {
+final class SymbolAuthority {
     /// The symbols before the `@`, or nil if there is no `@`.
     let userInfo: ArraySlice<TemplateSymbol>?
     /// The host, which may be empty.

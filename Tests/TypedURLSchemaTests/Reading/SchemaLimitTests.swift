@@ -241,10 +241,10 @@ struct SchemaLimitTests {
         let text = schemaText([("a", property)])
         let (document, problems) = SchemaDocument.read(path: "test.json", bytes: Array(text.utf8))
         guard let document else { return problems.map(\.message) }
-        var definitions = DefinitionTable()
+        let definitions = DefinitionTable()
         let file = definitions.append(document)
         limit(&definitions.allowance)
-        let reading = SchemaReading(file, &definitions, problems, nil)
+        let reading = SchemaReading(file, definitions, problems, nil)
         #expect(reading.schema == nil)
         return reading.diagnostics.map(\.message)
     }

@@ -3,6 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
+import TypedURLLinting
 @testable import TypedURLSchema
 
 @Suite("A pattern as an automaton")

@@ -1,5 +1,6 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLLinting
 import TypedURLSchema
 
 /// The pattern compiler and matcher: a pattern and, after a line break, a text.

@@ -1,4 +1,5 @@
 import TypedURLModel
+import TypedURLSchema
 
 extension PatternAutomaton {
     /// The number of states, including the start: at most ``PatternLimits/size`` represent the pattern. The text around matches
