@@ -55,6 +55,11 @@ package struct TypedURLCommand: ParsableCommand {
     package static func main() {
         // A closed pipe must not crash the command: writing fails instead, and the command ends.
         signal(SIGPIPE, SIG_DFL)
+        guard !CommandLine.arguments.isEmpty else {
+            // On Linux, Swift reads them from /proc. Without them, every command would print help and succeed.
+            StandardError.print("error: the arguments cannot be read; mount /proc")
+            exit(withError: ExitCode.couldNotWork)
+        }
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             defer { flushOrExit() }
