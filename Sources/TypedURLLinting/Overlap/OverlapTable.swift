@@ -2,43 +2,14 @@ import TypedURL
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// The templates of a target, grouped so that few pairs must be compared.
+/// The templates of a target, by their paths, so that few pairs must be compared.
 struct OverlapTable {
-    /// The properties that two templates have in common if they match one URL and literals do not decide.
-    private struct Key: Hashable {
-        let scheme: String
-        let hasAuthority: Bool
-        let rank: TemplatePrecedence.Rank
-    }
-
-    /// Templates of one key, by their hosts and paths.
-    private struct Group {
-        private var table = PathTable()
-        private var entries: [Entry] = []
-
-        mutating func add(_ entry: Entry) {
-            table.insert(entries.count, at: entry.template.path)
-            entries.append(entry)
-        }
-
-        /// Those that may match a URL of the template's, in the order in which they were added.
-        func entries(like template: ClaimedTemplate) -> [Entry] {
-            var found: [Int] = []
-            table.forEach(agreeingWith: template.path) { found.append($0) }
-            return found.sorted().map { entries[$0] }
-        }
-    }
-
-    private final class Entry {
+    private struct Entry {
         let template: ClaimedTemplate
+        /// The index of the schema.
         let index: Int
+        /// The name of the template in a message.
         let place: String
-
-        init(template: ClaimedTemplate, index: Int, place: String) {
-            self.template = template
-            self.index = index
-            self.place = place
-        }
     }
 
     /// The result of comparing a template with the others.
@@ -52,7 +23,8 @@ struct OverlapTable {
         case unknown(place: String)
     }
 
-    private var groups: [Key: Group] = [:]
+    private var table = PathTable()
+    private var entries: [Entry] = []
     private var effort: SetEffort
     /// The schemas that were reported because they ignore parameters.
     private var ignoring: Set<Int> = []
@@ -71,14 +43,14 @@ struct OverlapTable {
     ) -> Finding? {
         guard !effort.isSpent else { return nil }
         let claimed = ClaimedTemplate(template, schema)
-        let components = claimed.components
-        let key = Key(
-            scheme: components.scheme, hasAuthority: components.hasAuthority,
-            rank: claimed.precedence.rank)
-        // The schema reader compares templates of one schema.
-        let others = groups[key, default: Group()].entries(like: claimed).filter { $0.index != index }
-        groups[key, default: Group()].add(
-            Entry(template: claimed, index: index, place: place))
+        var found: [Int] = []
+        table.forEach(agreeingWith: claimed.path) { found.append($0) }
+        // The schema reader compares templates of one schema. Of other ranks, one is more literal.
+        let others = found.sorted().map { entries[$0] }.filter {
+            $0.index != index && $0.template.precedence.rank == claimed.precedence.rank
+        }
+        table.insert(entries.count, at: claimed.path)
+        entries.append(Entry(template: claimed, index: index, place: place))
         effort.spendOnGlances(others.count)
         for other in others {
             if claimed.hasOtherQueries(than: other.template) || claimed.isToldApart(from: other.template) {
