@@ -134,7 +134,7 @@ struct ExpectedResults {
             Finding(
                 rule: FindingRule.unexpectedResult.id, severity: .error,
                 message: beginning + (findings.first?.message ?? ""), details: rest.map(\.message),
-                place: findings.first?.place,
+                location: findings.first?.location,
                 properties: [("url", .string(error.url)), ("schema", .optional(error.schema))]))
     }
 }

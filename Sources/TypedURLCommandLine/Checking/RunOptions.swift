@@ -51,9 +51,6 @@ struct RunOptions: ParsableArguments {
 
 /// The numbers of a run, for programs that must know whether every row has a result.
 struct RunSummary {
-    /// The version of the command.
-    private static let version = "0.1.0"
-
     let path: String
     let command: String
     /// A hash of the schemas' names and contents.
@@ -80,7 +77,7 @@ struct RunSummary {
     private var json: JSONText {
         func number(_ count: Int) -> JSONText { .integer(Int64(count)) }
         return .object([
-            ("version", .string(Self.version)), ("command", .string(command)), ("schemas", .string(schemas)),
+            ("toolVersion", .string(CommandVersion.number)), ("command", .string(command)), ("schemas", .string(schemas)),
             ("complete", .boolean(isComplete)), ("rows", number(tally.rows)),
             ("valid", number(tally.urls - tally.invalid)), ("invalid", number(tally.invalid)),
             ("null", number(tally.null)), ("malformed", number(tally.malformed)),

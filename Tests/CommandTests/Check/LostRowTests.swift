@@ -191,7 +191,7 @@ struct LostRowTests {
                 #expect(found["complete"] as? Bool == true)
                 let numbers = ["rows", "valid", "invalid", "null", "malformed"].map { found[$0] as? Int }
                 #expect(numbers == [6, 1, 3, 1, 1])
-                #expect((found["version"] as? String)?.isEmpty == false)
+                #expect((found["toolVersion"] as? String) == CommandVersion.number)
             }
             let hash = try #require(try summary()["schemas"] as? String)
             #expect(hash.utf8.count == 16)
