@@ -66,7 +66,7 @@ struct SetComparison {
 
     private var budget: Budget { comparisons.budget }
 
-    /// Whether a URL of the schema may be the candidate's.
+    /// Whether a URL of the schema may belong to the candidate.
     private func mayMeet(_ schema: URLSchema, _ partner: URLSchema?, _ candidate: URLSchema) -> Bool {
         let older = sender.schemas.first { $0.name.hasSameScalars(as: candidate.name) }
         let hasKeptTemplates =

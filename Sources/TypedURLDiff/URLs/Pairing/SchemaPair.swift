@@ -17,9 +17,8 @@ struct SchemaPair {
         let candidateCount: Int
         /// The possible owners of names.
         let names: NameOwners
-        /// For each parameter its places in the templates.
-        private let places: [[VariablePlaces.Place]]
         private let named: Set<Int>
+        private let unnamed: Set<Int>
         private let inQuery: Set<Int>
         /// For each parameter whether templates write its items separately.
         private let exploded: [Set<Bool>]
@@ -40,8 +39,8 @@ struct SchemaPair {
             names = NameOwners(schema)
             let templates = schema.templates.map(VariablePlaces.init)
             let places = schema.parameters.map { parameter in templates.compactMap { $0[parameter.name] } }
-            self.places = places
             named = Set(places.indices.filter { !places[$0].isEmpty && places[$0].allSatisfy(\.isNamed) })
+            unnamed = Set(places.indices.filter { !places[$0].contains(where: \.isNamed) })
             inQuery = Set(places.indices.filter { places[$0].allSatisfy(\.isInQuery) })
             exploded = schema.parameters.map { parameter in
                 Set(templates.map { $0.isExploded(parameter.name) })
@@ -50,14 +49,11 @@ struct SchemaPair {
             positions = schema.parameters.map { TextPosition(templates[0].variable($0.name)) }
         }
 
-        /// The parameter's places in the templates.
-        func places(of parameter: Int) -> [VariablePlaces.Place] { places[parameter] }
-
         /// Whether the parameter's name, or its members' names, are in all URLs that contain it.
         func isNamed(_ parameter: Int) -> Bool { named.contains(parameter) }
 
         /// Whether the parameter has no name in all URLs that contain it.
-        func isPositional(_ parameter: Int) -> Bool { !places[parameter].contains(where: \.isNamed) }
+        func isPositional(_ parameter: Int) -> Bool { unnamed.contains(parameter) }
 
         /// Whether the parameter is in the query with its name, in all URLs that contain it.
         func isInQuery(_ parameter: Int) -> Bool { inQuery.contains(parameter) }

@@ -14,7 +14,6 @@ struct CandidateURLs {
 
     private let pair: SchemaPair
     private let samples: SampleInstances
-    private let others: SampleInstances
     private let sampleValues: SampleValues
     /// The templates that are tried.
     private let templates: [Int]
@@ -28,12 +27,9 @@ struct CandidateURLs {
     private var seen: Set<String> = []
     private(set) var all: [String] = []
 
-    init(
-        _ pair: SchemaPair, _ aspects: [ChangedAspect], _ samples: SampleInstances, _ others: SampleInstances
-    ) {
+    init(_ pair: SchemaPair, _ aspects: [ChangedAspect], _ samples: SampleInstances) {
         self.pair = pair
         self.samples = samples
-        self.others = others
         steps =
             pair.sender.schema.stepsOfURL + pair.reader.schema.stepsOfURL + aspects.count / 4
             + pair.sender.candidateCount + pair.reader.candidateCount

@@ -20,13 +20,13 @@ struct Exchange {
         self.pair = pair
         self.aspects = aspects
         let backward = pair.swapped
-        let (samples, others) = (pair.samples, backward.samples)
+        let (samples, backwardSamples) = (pair.samples, backward.samples)
         // The rest is for the proofs.
         let own = pair.budget.share(among: 3) {
-            CandidateURLs(pair, aspects, samples, others).all
+            CandidateURLs(pair, aspects, samples).all
         }
         let theirs = pair.budget.share(among: 2) {
-            CandidateURLs(backward, aspects.map(\.swapped), others, samples).all
+            CandidateURLs(backward, aspects.map(\.swapped), backwardSamples).all
         }
         urls = (own, theirs)
         var readings: [String: Reading] = [:]
