@@ -29,9 +29,7 @@ public struct URLWriter: ~Copyable {
     /// The printed text as a string.
     @usableFromInline
     static func string(of print: (inout URLWriter) -> Void) -> String {
-        var text = ""
-        withUTF8(of: print) { text = String(decoding: $0, as: UTF8.self) }
-        return text
+        withUTF8(of: print) { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Whether both functions print the same bytes.
@@ -53,21 +51,20 @@ public struct URLWriter: ~Copyable {
     }
 
     /// Prints, and passes the bytes to a closure without storing them.
-    @inline(never)
-    private static func withUTF8(
+    private static func withUTF8<Result>(
         of print: (inout URLWriter) -> Void, capacity: Int = usualLength,
-        _ body: (UnsafeBufferPointer<UInt8>) -> Void
-    ) {
+        _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
         var needed = 0
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+        let result: Result? = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
             var writer = URLWriter(buffer)
             print(&writer)
             needed = writer.count
             // All written bytes are initialised: none before the count is left out, unless the buffer is too small.
-            if needed <= capacity { body(UnsafeBufferPointer(rebasing: buffer[..<needed])) }
+            return needed <= capacity ? body(UnsafeBufferPointer(rebasing: buffer[..<needed])) : nil
         }
         // The second run prints the same number of bytes, because values do not change.
-        if needed > capacity { withUTF8(of: print, capacity: needed, body) }
+        return result ?? withUTF8(of: print, capacity: needed, body)
     }
 
     /// Prints a template's literal.

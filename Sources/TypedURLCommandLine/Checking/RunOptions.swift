@@ -77,7 +77,8 @@ struct RunSummary {
     private var json: JSONText {
         func number(_ count: Int) -> JSONText { .integer(Int64(count)) }
         return .object([
-            ("toolVersion", .string(CommandVersion.number)), ("command", .string(command)), ("schemas", .string(schemas)),
+            ("toolVersion", .string(CommandVersion.number)), ("command", .string(command)),
+            ("schemas", .string(schemas)),
             ("complete", .boolean(isComplete)), ("rows", number(tally.rows)),
             ("valid", number(tally.urls - tally.invalid)), ("invalid", number(tally.invalid)),
             ("null", number(tally.null)), ("malformed", number(tally.malformed)),

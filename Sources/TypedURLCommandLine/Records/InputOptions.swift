@@ -75,8 +75,9 @@ struct InputOptions: ParsableArguments {
     ///
     /// - Parameter urls: The arguments.
     func validate(_ urls: [String]) throws {
-        if let file = urls.first(where: { $0 != "-" && !$0.contains(":" as Character) && FilePath.isFolder($0) == false })
-        {
+        if let file = urls.first(where: {
+            $0 != "-" && !$0.contains(":" as Character) && FilePath.isFolder($0) == false
+        }) {
             throw ValidationError(
                 "\(QuotedText.quote(file)) is a file, not a URL; to read URLs from it, write --file before it."
             )

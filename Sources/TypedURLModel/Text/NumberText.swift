@@ -156,10 +156,12 @@ public enum IntegerText {
 
     @usableFromInline
     static func parse(bytes text: UnsafeBufferPointer<UInt8>) -> Int64? {
-        guard isInteger(text) else { return nil }
         let isNegative = text.first == UInt8(ascii: "-")
+        let digits = text.dropFirst(isNegative ? 1 : 0)
+        guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1 else { return nil }
         var value: Int64 = 0
-        for byte in text.dropFirst(isNegative ? 1 : 0) {
+        for byte in digits {
+            guard ByteClass.isDigit(byte) else { return nil }
             // Calculates with negative numbers, because Int64.min has no positive counterpart.
             let (product, hasOverflown) = value.multipliedReportingOverflow(by: 10)
             let (difference, isBelow) = product.subtractingReportingOverflow(Int64(byte - UInt8(ascii: "0")))

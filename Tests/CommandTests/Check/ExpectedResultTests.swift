@@ -59,7 +59,10 @@ struct ExpectedResultTests {
         )
         #expect(github.errors == "")
         let json = try await check("valid\t\(map)\n", "--format", "json")
-        #expect(json.output == "{\"version\":1,\"toolVersion\":\"\(CommandVersion.number)\",\"command\":\"check\",\"findings\":[]}\n")
+        #expect(
+            json.output
+                == "{\"version\":1,\"toolVersion\":\"\(CommandVersion.number)\",\"command\":\"check\",\"findings\":[]}\n"
+        )
     }
 
     @Test(
