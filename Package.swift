@@ -161,7 +161,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "typed-url", "TypedURLCommandLine", "TypedURLLinting", "TestSupport", "TypedURL",
+                "typed-url", "typed-url-generator", "TypedURLCommandLine", "TypedURLLinting", "TestSupport",
+                "TypedURL",
                 "TypedURLModel", "TypedURLSchema", "TypedURLFastReading",
             ]),
     ],

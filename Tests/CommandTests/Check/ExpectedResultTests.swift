@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TypedURLCommandLine
+
 @Suite("typed-url check --expect")
 struct ExpectedResultTests {
     private let map = "map:?latitude=1&longitude=2"

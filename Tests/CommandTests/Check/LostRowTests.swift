@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TypedURLCommandLine
+
 @Suite("No row is lost in silence")
 struct LostRowTests {
     private let valid = "map:?latitude=1&longitude=2"
