@@ -22,12 +22,13 @@ options=(-target armv7em-none-none-eabi -enable-experimental-feature Embedded -w
     -package-name typed-url -suppress-warnings -Xfrontend -experimental-allow-module-with-compiler-errors
     -I "$work/modules")
 
-# compile MODULE FOLDER: compiles a copy of the files, in which closures stand for key paths.
+# compile MODULE FOLDER: compiles a copy of the files, in which closures stand for key paths. The interface for generated
+# code is public there: Embedded Swift treats all code as inlinable, which cannot use conformances of an SPI.
 compile() {
     local module=$1 folder=$2 status=0
     local files=()
     readarray -d '' files < <(find "$folder" -name '*.swift' -print0 | sort -z)
-    sed -E -i 's/\\\.([A-Za-z][A-Za-z0-9.]*)/{ $0.\1 }/g' "${files[@]}"
+    sed -E -i 's/\\\.([A-Za-z][A-Za-z0-9.]*)/{ $0.\1 }/g; s/@_spi\(Generated\) ?//' "${files[@]}"
     swiftc "${options[@]}" -emit-module -module-name "$module" "${files[@]}" \
         -emit-module-path "$work/modules/$module.swiftmodule" >"$work/found" 2>&1 || status=$?
     # A line of source below a message, which shows it again, begins otherwise.
