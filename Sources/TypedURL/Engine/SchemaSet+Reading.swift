@@ -44,11 +44,10 @@ extension SchemaSet {
     func reading(
         of spellings: URLSpellings, _ respellings: Respelling, isExplained: Bool
     ) -> URLReading? {
-        var best = reading(of: spellings, spelt: .none, isExplained)
+        let given = candidates(for: spellings, .none)
+        var best = reading(given, spellings, .none, isExplained)
         if let best, best.violations.isEmpty { return best }
-        let keepsPath =
-            respellings.contains(.otherSlash)
-            && candidates(for: spellings, .none).contains { !$0.missesPath }
+        let keepsPath = respellings.contains(.otherSlash) && given.contains { !$0.missesPath }
         let readable = keepsPath ? respellings.subtracting(.otherSlash) : respellings
         for respelling in spellings.others(readBy: readable) {
             guard let found = reading(of: spellings, spelt: respelling, isExplained) else { continue }
@@ -64,7 +63,14 @@ extension SchemaSet {
     func reading(
         of spellings: URLSpellings, spelt respelling: Respelling, _ isExplained: Bool
     ) -> URLReading? {
-        let candidates = candidates(for: spellings, respelling)
+        reading(candidates(for: spellings, respelling), spellings, respelling, isExplained)
+    }
+
+    /// Reads a URL with the best of the schemas to which it may belong; nil if there are none.
+    private func reading(
+        _ candidates: [TemplateMatch], _ spellings: URLSpellings, _ respelling: Respelling,
+        _ isExplained: Bool
+    ) -> URLReading? {
         guard candidates.count > 1 else {
             return candidates.first.map { reading($0, spellings, respelling, isExplained) }
         }
@@ -121,9 +127,11 @@ extension SchemaSet {
     func candidates(for spellings: URLSpellings, _ respelling: Respelling) -> [TemplateMatch] {
         guard let given = spellings.spelt(respelling), let scheme = scheme(of: given.bytes) else { return [] }
         var candidates: [TemplateMatch] = []
+        // Hundreds of schemas may be equal to each other. The first one stands for them.
+        var firsts: [TemplateMatch] = []
         var last: TemplateMatch?
         for member in scheme.members.map({ members[$0] }) {
-            let isLessLiteral = candidates.contains { candidate in
+            let isLessLiteral = firsts.contains { candidate in
                 candidate.surplus.isEmpty
                     && member.templates.allSatisfy { candidate.template.isMoreLiteral(than: $0) }
             }
@@ -132,10 +140,10 @@ extension SchemaSet {
             guard let url = spellings.spelt(respelling.union(plus)),
                 let candidate = member.match(url, respelling)
             else { continue }
-            // Hundreds of schemas may be equal to each other.
             if !(last?.isEqual(to: candidate) ?? false) {
-                guard !candidates.contains(where: { $0.isPreferred(to: candidate) }) else { continue }
+                guard !firsts.contains(where: { $0.isPreferred(to: candidate) }) else { continue }
                 candidates = candidates.filter { !candidate.isPreferred(to: $0) }
+                firsts = firsts.filter { !candidate.isPreferred(to: $0) } + [candidate]
             }
             last = candidate
             candidates.append(candidate)
