@@ -98,14 +98,11 @@ private struct Comparing {
     }
 
     private func judged(_ finder: DifferenceFinder, _ candidates: Candidates) -> [SchemaChange] {
-        let isAlone = candidates.forward.isEmpty && candidates.backward.isEmpty
         let pair = SchemaPair(
             sender: SchemaPair.Side(
-                finder.old, forward.sender, budget, candidateCount: candidates.backward.count,
-                isAlone: isAlone),
+                finder.old, forward.sender, budget, candidateCount: candidates.backward.count),
             reader: SchemaPair.Side(
-                finder.new, forward.reader, budget, candidateCount: candidates.forward.count,
-                isAlone: isAlone),
+                finder.new, forward.reader, budget, candidateCount: candidates.forward.count),
             parameters: finder.pairs, comparisons: comparisons)
         let aspects = finder.differences.map(\.aspect)
         let exchange = Exchange(pair, aspects)

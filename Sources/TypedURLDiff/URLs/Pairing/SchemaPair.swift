@@ -8,11 +8,7 @@ struct SchemaPair {
     struct Side {
         let schema: URLSchema
         let set: SchemaSet
-        /// The schemas that candidate URLs are read with: the set, or the schema alone if no other one may match URLs of
-        /// the other version. To read a URL with hundreds of similar schemas takes longer than all else.
-        let tried: SchemaSet
         let presence: PresenceTable
-        var isTriedAlone: Bool { tried.schemas.count < set.schemas.count }
         /// How many other schemas of the set may match URLs of the other version.
         let candidateCount: Int
         /// The possible owners of names.
@@ -27,14 +23,10 @@ struct SchemaPair {
         /// The part of each parameter's position that restricts its values, whichever template a URL matches.
         let positions: [TextPosition]
 
-        init(
-            _ schema: URLSchema, _ set: SchemaSet, _ budget: Budget, candidateCount: Int = 0,
-            isAlone: Bool = false
-        ) {
+        init(_ schema: URLSchema, _ set: SchemaSet, _ budget: Budget, candidateCount: Int = 0) {
             self.candidateCount = candidateCount
             self.schema = schema
             self.set = set
-            tried = isAlone && set.schemas.count > 1 ? SchemaSet([schema]) : set
             presence = PresenceTable(schema, budget)
             names = NameOwners(schema)
             let templates = schema.templates.map(VariablePlaces.init)

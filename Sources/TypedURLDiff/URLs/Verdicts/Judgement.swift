@@ -21,26 +21,17 @@ struct Judgement {
     func verdict(of aspect: ChangedAspect) -> Verdict {
         let rule = rules.rule(of: aspect)
         if let url = mistaken.first(where: {
-            (!$0.isElsewhere || aspect.isOfTemplate) && rule.explainsMeaning($0) && isConfirmed($0)
+            (!$0.isElsewhere || aspect.isOfTemplate) && rule.explainsMeaning($0)
         }) {
             return .changesMeaning(witness: url.url)
         }
         let proof = rules.proofs.certain(rule.proof(), aspect)
-        if let url = refused.first(where: { rule.explainsRejection($0) && isConfirmed($0) }) {
+        if let url = refused.first(where: rule.explainsRejection) {
             let areAll = proof.admitted == .none && refused.count == count
             return areAll && refused.allSatisfy(rule.explainsRejection)
                 ? .breaksAlways(witness: url.url)
                 : .breaksForSome(witness: url.url, keepsMeaning: proof.keepsMeaning)
         }
         return proof.admitted == .all && proof.keepsMeaning ? .compatible : .notProven
-    }
-
-    /// Whether the sets read a URL in the same way as the schemas that it was tried with.
-    private func isConfirmed(_ url: SentURL) -> Bool {
-        let (sender, reader) = (rules.pair.sender, rules.pair.reader)
-        guard sender.isTriedAlone || reader.isTriedAlone else { return true }
-        let read = SentURL(
-            url.url, sender.set.result(of: url.url), reader.set.result(of: url.url), rules.pair)
-        return read.map { $0.isRefused == url.isRefused && $0.isMistaken == url.isMistaken } ?? false
     }
 }

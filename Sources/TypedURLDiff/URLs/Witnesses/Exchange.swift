@@ -32,9 +32,17 @@ struct Exchange {
         var readings: [String: Reading] = [:]
         for url in urls.forward + urls.backward where readings[url] == nil {
             readings[url] = Reading(
-                old: pair.sender.tried.result(of: url), new: pair.reader.tried.result(of: url))
+                old: Self.parse(url, pair.sender.set), new: Self.parse(url, pair.reader.set))
         }
         self.readings = readings
+    }
+
+    private static func parse(_ url: String, _ set: SchemaSet) -> Result<ParsedURL, URLValidationError> {
+        do throws(URLValidationError) {
+            return .success(try set.parse(url))
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// What is said of the URLs of one side.

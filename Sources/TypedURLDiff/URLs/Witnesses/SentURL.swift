@@ -118,16 +118,6 @@ struct SentURL {
     }
 }
 
-extension SchemaSet {
-    func result(of url: String) -> Result<ParsedURL, URLValidationError> {
-        do throws(URLValidationError) {
-            return .success(try parse(url))
-        } catch {
-            return .failure(error)
-        }
-    }
-}
-
 extension ParsedURL {
     /// The index of the URL's server in its schema; 0 if there are not several.
     func serverPlace(in schema: URLSchema) -> Int { server.flatMap(schema.place(ofServer:)) ?? 0 }
