@@ -1,5 +1,5 @@
 /// Breaks an expression that is too long for a line: at its last brackets, an argument or item a line.
-package final class LineBreaker {
+final class LineBreaker {
     static let lineLength = 110
     static let indentWidth = 4
 
@@ -16,12 +16,6 @@ package final class LineBreaker {
         text = Array("\(before)\(expression)\(after)".utf8)
         let start = before.utf8.count
         write(0..<text.count, start..<start + expression.utf8.count, "", indent)
-    }
-
-    /// The arguments of a call, or the items of an array.
-    package static func items(_ list: String) -> [String] {
-        let breaker = LineBreaker(list)
-        return breaker.items(of: (-1, breaker.text.count)).map(breaker.string)
     }
 
     /// The sides of an operator that is not within brackets.

@@ -1,16 +1,16 @@
 /// Writes lines of Swift. What is too long for a line is broken.
-package struct SwiftWriter {
+struct SwiftWriter {
     /// What the last member of a type was, where others can follow it without a blank line.
     private enum Member { case enumCase, property }
 
-    package private(set) var text = ""
+    private(set) var text = ""
     private var indentation = 0
     private var lastMember: Member?
 
     /// Whether nothing stands in the innermost type yet.
     private var isAtStart = true
 
-    package init() {}
+    init() {}
 
     private var room: Int { LineBreaker.lineLength - indentation }
 

@@ -1,33 +1,20 @@
 @_spi(Generated) import TypedURLModel
 
 /// The enumeration over all schemas of a module.
-package struct SetTranslator {
+struct SetTranslator {
     let module: NamedModule
 
     /// The access modifier, with the space after it.
     let access: String
 
-    package init(module: NamedModule, access: AccessLevel) {
+    init(module: NamedModule, access: AccessLevel) {
         self.module = module
         self.access = access.prefix
     }
 
     private var type: String { SwiftText.identifier(module.typeName) }
 
-    package func write(to writer: inout SwiftWriter) {
-        writeOutline(to: &writer)
-        writeScan(to: &writer)
-        writeWrite(to: &writer)
-        let schemas = module.schemas.map { "\($0.constantHolder).schema" }
-        writer.property(
-            "All schemas of the module.", "\(access)static let schemas",
-            "SchemaSet(\(SwiftText.list(schemas)))")
-        writer.closeType()
-    }
-
-    /// Writes the beginning of the enumeration, without the members that every such enumeration has, which take time for
-    /// each pair of schemas.
-    package func writeOutline(to writer: inout SwiftWriter) {
+    func write(to writer: inout SwiftWriter) {
         writer.type("A URL of one of the module's schemas.", "\(access)enum \(type): SchemaURL")
         for schema in module.schemas {
             let annotations = schema.schema.annotations
@@ -36,6 +23,13 @@ package struct SetTranslator {
                 "\(SwiftText.identifier(schema.caseName))(\(schema.type))")
         }
         writer.readingInitialiser(access)
+        writeScan(to: &writer)
+        writeWrite(to: &writer)
+        let schemas = module.schemas.map { "\($0.constantHolder).schema" }
+        writer.property(
+            "All schemas of the module.", "\(access)static let schemas",
+            "SchemaSet(\(SwiftText.list(schemas)))")
+        writer.closeType()
     }
 
     /// Whether a schema is deprecated. Functions that name its type are deprecated too, so that they do not warn. They

@@ -2,18 +2,18 @@ import TypedURLModel
 import TypedURLSchema
 
 /// The structure that a schema becomes.
-package struct StructTranslator {
+struct StructTranslator {
     let schema: NamedSchema
 
     /// The access modifier, with the space after it.
     let access: String
 
-    package init(schema: NamedSchema, access: AccessLevel) {
+    init(schema: NamedSchema, access: AccessLevel) {
         self.schema = schema
         self.access = access.prefix
     }
 
-    package func write(to writer: inout SwiftWriter) {
+    func write(to writer: inout SwiftWriter) {
         writer.type(
             Documentation.text(of: schema.schema), isDeprecated: isDeprecated,
             "\(access)struct \(type): SchemaURL")
@@ -196,7 +196,7 @@ package typealias AccessLevel = SchemaConfiguration.AccessLevel
 
 extension AccessLevel {
     /// The access modifier of a declaration, with the space after it; empty if it needs none.
-    package var prefix: String { self == .internal ? "" : "\(rawValue) " }
+    var prefix: String { self == .internal ? "" : "\(rawValue) " }
 }
 
 extension SwiftWriter {
