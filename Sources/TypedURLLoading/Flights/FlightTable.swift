@@ -31,8 +31,8 @@ final class FlightTable<
         let isBehindAnotherRun: Bool
         let context: Context
 
-        /// The flight in the graph of waiting loads.
-        let node: WaitGraph.Node
+        /// The wait of the load in whose loader the request was made, to be ended by the waiter.
+        fileprivate(set) var wait: WaitGraph.Wait?
     }
 
     /// The work for one key. A class, so that adding a waiter never copies the others.
@@ -92,25 +92,25 @@ final class FlightTable<
     ///     whether the waiter gets its result in any case. It returns whether the waiter can use that result; if not, the
     ///     waiter gets the result of the next run.
     ///   - waiter: Receives the result, once.
+    /// - Throws: ``LoadCycleError`` if the flight waits for the load in whose loader this is called.
     func join(
-        _ key: Key, _ priority: TaskPriority, since: UInt64 = 0,
-        plan: () -> Plan,
-        adopt: (Context, _ isCertain: Bool) -> Bool = { _, _ in true },
-        waiter: @escaping Waiter
-    ) -> Ticket {
-        let (ticket, rising, raised): (Ticket, RisingPriority, Task<Void, Never>?) = state.withLock { state in
+        _ key: Key, _ priority: TaskPriority, since: UInt64 = 0, plan: () -> Plan,
+        adopt: (Context, _ isCertain: Bool) -> Bool = { _, _ in true }, waiter: @escaping Waiter
+    ) throws(LoadCycleError) -> Ticket {
+        typealias Joined = (Ticket, WaitGraph.Node, RisingPriority, Task<Void, Never>?)
+        let (joined, node, rising, raised): Joined = state.withLock { state in
             state.count += 1
             let number = state.count
             guard let flight = state.flights[key] else {
-                let flight = Flight(plan: plan(), priority: priority, node: WaitGraph.Node("\(key)"))
+                let flight = Flight(plan: plan(), priority: priority, node: WaitGraph.Node(key.description))
                 flight.waiters[number] = waiter
                 _ = adopt(flight.plan.context, true)
                 state.flights[key] = flight
                 start(flight, of: key, &state)
                 let made = Ticket(
                     key: key, number: number, isShared: false, isBehindAnotherRun: false,
-                    context: flight.plan.context, node: flight.node)
-                return (made, flight.priority, nil)
+                    context: flight.plan.context)
+                return (made, flight.node, flight.priority, nil)
             }
             if flight.begun <= since { flight.isOutdated = true }
             var context = flight.plan.context
@@ -126,9 +126,15 @@ final class FlightTable<
                 flight.waiters[number] = waiter
             }
             let made = Ticket(
-                key: key, number: number, isShared: true, isBehindAnotherRun: isBehind, context: context,
-                node: flight.node)
-            return (made, flight.priority, flight.task)
+                key: key, number: number, isShared: true, isBehindAnotherRun: isBehind, context: context)
+            return (made, flight.node, flight.priority, flight.task)
+        }
+        var ticket = joined
+        do throws(LoadCycleError) {
+            ticket.wait = try WaitGraph.shared.begin(waitingFor: node)
+        } catch {
+            leave(ticket)
+            throw error
         }
         if ticket.isShared { raise(rising, raised, to: priority) }
         return ticket

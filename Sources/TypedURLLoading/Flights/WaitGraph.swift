@@ -5,24 +5,17 @@ import Foundation
 /// A load waits for another one if its loader calls a ``ResourceLoader``, or if it is queued behind
 /// ``Loader/concurrentLoads(_:)``. Only loads within loads and queued loads cost anything here.
 final class WaitGraph: Sendable {
-    /// A load, with its URL for the error.
-    struct Node: Hashable, Sendable {
-        private static let count = Locked<UInt64>(0)
-
-        let number: UInt64
+    /// A load, with its URL for the error. Two loads of one URL are different nodes.
+    final class Node: Hashable, Sendable {
         let url: String
 
         init(_ url: String) {
-            number = Self.count.withLock { count in
-                count += 1
-                return count
-            }
             self.url = url
         }
 
-        static func == (left: Node, right: Node) -> Bool { left.number == right.number }
+        static func == (left: Node, right: Node) -> Bool { left === right }
 
-        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
 
     /// One load that waits for another.
@@ -111,7 +104,9 @@ final class WaitGraph: Sendable {
         return Wait(waiter: waiter, target: target)
     }
 
-    func end(_ wait: Wait) {
+    /// Notes that a wait has ended.
+    func end(_ wait: Wait?) {
+        guard let wait else { return }
         state.withLock { state in
             guard var targets = state.targets[wait.waiter],
                 let index = targets.firstIndex(of: wait.target)
@@ -143,7 +138,6 @@ final class WaitGraph: Sendable {
     /// Notes that a load's turn has come.
     func start(_ node: Node, in queue: LoadQueue) {
         state.withLock { state in
-            state.queueOfWaiting[node] = nil
             state.queues[ObjectIdentifier(queue), default: Queue(limit: queue.limit)].running.append(node)
         }
     }

@@ -138,10 +138,11 @@ extension ResourceLoader {
             if let limit, limit.bytes < resource.data.count {
                 throw ResourceTooLargeError(length: resource.data.count, limit: limit)
             }
-            // The bytes can be a part of larger data, which they would keep in memory. Data does not tell.
-            if load.options.storage.intersection(context.storage).contains(.memory) {
-                resource.data = Data(resource.data)
-            }
+            // A slice, and a prefix that will be cached, would keep the whole data in memory. Only a slice tells.
+            let isKept =
+                cache.memory.limit > .zero
+                && load.options.storage.intersection(context.storage).contains(.memory)
+            if isKept || resource.data.startIndex != 0 { resource.data = Data(resource.data) }
             return resource
         }
     }
@@ -167,11 +168,15 @@ extension ResourceLoader {
     ) async {
         let storage =
             context.channel.isDropped ? .nowhere : load.options.storage.intersection(context.storage)
+        let kept = storage.contains(.memory) ? resource : nil
+        // A loader that never uses the disk has no older file.
+        guard let disk = cache.disk, load.options.storage.contains(.disk) else {
+            return keepInMemory(kept, storedAt: storedAt, reservation)
+        }
         let diskKey = diskKey(of: load, key)
         let stored = Promise<Void>()
         let isWritten = Locked(false)
-        let changeDisk = { [self] in
-            guard let disk = cache.disk else { return }
+        keepInMemory(kept, storedAt: storedAt, reservation) {
             isWritten.withLock { $0 = true }
             let done: @Sendable (DiskStore.Outcome) -> Void = { [self] outcome in
                 // The observer receives the event before the load ends.
@@ -184,8 +189,6 @@ extension ResourceLoader {
                 disk.remove(diskKey, done: done)
             }
         }
-        keepInMemory(
-            storage.contains(.memory) ? resource : nil, storedAt: storedAt, reservation, then: changeDisk)
         guard isWritten.withLock({ $0 }) else { return }
         let deadline = DispatchTime.now().after(Self.diskLimit).map { due in
             DeadlineTimer.shared.add(due) { stored.settle(.success(())) }

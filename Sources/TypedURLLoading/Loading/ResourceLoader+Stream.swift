@@ -41,23 +41,23 @@ extension ResourceLoader {
         let key = load.key
         let subscription = PartSubscription()
         let reader = Locked<UInt64>(0)
-        let ticket = flights.join(
-            key, request.priority ?? Task.currentPriority, since: flights.time(for: request.policy),
-            plan: { plan(load, key, request.policy) },
-            adopt: { context, isCertain in
-                guard isCertain else { return context.add(request.policy.storage) }
-                guard let number = context.addReader(subscription, request.policy.storage) else {
-                    return false
-                }
-                reader.withLock { $0 = number }
-                return true
-            },
-            waiter: { subscription.settle($0) })
-        let cycleCheck: WaitGraph.Wait?
+        let ticket: FlightTable<String, LoadContext, LoadedResource>.Ticket
         do {
-            cycleCheck = try WaitGraph.shared.begin(waitingFor: ticket.node)
+            ticket = try flights.join(
+                key, request.priority ?? Task.currentPriority, since: flights.time(for: request.policy),
+                plan: { plan(load, key, request.policy) },
+                adopt: { context, isCertain in
+                    guard isCertain else { return context.add(request.policy.storage) }
+                    guard let number = context.addReader(subscription, request.policy.storage) else {
+                        return false
+                    }
+                    reader.withLock { $0 = number }
+                    return true
+                },
+                waiter: { subscription.settle($0) })
         } catch {
-            flights.leave(ticket)
+            // The load must not wait for a reader that has gone.
+            subscription.cancel()
             throw error
         }
         if ticket.isShared { observe(.coalesced, key) }
@@ -71,7 +71,7 @@ extension ResourceLoader {
         }
         subscription.atEnd { [self, deadlines] in
             for deadline in deadlines { deadline?.cancel() }
-            if let cycleCheck { WaitGraph.shared.end(cycleCheck) }
+            WaitGraph.shared.end(ticket.wait)
             ticket.context.channel.removeReader(reader.withLock { $0 })
             if flights.leave(ticket) { observe(.cancelled, key) }
         }

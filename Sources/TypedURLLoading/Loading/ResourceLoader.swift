@@ -165,17 +165,10 @@ public final class ResourceLoader: ResourceLoading {
     ) async throws -> Value {
         let promise = Promise<Value>()
         let priority = rising?.current ?? request.priority ?? Task.currentPriority
-        let ticket = table.join(
+        let ticket = try table.join(
             key, priority, since: since, plan: plan,
             adopt: { context, _ in context.add(request.policy.storage) }, waiter: { promise.settle($0) })
-        let cycleCheck: WaitGraph.Wait?
-        do {
-            cycleCheck = try WaitGraph.shared.begin(waitingFor: ticket.node)
-        } catch {
-            table.leave(ticket)
-            throw error
-        }
-        defer { if let cycleCheck { WaitGraph.shared.end(cycleCheck) } }
+        defer { WaitGraph.shared.end(ticket.wait) }
         if ticket.isShared { observe(.coalesced, key) }
         let leave: @Sendable (any Error) -> Void = { error in
             promise.settle(.failure(error))

@@ -79,6 +79,27 @@ struct CycleTests {
         await #expect(throws: LoadCycleError.self) { try await resources.load("map://?id=1") }
     }
 
+    @Test("do not wait for a reader that has failed")
+    func streamedReader() async throws {
+        let itself = Locked<ResourceLoader?>(nil)
+        let loader = Loader(streaming: MapURL.self) { _ in
+            let (chunks, sender) = AsyncStream.makeStream(of: Data.self)
+            Task {
+                var parts = itself.withLock { $0 }?.stream("map://?id=1").makeAsyncIterator()
+                await #expect(throws: LoadCycleError.self) { _ = try await parts?.next() }
+                for _ in 0..<100 { sender.yield(Data(count: 10_000)) }
+                sender.finish()
+            }
+            return ResourceStream(chunks, mimeType: "x")
+        }
+        let resources = ResourceLoader(try LoaderRegistry([loader.streamBuffer(.kilobytes(50))]))
+        itself.withLock { $0 = resources }
+        var length = 0
+        for try await part in resources.stream("map://?id=1") { length += part.data.count }
+        #expect(length == 1_000_000)
+        itself.withLock { $0 = nil }
+    }
+
     @Test("fail, if the first one has the only turn of its loader", arguments: [1, 3])
     func queued(limit: Int) async throws {
         let gate = Gate()

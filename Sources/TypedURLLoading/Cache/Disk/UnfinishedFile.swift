@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 /// A file that is being written. It is renamed when it is complete.
 ///
 /// Its name has the name of the complete file, so that the key's queue also removes it, then the process that writes it

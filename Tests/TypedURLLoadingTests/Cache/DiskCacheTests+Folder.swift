@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import TypedURL
+
+@testable import TypedURLLoading
+
+// What a cache does in a folder that holds more than its own complete files, or that is slow.
+extension DiskCacheTests {
+    @Test("replaces a folder that has the name of a file")
+    func folderInsteadOfFile() async throws {
+        let resources = try resources()
+        _ = try await resources.load("map://?id=1")
+        let name = try #require(folder.files.first)
+        let path = folder.path(name)
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path + "/inner", withIntermediateDirectories: true)
+        _ = try await resources.load("map://?id=1", policy: .reload)
+        #expect(try await resources.load("map://?id=1", policy: .onlyCached).text == "resource of 1")
+        #expect(loader.calls == 2)
+    }
+
+    @Test("evicts files whose time of use is in the future like files that are used now")
+    func clockAhead() async throws {
+        let loader = TestLoader { _, _ in Resource(data: Data(count: 1000), mimeType: "x") }
+        let year: TimeInterval = 365 * 86400
+        clock.advance(year)
+        let early = try resources(limit: .kilobytes(120), loader)
+        for id in 0..<95 { _ = try await early.load(MapURL(id: "early \(id)")) }
+        clock.advance(-year)
+        let late = try resources(limit: .kilobytes(120), loader)
+        for id in 0..<400 {
+            clock.advance(1)
+            _ = try await late.load(MapURL(id: "late \(id)"))
+        }
+        var left = 0
+        for id in 0..<95 where (try? await late.load(MapURL(id: "early \(id)"), policy: .onlyCached)) != nil {
+            left += 1
+        }
+        #expect(left == 0)
+        #expect(folder.files.count > 80)
+    }
+
+    @Test("counts the unfinished files of other processes, and removes those of processes that have ended")
+    func unfinished() async throws {
+        let resources = try resources(limit: .kilobytes(20))
+        _ = try await resources.load("map://?id=1")
+        let name = try #require(folder.files.first)
+        // Process 1 always runs.
+        let (running, ended) = ("\(name).1.7.unfinished", "\(name).2147483646.7.unfinished")
+        for file in [running, ended] {
+            try Data(count: 15_000).write(to: folder.url.appendingPathComponent(file))
+        }
+        let foreign = ["notes.unfinished", "\(name).unfinished", "\(name).x.1.unfinished"]
+        for file in foreign { try Data().write(to: folder.url.appendingPathComponent(file)) }
+        let large = TestLoader { _, _ in Resource(data: Data(count: 3000), mimeType: "x") }
+        let other = try self.resources(limit: .kilobytes(20), large)
+        for id in 10..<20 { _ = try await other.load(MapURL(id: String(id))) }
+        #expect(folder.files.contains(running))
+        #expect(!folder.files.contains(ended))
+        #expect(foreign.allSatisfy(folder.files.contains))
+        #expect(size() <= 20_000 * 17 / 16)
+        try await other.removeAll()
+        #expect(folder.files == foreign.sorted())
+    }
+
+    @Test("is written to by several caches of one process at once")
+    func names() {
+        let key = DiskKey(url: "map://?id=1", fingerprint: 0)
+        let names = (0..<100).map { _ in UnfinishedFile(of: key).name }
+        #expect(Set(names).count == 100)
+        #expect(names.allSatisfy { UnfinishedFile(name: $0)?.isOfThisProcess == true })
+    }
+
+    @Test("counts long media types")
+    func mediaTypes() async throws {
+        let long = TestLoader { _, _ in
+            Resource(data: Data(), mimeType: String(repeating: "x", count: 30_000))
+        }
+        let disk = DiskCache(folder: folder.url, limit: .kilobytes(100))
+        let resources = try long.resources(cache: ResourceCache(memory: .kilobytes(100), disk: disk))
+        for id in 0..<20 { _ = try await resources.load(MapURL(id: String(id))) }
+        #expect(size() <= 100_000)
+        #expect((1..<4).contains(folder.files.count))
+        #expect((0..<20).count { resources.inMemory(MapURL(id: String($0))) != nil } == 3)
+    }
+
+    @Test("that hangs while it reads keeps a load waiting for a second, and a lookup for as long as it takes")
+    func hangingRead() async throws {
+        let events = EventRecorder()
+        let resources = try resources(observer: events)
+        _ = try await resources.load("map://?id=1")
+        let store = try #require(resources.cache.disk)
+        store.suspend()
+        let lookup = Task { try await resources.load("map://?id=1", policy: .onlyCached).text }
+        let load = Task { try await resources.load("map://?id=1").text }
+        #expect(try await load.value == "resource of 1")
+        #expect(loader.calls == 2)
+        #expect(events.names().contains("disk failed read a file"))
+        store.resume()
+        #expect(try await lookup.value == "resource of 1")
+    }
+}
