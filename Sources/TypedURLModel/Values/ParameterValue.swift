@@ -34,8 +34,8 @@ extension ParameterValue: Hashable {
         }
     }
 
-    /// Hashes the description, which equal values have in common.
-    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+    /// Hashes the text of a single value, otherwise the description; equal values have them in common.
+    public func hash(into hasher: inout Hasher) { hasher.combine(text ?? description) }
 }
 
 extension ParameterValue: CustomStringConvertible {
