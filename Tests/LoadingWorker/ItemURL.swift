@@ -23,7 +23,7 @@ struct ItemURL: SchemaURL {
 
     func _write(to writer: inout URLWriter) {
         writer.literal("item:")
-        writer.name("number")
+        writer.parameter("&number=")
         writer.value(number)
     }
 }

@@ -2,16 +2,17 @@
 
 /// A set of schemas: the schema whose template matches a URL parses it.
 public struct SchemaSet: Sendable {
+    /// One reference, because the code of each generated type copies its set.
+    private let table: Table
+
     /// The schemas of the set, then other schemas whose URLs do not belong to the set.
-    let members: [CompiledSchema]
+    var members: [CompiledSchema] { table.members }
 
     /// The number of the set's own schemas.
-    let ownCount: Int
+    var ownCount: Int { table.ownCount }
 
     /// The schemes of the templates, in the order of the schemas.
-    let schemes: [Scheme]
-
-    private let indexesOfSchemes: TextTable
+    var schemes: [Scheme] { table.schemes }
 
     /// The schemas that have templates with one scheme.
     struct Scheme: Sendable {
@@ -44,39 +45,20 @@ public struct SchemaSet: Sendable {
     /// - Parameter others: Schemas of a larger set, with templates that are more literal.
     @_spi(Generated)
     public init(_ schemas: [URLSchema], besides others: [URLSchema]) {
-        members = (schemas + others).map(CompiledSchema.init)
-        ownCount = schemas.count
-        var schemes: [Scheme] = []
-        var indexes = TextTable()
-        for (index, member) in members.enumerated() {
-            for template in member.templates {
-                let name = template.components.scheme
-                let scheme = indexes[name] ?? schemes.count
-                if scheme == schemes.count {
-                    schemes.append(Scheme(name: name))
-                    indexes[Array(name.utf8)] = scheme
-                }
-                if schemes[scheme].members.last != index { schemes[scheme].members.append(index) }
-                schemes[scheme].respellings = schemes[scheme].respellings.union(member.respellings)
-            }
-        }
-        for scheme in schemes.indices {
-            let indexes = schemes[scheme].members
-            let templates = indexes.map { [members] in members[$0].templates[0] }
-            schemes[scheme].members = IndexOrder.sorted(indexes.count) { left, right in
-                let (first, second) = (templates[left].precedence, templates[right].precedence)
-                if first.rank != second.rank { return second.rank < first.rank }
-                if first.weight != second.weight { return second.weight < first.weight }
-                return templates[left].template.description < templates[right].template.description
-            }.map { indexes[$0] }
-        }
-        self.schemes = schemes
-        indexesOfSchemes = indexes
+        table = Table((schemas + others).map(CompiledSchema.init), ownCount: schemas.count)
+    }
+
+    /// Creates the set of one schema, in generated code.
+    @_spi(Generated)
+    public init(_ schema: URLSchema) {
+        table = Table([CompiledSchema(schema)], ownCount: 1)
     }
 
     /// The scheme of a URL; nil if no template has it.
     func scheme(of url: [UInt8]) -> Scheme? {
-        indexesOfSchemes[url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)].map { schemes[$0] }
+        table.indexesOfSchemes[url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)].map {
+            schemes[$0]
+        }
     }
 
     /// Parses a URL.
@@ -174,6 +156,47 @@ public struct SchemaSet: Sendable {
                     .noMatch,
                     message: "the generated code does not match this version of TypedURL; generate it again")
             ])
+    }
+}
+
+extension SchemaSet {
+    /// The parts of a set.
+    private final class Table: Sendable {
+        let members: [CompiledSchema]
+        let ownCount: Int
+        let schemes: [Scheme]
+        let indexesOfSchemes: TextTable
+
+        init(_ members: [CompiledSchema], ownCount: Int) {
+            self.members = members
+            self.ownCount = ownCount
+            var schemes: [Scheme] = []
+            var indexes = TextTable()
+            for (index, member) in members.enumerated() {
+                for template in member.templates {
+                    let name = template.components.scheme
+                    let scheme = indexes[name] ?? schemes.count
+                    if scheme == schemes.count {
+                        schemes.append(Scheme(name: name))
+                        indexes[Array(name.utf8)] = scheme
+                    }
+                    if schemes[scheme].members.last != index { schemes[scheme].members.append(index) }
+                    schemes[scheme].respellings = schemes[scheme].respellings.union(member.respellings)
+                }
+            }
+            for scheme in schemes.indices {
+                let indexes = schemes[scheme].members
+                let templates = indexes.map { [members] in members[$0].templates[0] }
+                schemes[scheme].members = IndexOrder.sorted(indexes.count) { left, right in
+                    let (first, second) = (templates[left].precedence, templates[right].precedence)
+                    if first.rank != second.rank { return second.rank < first.rank }
+                    if first.weight != second.weight { return second.weight < first.weight }
+                    return templates[left].template.description < templates[right].template.description
+                }.map { indexes[$0] }
+            }
+            self.schemes = schemes
+            indexesOfSchemes = indexes
+        }
     }
 }
 

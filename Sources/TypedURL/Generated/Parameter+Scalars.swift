@@ -10,6 +10,27 @@ extension Parameter {
         Parameter(name, .scalar(schema), isRequired: isRequired, default: defaultValue, aliases: aliases)
     }
 
+    // Most parameters have few keywords, and each omitted one is an argument in the compiled code.
+
+    /// A string with a minimum length.
+    @_spi(Generated)
+    public static func string(_ name: String, minLength: Int, isRequired: Bool) -> Parameter {
+        string(name, minLength: minLength, maxLength: nil, isRequired: isRequired)
+    }
+
+    /// An integer with a minimum.
+    @_spi(Generated)
+    public static func integer(_ name: String, minimum: Int64, isRequired: Bool) -> Parameter {
+        integer(name, minimum: minimum, maximum: nil, isRequired: isRequired, aliases: [])
+    }
+
+    /// An integer with a minimum and a maximum.
+    @_spi(Generated)
+    public static func integer(_ name: String, minimum: Int64, maximum: Int64, isRequired: Bool) -> Parameter
+    {
+        integer(name, minimum: minimum, maximum: maximum, isRequired: isRequired, aliases: [])
+    }
+
     /// A string.
     @_spi(Generated)
     public static func string(

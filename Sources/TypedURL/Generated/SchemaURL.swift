@@ -141,18 +141,27 @@ extension SchemaURL {
     }
 
     /// The canonical form.
+    @inline(never)
     public var description: String { string }
 
+    // Not inlined into each type: a table of witnesses costs little beside printing.
+
     /// Whether the canonical strings are equal.
-    @inlinable
     public static func == (left: Self, right: Self) -> Bool {
         URLWriter.areEqual({ left._write(to: &$0) }, { right._write(to: &$0) })
     }
 
     /// Hashes the canonical string.
-    @inlinable
     public func hash(into hasher: inout Hasher) {
         URLWriter.hash({ _write(to: &$0) }, into: &hasher)
+    }
+
+    /// The hash value of the canonical string.
+    @inline(never)
+    public var hashValue: Int {
+        var hasher = Hasher()
+        hash(into: &hasher)
+        return hasher.finalize()
     }
 
     /// Parses a URL from a single string.

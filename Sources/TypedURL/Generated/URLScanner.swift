@@ -103,10 +103,16 @@ public struct URLScanner: ~Copyable {
         guard !isQueryForm || schema.utf8CodeUnitCount == nameEnd && matches(schema, at: 0) else {
             return false
         }
+        begin()
+        return true
+    }
+
+    /// Starts again at the first byte, for the next of the candidate schemas of a set.
+    @_spi(Generated)
+    public mutating func begin() {
         position = start
         name = 0..<0
         delimiter = UInt8(ascii: "?")
-        return true
     }
 
     // MARK: Literals

@@ -33,7 +33,6 @@ public struct URLWriter: ~Copyable {
     }
 
     /// Whether both functions print the same bytes.
-    @usableFromInline
     static func areEqual(
         _ left: (inout URLWriter) -> Void, _ right: (inout URLWriter) -> Void
     ) -> Bool {
@@ -45,7 +44,6 @@ public struct URLWriter: ~Copyable {
     }
 
     /// Adds the printed bytes to a hasher.
-    @usableFromInline
     static func hash(_ print: (inout URLWriter) -> Void, into hasher: inout Hasher) {
         withUTF8(of: print) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
@@ -79,14 +77,15 @@ public struct URLWriter: ~Copyable {
 
     /// Prints the text before a query parameter's value: `?name=` for the first parameter, then `&name=`.
     ///
-    /// - Parameter name: The name, percent-encoded already.
+    /// - Parameter opening: `&name=`, with the name percent-encoded already.
     @_spi(Generated)
     @inlinable
     @inline(__always)
-    public mutating func name(_ name: StaticString) {
-        beginParameter()
-        put(name)
-        put(UInt8(ascii: "="))
+    public mutating func parameter(_ opening: StaticString) {
+        let start = count
+        put(opening)
+        if !hasQuery, start < buffer.count { buffer.initializeElement(at: start, to: UInt8(ascii: "?")) }
+        hasQuery = true
     }
 
     /// Prints the text before the value of a parameter of `{&…}`: `&name=`.
@@ -297,9 +296,7 @@ public struct URLWriter: ~Copyable {
         }
     }
 
-    @inlinable
-    @inline(__always)
-    mutating func beginParameter() {
+    private mutating func beginParameter() {
         put(hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?"))
         hasQuery = true
     }

@@ -8,20 +8,45 @@ public import Foundation
 
 /// A URL that is not valid, with all its violations.
 public struct URLValidationError: Error, Sendable, Hashable {
-    /// The URL that was parsed or, for a builder, the URL that would have been printed.
-    public let url: String
+    /// One reference, because each function that throws passes an error on in its own code.
+    private final class Parts: Sendable {
+        let url: String
+        let schema: String?
+        let violations: [Violation]
 
-    /// The name of the schema that the URL was checked against, or nil if no schema matched.
-    public let schema: String?
+        init(_ url: String, _ schema: String?, _ violations: [Violation]) {
+            self.url = url
+            self.schema = schema
+            self.violations = violations
+        }
+    }
 
-    /// All violations, ordered by position; missing parameters come last. There is at least one.
-    public let violations: [Violation]
+    private let parts: Parts
 
     /// Creates an error with at least one violation.
     package init(url: String, schema: String?, violations: [Violation]) {
-        self.url = url
-        self.schema = schema
-        self.violations = violations
+        parts = Parts(url, schema, violations)
+    }
+
+    /// The URL that was parsed or, for a builder, the URL that would have been printed.
+    public var url: String { parts.url }
+
+    /// The name of the schema that the URL was checked against, or nil if no schema matched.
+    public var schema: String? { parts.schema }
+
+    /// All violations, ordered by position; missing parameters come last. There is at least one.
+    public var violations: [Violation] { parts.violations }
+
+    /// Whether the URLs, schemas and violations are equal.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.url == right.url && left.schema == right.schema && left.violations == right.violations
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(url)
+        hasher.combine(schema)
+        hasher.combine(violations)
     }
 }
 

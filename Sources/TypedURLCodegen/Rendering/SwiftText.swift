@@ -50,6 +50,11 @@ package enum SwiftText {
     /// An array of expressions.
     static func list(_ items: [String]) -> String { "[\(joined(items))]" }
 
+    /// An array of expressions, an item a line.
+    static func longList(_ items: [String]) -> String {
+        items.count < 2 ? list(items) : "[\n\(items.map { "    \($0),\n" }.joined())]"
+    }
+
     /// A dictionary of expressions.
     static func dictionary(_ pairs: [(key: String, value: String)]) -> String {
         pairs.isEmpty ? "[:]" : list(pairs.map { "\(literal($0.key)): \($0.value)" })

@@ -1,4 +1,4 @@
-/// Writes lines of Swift. What is too long for a line is broken.
+/// Writes lines of Swift. What is too long for a line is broken where a statement or declaration has parts.
 struct SwiftWriter {
     /// What the last member of a type was, where others can follow it without a blank line.
     private enum Member { case enumCase, property }
@@ -12,7 +12,8 @@ struct SwiftWriter {
 
     init() {}
 
-    private var room: Int { LineBreaker.lineLength - indentation }
+    private static let indentWidth = 4
+    private var room: Int { 110 - indentation }
 
     /// Writes what stands above the declarations of a file.
     mutating func header(_ text: String) {
@@ -20,9 +21,11 @@ struct SwiftWriter {
         isAtStart = false
     }
 
+    private static func isOneLine(_ text: String) -> Bool { !text.utf8.contains(UInt8(ascii: "\n")) }
+
     // MARK: Lines
 
-    /// Writes lines that are short, or cannot be broken.
+    /// Writes lines.
     mutating func lines(_ lines: String) {
         let spaces = String(repeating: " ", count: indentation)
         for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -30,19 +33,6 @@ struct SwiftWriter {
                 text += spaces
                 text += line
             }
-            text += "\n"
-        }
-    }
-
-    /// Writes an expression.
-    mutating func line(_ expression: String) { line("", expression) }
-
-    /// Writes an expression, with what stands before and after it.
-    mutating func line(_ before: String, _ expression: String, _ after: String = "") {
-        let line = "\(before)\(expression)\(after)"
-        if line.count <= room { return lines(line) }
-        for line in LineBreaker(before, expression, after, indent: indentation).lines {
-            text += line
             text += "\n"
         }
     }
@@ -60,10 +50,10 @@ struct SwiftWriter {
     }
 
     /// Begins a block that has its brace.
-    mutating func indent() { indentation += LineBreaker.indentWidth }
+    mutating func indent() { indentation += Self.indentWidth }
 
     /// Ends a block whose brace the next line closes.
-    mutating func unindent() { indentation -= LineBreaker.indentWidth }
+    mutating func unindent() { indentation -= Self.indentWidth }
 
     // MARK: Statements
 
@@ -71,8 +61,9 @@ struct SwiftWriter {
     mutating func guarding(_ conditions: [String], else exit: String = "return nil") {
         guard let first = conditions.first else { return }
         let line = "guard \(conditions.joined(separator: ", ")) else { \(exit) }"
-        if line.count <= room { return lines(line) }
-        let isShort = conditions.count > 1 && exit.count + 9 <= room
+        let isOneLine = Self.isOneLine(exit)
+        if isOneLine, line.count <= room { return lines(line) }
+        let isShort = isOneLine && conditions.count > 1 && exit.count + 9 <= room
         if conditions.count == 1 {
             lines("guard \(first) else {")
         } else {
@@ -108,21 +99,15 @@ struct SwiftWriter {
     private mutating func write(_ conditions: [String]) {
         indent()
         for (index, condition) in conditions.enumerated() {
-            let comma = index < conditions.count - 1 ? "," : ""
-            var line = condition + comma
-            if condition.count > room - 1, !condition.hasPrefix("let ") {
-                line = LineBreaker.sides(of: condition, operator: "||").joined(separator: "\n    || ") + comma
-            }
-            lines(line)
+            lines(index < conditions.count - 1 ? condition + "," : condition)
         }
         unindent()
     }
 
     /// Writes an exit on a line of its own.
     private mutating func statement(_ exit: String) {
-        let keyword = ["return ", "throw "].first { exit.hasPrefix($0) } ?? ""
         indent()
-        line(keyword, String(exit.dropFirst(keyword.count)))
+        lines(exit)
         unindent()
     }
 
@@ -132,7 +117,7 @@ struct SwiftWriter {
         if line.count <= room { return lines(line) }
         lines("case \(pattern):")
         indent()
-        self.line(expression)
+        lines(expression)
         unindent()
     }
 
@@ -171,7 +156,7 @@ struct SwiftWriter {
     /// Writes a stored property: its declaration, and its value if it has one.
     mutating func property(_ documentation: String? = nil, _ declaration: String, _ value: String? = nil) {
         begin(documentation, false, .property)
-        if let value { line("\(declaration) = ", value) } else { lines(declaration) }
+        lines(value.map { "\(declaration) = \($0)" } ?? declaration)
     }
 
     /// Writes a property that keeps its value in another.
@@ -191,9 +176,9 @@ struct SwiftWriter {
     /// Writes what computes a property: one expression.
     mutating func computed(_ declaration: String, _ value: String) {
         let line = "\(declaration) { \(value) }"
-        if line.count <= room { return lines(line) }
+        if line.count <= room, Self.isOneLine(value) { return lines(line) }
         open("\(declaration) {")
-        self.line(value)
+        lines(value)
         close()
     }
 

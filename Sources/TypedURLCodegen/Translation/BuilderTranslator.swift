@@ -1,9 +1,14 @@
 import TypedURLModel
 
 /// The structure that holds the values which a URL is built of, before they are checked.
-struct BuilderTranslator {
-    let schema: NamedSchema
-    let access: String
+final class BuilderTranslator {
+    private let schema: NamedSchema
+    private let access: String
+
+    init(schema: NamedSchema, access: String) {
+        self.schema = schema
+        self.access = access
+    }
 
     /// Declares `Builder`, with `build()`.
     func write(to writer: inout SwiftWriter) {
@@ -15,15 +20,17 @@ struct BuilderTranslator {
         if let server = schema.servers.first {
             writer.property("See ``\(schema.typeName)/server``.", "\(access)var server: Server", ".\(server)")
         }
-        let values = SwiftText.list(schema.parameters.map { $0.parameterValue($0.storageIdentifier) })
+        let values = SwiftText.longList(schema.parameters.map { $0.parameterValue($0.storageIdentifier) })
         let needsEngine = schema.needsEngine
         writer.member("Builds the URL.\n\n\(Documentation.violations)")
-        writer.function("\(access)func build", [], " throws(URLValidationError) -> \(type)")
+        // Each caller would hold a copy of the checks, and of what makes the error.
+        writer.lines("@inline(never)")
+        writer.function("\(access)consuming func build", [], " throws(URLValidationError) -> \(type)")
         let server = schema.servers.isEmpty ? "" : ", server: server.rawValue"
         writer.guarding(
-            ["let url = \(type)(checking: self)"],
-            else: "throw \(type).schemas.explain(\(needsEngine ? "parameterValues" : values)\(server))")
-        writer.lines("return url")
+            ["\(type)._admits(self)"],
+            else: "try \(type).schemas.refuse(\(needsEngine ? "parameterValues" : values)\(server))")
+        writer.lines("return \(type)(checked: self)")
         writer.close()
         if needsEngine {
             // The values as the engine sees them, where it has to check them each time.
@@ -59,6 +66,7 @@ extension NamedSchema {
             "\(SwiftText.argumentLabel(parameters[$0].storage)): \(values[$0])"
         }
         if !servers.isEmpty { arguments.append("server: \(server)") }
-        return "Builder(\(SwiftText.joined(arguments)))"
+        guard arguments.count > 4 else { return "Builder(\(SwiftText.joined(arguments)))" }
+        return "Builder(\n\(arguments.map { "    \($0)" }.joined(separator: ",\n"))\n)"
     }
 }

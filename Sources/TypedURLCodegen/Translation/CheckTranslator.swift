@@ -2,7 +2,7 @@
 import TypedURLSchema
 
 /// The checks of a builder's values: the only place in generated code with a schema's rules.
-struct CheckTranslator {
+final class CheckTranslator {
     private let schema: NamedSchema
     private let needsEngine: Bool
 
@@ -15,25 +15,27 @@ struct CheckTranslator {
         needsEngine = schema.needsEngine(places)
     }
 
-    /// Writes statements that return nil where one of `values` breaks a rule.
+    /// Writes statements that return whether `values` break no rule.
     func write(to writer: inout SwiftWriter) {
         var always: [String] = []
         for parameter in schema.parameters where !parameter.isOptional {
             always += conditions(parameter, "values.\(parameter.storage)")
         }
         if !needsEngine { always += schema.schema.dependencies.flatMap(conditions) }
-        writer.guarding(always)
+        writer.guarding(always, else: "return false")
         for parameter in schema.parameters where parameter.isOptional {
             let name = parameter.storageIdentifier
             let conditions = conditions(parameter, name)
             guard !conditions.isEmpty else { continue }
             writer.open(if: ["let \(name) = values.\(parameter.storage)"])
-            writer.guarding(conditions)
+            writer.guarding(conditions, else: "return false")
             writer.close()
         }
         if needsEngine {
             let server = schema.servers.isEmpty ? "" : ", server: values.server.rawValue"
-            writer.guarding(["\(schema.type).schemas.admits(values.parameterValues\(server))"])
+            writer.lines("return schemas.admits(values.parameterValues\(server))")
+        } else {
+            writer.lines("return true")
         }
     }
 

@@ -23,13 +23,13 @@ extension NamedEnumeration {
             documentation,
             "\(access)enum \(typeName): \(isBoolean ? "" : "\(raw.type), ")CaseIterable, Sendable")
         for enumCase in cases { declare(enumCase, in: &writer) }
-        if isBoolean {
+        if isBoolean || raw.type == "String" {
             writer.member("The value in a URL.")
-            writer.open("\(access)var rawValue: Bool {")
+            // The compiler's own is copied into each function that hashes.
+            if !isBoolean { writer.lines("@inline(never)") }
+            writer.open("\(access)var rawValue: \(raw.type) {")
             writer.lines("switch self {")
-            for enumCase in cases {
-                writer.choice(".\(enumCase.name)", "\(enumCase.value == .boolean(true))")
-            }
+            for enumCase in cases { writer.choice(".\(enumCase.name)", enumCase.value.literal) }
             writer.lines("}")
             writer.close()
         }
@@ -43,10 +43,10 @@ extension NamedEnumeration {
                 writeScanOfStrings(in: &writer)
             } else {
                 writer.guarding(["let value = scanner.\(raw.method)()"])
-                writer.line(
-                    "return ",
+                writer.lines(
                     isBoolean
-                        ? "allCases.first(where: { $0.rawValue == value })" : "\(typeName)(rawValue: value)")
+                        ? "return allCases.first(where: { $0.rawValue == value })"
+                        : "return \(typeName)(rawValue: value)")
             }
             writer.close()
         }

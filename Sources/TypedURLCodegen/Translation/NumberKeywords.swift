@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// The keywords of numbers in Swift: as arguments of the schema's literal, in conditions, and in words.
-struct NumberKeywords {
+final class NumberKeywords {
     private let bounds: Bounds
     private let divisor: DecimalDivisor?
     private let isInteger: Bool
@@ -68,7 +68,7 @@ extension DecimalDivisor {
 }
 
 /// What limits a number, a length or a count.
-struct Bounds {
+final class Bounds {
     private let minimum: String?
     private let maximum: String?
     private let exclusiveMinimum: String?
@@ -84,7 +84,7 @@ struct Bounds {
         self.exclusiveMaximum = exclusiveMaximum
     }
 
-    init(_ minimum: Int?, _ maximum: Int?) {
+    convenience init(_ minimum: Int?, _ maximum: Int?) {
         self.init(minimum.map { "\($0)" }, maximum.map { "\($0)" })
     }
 

@@ -58,7 +58,7 @@ extension NamedObject {
         }
         writer.member()
         writer.function("\(access)init", parameters)
-        for member in members { writer.line("self.\(member.storage) = ", member.identifier) }
+        for member in members { writer.lines("self.\(member.storage) = \(member.identifier)") }
         if others != nil { writer.lines("self.others = others") }
         writer.close()
     }
@@ -94,7 +94,7 @@ extension NamedObject {
         if !members.isEmpty { writer.close() }
         writer.close()
         writer.guarding(members.filter(\.isRequired).map { "let \($0.variable)" })
-        for member in members { writer.line("self.\(member.storage) = ", member.variable) }
+        for member in members { writer.lines("self.\(member.storage) = \(member.variable)") }
         if others != nil { writer.lines("self.others = others") }
         writer.close()
     }
@@ -130,15 +130,14 @@ extension NamedObject {
         writer.open("fileprivate var normal: \(typeName) {")
         writer.lines("var normal = self")
         for member in members where member.scalar.hasNormal {
-            writer.line(
-                "normal.\(member.storage) = ",
-                member.scalar.normal(SwiftText.identifier(member.storage), isOptional: !member.isRequired))
+            let name = SwiftText.identifier(member.storage)
+            let normal = member.scalar.normal(name, isOptional: !member.isRequired)
+            writer.lines("normal.\(member.storage) = \(normal)")
         }
         if let others, others.areLists {
             // An empty list is an absent one.
             let normal = others.scalar.normalList("$0")
-            writer.line(
-                "normal.others = ", "others.compactMapValues { $0.isEmpty ? nil : \(normal) }")
+            writer.lines("normal.others = others.compactMapValues { $0.isEmpty ? nil : \(normal) }")
         } else if let others, others.scalar.hasNormal {
             writer.open("for (name, value) in self.others {")
             writer.lines("normal.others[name] = \(others.scalar.normal("value"))")

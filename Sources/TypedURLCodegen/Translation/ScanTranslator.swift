@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// The function that reads a URL in a straight line, or an instance in query form.
-struct ScanTranslator {
+final class ScanTranslator {
     let schema: NamedSchema
 
     /// nil where only instances can be read.
@@ -33,8 +33,9 @@ struct ScanTranslator {
         writer.guarding(
             ["scanner.isComplete"]
                 + schema.parameters.filter(\.parameter.isRequired).map { "let \($0.variable)" })
-        writer.line(
-            "return ", "\(schema.type)(checking: \(builder)\(isIgnoring ? ", ignoring: ignored" : ""))")
+        writer.lines("let _values = \(builder)")
+        writer.guarding(["_admits(_values)"])
+        writer.lines("return \(schema.type)(checked: _values\(isIgnoring ? ", ignoring: ignored" : ""))")
         writer.close()
     }
 

@@ -8,16 +8,21 @@ struct SchemaLiteral {
 
     var expression: String {
         let schema = schema.schema
-        var arguments = Arguments("name: \(SwiftText.literal(schema.name))")
-        arguments.add("template: \(schema.writtenTemplates[0].expression)")
-        arguments.add("alternateTemplates", schema.writtenTemplates.dropFirst().map(\.expression))
-        arguments.add("servers", schema.servers.map(\.expression))
-        arguments.add("parameters: \(SwiftText.list(schema.parameters.map(expression)))")
-        arguments.add("dependencies", schema.dependencies.map(\.expression))
-        arguments.add("presenceRules", schema.presenceRules.map(\.expression))
-        arguments.add("ignoredParameters", schema.ignoredParameters.map(\.expression))
-        arguments.add("accepts", schema.accepts.map { ".\($0)" })
-        arguments.add("isReversibleByShape", schema.hasReversibleShape)
+        let parameters = SwiftText.longList(schema.parameters.map(expression))
+        var rest = Arguments()
+        rest.add(
+            "alternateTemplates",
+            schema.writtenTemplates.dropFirst().map { SwiftText.literal($0.description) })
+        rest.add("servers", schema.servers.map(\.expression))
+        rest.add("dependencies", schema.dependencies.map(\.expression))
+        rest.add("presenceRules", schema.presenceRules.map(\.expression))
+        rest.add("ignoredParameters", schema.ignoredParameters.map(\.expression))
+        rest.add("accepts", schema.accepts.map { ".\($0)" })
+        var arguments = Arguments(SwiftText.literal(schema.name))
+        arguments.add(SwiftText.literal(schema.writtenTemplates[0].description))
+        arguments.add(parameters)
+        arguments.add("isReversibleByShape: \(schema.hasReversibleShape)")
+        if !rest.text.isEmpty { arguments.add(rest.text) }
         return "URLSchema(\(arguments.text))"
     }
 
@@ -198,26 +203,6 @@ extension ParameterValue {
         case .boolean(let value): "\(value)"
         case .list, .object: expression
         }
-    }
-}
-
-extension URITemplate {
-    fileprivate var expression: String {
-        let parts = parts.map { part in
-            switch part {
-            case .literal(let text): ".literal(\(SwiftText.literal(text)))"
-            case .expression(let op, let variables):
-                ".expression(.\(op), \(SwiftText.list(variables.map(\.expression))))"
-            }
-        }
-        return ".init(\(SwiftText.list(parts)))"
-    }
-}
-
-extension URITemplate.Variable {
-    fileprivate var expression: String {
-        let name = SwiftText.literal(name)
-        return isExploded ? ".init(\(name), isExploded: true)" : name
     }
 }
 

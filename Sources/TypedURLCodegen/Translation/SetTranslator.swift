@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// The enumeration over all schemas of a module.
-struct SetTranslator {
+final class SetTranslator {
     let module: NamedModule
 
     /// The access modifier, with the space after it.
@@ -28,7 +28,7 @@ struct SetTranslator {
         let schemas = module.schemas.map { "\($0.constantHolder).schema" }
         writer.property(
             "All schemas of the module.", "\(access)static let schemas",
-            "SchemaSet(\(SwiftText.list(schemas)))")
+            "SchemaSet(\(SwiftText.longList(schemas)))")
         writer.closeType()
     }
 
@@ -51,13 +51,17 @@ struct SetTranslator {
         if hasOpenings {
             writer.lines("for place in scanner.candidates(among: _openings) {")
             writer.indent()
+            writer.lines("scanner.begin()")
             writer.lines("switch place {")
         }
         for (index, schema) in module.schemas.enumerated() {
             if hasOpenings { writer.open("case \(index):") }
-            let name = SwiftText.literal(PercentEncoding.encode(schema.schema.name))
-            var conditions = ["scanner.begin(\(name))", "let url = \(schema.type)._scan(&scanner)"]
-            if !hasOpenings, schema.sharesURLs { conditions.insert("scanner.isQueryForm", at: 0) }
+            var conditions = ["let url = \(schema.type)._scan(&scanner)"]
+            if !hasOpenings {
+                let name = SwiftText.literal(PercentEncoding.encode(schema.schema.name))
+                conditions.insert("scanner.begin(\(name))", at: 0)
+                if schema.sharesURLs { conditions.insert("scanner.isQueryForm", at: 0) }
+            }
             writer.leave(if: conditions, "return .\(schema.caseName)(url)")
             if hasOpenings { writer.unindent() }
         }
@@ -83,7 +87,8 @@ struct SetTranslator {
         }
         writer.property(
             "The schemas, and what says of a URL that it may be one of theirs.",
-            "private static let _openings", "URLOpenings(\(SwiftText.literals(lines)))")
+            "private static let _openings",
+            "URLOpenings(\(SwiftText.longList(lines.map { SwiftText.literal($0) })))")
     }
 
     // MARK: Printing

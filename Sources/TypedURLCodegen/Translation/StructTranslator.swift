@@ -2,7 +2,7 @@ import TypedURLModel
 import TypedURLSchema
 
 /// The structure that a schema becomes.
-struct StructTranslator {
+final class StructTranslator {
     let schema: NamedSchema
 
     /// The access modifier, with the space after it.
@@ -97,7 +97,7 @@ struct StructTranslator {
         if let server = schema.servers.first { parameters.append("server: Server = .\(server)") }
         writer.member("Builds a URL.\n\n\(Documentation.violations)")
         writer.function("\(access)init", parameters, " throws(URLValidationError)")
-        writer.line("self = try ", "\(schema.builder(schema.parameters.map(\.identifier))).build()")
+        writer.lines("self = try \(schema.builder(schema.parameters.map(\.identifier))).build()")
         writer.close()
     }
 
@@ -120,14 +120,17 @@ struct StructTranslator {
 
     private func writeCheckingInitialiser(to writer: inout SwiftWriter) {
         writer.member()
-        writer.lines("// nil if a value violates the schema.")
-        writer.function(
-            "fileprivate init?",
-            ["checking values: Builder"] + (isIgnoring ? ["ignoring ignored: [IgnoredParameter] = []"] : []))
+        writer.lines("// Whether the values meet the rules of the schema.")
+        writer.open("fileprivate static func _admits(_ values: Builder) -> Bool {")
         CheckTranslator(schema: schema).write(to: &writer)
+        writer.close()
+        writer.member()
+        writer.function(
+            "fileprivate init",
+            ["checked values: Builder"] + (isIgnoring ? ["ignoring ignored: [IgnoredParameter] = []"] : []))
         for parameter in schema.parameters {
             let storage = parameter.storage
-            writer.line("self.\(storage) = ", parameter.normal("values.\(storage)"))
+            writer.lines("self.\(storage) = \(parameter.normal("values.\(storage)"))")
         }
         if !schema.servers.isEmpty { writer.lines("self.server = values.server") }
         if isIgnoring { writer.lines("self.ignored = ignored") }
@@ -150,8 +153,8 @@ struct StructTranslator {
             "The schema that the engine uses.", "\(access)static let schema",
             isDeprecated ? "\(schema.constantHolder).schema" : SchemaLiteral(schema: schema).expression)
         let rivals = schema.rivals.map { "\($0).schema" }
-        let besides = rivals.isEmpty ? "" : ", besides: \(SwiftText.list(rivals))"
-        writer.property("The one schema.", "\(access)static let schemas", "SchemaSet([schema]\(besides))")
+        let arguments = rivals.isEmpty ? "schema" : "[schema], besides: \(SwiftText.list(rivals))"
+        writer.property("The one schema.", "\(access)static let schemas", "SchemaSet(\(arguments))")
     }
 
     private func writeExamples(to writer: inout SwiftWriter) {
@@ -165,11 +168,10 @@ struct StructTranslator {
             }
             return "Builder(\(SwiftText.joined(arguments)))"
         }
-        let examples = "\(type).build(examples: \(SwiftText.list(values))"
+        let examples = "\(type).build(examples: \(SwiftText.longList(values)))"
         writer.property(
             "The schema's examples, for previews and tests.", "\(access)static let examples: [\(type)]",
-            isIgnoring
-                ? "\(examples)) { \(type)(checking: $0) }" : "\(examples), \(type).init(checking:))")
+            "\(examples) { try? $0.build() }")
     }
 
     private func writePatterns(_ access: String, to writer: inout SwiftWriter) {

@@ -12,7 +12,7 @@ extension NamedTuple {
         }
         writer.member()
         writer.function("\(access)init", items.map(\.declaration))
-        for item in items { writer.line("self.\(item.property) = ", item.identifier) }
+        for item in items { writer.lines("self.\(item.property) = \(item.identifier)") }
         writer.close()
         for item in items { item.scalar.declare("The values of `\(item.property)`.", access, in: &writer) }
         if isExploded {
@@ -55,7 +55,7 @@ extension NamedTuple {
             readings.append("let \(item.variable) = \(item.scalar.scan)")
         }
         writer.guarding(readings)
-        writer.line("return ", construction { $0.variable })
+        writer.lines("return \(construction { $0.variable })")
         writer.close()
     }
 
@@ -72,7 +72,7 @@ extension NamedTuple {
             values.append(value == nil ? text : item.variable)
         }
         writer.guarding(readings)
-        for (item, value) in zip(items, values) { writer.line("self.\(item.property) = ", value) }
+        for (item, value) in zip(items, values) { writer.lines("self.\(item.property) = \(value)") }
         writer.close()
     }
 
@@ -82,7 +82,7 @@ extension NamedTuple {
         for (index, item) in items.enumerated() {
             if index > 0 { writer.lines("writer.separator()") }
             let value = item.property == "writer" ? "self.writer" : item.identifier
-            writer.line("writer.value(\(item.scalar.printed(value)))")
+            writer.lines("writer.value(\(item.scalar.printed(value)))")
         }
         writer.close()
     }

@@ -21,7 +21,7 @@ extension NamedUnion {
             writer.member()
             writer.function(
                 "fileprivate static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")
-            writer.line("scanner.string().flatMap { \(typeName)(urlText: $0) }")
+            writer.lines("scanner.string().flatMap { \(typeName)(urlText: $0) }")
             writer.close()
         }
         writeTextInitialiser(in: &writer)
@@ -56,7 +56,7 @@ extension NamedUnion {
                 break
             }
             writer.open(if: conditions, keyword)
-            writer.line("self = ", value)
+            writer.lines("self = \(value)")
             keyword = "} else if"
             // What the branch reads in another way is for the engine, and not for a later branch.
             if let spelling = Self.spelling(group) {

@@ -4,7 +4,7 @@ import TypedURLModel
 struct ValuePrinting {
     let op: URITemplate.Operator
 
-    /// The variable's name, percent-encoded, as a literal.
+    /// The variable's name, percent-encoded.
     let name: String
     let isExploded: Bool
 
@@ -27,8 +27,7 @@ struct ValuePrinting {
             print(scalar.printed(subject), in: &writer)
         case .list(let item, _):
             if isLoop(value) {
-                writer.line("for item in ", subject, " {")
-                writer.indent()
+                writer.open("for item in \(subject) {")
                 begin(isBlank: item.isBlank("item"), in: &writer)
                 print(item.printed("item"), in: &writer)
                 writer.close()
@@ -39,8 +38,7 @@ struct ValuePrinting {
         case .tuple(let tuple):
             let items = "\(subject).parameterValue.items"
             if isLoop(value) {
-                writer.line("for item in ", items, " {")
-                writer.indent()
+                writer.open("for item in \(items) {")
                 begin(isBlank: "item.isBlank", in: &writer)
                 print("item", in: &writer)
                 writer.close()
@@ -60,7 +58,7 @@ struct ValuePrinting {
                 case .pathParameter: "pathMembers"
                 case .query, .simple, .reserved, .fragment, .label, .segment: "members"
                 }
-            writer.line("writer.\(method)(\(subject).parameterValue)")
+            writer.lines("writer.\(method)(\(subject).parameterValue)")
         }
     }
 
@@ -68,20 +66,20 @@ struct ValuePrinting {
     private func begin(isBlank: String?, in writer: inout SwiftWriter) {
         let call =
             switch op {
-            case .query: "name(\(name))"
-            case .continuation: "continuation(\(name))"
-            case .pathParameter: "pathParameter(\(name), isEmpty: \(isBlank ?? "false"))"
+            case .query: "parameter(\(SwiftText.literal("&\(name)=")))"
+            case .continuation: "continuation(\(SwiftText.literal(name)))"
+            case .pathParameter: "pathParameter(\(SwiftText.literal(name)), isEmpty: \(isBlank ?? "false"))"
             case .label, .segment: "literal(\"\(op.rawValue)\")"
             case .fragment: isLone ? "literal(\"#\")" : "next(&hasBegun, opening: \"#\")"
             case .simple, .reserved: isLone ? "" : "next(&hasBegun)"
             }
-        if !call.isEmpty { writer.line("writer.\(call)") }
+        if !call.isEmpty { writer.lines("writer.\(call)") }
     }
 
     private var method: String { op.keepsReserved ? "reserved" : "value" }
 
     private func print(_ value: String, in writer: inout SwiftWriter) {
-        writer.line("writer.\(method)(\(value))")
+        writer.lines("writer.\(method)(\(value))")
     }
 
     /// Prints items with what separates them.
@@ -90,7 +88,7 @@ struct ValuePrinting {
     private func print(itemsOf subject: String, _ item: String, in writer: inout SwiftWriter) {
         let separator =
             isExploded && op.separator != UInt8(ascii: ",") ? ", separator: \"\(op.rawValue)\"" : ""
-        writer.line("writer.values(\(subject)\(separator)) { $0.\(method)(\(item)) }")
+        writer.lines("writer.values(\(subject)\(separator)) { $0.\(method)(\(item)) }")
     }
 
     /// The condition under which a value with items prints nothing; nil if it always prints something.

@@ -25,7 +25,7 @@ struct WriteTranslator {
     /// - Parameter hasBegun: Whether the variable of that name was declared.
     private func write(_ part: URITemplate.Part, _ hasBegun: inout Bool, to writer: inout SwiftWriter) {
         switch part {
-        case .literal(let text): writer.line("writer.literal(\(SwiftText.literal(text)))")
+        case .literal(let text): writer.lines("writer.literal(\(SwiftText.literal(text)))")
         case .expression(let op, let variables):
             let isLone = variables.count == 1
             if !isLone, !op.isNamed, op.separator != op.opening {
@@ -35,7 +35,7 @@ struct WriteTranslator {
             for variable in variables {
                 guard let parameter = schema.parameter(variable.name) else { continue }
                 let printing = ValuePrinting(
-                    op: op, name: SwiftText.literal(PercentEncoding.encode(variable.name)),
+                    op: op, name: PercentEncoding.encode(variable.name),
                     isExploded: variable.isExploded, isLone: isLone)
                 write(parameter, printing, to: &writer)
             }

@@ -5,7 +5,7 @@
 /// Text that is not JSON is rejected with a message that says what to write instead. Reading ends at the first mistake
 /// in the grammar. All duplicate names are reported, and the first member is used. The time is linear in the length of
 /// the text, whatever it contains.
-struct JSONReader {
+final class JSONReader {
     /// How deep arrays and objects may be nested.
     ///
     /// A schema needs about six levels. The reader is recursive, so this limit keeps a text that consists of `[` from
@@ -24,7 +24,7 @@ struct JSONReader {
     static func read(
         _ source: SourceText, path: String = ""
     ) -> (root: JSONNode?, problems: [Diagnostic]) {
-        var reader = JSONReader(source, path)
+        let reader = JSONReader(source, path)
         do throws(Diagnostic) {
             try reader.checkEncoding()
             let root = try reader.readDocument()
@@ -40,7 +40,7 @@ struct JSONReader {
         self.path = path
     }
 
-    private mutating func checkEncoding() throws(Diagnostic) {
+    private func checkEncoding() throws(Diagnostic) {
         if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) {
             throw problem("the file is UTF-16; save it as UTF-8", range: 0..<2, rule: .invalidEncoding)
         }
@@ -59,7 +59,7 @@ struct JSONReader {
 
     private func starts(with mark: [UInt8]) -> Bool { Array(bytes.prefix(mark.count)) == mark }
 
-    private mutating func readDocument() throws(Diagnostic) -> JSONNode {
+    private func readDocument() throws(Diagnostic) -> JSONNode {
         skipWhitespace()
         if index == bytes.count { throw problem("the file is empty; write a JSON value") }
         let root = try readValue()
@@ -68,7 +68,7 @@ struct JSONReader {
         return root
     }
 
-    mutating func readValue() throws(Diagnostic) -> JSONNode {
+    func readValue() throws(Diagnostic) -> JSONNode {
         guard let first = next else { throw unexpected(.value) }
         let start = index
         let value: JSONValue
@@ -85,7 +85,7 @@ struct JSONReader {
         return JSONNode(value: value, range: start..<index)
     }
 
-    private mutating func readArray() throws(Diagnostic) -> JSONValue {
+    private func readArray() throws(Diagnostic) -> JSONValue {
         try open()
         var elements: [JSONNode] = []
         skipWhitespace()
@@ -98,7 +98,7 @@ struct JSONReader {
         return .array(elements)
     }
 
-    private mutating func readObject() throws(Diagnostic) -> JSONValue {
+    private func readObject() throws(Diagnostic) -> JSONValue {
         try open()
         var members: [JSONObject.Member] = []
         var names = NameTable<Int>()
@@ -116,7 +116,7 @@ struct JSONReader {
         return .object(JSONObject(members: members))
     }
 
-    private mutating func readMember() throws(Diagnostic) -> JSONObject.Member {
+    private func readMember() throws(Diagnostic) -> JSONObject.Member {
         skipWhitespace()
         guard next == UInt8(ascii: "\"") else { throw unexpected(.name) }
         let start = index
@@ -150,7 +150,7 @@ struct JSONReader {
         return problem(message, range: member.nameRange, rule: .duplicateKey)
     }
 
-    private mutating func open() throws(Diagnostic) {
+    private func open() throws(Diagnostic) {
         guard openBrackets.count < Self.nestingLimit else {
             throw problem(
                 "arrays and objects are nested deeper than \(Self.nestingLimit) levels; make the file flatter",
@@ -160,7 +160,7 @@ struct JSONReader {
         index += 1
     }
 
-    private mutating func close(_ bracket: UInt8) -> Bool {
+    private func close(_ bracket: UInt8) -> Bool {
         guard next == bracket else { return false }
         index += 1
         openBrackets.removeLast()
@@ -168,7 +168,7 @@ struct JSONReader {
     }
 
     /// After an element or member: whether a comma announces another one, or the bracket closes.
-    private mutating func continues(closing bracket: UInt8) throws(Diagnostic) -> Bool {
+    private func continues(closing bracket: UInt8) throws(Diagnostic) -> Bool {
         let end = index
         skipWhitespace()
         if close(bracket) { return false }
@@ -193,7 +193,7 @@ extension JSONReader {
         offset < bytes.count ? bytes[offset] : nil
     }
 
-    mutating func skipWhitespace() {
+    func skipWhitespace() {
         while let byte = next {
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index += 1
@@ -203,7 +203,7 @@ extension JSONReader {
     }
 
     /// Skips a word, if it is here and is not followed by a letter or digit.
-    private mutating func skip(_ word: StaticString) -> Bool {
+    private func skip(_ word: StaticString) -> Bool {
         let end = index + word.utf8CodeUnitCount
         guard end <= bytes.count, wordEnd == end else { return false }
         guard Array(word.description.utf8) == Array(bytes[index..<end]) else { return false }
@@ -227,7 +227,7 @@ extension JSONReader {
 
 extension JSONReader {
     /// Reads a number (RFC 8259, section 6). It starts with a minus sign or a digit.
-    mutating func readNumber() throws(Diagnostic) -> JSONNumber {
+    func readNumber() throws(Diagnostic) -> JSONNumber {
         let start = index
         if next == UInt8(ascii: "-") { index += 1 }
         try readWhole(from: start)
@@ -254,7 +254,7 @@ extension JSONReader {
         return JSONNumber(text: text(start..<index))
     }
 
-    private mutating func readWhole(from start: Int) throws(Diagnostic) {
+    private func readWhole(from start: Int) throws(Diagnostic) {
         let whole = index
         guard skipDigits() else {
             if next == UInt8(ascii: ".") {
@@ -281,7 +281,7 @@ extension JSONReader {
         }
     }
 
-    private mutating func skipDigits() -> Bool {
+    private func skipDigits() -> Bool {
         let start = index
         while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { index += 1 }
         return index > start
@@ -294,7 +294,7 @@ extension JSONReader {
 
 extension JSONReader {
     /// Reads a string, from quote to quote.
-    mutating func readString() throws(Diagnostic) -> String {
+    func readString() throws(Diagnostic) -> String {
         let opening = index
         index += 1
         var decoded: [UInt8] = []
@@ -324,7 +324,7 @@ extension JSONReader {
     }
 
     /// Reads an escape (RFC 8259, section 7), a surrogate pair as one.
-    private mutating func readEscape() throws(Diagnostic) -> Unicode.Scalar {
+    private func readEscape() throws(Diagnostic) -> Unicode.Scalar {
         let start = index
         guard let letter = byte(at: index + 1) else {
             throw problem("the text ends inside an escape", length: 1)
@@ -348,7 +348,7 @@ extension JSONReader {
         return short
     }
 
-    private mutating func readUnicodeEscape() throws(Diagnostic) -> Unicode.Scalar {
+    private func readUnicodeEscape() throws(Diagnostic) -> Unicode.Scalar {
         let start = index
         let first = try readCodeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }
@@ -366,7 +366,7 @@ extension JSONReader {
             range: start..<start + 6)
     }
 
-    private mutating func readCodeUnit() throws(Diagnostic) -> UInt16 {
+    private func readCodeUnit() throws(Diagnostic) -> UInt16 {
         let start = index
         index += 2
         var unit: UInt16 = 0

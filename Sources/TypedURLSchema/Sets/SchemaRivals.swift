@@ -15,22 +15,18 @@ package struct SchemaRivals: Sendable {
     /// literals of ports, hosts and path segments are compared.
     package private(set) var sharing: Set<Int> = []
 
-    /// A template of a schema.
-    private struct Entry {
-        let schema: Int
-        let template: RivalTemplate
-    }
-
     package init(_ schemas: [URLSchema]) {
         rivals = Array(repeating: [], count: schemas.count)
         guard schemas.count > 1 else { return }
         var table = PathTable()
-        var entries: [Entry] = []
-        let templates = schemas.map { schema in schema.templates.map { RivalTemplate($0) } }
+        var entries: [RivalTemplate] = []
+        let templates = schemas.indices.map { schema in
+            schemas[schema].templates.map { RivalTemplate($0, of: schema) }
+        }
         for (place, templates) in templates.enumerated() {
             for template in templates {
                 table.insert(entries.count, at: template.path)
-                entries.append(Entry(schema: place, template: template))
+                entries.append(template)
             }
         }
         for (place, templates) in templates.enumerated() {
@@ -40,15 +36,15 @@ package struct SchemaRivals: Sendable {
                     table.forEach(agreeingWith: path) { number in
                         let other = entries[number]
                         guard other.schema != place else { return }
-                        if !isRespelt, template.mayHavePort(of: other.template) { sharing.insert(place) }
+                        if !isRespelt, template.mayHavePort(of: other) { sharing.insert(place) }
                         // Quick to tell, and enough for many schemas of one path.
-                        guard isRespelt || template.mayMeetInQuery(other.template) else { return }
+                        guard isRespelt || template.mayMeetInQuery(other) else { return }
                         let isRival =
-                            isRespelt || template.dropsFragment(of: other.template, schemas[place])
-                            || other.template.precedence.isMoreLiteral(than: template.precedence)
-                        guard isRival, isRespelt || template.path.mayMeet(other.template.path) else { return }
+                            isRespelt || template.dropsFragment(of: other, schemas[place])
+                            || other.precedence.isMoreLiteral(than: template.precedence)
+                        guard isRival, isRespelt || template.path.mayMeet(other.path) else { return }
                         found.insert(other.schema)
-                        if template.mayPrint(other.template, schemas[place]) { contested.insert(place) }
+                        if template.mayPrint(other, schemas[place]) { contested.insert(place) }
                     }
                 }
             }
@@ -58,7 +54,9 @@ package struct SchemaRivals: Sendable {
 }
 
 /// A template in the form for comparison with others.
-private struct RivalTemplate {
+private final class RivalTemplate {
+    /// The index of its schema.
+    let schema: Int
     let precedence: TemplatePrecedence
     let path: TemplatePath
     private let components: TemplateComponents
@@ -67,7 +65,8 @@ private struct RivalTemplate {
     /// The literal port, empty for the default one; nil if it has variables.
     private let port: [UInt8]?
 
-    init(_ template: URITemplate) {
+    init(_ template: URITemplate, of schema: Int) {
+        self.schema = schema
         components = template.components
         precedence = TemplatePrecedence(components)
         path = TemplatePath(components)
@@ -80,7 +79,7 @@ private struct RivalTemplate {
     }
 
     /// Whether both may match URLs with the same port.
-    func mayHavePort(of other: Self) -> Bool {
+    func mayHavePort(of other: RivalTemplate) -> Bool {
         guard let port, let otherPort = other.port else { return true }
         return port == otherPort
     }
@@ -102,19 +101,19 @@ private struct RivalTemplate {
     }
 
     /// Whether the schema reads URLs of another template after dropping their fragments.
-    func dropsFragment(of other: Self, _ schema: URLSchema) -> Bool {
+    func dropsFragment(of other: RivalTemplate, _ schema: URLSchema) -> Bool {
         components.fragment == nil && other.components.fragment != nil && schema.accepts.contains(.fragment)
     }
 
     /// Whether both fix no item of the query as different texts.
-    func mayMeetInQuery(_ other: Self) -> Bool {
+    func mayMeetInQuery(_ other: RivalTemplate) -> Bool {
         fixedTexts.allSatisfy { item in
             other.fixedTexts.allSatisfy { $0.name != item.name || $0.text == item.text }
         }
     }
 
     /// Whether a URL that another template matches may belong to a valid value of a schema.
-    func mayPrint(_ other: Self, _ schema: URLSchema) -> Bool {
+    func mayPrint(_ other: RivalTemplate, _ schema: URLSchema) -> Bool {
         // The text of a variable that fills a segment is the text of its value.
         for (pattern, other) in zip(path.patterns, other.path.outlines).prefix(path.outlines.count)
             .dropFirst()

@@ -2,7 +2,7 @@
 
 extension TemplateCheck {
     /// Checks that each component only contains what is allowed in it.
-    mutating func check(_ components: SymbolComponents) {
+    func check(_ components: SymbolComponents) {
         checkScheme(components.scheme)
         if let authority = components.authority { check(SymbolAuthority(authority)) }
         checkHost(of: components)
@@ -11,7 +11,7 @@ extension TemplateCheck {
         checkFragment(components.fragment)
     }
 
-    private mutating func checkScheme(_ symbols: ArraySlice<TemplateSymbol>) {
+    private func checkScheme(_ symbols: ArraySlice<TemplateSymbol>) {
         guard let first = symbols.first, let scheme = symbols.literal else {
             return add(.invalidScheme, "the scheme is missing before this colon", at: 0..<1)
         }
@@ -34,7 +34,7 @@ extension TemplateCheck {
         }
     }
 
-    private mutating func check(_ authority: SymbolAuthority) {
+    private func check(_ authority: SymbolAuthority) {
         for symbol in authority.userInfo ?? [] {
             if let op = symbol.op {
                 checkPosition(op, symbol.range)
@@ -64,7 +64,7 @@ extension TemplateCheck {
         }
     }
 
-    private mutating func checkAddress(_ host: ArraySlice<TemplateSymbol>) {
+    private func checkAddress(_ host: ArraySlice<TemplateSymbol>) {
         guard let literal = host.literal else {
             let variable = host.first { $0.op != nil }
             let message = "a host in brackets cannot contain variables; write it out, or remove the brackets"
@@ -83,7 +83,7 @@ extension TemplateCheck {
         }
     }
 
-    private mutating func checkHost(of components: SymbolComponents) {
+    private func checkHost(of components: SymbolComponents) {
         guard let scheme = components.scheme.literal.map({ String(decoding: $0, as: UTF8.self) }) else {
             return
         }
@@ -100,7 +100,7 @@ extension TemplateCheck {
         }
     }
 
-    private mutating func checkPath(_ path: ArraySlice<TemplateSymbol>) {
+    private func checkPath(_ path: ArraySlice<TemplateSymbol>) {
         for symbol in path {
             if let op = symbol.op {
                 if op != .pathParameter { checkPosition(op, symbol.range) }
@@ -112,7 +112,7 @@ extension TemplateCheck {
     }
 
     /// A reader of URLs may resolve dot segments, which changes the path.
-    private mutating func checkDotSegments(_ path: ArraySlice<TemplateSymbol>) {
+    private func checkDotSegments(_ path: ArraySlice<TemplateSymbol>) {
         let isSeparator: (TemplateSymbol) -> Bool = { $0.isByte("/") || $0.op == .segment }
         var start = path.startIndex
         // The text after `{/…}` continues its last segment.
@@ -132,7 +132,7 @@ extension TemplateCheck {
         }
     }
 
-    private mutating func checkFragment(_ fragment: ArraySlice<TemplateSymbol>) {
+    private func checkFragment(_ fragment: ArraySlice<TemplateSymbol>) {
         for symbol in fragment.dropFirst() {
             switch symbol.op {
             case .fragment?:
@@ -151,7 +151,7 @@ extension TemplateCheck {
     }
 
     /// Variables without names are allowed in any component; the others have their own places.
-    mutating func checkPosition(_ op: URITemplate.Operator, _ range: Range<Int>) {
+    func checkPosition(_ op: URITemplate.Operator, _ range: Range<Int>) {
         switch op {
         case .simple, .reserved, .label, .segment, .fragment: break
         case .pathParameter:
@@ -166,7 +166,7 @@ extension TemplateCheck {
         }
     }
 
-    mutating func checkByte(_ symbol: TemplateSymbol, _ isAllowed: (UInt8) -> Bool) {
+    func checkByte(_ symbol: TemplateSymbol, _ isAllowed: (UInt8) -> Bool) {
         guard let byte = symbol.byte, byte != UInt8(ascii: "%"), !isAllowed(byte) else { return }
         let found = String(Unicode.Scalar(byte))
         let message =

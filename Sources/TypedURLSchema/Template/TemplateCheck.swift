@@ -4,7 +4,7 @@
 /// Checks the parts of a template against the grammar of RFC 3986.
 ///
 /// Whether all its URLs can be read back depends on the values, too, and is not looked at here.
-struct TemplateCheck {
+final class TemplateCheck {
     /// The template, when nothing is wrong with it.
     private(set) var template: URITemplate?
     /// The variables without mistakes, even if the template has others.
@@ -35,12 +35,12 @@ struct TemplateCheck {
     }
 
     @inline(never)
-    mutating func add(_ rule: LintRule, _ message: String, remedy: Remedy? = nil, at range: Range<Int>) {
+    func add(_ rule: LintRule, _ message: String, remedy: Remedy? = nil, at range: Range<Int>) {
         guard problems.count < SchemaLimits.templateProblems else { return }
         problems.append(TemplateProblem(rule, message, remedy: remedy, at: range))
     }
 
-    private mutating func checkRepetition() {
+    private func checkRepetition() {
         var seen = NameTable<Range<Int>>()
         for variable in variables where seen.insert(variable.range, for: variable.name) != nil {
             let message = "the variable \(QuotedText.quote(variable.name)) occurs twice; remove one of them"
@@ -48,7 +48,7 @@ struct TemplateCheck {
         }
     }
 
-    private mutating func components(of symbols: [TemplateSymbol]) -> SymbolComponents? {
+    private func components(of symbols: [TemplateSymbol]) -> SymbolComponents? {
         if let components = SymbolComponents(symbols) { return components }
         let opening = symbols.prefix { $0.byte.map(ByteClass.isSchemeCharacter) ?? false }
         let rest = symbols.dropFirst(opening.count)
@@ -128,7 +128,7 @@ private enum QueryState {
 extension TemplateCheck {
     /// Checks a query: named variables, and parameters with a fixed name, whose values may hold variables; or all of it
     /// is the text of one variable.
-    mutating func checkQuery(_ query: ArraySlice<TemplateSymbol>) {
+    func checkQuery(_ query: ArraySlice<TemplateSymbol>) {
         guard let first = query.first else { return }
         let rest = query.dropFirst()
         var state = QueryState.variables
@@ -170,7 +170,7 @@ extension TemplateCheck {
         }
     }
 
-    private mutating func check(
+    private func check(
         _ op: URITemplate.Operator, _ range: Range<Int>, _ state: inout QueryState, isFirst: Bool
     ) {
         switch op {
@@ -192,7 +192,7 @@ extension TemplateCheck {
     }
 
     /// Notes the name of a fixed parameter.
-    private mutating func addName(_ symbols: ArraySlice<TemplateSymbol>, at place: Range<Int>) {
+    private func addName(_ symbols: ArraySlice<TemplateSymbol>, at place: Range<Int>) {
         guard let literal = symbols.literal else { return }
         guard let name = PercentEncoding.decoded(literal), !name.isEmpty else {
             let message = "a query parameter has no name here; write one, or remove this character"

@@ -3,7 +3,7 @@
 /// Splits a template into literals and expressions (RFC 6570, section 2).
 ///
 /// All mistakes are reported, each at its bytes. `TemplateCheck` reports correct text in the wrong place.
-struct TemplateParser {
+final class TemplateParser {
     /// A literal or an expression, as it is written in the text.
     final class Part {
         let range: Range<Int>
@@ -48,14 +48,14 @@ struct TemplateParser {
     }
 
     @inline(never)
-    private mutating func add(_ rule: LintRule, _ message: String, at range: Range<Int>) {
+    private func add(_ rule: LintRule, _ message: String, at range: Range<Int>) {
         guard problems.count < SchemaLimits.templateProblems else { return }
         problems.append(TemplateProblem(rule, message, at: range))
     }
 
     // MARK: Expressions
 
-    private mutating func parseExpression(from opening: Int) -> Int {
+    private func parseExpression(from opening: Int) -> Int {
         var end = opening + 1
         while end < text.count, text[end] != UInt8(ascii: "}"), text[end] != UInt8(ascii: "{") { end += 1 }
         guard end < text.count, text[end] == UInt8(ascii: "}") else {
@@ -83,7 +83,7 @@ struct TemplateParser {
     }
 
     /// The operator, and the text after it (RFC 6570, section 2.2).
-    private mutating func parseOperator(_ inside: Range<Int>) -> (URITemplate.Operator, Range<Int>) {
+    private func parseOperator(_ inside: Range<Int>) -> (URITemplate.Operator, Range<Int>) {
         guard let first = text[inside].first else { return (.simple, inside) }
         let shown = String(Unicode.Scalar(first))
         if let op = URITemplate.Operator(rawValue: shown) { return (op, inside.dropFirst()) }
@@ -93,7 +93,7 @@ struct TemplateParser {
         return (.simple, inside.dropFirst())
     }
 
-    private mutating func parseVariable(
+    private func parseVariable(
         _ range: Range<Int>, _ op: URITemplate.Operator
     ) -> TemplateVariable? {
         if text[range].first == UInt8(ascii: ":") {
@@ -116,7 +116,7 @@ struct TemplateParser {
         return TemplateVariable(name: decoded, range: name, op: op, isExploded: isExploded)
     }
 
-    private mutating func stripPrefix(_ range: Range<Int>) -> Range<Int> {
+    private func stripPrefix(_ range: Range<Int>) -> Range<Int> {
         guard let colon = text[range].firstIndex(of: UInt8(ascii: ":")) else { return range }
         let modifier = String(decoding: text[colon..<range.upperBound], as: UTF8.self)
         let message =
@@ -127,7 +127,7 @@ struct TemplateParser {
 
     /// A name is letters, digits, `_`, `-` and escapes, with single dots between them (RFC 6570, section 2.3; the
     /// hyphen is this package's).
-    private mutating func checkName(_ name: Range<Int>) {
+    private func checkName(_ name: Range<Int>) {
         var index = name.lowerBound
         while index < name.upperBound {
             let byte = text[index]
@@ -152,7 +152,7 @@ struct TemplateParser {
 
     // MARK: Literals
 
-    private mutating func checkLiteral(_ range: Range<Int>) {
+    private func checkLiteral(_ range: Range<Int>) {
         var index = range.lowerBound
         let count = problems.count
         while index < range.upperBound {
@@ -182,7 +182,7 @@ struct TemplateParser {
 
     // MARK: Both
 
-    private mutating func checkEscape(at index: Int, before end: Int) -> Int {
+    private func checkEscape(at index: Int, before end: Int) -> Int {
         let digits = text[index + 1..<min(index + 3, end)]
         guard digits.count == 2, digits.allSatisfy({ ByteClass.hexadecimalValue($0) != nil }) else {
             let message = "\"%\" must be followed by two hexadecimal digits; write %25 for a percent sign"
@@ -192,7 +192,7 @@ struct TemplateParser {
         return index + 3
     }
 
-    private mutating func reportCharacter(at index: Int, in place: String) -> Int {
+    private func reportCharacter(at index: Int, in place: String) -> Int {
         guard let scalar = text.scalar(at: index) else { return index + 1 }
         let end = index + UTF8.width(scalar)
         let escape = PercentEncoding.encode(String(scalar))
@@ -203,7 +203,7 @@ struct TemplateParser {
     }
 
     /// The text with its escapes decoded, which are known to be well-formed. It is a problem if that is not UTF-8.
-    private mutating func decoded(_ range: Range<Int>) -> String? {
+    private func decoded(_ range: Range<Int>) -> String? {
         if let text = PercentEncoding.decoded(Array(text[range])) { return text }
         add(.invalidTemplate, "the escapes do not decode to UTF-8; correct them", at: range)
         return nil

@@ -14,65 +14,24 @@ struct SwiftWriterTests {
 
     private let words = (1...6).map { "\"a rather long word \($0)\"" }
 
-    private var array: String { SwiftText.list(words) }
-
-    private let brokenArray = """
-        [
-            "a rather long word 1",
-            "a rather long word 2",
-            "a rather long word 3",
-            "a rather long word 4",
-            "a rather long word 5",
-            "a rather long word 6",
-        ]
-        """
-
     @Test("stays on one line where it fits")
     func short() {
-        #expect(text { $0.line("f(1, true)") } == "f(1, true)")
-        #expect(text { $0.line("return ", "[0.5, nil]") } == "return [0.5, nil]")
+        #expect(text { $0.lines("f(1, true)") } == "f(1, true)")
         #expect(text { $0.guarding(["let a", "b"]) } == "guard let a, b else { return nil }")
         #expect(text { $0.guarding([]) }.isEmpty)
     }
 
-    @Test("breaks calls and arrays at their brackets")
-    func long() {
-        #expect(text { $0.line("a = ", array) } == "a = " + brokenArray)
-        #expect(text { $0.line("f(\(array))") } == "f(" + brokenArray + ")")
-        #expect(text { $0.line("f(of: g(\(array))).i") } == "f(of: g(" + brokenArray + ")).i")
-        #expect(text { $0.line("throw ", "\(array).g(h)") } == "throw " + brokenArray + ".g(h)")
-        let arguments = SwiftText.joined(words.prefix(5).map { "in: \($0)" })
-        let broken = """
-            a = f(
-                in: "a rather long word 1",
-                in: "a rather long word 2",
-                in: "a rather long word 3",
-                in: "a rather long word 4",
-                in: "a rather long word 5"
-            ).g()
-            """
-        #expect(text { $0.line("a = ", "f(\(arguments)).g()") } == broken)
-    }
-
-    @Test("leaves a long line as it is where operators or a subscript hold it together")
-    func unbreakable() {
-        for line in ["f(\(array)) ?? self", "!a || f(\(array))", "a[\(array)]", "{ f(\(array)) }"] {
-            #expect(text { $0.line(line) } == line)
-        }
-    }
-
-    @Test("takes brackets in strings for text")
-    func strings() {
-        let word = #""(\"[{ a rather long word, and another ""#
-        let broken = "f(\n    \(word),\n    \(word),\n    \(word)\n)"
-        #expect(text { $0.line("f(\(word), \(word), \(word))") } == broken)
-    }
-
-    @Test("takes a closure behind a call for its last argument")
-    func closures() {
-        let long = String(repeating: "a", count: 100)
-        #expect(text { $0.line("f(\(long)) { $0.g }") } == "f(\n    \(long),\n    { $0.g }\n)")
-        #expect(text { $0.line("\(long).f { $0.g }.h") } == "\(long).f(\n    { $0.g }\n).h")
+    @Test("writes the items of a long list each on a line")
+    func lists() {
+        #expect(
+            text { $0.property(nil, "let a", SwiftText.longList(["1", "2"])) } == """
+                let a = [
+                    1,
+                    2,
+                ]
+                """)
+        #expect(SwiftText.longList(["1"]) == "[1]")
+        #expect(SwiftText.longList([]) == "[]")
     }
 
     @Test("breaks a long guard condition by condition")
@@ -87,27 +46,14 @@ struct SwiftWriterTests {
                     f("a rather long word 4")
                 else { return nil }
                 """)
+        let exit = "throw f([\n    1,\n    2,\n])"
         #expect(
-            text { $0.guarding([conditions.joined(separator: " || "), "let a"]) } == """
-                guard
-                    f("a rather long word 1")
-                        || f("a rather long word 2")
-                        || f("a rather long word 3")
-                        || f("a rather long word 4"),
-                    let a
-                else { return nil }
-                """)
-        #expect(
-            text { $0.guarding(["a"], else: "throw \(array)") } == """
+            text { $0.guarding(["a"], else: exit) } == """
                 guard a else {
-                    throw [
-                        "a rather long word 1",
-                        "a rather long word 2",
-                        "a rather long word 3",
-                        "a rather long word 4",
-                        "a rather long word 5",
-                        "a rather long word 6",
-                    ]
+                    throw f([
+                        1,
+                        2,
+                    ])
                 }
                 """)
     }

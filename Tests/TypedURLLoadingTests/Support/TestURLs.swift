@@ -42,11 +42,11 @@ struct AssetURL: SchemaURL {
 
     func _write(to writer: inout URLWriter) {
         writer.literal("asset://")
-        writer.name("id")
+        writer.parameter("&id=")
         writer.value(id)
-        writer.name("width")
+        writer.parameter("&width=")
         writer.value(width)
-        writer.name("height")
+        writer.parameter("&height=")
         writer.value(height)
     }
 }
@@ -82,7 +82,7 @@ extension IdentifierURL {
 
     func _write(to writer: inout URLWriter) {
         writer.literal(Self.literal)
-        writer.name("id")
+        writer.parameter("&id=")
         writer.value(id)
     }
 }

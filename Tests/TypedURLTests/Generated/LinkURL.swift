@@ -15,7 +15,7 @@ struct LinkURL: SchemaURL {
 
     init(tags: [String]? = nil, on: Bool? = nil) throws(URLValidationError) {
         guard let value = LinkURL(checking: tags, on) else {
-            throw Self.schemas.explain([
+            try Self.schemas.refuse([
                 tags.map { .list($0.map(ParameterValue.string)) }, on.map(ParameterValue.boolean),
             ])
         }
@@ -53,11 +53,11 @@ struct LinkURL: SchemaURL {
     func _write(to writer: inout URLWriter) {
         writer.literal("https://Example.com/a/%62")
         if let tags {
-            writer.name("tags")
+            writer.parameter("&tags=")
             writer.values(tags) { $0.value($1) }
         }
         if let on {
-            writer.name("on")
+            writer.parameter("&on=")
             writer.value(on)
         }
     }

@@ -17,22 +17,20 @@ extension URLSchema {
 }
 
 extension SchemaSet {
-    /// The error of a builder that rejects its values: the one that `URLSchema.build(_:)` throws for the first schema.
+    /// Throws the error of a builder that rejects its values: the one that `URLSchema.build(_:)` throws for the first
+    /// schema.
     ///
     /// - Parameters:
     ///   - values: The value of each parameter, in the schema's order.
     ///   - server: The name of the URL's server; nil for the first one.
     @_spi(Generated)
-    public func explain(_ values: [ParameterValue?], server: String? = nil) -> URLValidationError {
-        do throws(URLValidationError) {
-            let place = server.flatMap { members.first?.schema.place(ofServer: $0) } ?? 0
-            guard let member = members.first else { return disagreement(over: "") }
-            let built = try member.build(values, unknown: [], server: place)
-            try checkOwner(of: built, from: member)
-            return disagreement(over: built.canonical)
-        } catch {
-            return error
-        }
+    public func refuse(_ values: [ParameterValue?], server: String? = nil) throws(URLValidationError) -> Never
+    {
+        let place = server.flatMap { members.first?.schema.place(ofServer: $0) } ?? 0
+        guard let member = members.first else { throw disagreement(over: "") }
+        let built = try member.build(values, unknown: [], server: place)
+        try checkOwner(of: built, from: member)
+        throw disagreement(over: built.canonical)
     }
 }
 

@@ -54,11 +54,15 @@ public struct PlaceURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> PlaceURL {
-            guard let url = PlaceURL(checking: self) else {
-                throw PlaceURL.schemas.explain([place.parameterValue, query?.parameterValue])
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> PlaceURL {
+            guard PlaceURL._admits(self) else {
+                try PlaceURL.schemas.refuse([
+                    place.parameterValue,
+                    query?.parameterValue,
+                ])
             }
-            return url
+            return PlaceURL(checked: self)
         }
     }
 
@@ -81,7 +85,9 @@ public struct PlaceURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let place else { return nil }
-        return PlaceURL(checking: Builder(place: place, query: query), ignoring: ignored)
+        let _values = Builder(place: place, query: query)
+        guard _admits(_values) else { return nil }
+        return PlaceURL(checked: _values, ignoring: ignored)
     }
 
     /// Prints the canonical form.
@@ -89,41 +95,35 @@ public struct PlaceURL: SchemaURL {
         writer.literal("https://example.com/maps/")
         writer.value(place)
         if let query {
-            writer.name("query")
+            writer.parameter("&query=")
             writer.value(query)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder, ignoring ignored: [IgnoredParameter] = []) {
-        guard values.place.hasLength(minimum: 1), !values.place.isDotSegment else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        guard values.place.hasLength(minimum: 1), !values.place.isDotSegment else { return false }
         if let query = values.query {
-            guard query.hasLength(minimum: 1) else { return nil }
+            guard query.hasLength(minimum: 1) else { return false }
         }
+        return true
+    }
+
+    fileprivate init(checked values: Builder, ignoring ignored: [IgnoredParameter] = []) {
         self.place = values.place
         self.query = values.query
         self.ignored = ignored
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [PlaceURL] = PlaceURL.build(
-        examples: [Builder(place: "a")],
-        { PlaceURL(checking: $0) }
-    )
+    public static let examples: [PlaceURL] = PlaceURL.build(examples: [Builder(place: "a")]) { try? $0.build() }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "place",
-        template: .init([
-            .literal("https://example.com/maps/"),
-            .expression(.simple, ["place"]),
-            .expression(.query, ["query"]),
-        ]),
-        parameters: [.string("place", minLength: 1, isRequired: true), .string("query", minLength: 1)],
-        accepts: [.iri, .plusAsSpace, .trailingSlash, .fragment],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("place", "https://example.com/maps/{place}{?query}", [
+        .string("place", minLength: 1, isRequired: true),
+        .string("query", minLength: 1),
+    ], isReversibleByShape: true, accepts: [.iri, .plusAsSpace, .trailingSlash, .fragment])
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

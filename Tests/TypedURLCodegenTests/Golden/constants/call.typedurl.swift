@@ -49,7 +49,14 @@ public struct CallURL: SchemaURL {
 
     /// A builder with the parameters of this value.
     public var builder: Builder {
-        Builder(version: version, mode: mode, scale: scale, video: video, mute: mute, ratio: ratio)
+        Builder(
+            version: version,
+            mode: mode,
+            scale: scale,
+            video: video,
+            mute: mute,
+            ratio: ratio
+        )
     }
 
     /// Builds a URL with some parameters changed.
@@ -64,6 +71,14 @@ public struct CallURL: SchemaURL {
     /// The values of `version`.
     public enum Version: String, CaseIterable, Sendable {
         case value20 = "2.0"
+
+        /// The value in a URL.
+        @inline(never)
+        public var rawValue: String {
+            switch self {
+            case .value20: "2.0"
+            }
+        }
 
         fileprivate static func scan(_ scanner: inout URLScanner) -> Version? {
             scanner.readValue()
@@ -164,9 +179,10 @@ public struct CallURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> CallURL {
-            guard let url = CallURL(checking: self) else {
-                throw CallURL.schemas.explain([
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> CallURL {
+            guard CallURL._admits(self) else {
+                try CallURL.schemas.refuse([
                     version.rawValue.parameterValue,
                     mode.rawValue.parameterValue,
                     scale.rawValue.parameterValue,
@@ -175,7 +191,7 @@ public struct CallURL: SchemaURL {
                     ratio?.rawValue.parameterValue,
                 ])
             }
-            return url
+            return CallURL(checked: self)
         }
     }
 
@@ -198,45 +214,49 @@ public struct CallURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let version, let mode else { return nil }
-        return CallURL(
-            checking: Builder(
-                version: version,
-                mode: mode,
-                scale: scale ?? .value1,
-                video: video,
-                mute: mute ?? [],
-                ratio: ratio
-            )
+        let _values = Builder(
+            version: version,
+            mode: mode,
+            scale: scale ?? .value1,
+            video: video,
+            mute: mute ?? [],
+            ratio: ratio
         )
+        guard _admits(_values) else { return nil }
+        return CallURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("call://")
-        writer.name("version")
+        writer.parameter("&version=")
         writer.value(version.rawValue)
-        writer.name("mode")
+        writer.parameter("&mode=")
         writer.value(mode.rawValue)
         if scale != .value1 {
-            writer.name("scale")
+            writer.parameter("&scale=")
             writer.value(scale.rawValue)
         }
         if let video {
-            writer.name("video")
+            writer.parameter("&video=")
             writer.value(video.rawValue)
         }
         if !mute.isEmpty {
-            writer.name("mute")
+            writer.parameter("&mute=")
             writer.values(mute) { $0.value($1.rawValue) }
         }
         if let ratio {
-            writer.name("ratio")
+            writer.parameter("&ratio=")
             writer.value(ratio.rawValue)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.version = values.version
         self.mode = values.mode
         self.scale = values.scale
@@ -246,23 +266,15 @@ public struct CallURL: SchemaURL {
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "call",
-        template: .init([
-            .literal("call://"),
-            .expression(.query, ["version", "mode", "scale", "video", "mute", "ratio"]),
-        ]),
-        parameters: [
-            .strings("version", ["2.0"], isRequired: true),
-            .integers("mode", [3], isRequired: true),
-            .numbers("scale", [0.5, 1, -1.5, 1e+21], default: 1),
-            .booleans("video", [true]),
-            .init("mute", .list(.init(.booleans([true, false])))),
-            .numbers("ratio", [0.1]),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("call", "call://{?version,mode,scale,video,mute,ratio}", [
+        .strings("version", ["2.0"], isRequired: true),
+        .integers("mode", [3], isRequired: true),
+        .numbers("scale", [0.5, 1, -1.5, 1e+21], default: 1),
+        .booleans("video", [true]),
+        .init("mute", .list(.init(.booleans([true, false])))),
+        .numbers("ratio", [0.1]),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

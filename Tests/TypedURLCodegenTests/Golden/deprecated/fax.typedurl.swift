@@ -63,11 +63,15 @@ public struct FaxURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> FaxURL {
-            guard let url = FaxURL(checking: self) else {
-                throw FaxURL.schemas.explain([number.parameterValue, _tone.parameterValue])
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> FaxURL {
+            guard FaxURL._admits(self) else {
+                try FaxURL.schemas.refuse([
+                    number.parameterValue,
+                    _tone.parameterValue,
+                ])
             }
-            return url
+            return FaxURL(checked: self)
         }
     }
 
@@ -82,22 +86,28 @@ public struct FaxURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let number else { return nil }
-        return FaxURL(checking: Builder(number: number, _tone: tone ?? 3))
+        let _values = Builder(number: number, _tone: tone ?? 3)
+        guard _admits(_values) else { return nil }
+        return FaxURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("fax://")
-        writer.name("number")
+        writer.parameter("&number=")
         writer.value(number)
         if _tone != 3 {
-            writer.name("tone")
+            writer.parameter("&tone=")
             writer.value(_tone)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.number = values.number
         self._tone = values._tone
     }
@@ -106,14 +116,12 @@ public struct FaxURL: SchemaURL {
     public static let schema = FaxURLSchema.schema
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }
 
 enum FaxURLSchema {
-    nonisolated static let schema = URLSchema(
-        name: "fax",
-        template: .init([.literal("fax://"), .expression(.query, ["number", "tone"])]),
-        parameters: [.string("number", isRequired: true), .integer("tone", default: 3)],
-        isReversibleByShape: true
-    )
+    nonisolated static let schema = URLSchema("fax", "fax://{?number,tone}", [
+        .string("number", isRequired: true),
+        .integer("tone", default: 3),
+    ], isReversibleByShape: true)
 }

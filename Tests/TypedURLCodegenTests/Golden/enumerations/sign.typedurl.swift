@@ -44,6 +44,17 @@ public struct SignURL: SchemaURL {
         case double = "2x"
         case aB = "a b"
 
+        /// The value in a URL.
+        @inline(never)
+        public var rawValue: String {
+            switch self {
+            case .noneValue: "none"
+            case .upLeft: "up-left"
+            case .double: "2x"
+            case .aB: "a b"
+            }
+        }
+
         fileprivate static func scan(_ scanner: inout URLScanner) -> Arrow? {
             scanner.readValue()
             if scanner.isValue("none") { return .noneValue }
@@ -77,14 +88,15 @@ public struct SignURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> SignURL {
-            guard let url = SignURL(checking: self) else {
-                throw SignURL.schemas.explain([
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> SignURL {
+            guard SignURL._admits(self) else {
+                try SignURL.schemas.refuse([
                     arrow?.rawValue.parameterValue,
                     degrees.rawValue.parameterValue,
                 ])
             }
-            return url
+            return SignURL(checked: self)
         }
     }
 
@@ -99,39 +111,40 @@ public struct SignURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete else { return nil }
-        return SignURL(checking: Builder(arrow: arrow, degrees: degrees ?? .value0))
+        let _values = Builder(arrow: arrow, degrees: degrees ?? .value0)
+        guard _admits(_values) else { return nil }
+        return SignURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("sign://")
         if let arrow {
-            writer.name("arrow")
+            writer.parameter("&arrow=")
             writer.value(arrow.rawValue)
         }
         if degrees != .value0 {
-            writer.name("degrees")
+            writer.parameter("&degrees=")
             writer.value(degrees.rawValue)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.arrow = values.arrow
         self.degrees = values.degrees
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "sign",
-        template: .init([.literal("sign://"), .expression(.query, ["arrow", "degrees"])]),
-        parameters: [
-            .strings("arrow", ["none", "up-left", "2x", "a b"]),
-            .integers("degrees", [-90, 0, 90], default: 0),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("sign", "sign://{?arrow,degrees}", [
+        .strings("arrow", ["none", "up-left", "2x", "a b"]),
+        .integers("degrees", [-90, 0, 90], default: 0),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

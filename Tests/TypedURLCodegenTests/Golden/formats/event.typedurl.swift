@@ -127,9 +127,10 @@ public struct EventURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> EventURL {
-            guard let url = EventURL(checking: self) else {
-                throw EventURL.schemas.explain([
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> EventURL {
+            guard EventURL._admits(self) else {
+                try EventURL.schemas.refuse([
                     id.parameterValue,
                     starts.parameterValue,
                     link?.parameterValue,
@@ -141,7 +142,7 @@ public struct EventURL: SchemaURL {
                     seen.parameterValue,
                 ])
             }
-            return url
+            return EventURL(checked: self)
         }
     }
 
@@ -170,83 +171,87 @@ public struct EventURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let id else { return nil }
-        return EventURL(
-            checking: Builder(
-                id: id,
-                starts: starts ?? EventURL.startsDefault,
-                link: link,
-                mail: mail,
-                days: days ?? [],
-                host: host,
-                ip: ip,
-                ip6: ip6,
-                seen: seen ?? []
-            )
+        let _values = Builder(
+            id: id,
+            starts: starts ?? EventURL.startsDefault,
+            link: link,
+            mail: mail,
+            days: days ?? [],
+            host: host,
+            ip: ip,
+            ip6: ip6,
+            seen: seen ?? []
         )
+        guard _admits(_values) else { return nil }
+        return EventURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("event://")
-        writer.name("id")
+        writer.parameter("&id=")
         writer.value(id)
         if starts != EventURL.startsDefault {
-            writer.name("starts")
+            writer.parameter("&starts=")
             writer.value(starts)
         }
         if let link {
-            writer.name("link")
+            writer.parameter("&link=")
             writer.value(link)
         }
         if let mail {
-            writer.name("mail")
+            writer.parameter("&mail=")
             writer.value(mail)
         }
         if !days.isEmpty {
-            writer.name("days")
+            writer.parameter("&days=")
             writer.values(days) { $0.value($1) }
         }
         if let host {
-            writer.name("host")
+            writer.parameter("&host=")
             writer.value(host)
         }
         if let ip {
-            writer.name("ip")
+            writer.parameter("&ip=")
             writer.value(ip)
         }
         if let ip6 {
-            writer.name("ip6")
+            writer.parameter("&ip6=")
             writer.value(ip6)
         }
         if !seen.isEmpty {
-            writer.name("seen")
+            writer.parameter("&seen=")
             writer.values(seen) { $0.value($1) }
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
         guard
             values.starts.hasURLText,
             values.days.allSatisfy({ $0.isFormatted(as: .date) }),
             values.seen.allSatisfy({ $0.hasURLText }),
             values.seen.normal.areDistinct
-        else { return nil }
+        else { return false }
         if let link = values.link {
-            guard link.hasURLText, link.urlText.hasLength(maximum: 200) else { return nil }
+            guard link.hasURLText, link.urlText.hasLength(maximum: 200) else { return false }
         }
         if let mail = values.mail {
-            guard mail.isFormatted(as: .email) else { return nil }
+            guard mail.isFormatted(as: .email) else { return false }
         }
         if let host = values.host {
-            guard host.isFormatted(as: .hostname) else { return nil }
+            guard host.isFormatted(as: .hostname) else { return false }
         }
         if let ip = values.ip {
-            guard ip.isFormatted(as: .ipv4) else { return nil }
+            guard ip.isFormatted(as: .ipv4) else { return false }
         }
         if let ip6 = values.ip6 {
-            guard ip6.isFormatted(as: .ipv6) else { return nil }
+            guard ip6.isFormatted(as: .ipv6) else { return false }
         }
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.id = values.id
         self.starts = values.starts.normal
         self.link = values.link
@@ -262,38 +267,21 @@ public struct EventURL: SchemaURL {
     public static let startsDefault: Date = Date(checked: "2024-02-29T12:00:00Z")
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [EventURL] = EventURL.build(
-        examples: [
-            Builder(
-                id: UUID(checked: "6ba7b810-9dad-11d1-80b4-00c04fd430c8"),
-                link: URL(checked: "https://example.com/a"),
-                days: ["2024-02-29"]
-            ),
-        ],
-        EventURL.init(checking:)
-    )
+    public static let examples: [EventURL] = EventURL.build(examples: [Builder(id: UUID(checked: "6ba7b810-9dad-11d1-80b4-00c04fd430c8"), link: URL(checked: "https://example.com/a"), days: ["2024-02-29"])]) { try? $0.build() }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "event",
-        template: .init([
-            .literal("event://"),
-            .expression(.query, ["id", "starts", "link", "mail", "days", "host", "ip", "ip6", "seen"]),
-        ]),
-        parameters: [
-            .string("id", format: .uuid, isRequired: true),
-            .string("starts", format: .dateTime, default: "2024-02-29T12:00:00Z"),
-            .string("link", maxLength: 200, format: .uri),
-            .string("mail", format: .email),
-            .init("days", .list(.init(.string(.init(format: .date))))),
-            .string("host", format: .hostname),
-            .string("ip", format: .ipv4),
-            .string("ip6", format: .ipv6),
-            .init("seen", .list(.init(.string(.init(format: .dateTime)), areItemsUnique: true))),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("event", "event://{?id,starts,link,mail,days,host,ip,ip6,seen}", [
+        .string("id", format: .uuid, isRequired: true),
+        .string("starts", format: .dateTime, default: "2024-02-29T12:00:00Z"),
+        .string("link", maxLength: 200, format: .uri),
+        .string("mail", format: .email),
+        .init("days", .list(.init(.string(.init(format: .date))))),
+        .string("host", format: .hostname),
+        .string("ip", format: .ipv4),
+        .string("ip6", format: .ipv6),
+        .init("seen", .list(.init(.string(.init(format: .dateTime)), areItemsUnique: true))),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

@@ -53,11 +53,15 @@ public struct NewsURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> NewsURL {
-            guard let url = NewsURL(checking: self) else {
-                throw NewsURL.schemas.explain([id.parameterValue, lang?.parameterValue])
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> NewsURL {
+            guard NewsURL._admits(self) else {
+                try NewsURL.schemas.refuse([
+                    id.parameterValue,
+                    lang?.parameterValue,
+                ])
             }
-            return url
+            return NewsURL(checked: self)
         }
     }
 
@@ -80,48 +84,45 @@ public struct NewsURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let id else { return nil }
-        return NewsURL(checking: Builder(id: id, lang: lang), ignoring: ignored)
+        let _values = Builder(id: id, lang: lang)
+        guard _admits(_values) else { return nil }
+        return NewsURL(checked: _values, ignoring: ignored)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("https://example.com/news")
-        writer.name("id")
+        writer.parameter("&id=")
         writer.value(id)
         if let lang {
-            writer.name("lang")
+            writer.parameter("&lang=")
             writer.value(lang)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder, ignoring ignored: [IgnoredParameter] = []) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
         if let lang = values.lang {
-            guard lang.hasLength(minimum: 2) else { return nil }
+            guard lang.hasLength(minimum: 2) else { return false }
         }
+        return true
+    }
+
+    fileprivate init(checked values: Builder, ignoring ignored: [IgnoredParameter] = []) {
         self.id = values.id
         self.lang = values.lang
         self.ignored = ignored
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [NewsURL] = NewsURL.build(
-        examples: [Builder(id: 3)],
-        { NewsURL(checking: $0) }
-    )
+    public static let examples: [NewsURL] = NewsURL.build(examples: [Builder(id: 3)]) { try? $0.build() }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "news",
-        template: .init([.literal("https://example.com/news"), .expression(.query, ["id", "lang"])]),
-        parameters: [
-            .integer("id", isRequired: true, aliases: ["article", "a-id"]),
-            .string("lang", minLength: 2),
-        ],
-        ignoredParameters: [.init("utm_", isPrefix: true), .init("fbclid")],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("news", "https://example.com/news{?id,lang}", [
+        .integer("id", isRequired: true, aliases: ["article", "a-id"]),
+        .string("lang", minLength: 2),
+    ], isReversibleByShape: true, ignoredParameters: [.init("utm_", isPrefix: true), .init("fbclid")])
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

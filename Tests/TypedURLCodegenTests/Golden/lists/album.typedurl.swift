@@ -50,6 +50,15 @@ public struct AlbumURL: SchemaURL {
         case star
         case heart
 
+        /// The value in a URL.
+        @inline(never)
+        public var rawValue: String {
+            switch self {
+            case .star: "star"
+            case .heart: "heart"
+            }
+        }
+
         fileprivate static func scan(_ scanner: inout URLScanner) -> MarksItem? {
             scanner.readValue()
             if scanner.isValue("star") { return .star }
@@ -72,15 +81,16 @@ public struct AlbumURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> AlbumURL {
-            guard let url = AlbumURL(checking: self) else {
-                throw AlbumURL.schemas.explain([
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> AlbumURL {
+            guard AlbumURL._admits(self) else {
+                try AlbumURL.schemas.refuse([
                     photos.parameterValue,
                     marks.map { $0.rawValue }.parameterValue,
                     sizes.parameterValue,
                 ])
             }
-            return url
+            return AlbumURL(checked: self)
         }
     }
 
@@ -99,54 +109,51 @@ public struct AlbumURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let photos else { return nil }
-        return AlbumURL(checking: Builder(photos: photos, marks: marks ?? [], sizes: sizes ?? [1, 2]))
+        let _values = Builder(photos: photos, marks: marks ?? [], sizes: sizes ?? [1, 2])
+        guard _admits(_values) else { return nil }
+        return AlbumURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("album://")
-        writer.name("photos")
+        writer.parameter("&photos=")
         writer.values(photos) { $0.value($1) }
         if !marks.isEmpty {
-            writer.name("marks")
+            writer.parameter("&marks=")
             writer.values(marks) { $0.value($1.rawValue) }
         }
         if sizes.parameterValue != .list([.number(1), .number(2)]) {
-            writer.name("sizes")
+            writer.parameter("&sizes=")
             writer.values(sizes) { $0.value($1) }
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
         guard
             !values.photos.isEmpty,
             values.photos.count <= 4,
             values.photos.allSatisfy({ $0.hasLength(minimum: 1) }),
             values.marks.isEmpty || values.marks.count >= 2,
             values.sizes.allSatisfy({ $0.isFinite })
-        else { return nil }
+        else { return false }
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.photos = values.photos
         self.marks = values.marks
         self.sizes = values.sizes.isEmpty ? [1, 2] : values.sizes.normal
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "album",
-        template: .init([.literal("album://"), .expression(.query, ["photos", "marks", "sizes"])]),
-        parameters: [
-            .init("photos", .list(.init(.string(.init(minLength: 1)), maxItems: 4)), isRequired: true),
-            .init("marks", .list(.init(.strings(["star", "heart"]), minItems: 2))),
-            .init(
-                "sizes",
-                .list(.init(.number(.init()), minItems: 1)),
-                default: .list([.number(1), .number(2)])
-            ),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("album", "album://{?photos,marks,sizes}", [
+        .init("photos", .list(.init(.string(.init(minLength: 1)), maxItems: 4)), isRequired: true),
+        .init("marks", .list(.init(.strings(["star", "heart"]), minItems: 2))),
+        .init("sizes", .list(.init(.number(.init()), minItems: 1)), default: .list([.number(1), .number(2)])),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

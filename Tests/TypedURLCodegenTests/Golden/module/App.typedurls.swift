@@ -40,5 +40,8 @@ package enum PetURL: SchemaURL {
     }
 
     /// All schemas of the module.
-    package static let schemas = SchemaSet([CatURL.schema, DogURLSchema.schema])
+    package static let schemas = SchemaSet([
+        CatURL.schema,
+        DogURLSchema.schema,
+    ])
 }

@@ -49,11 +49,10 @@ package struct CatURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        package func build() throws(URLValidationError) -> CatURL {
-            guard let url = CatURL(checking: self) else {
-                throw CatURL.schemas.explain([name?.parameterValue])
-            }
-            return url
+        @inline(never)
+        package consuming func build() throws(URLValidationError) -> CatURL {
+            guard CatURL._admits(self) else { try CatURL.schemas.refuse([name?.parameterValue]) }
+            return CatURL(checked: self)
         }
     }
 
@@ -66,31 +65,32 @@ package struct CatURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete else { return nil }
-        return CatURL(checking: Builder(name: name_))
+        let _values = Builder(name: name_)
+        guard _admits(_values) else { return nil }
+        return CatURL(checked: _values)
     }
 
     /// Prints the canonical form.
     package func _write(to writer: inout URLWriter) {
         writer.literal("cat://")
         if let name_ = name {
-            writer.name("name")
+            writer.parameter("&name=")
             writer.value(name_)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.name = values.name
     }
 
     /// The schema that the engine uses.
-    package static let schema = URLSchema(
-        name: "cat",
-        template: .init([.literal("cat://"), .expression(.query, ["name"])]),
-        parameters: [.string("name")],
-        isReversibleByShape: true
-    )
+    package static let schema = URLSchema("cat", "cat://{?name}", [.string("name")], isReversibleByShape: true)
 
     /// The one schema.
-    package static let schemas = SchemaSet([schema])
+    package static let schemas = SchemaSet(schema)
 }

@@ -43,9 +43,10 @@ package struct DogURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        package func build() throws(URLValidationError) -> DogURL {
-            guard let url = DogURL(checking: self) else { throw DogURL.schemas.explain([]) }
-            return url
+        @inline(never)
+        package consuming func build() throws(URLValidationError) -> DogURL {
+            guard DogURL._admits(self) else { try DogURL.schemas.refuse([]) }
+            return DogURL(checked: self)
         }
     }
 
@@ -54,7 +55,9 @@ package struct DogURL: SchemaURL {
         guard scanner.prefix("dog://kennel") else { return nil }
         if scanner.nextParameter() { return nil }
         guard scanner.isComplete else { return nil }
-        return DogURL(checking: Builder())
+        let _values = Builder()
+        guard _admits(_values) else { return nil }
+        return DogURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -62,22 +65,21 @@ package struct DogURL: SchemaURL {
         writer.literal("dog://kennel")
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
     }
 
     /// The schema that the engine uses.
     package static let schema = DogURLSchema.schema
 
     /// The one schema.
-    package static let schemas = SchemaSet([schema])
+    package static let schemas = SchemaSet(schema)
 }
 
 enum DogURLSchema {
-    nonisolated static let schema = URLSchema(
-        name: "dog",
-        template: .init([.literal("dog://kennel")]),
-        parameters: [],
-        isReversibleByShape: true
-    )
+    nonisolated static let schema = URLSchema("dog", "dog://kennel", [], isReversibleByShape: true)
 }

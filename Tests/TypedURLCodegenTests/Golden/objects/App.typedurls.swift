@@ -31,5 +31,8 @@ public enum AppURL: SchemaURL {
     }
 
     /// All schemas of the module.
-    public static let schemas = SchemaSet([EventURL.schema, SearchURL.schema])
+    public static let schemas = SchemaSet([
+        EventURL.schema,
+        SearchURL.schema,
+    ])
 }

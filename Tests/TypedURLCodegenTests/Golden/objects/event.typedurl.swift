@@ -84,10 +84,7 @@ public struct EventURL: SchemaURL {
         }
 
         fileprivate var parameterValue: ParameterValue {
-            .object(
-                of: ["since": since?.parameterValue, "limit": limit?.parameterValue],
-                and: others.parameterValues { $0.parameterValue }
-            )
+            .object(of: ["since": since?.parameterValue, "limit": limit?.parameterValue], and: others.parameterValues { $0.parameterValue })
         }
     }
 
@@ -102,12 +99,18 @@ public struct EventURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> EventURL {
-            guard let url = EventURL(checking: self) else { throw EventURL.schemas.explain(parameterValues) }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> EventURL {
+            guard EventURL._admits(self) else { try EventURL.schemas.refuse(parameterValues) }
+            return EventURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] { [name.parameterValue, data?.parameterValue] }
+        fileprivate var parameterValues: [ParameterValue?] {
+            [
+                name.parameterValue,
+                data?.parameterValue,
+            ]
+        }
     }
 
     /// Parses a URL in one pass, or gives up.
@@ -135,7 +138,9 @@ public struct EventURL: SchemaURL {
             data = value
         }
         guard scanner.isComplete, let name_ else { return nil }
-        return EventURL(checking: Builder(name: name_, data: data))
+        let _values = Builder(name: name_, data: data)
+        guard _admits(_values) else { return nil }
+        return EventURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -147,47 +152,27 @@ public struct EventURL: SchemaURL {
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard EventURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.name = values.name
         self.data = values.data.flatMap { $0.isEmpty ? nil : $0.normal }
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [EventURL] = EventURL.build(
-        examples: [Builder(name: "x", data: .init(limit: 5, others: ["a": [1, 2.5]]))],
-        EventURL.init(checking:)
-    )
+    public static let examples: [EventURL] = EventURL.build(examples: [Builder(name: "x", data: .init(limit: 5, others: ["a": [1, 2.5]]))]) { try? $0.build() }
 
     fileprivate static let namePattern = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "event",
-        template: .init([
-            .literal("event://fire/"),
-            .expression(.simple, ["name"]),
-            .expression(.query, [.init("data", isExploded: true)]),
-        ]),
-        parameters: [
-            .string("name", pattern: EventURL.namePattern, isRequired: true),
-            .init(
-                "data",
-                .object(
-                    .init(
-                        properties: [
-                            .init("since", .string(.init(format: .date))),
-                            .init("limit", .integer(.init())),
-                        ],
-                        additionalProperties: .list(.init(.number(.init(maximum: 9)), maxItems: 3))
-                    )
-                )
-            ),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("event", "event://fire/{name}{?data*}", [
+        .string("name", pattern: EventURL.namePattern, isRequired: true),
+        .init("data", .object(.init(properties: [.init("since", .string(.init(format: .date))), .init("limit", .integer(.init()))], additionalProperties: .list(.init(.number(.init(maximum: 9)), maxItems: 3))))),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

@@ -79,6 +79,15 @@ public struct SearchURL: SchemaURL {
             case photo
             case film
 
+            /// The value in a URL.
+            @inline(never)
+            public var rawValue: String {
+                switch self {
+                case .photo: "photo"
+                case .film: "film"
+                }
+            }
+
             fileprivate init?(urlText text: String) {
                 guard let value = Self.allCases.first(where: { $0.rawValue.isSpelt(text) }) else {
                     return nil
@@ -157,12 +166,7 @@ public struct SearchURL: SchemaURL {
         }
 
         fileprivate var parameterValue: ParameterValue {
-            .object(of: [
-                "since": since?.parameterValue,
-                "kind": kind?.rawValue.parameterValue,
-                "old-kind": _oldKind?.parameterValue,
-                "limit": limit?.parameterValue,
-            ])
+            .object(of: ["since": since?.parameterValue, "kind": kind?.rawValue.parameterValue, "old-kind": _oldKind?.parameterValue, "limit": limit?.parameterValue])
         }
     }
 
@@ -256,15 +260,19 @@ public struct SearchURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> SearchURL {
-            guard let url = SearchURL(checking: self) else {
-                throw SearchURL.schemas.explain(parameterValues)
-            }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> SearchURL {
+            guard SearchURL._admits(self) else { try SearchURL.schemas.refuse(parameterValues) }
+            return SearchURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] {
-            [q.parameterValue, filter?.parameterValue, page?.parameterValue, labels?.parameterValue]
+            [
+                q.parameterValue,
+                filter?.parameterValue,
+                page?.parameterValue,
+                labels?.parameterValue,
+            ]
         }
     }
 
@@ -281,10 +289,7 @@ public struct SearchURL: SchemaURL {
                 continue
             }
             if
-                scanner.isNamed("since")
-                    || scanner.isNamed("kind")
-                    || scanner.isNamed("old-kind")
-                    || scanner.isNamed("limit")
+                scanner.isNamed("since") || scanner.isNamed("kind") || scanner.isNamed("old-kind") || scanner.isNamed("limit")
             {
                 guard scanner.member(into: &filterTexts) else { return nil }
                 continue
@@ -314,13 +319,15 @@ public struct SearchURL: SchemaURL {
             labels = value
         }
         guard scanner.isComplete, let q else { return nil }
-        return SearchURL(checking: Builder(q: q, filter: filter, page: page, labels: labels))
+        let _values = Builder(q: q, filter: filter, page: page, labels: labels)
+        guard _admits(_values) else { return nil }
+        return SearchURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("search://find")
-        writer.name("q")
+        writer.parameter("&q=")
         writer.value(q)
         if let filter {
             writer.members(filter.parameterValue)
@@ -333,9 +340,12 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard SearchURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.q = values.q
         self.filter = values.filter.flatMap { $0.isEmpty ? nil : $0.normal }
         self.page = values.page?.normal
@@ -343,71 +353,18 @@ public struct SearchURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [SearchURL] = SearchURL.build(
-        examples: [
-            Builder(
-                q: "sea",
-                filter: .init(kind: .film, limit: .integer(5)),
-                page: .init(number: 2),
-                labels: .init(others: ["x-a": 1.5])
-            ),
-        ],
-        SearchURL.init(checking:)
-    )
+    public static let examples: [SearchURL] = SearchURL.build(examples: [Builder(q: "sea", filter: .init(kind: .film, limit: .integer(5)), page: .init(number: 2), labels: .init(others: ["x-a": 1.5]))]) { try? $0.build() }
 
     fileprivate static let labelsNamePattern = Pattern(checked: "^x-", tables: "1301u3001j101032100433116111")
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "search",
-        template: .init([
-            .literal("search://find"),
-            .expression(
-                .query,
-                [
-                    "q",
-                    .init("filter", isExploded: true),
-                    .init("page", isExploded: true),
-                    .init("labels", isExploded: true),
-                ]
-            ),
-        ]),
-        parameters: [
-            .string("q", minLength: 1, isRequired: true),
-            .init(
-                "filter",
-                .object(
-                    .init(
-                        properties: [
-                            .init("since", .string(.init(format: .dateTime))),
-                            .init("kind", .strings(["photo", "film"])),
-                            .init("old-kind", .string(.init())),
-                            .init(
-                                "limit",
-                                .union(.init([.init(.strings(["all"])), .init(.integer(.init(minimum: 1)))]))
-                            ),
-                        ],
-                        dependencies: [.init("since", requires: ["kind"])]
-                    )
-                )
-            ),
-            .init(
-                "page",
-                .object(.init(properties: [
-                    .init("page[number]", .integer(.init()), isRequired: true),
-                    .init("page[size]", .number(.init())),
-                ]))
-            ),
-            .init(
-                "labels",
-                .object(.init(patternProperties: [
-                    .init(SearchURL.labelsNamePattern, .scalar(.number(.init()))),
-                ]))
-            ),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("search", "search://find{?q,filter*,page*,labels*}", [
+        .string("q", minLength: 1, isRequired: true),
+        .init("filter", .object(.init(properties: [.init("since", .string(.init(format: .dateTime))), .init("kind", .strings(["photo", "film"])), .init("old-kind", .string(.init())), .init("limit", .union(.init([.init(.strings(["all"])), .init(.integer(.init(minimum: 1)))])))], dependencies: [.init("since", requires: ["kind"])]))),
+        .init("page", .object(.init(properties: [.init("page[number]", .integer(.init()), isRequired: true), .init("page[size]", .number(.init()))]))),
+        .init("labels", .object(.init(patternProperties: [.init(SearchURL.labelsNamePattern, .scalar(.number(.init())))]))),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

@@ -34,5 +34,9 @@ public enum AppURL: SchemaURL {
     }
 
     /// All schemas of the module.
-    public static let schemas = SchemaSet([DocURL.schema, FileURL.schema, NextURL.schema])
+    public static let schemas = SchemaSet([
+        DocURL.schema,
+        FileURL.schema,
+        NextURL.schema,
+    ])
 }

@@ -78,7 +78,20 @@ public struct DocURL: SchemaURL {
 
     /// A builder with the parameters of this value.
     public var builder: Builder {
-        Builder(a: a, b: b, kinds: kinds, path: path, c: c, d: d, tags: tags, e: e, f: f, g: g, h: h, i: i)
+        Builder(
+            a: a,
+            b: b,
+            kinds: kinds,
+            path: path,
+            c: c,
+            d: d,
+            tags: tags,
+            e: e,
+            f: f,
+            g: g,
+            h: h,
+            i: i
+        )
     }
 
     /// Builds a URL with some parameters changed.
@@ -94,6 +107,15 @@ public struct DocURL: SchemaURL {
     public enum TagsItem: String, CaseIterable, Sendable {
         case empty = ""
         case x
+
+        /// The value in a URL.
+        @inline(never)
+        public var rawValue: String {
+            switch self {
+            case .empty: ""
+            case .x: "x"
+            }
+        }
 
         fileprivate static func scan(_ scanner: inout URLScanner) -> TagsItem? {
             scanner.readValue()
@@ -144,9 +166,10 @@ public struct DocURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> DocURL {
-            guard let url = DocURL(checking: self) else { throw DocURL.schemas.explain(parameterValues) }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> DocURL {
+            guard DocURL._admits(self) else { try DocURL.schemas.refuse(parameterValues) }
+            return DocURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] {
@@ -198,22 +221,22 @@ public struct DocURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let a else { return nil }
-        return DocURL(
-            checking: Builder(
-                a: a,
-                b: b,
-                kinds: kinds ?? [],
-                path: path ?? [],
-                c: c,
-                d: d ?? [],
-                tags: tags ?? [],
-                e: e,
-                f: f ?? [],
-                g: g ?? [],
-                h: h,
-                i: i
-            )
+        let _values = Builder(
+            a: a,
+            b: b,
+            kinds: kinds ?? [],
+            path: path ?? [],
+            c: c,
+            d: d ?? [],
+            tags: tags ?? [],
+            e: e,
+            f: f ?? [],
+            g: g ?? [],
+            h: h,
+            i: i
         )
+        guard _admits(_values) else { return nil }
+        return DocURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -248,15 +271,15 @@ public struct DocURL: SchemaURL {
             writer.value(item.rawValue)
         }
         if let e {
-            writer.name("e")
+            writer.parameter("&e=")
             writer.value(e)
         }
         for item in f {
-            writer.name("f")
+            writer.parameter("&f=")
             writer.value(item)
         }
         if !g.isEmpty {
-            writer.name("g")
+            writer.parameter("&g=")
             writer.values(g) { $0.value($1) }
         }
         hasBegun = false
@@ -270,9 +293,12 @@ public struct DocURL: SchemaURL {
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard DocURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.a = values.a
         self.b = values.b
         self.kinds = values.kinds
@@ -290,34 +316,21 @@ public struct DocURL: SchemaURL {
     fileprivate static let sharedPattern = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "doc",
-        template: .init([
-            .literal("doc:/"),
-            .expression(.simple, ["a", "b"]),
-            .literal("/x"),
-            .expression(.label, [.init("kinds", isExploded: true)]),
-            .expression(.segment, [.init("path", isExploded: true)]),
-            .expression(.pathParameter, ["c", "d", .init("tags", isExploded: true)]),
-            .expression(.query, ["e", .init("f", isExploded: true), "g"]),
-            .expression(.fragment, ["h", "i"]),
-        ]),
-        parameters: [
-            .integer("a", isRequired: true),
-            .integer("b"),
-            .init("kinds", .list(.init(.string(.init(pattern: DocURL.sharedPattern))))),
-            .init("path", .list(.init(.string(.init(minLength: 1))))),
-            .string("c"),
-            .init("d", .list(.init(.string(.init())))),
-            .init("tags", .list(.init(.strings(["", "x"])))),
-            .string("e"),
-            .init("f", .list(.init(.string(.init())))),
-            .init("g", .list(.init(.integer(.init())))),
-            .integer("h"),
-            .string("i", pattern: DocURL.sharedPattern),
-        ]
-    )
+    public static let schema = URLSchema("doc", "doc:/{a,b}/x{.kinds*}{/path*}{;c,d,tags*}{?e,f*,g}{#h,i}", [
+        .integer("a", isRequired: true),
+        .integer("b"),
+        .init("kinds", .list(.init(.string(.init(pattern: DocURL.sharedPattern))))),
+        .init("path", .list(.init(.string(.init(minLength: 1))))),
+        .string("c"),
+        .init("d", .list(.init(.string(.init())))),
+        .init("tags", .list(.init(.strings(["", "x"])))),
+        .string("e"),
+        .init("f", .list(.init(.string(.init())))),
+        .init("g", .list(.init(.integer(.init())))),
+        .integer("h"),
+        .string("i", pattern: DocURL.sharedPattern),
+    ], isReversibleByShape: false)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

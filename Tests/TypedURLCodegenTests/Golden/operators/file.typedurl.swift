@@ -49,12 +49,18 @@ public struct FileURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> FileURL {
-            guard let url = FileURL(checking: self) else { throw FileURL.schemas.explain(parameterValues) }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> FileURL {
+            guard FileURL._admits(self) else { try FileURL.schemas.refuse(parameterValues) }
+            return FileURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] { [path.parameterValue, download.parameterValue] }
+        fileprivate var parameterValues: [ParameterValue?] {
+            [
+                path.parameterValue,
+                download.parameterValue,
+            ]
+        }
     }
 
     /// Parses a URL in one pass, or gives up.
@@ -70,7 +76,9 @@ public struct FileURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let path else { return nil }
-        return FileURL(checking: Builder(path: path, download: download ?? false))
+        let _values = Builder(path: path, download: download ?? false)
+        guard _admits(_values) else { return nil }
+        return FileURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -78,33 +86,27 @@ public struct FileURL: SchemaURL {
         writer.literal("store://box/")
         writer.reserved(path)
         if download {
-            writer.name("download")
+            writer.parameter("&download=")
             writer.value(download)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard FileURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.path = values.path
         self.download = values.download
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "file",
-        template: .init([
-            .literal("store://box/"),
-            .expression(.reserved, ["path"]),
-            .expression(.query, ["download"]),
-        ]),
-        parameters: [
-            .string("path", minLength: 1, isRequired: true),
-            .boolean("download", default: false, aliases: ["dl"]),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("file", "store://box/{+path}{?download}", [
+        .string("path", minLength: 1, isRequired: true),
+        .boolean("download", default: false, aliases: ["dl"]),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

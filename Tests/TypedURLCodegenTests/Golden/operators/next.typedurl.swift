@@ -26,7 +26,13 @@ public struct NextURL: SchemaURL {
         spread: Spread? = nil,
         more: More? = nil
     ) throws(URLValidationError) {
-        self = try Builder(g: g, h: h, pair: pair, spread: spread, more: more).build()
+        self = try Builder(
+            g: g,
+            h: h,
+            pair: pair,
+            spread: spread,
+            more: more
+        ).build()
     }
 
     /// Reads a URL.
@@ -37,7 +43,15 @@ public struct NextURL: SchemaURL {
     }
 
     /// A builder with the parameters of this value.
-    public var builder: Builder { Builder(g: g, h: h, pair: pair, spread: spread, more: more) }
+    public var builder: Builder {
+        Builder(
+            g: g,
+            h: h,
+            pair: pair,
+            spread: spread,
+            more: more
+        )
+    }
 
     /// Builds a URL with some parameters changed.
     ///
@@ -90,6 +104,15 @@ public struct NextURL: SchemaURL {
         public enum Unit: String, CaseIterable, Sendable {
             case pace
             case mile
+
+            /// The value in a URL.
+            @inline(never)
+            public var rawValue: String {
+                switch self {
+                case .pace: "pace"
+                case .mile: "mile"
+                }
+            }
 
             fileprivate init?(urlText text: String) {
                 guard let value = Self.allCases.first(where: { $0.rawValue.isSpelt(text) }) else {
@@ -159,9 +182,10 @@ public struct NextURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> NextURL {
-            guard let url = NextURL(checking: self) else { throw NextURL.schemas.explain(parameterValues) }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> NextURL {
+            guard NextURL._admits(self) else { try NextURL.schemas.refuse(parameterValues) }
+            return NextURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] {
@@ -204,7 +228,15 @@ public struct NextURL: SchemaURL {
             more = value
         }
         guard scanner.isComplete else { return nil }
-        return NextURL(checking: Builder(g: g ?? [], h: h ?? ["a"], pair: pair, spread: spread, more: more))
+        let _values = Builder(
+            g: g ?? [],
+            h: h ?? ["a"],
+            pair: pair,
+            spread: spread,
+            more: more
+        )
+        guard _admits(_values) else { return nil }
+        return NextURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -235,9 +267,12 @@ public struct NextURL: SchemaURL {
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard NextURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.g = values.g
         self.h = values.h.isEmpty ? ["a"] : values.h
         self.pair = values.pair
@@ -246,42 +281,14 @@ public struct NextURL: SchemaURL {
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "next",
-        template: .init([
-            .literal("next://x?v=1&w=a%20b"),
-            .expression(
-                .continuation,
-                [
-                    "g",
-                    .init("h", isExploded: true),
-                    "pair",
-                    .init("spread", isExploded: true),
-                    .init("more", isExploded: true),
-                ]
-            ),
-        ]),
-        parameters: [
-            .init("g", .list(.init(.integer(.init())))),
-            .init("h", .list(.init(.string(.init()), minItems: 1)), default: .list([.string("a")])),
-            .init(
-                "pair",
-                .tuple(
-                    .init(
-                        [.init("x", .integer(.init())), .init("y", .integer(.init()))],
-                        areItemsUnique: true
-                    )
-                )
-            ),
-            .init(
-                "spread",
-                .tuple(.init([.init("x", .integer(.init())), .init("unit", .strings(["pace", "mile"]))]))
-            ),
-            .init("more", .object(.init(properties: [.init("m", .string(.init()))]))),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("next", "next://x?v=1&w=a%20b{&g,h*,pair,spread*,more*}", [
+        .init("g", .list(.init(.integer(.init())))),
+        .init("h", .list(.init(.string(.init()), minItems: 1)), default: .list([.string("a")])),
+        .init("pair", .tuple(.init([.init("x", .integer(.init())), .init("y", .integer(.init()))], areItemsUnique: true))),
+        .init("spread", .tuple(.init([.init("x", .integer(.init())), .init("unit", .strings(["pace", "mile"]))]))),
+        .init("more", .object(.init(properties: [.init("m", .string(.init()))]))),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

@@ -108,16 +108,17 @@ public struct PartURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> PartURL {
-            guard let url = PartURL(checking: self) else {
-                throw PartURL.schemas.explain([
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> PartURL {
+            guard PartURL._admits(self) else {
+                try PartURL.schemas.refuse([
                     code.parameterValue,
                     codes.parameterValue,
                     otherCode?.parameterValue,
                     at?.parameterValue,
                 ])
             }
-            return url
+            return PartURL(checked: self)
         }
     }
 
@@ -136,82 +137,68 @@ public struct PartURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let code else { return nil }
-        return PartURL(checking: Builder(code: code, codes: codes ?? [], otherCode: otherCode, at: at))
+        let _values = Builder(code: code, codes: codes ?? [], otherCode: otherCode, at: at)
+        guard _admits(_values) else { return nil }
+        return PartURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("part://")
-        writer.name("code")
+        writer.parameter("&code=")
         writer.value(code)
         if !codes.isEmpty {
-            writer.name("codes")
+            writer.parameter("&codes=")
             writer.values(codes) { $0.value($1) }
         }
         if let otherCode {
-            writer.name("other-code")
+            writer.parameter("&other-code=")
             writer.value(otherCode)
         }
         if let at {
-            writer.name("at")
+            writer.parameter("&at=")
             at.write(to: &writer)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
         guard
             PartURL.sharedPattern.matches(values.code),
             values.codes.allSatisfy({ PartURL.sharedPattern.matches($0) }),
             values.codes.areDistinct
-        else { return nil }
+        else { return false }
         if let otherCode = values.otherCode {
             guard
                 otherCode.hasLength(maximum: 9),
                 PartURL.otherCodePattern.matches(otherCode)
-            else { return nil }
+            else { return false }
         }
         if let at = values.at {
-            guard at.isAdmitted else { return nil }
+            guard at.isAdmitted else { return false }
         }
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.code = values.code
         self.codes = values.codes
         self.otherCode = values.otherCode
         self.at = values.at?.normal
     }
 
-    fileprivate static let sharedPattern = Pattern(
-        checked: "^[A-Z]{2}[0-9]+$",
-        tables: "1301^2I01m191031000410116111"
-    )
-    fileprivate static let otherCodePattern = Pattern(
-        checked: "`\"\\\\",
-        tables: "1401]3001_1001y20105321030H3311N211@@"
-    )
+    fileprivate static let sharedPattern = Pattern(checked: "^[A-Z]{2}[0-9]+$", tables: "1301^2I01m191031000410116111")
+    fileprivate static let otherCodePattern = Pattern(checked: "`\"\\\\", tables: "1401]3001_1001y20105321030H3311N211@@")
     fileprivate static let atShelfPattern = Pattern(checked: "^[a-z]$", tables: "1201^3I1010011000")
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "part",
-        template: .init([.literal("part://"), .expression(.query, ["code", "codes", "other-code", "at"])]),
-        parameters: [
-            .string("code", pattern: PartURL.sharedPattern, isRequired: true),
-            .init(
-                "codes",
-                .list(.init(.string(.init(pattern: PartURL.sharedPattern)), areItemsUnique: true))
-            ),
-            .string("other-code", maxLength: 9, pattern: PartURL.otherCodePattern),
-            .init(
-                "at",
-                .tuple(.init([
-                    .init("shelf", .string(.init(pattern: PartURL.atShelfPattern))),
-                    .init("height", .number(.init(multipleOf: .init(25, exponent: -2)))),
-                ]))
-            ),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("part", "part://{?code,codes,other-code,at}", [
+        .string("code", pattern: PartURL.sharedPattern, isRequired: true),
+        .init("codes", .list(.init(.string(.init(pattern: PartURL.sharedPattern)), areItemsUnique: true))),
+        .string("other-code", maxLength: 9, pattern: PartURL.otherCodePattern),
+        .init("at", .tuple(.init([.init("shelf", .string(.init(pattern: PartURL.atShelfPattern))), .init("height", .number(.init(multipleOf: .init(25, exponent: -2))))]))),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

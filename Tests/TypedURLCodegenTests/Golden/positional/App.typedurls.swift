@@ -34,5 +34,9 @@ public enum AppURL: SchemaURL {
     }
 
     /// All schemas of the module.
-    public static let schemas = SchemaSet([LineURL.schema, PlaceURL.schema, UserURL.schema])
+    public static let schemas = SchemaSet([
+        LineURL.schema,
+        PlaceURL.schema,
+        UserURL.schema,
+    ])
 }

@@ -60,13 +60,19 @@ public struct LineURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> LineURL {
-            guard let url = LineURL(checking: self) else { throw LineURL.schemas.explain(parameterValues) }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> LineURL {
+            guard LineURL._admits(self) else { try LineURL.schemas.refuse(parameterValues) }
+            return LineURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] {
-            [host.parameterValue, port.parameterValue, stops.parameterValue, id?.parameterValue]
+            [
+                host.parameterValue,
+                port.parameterValue,
+                stops.parameterValue,
+                id?.parameterValue,
+            ]
         }
     }
 
@@ -101,7 +107,9 @@ public struct LineURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let host, let port, let stops else { return nil }
-        return LineURL(checking: Builder(host: host, port: port, stops: stops, id: id))
+        let _values = Builder(host: host, port: port, stops: stops, id: id)
+        guard _admits(_values) else { return nil }
+        return LineURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -114,14 +122,17 @@ public struct LineURL: SchemaURL {
         writer.values(stops) { $0.value($1) }
         writer.literal("/x")
         if let id {
-            writer.name("id")
+            writer.parameter("&id=")
             writer.value(id)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard LineURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.host = values.host
         self.port = values.port
         self.stops = values.stops
@@ -129,26 +140,13 @@ public struct LineURL: SchemaURL {
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "line",
-        template: .init([
-            .literal("line://"),
-            .expression(.simple, ["host"]),
-            .literal(":"),
-            .expression(.simple, ["port"]),
-            .literal("/to/"),
-            .expression(.simple, ["stops"]),
-            .literal("/x"),
-            .expression(.query, ["id"]),
-        ]),
-        parameters: [
-            .string("host", minLength: 1, isRequired: true),
-            .integer("port", minimum: 1, maximum: 65535, isRequired: true),
-            .init("stops", .list(.init(.string(.init(minLength: 3)))), isRequired: true),
-            .string("id"),
-        ]
-    )
+    public static let schema = URLSchema("line", "line://{host}:{port}/to/{stops}/x{?id}", [
+        .string("host", minLength: 1, isRequired: true),
+        .integer("port", minimum: 1, maximum: 65535, isRequired: true),
+        .init("stops", .list(.init(.string(.init(minLength: 3)))), isRequired: true),
+        .string("id"),
+    ], isReversibleByShape: false)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

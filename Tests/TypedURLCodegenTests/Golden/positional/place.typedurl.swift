@@ -28,7 +28,14 @@ public struct PlaceURL: SchemaURL {
         tilt: String? = nil,
         style: Style = .plain
     ) throws(URLValidationError) {
-        self = try Builder(city: city, x: x, y: y, zoom: zoom, tilt: tilt, style: style).build()
+        self = try Builder(
+            city: city,
+            x: x,
+            y: y,
+            zoom: zoom,
+            tilt: tilt,
+            style: style
+        ).build()
     }
 
     /// Reads a URL.
@@ -39,7 +46,16 @@ public struct PlaceURL: SchemaURL {
     }
 
     /// A builder with the parameters of this value.
-    public var builder: Builder { Builder(city: city, x: x, y: y, zoom: zoom, tilt: tilt, style: style) }
+    public var builder: Builder {
+        Builder(
+            city: city,
+            x: x,
+            y: y,
+            zoom: zoom,
+            tilt: tilt,
+            style: style
+        )
+    }
 
     /// Builds a URL with some parameters changed.
     ///
@@ -54,6 +70,15 @@ public struct PlaceURL: SchemaURL {
     public enum Style: String, CaseIterable, Sendable {
         case plain
         case night
+
+        /// The value in a URL.
+        @inline(never)
+        public var rawValue: String {
+            switch self {
+            case .plain: "plain"
+            case .night: "night"
+            }
+        }
 
         fileprivate static func scan(_ scanner: inout URLScanner) -> Style? {
             scanner.readValue()
@@ -86,9 +111,10 @@ public struct PlaceURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> PlaceURL {
-            guard let url = PlaceURL(checking: self) else { throw PlaceURL.schemas.explain(parameterValues) }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> PlaceURL {
+            guard PlaceURL._admits(self) else { try PlaceURL.schemas.refuse(parameterValues) }
+            return PlaceURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] {
@@ -122,9 +148,16 @@ public struct PlaceURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let city, let x, let y else { return nil }
-        return PlaceURL(
-            checking: Builder(city: city, x: x, y: y, zoom: zoom, tilt: tilt, style: style ?? .plain)
+        let _values = Builder(
+            city: city,
+            x: x,
+            y: y,
+            zoom: zoom,
+            tilt: tilt,
+            style: style ?? .plain
         )
+        guard _admits(_values) else { return nil }
+        return PlaceURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -150,9 +183,12 @@ public struct PlaceURL: SchemaURL {
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard PlaceURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.city = values.city.lowercasedHost
         self.x = values.x.normal
         self.y = values.y.normal
@@ -164,29 +200,15 @@ public struct PlaceURL: SchemaURL {
     fileprivate static let cityPattern = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "place",
-        template: .init([
-            .literal("https://"),
-            .expression(.simple, ["city"]),
-            .literal(".example.com/at/"),
-            .expression(.simple, ["x"]),
-            .literal(","),
-            .expression(.simple, ["y"]),
-            .expression(.pathParameter, ["zoom", "tilt"]),
-            .literal("?v=1"),
-            .expression(.continuation, ["style"]),
-        ]),
-        parameters: [
-            .string("city", pattern: PlaceURL.cityPattern, isRequired: true),
-            .number("x", isRequired: true),
-            .number("y", isRequired: true),
-            .integer("zoom"),
-            .string("tilt"),
-            .strings("style", ["plain", "night"], default: "plain"),
-        ]
-    )
+    public static let schema = URLSchema("place", "https://{city}.example.com/at/{x},{y}{;zoom,tilt}?v=1{&style}", [
+        .string("city", pattern: PlaceURL.cityPattern, isRequired: true),
+        .number("x", isRequired: true),
+        .number("y", isRequired: true),
+        .integer("zoom"),
+        .string("tilt"),
+        .strings("style", ["plain", "night"], default: "plain"),
+    ], isReversibleByShape: false)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

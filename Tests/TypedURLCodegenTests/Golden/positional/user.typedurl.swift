@@ -30,7 +30,13 @@ public struct UserURL: SchemaURL {
         old: [Bool] = [],
         section: String? = nil
     ) throws(URLValidationError) {
-        self = try Builder(id: id, post: post, page: page, old: old, section: section).build()
+        self = try Builder(
+            id: id,
+            post: post,
+            page: page,
+            old: old,
+            section: section
+        ).build()
     }
 
     /// Reads a URL.
@@ -41,7 +47,15 @@ public struct UserURL: SchemaURL {
     }
 
     /// A builder with the parameters of this value.
-    public var builder: Builder { Builder(id: id, post: post, page: page, old: old, section: section) }
+    public var builder: Builder {
+        Builder(
+            id: id,
+            post: post,
+            page: page,
+            old: old,
+            section: section
+        )
+    }
 
     /// Builds a URL with some parameters changed.
     ///
@@ -72,9 +86,10 @@ public struct UserURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> UserURL {
-            guard let url = UserURL(checking: self) else {
-                throw UserURL.schemas.explain([
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> UserURL {
+            guard UserURL._admits(self) else {
+                try UserURL.schemas.refuse([
                     id.parameterValue,
                     post?.parameterValue,
                     page.parameterValue,
@@ -82,7 +97,7 @@ public struct UserURL: SchemaURL {
                     section?.parameterValue,
                 ])
             }
-            return url
+            return UserURL(checked: self)
         }
     }
 
@@ -95,8 +110,7 @@ public struct UserURL: SchemaURL {
         var section: String?
         if !scanner.isQueryForm {
             guard
-                scanner.literal("https://www.example.com/users/")
-                    || scanner.literal("https://example.com/users/"),
+                scanner.literal("https://www.example.com/users/") || scanner.literal("https://example.com/users/"),
                 scanner.wideInteger(into: &id),
                 scanner.literal("/posts")
             else { return nil }
@@ -116,9 +130,15 @@ public struct UserURL: SchemaURL {
             guard scanner.string(into: &section) else { return nil }
         }
         guard scanner.isComplete, let id else { return nil }
-        return UserURL(
-            checking: Builder(id: id, post: post, page: page ?? 1, old: old ?? [], section: section)
+        let _values = Builder(
+            id: id,
+            post: post,
+            page: page ?? 1,
+            old: old ?? [],
+            section: section
         )
+        guard _admits(_values) else { return nil }
+        return UserURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -131,11 +151,11 @@ public struct UserURL: SchemaURL {
             writer.value(post)
         }
         if page != 1 {
-            writer.name("page")
+            writer.parameter("&page=")
             writer.value(page)
         }
         for item in old {
-            writer.name("old")
+            writer.parameter("&old=")
             writer.value(item)
         }
         if let section {
@@ -144,15 +164,19 @@ public struct UserURL: SchemaURL {
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard values.id >= 1 else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        guard values.id >= 1 else { return false }
         if let post = values.post {
-            guard !post.isDotSegment else { return nil }
+            guard !post.isDotSegment else { return false }
         }
         if let section = values.section {
-            guard section.hasLength(minimum: 1), section.isWholeInFragment else { return nil }
+            guard section.hasLength(minimum: 1), section.isWholeInFragment else { return false }
         }
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.id = values.id
         self.post = values.post
         self.page = values.page
@@ -161,40 +185,14 @@ public struct UserURL: SchemaURL {
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "user",
-        template: .init([
-            .literal("https://example.com/users/"),
-            .expression(.simple, ["id"]),
-            .literal("/posts"),
-            .expression(.segment, ["post"]),
-            .expression(.query, ["page", .init("old", isExploded: true)]),
-            .expression(.fragment, ["section"]),
-        ]),
-        alternateTemplates: [
-            .init([
-                .literal("https://www.example.com/users/"),
-                .expression(.simple, ["id"]),
-                .literal("/posts"),
-                .expression(.segment, ["post"]),
-                .expression(.query, [.init("old", isExploded: true), "page"]),
-                .expression(.fragment, ["section"]),
-            ]),
-            .init([
-                .literal("app:"),
-                .expression(.query, ["id", "post", "section", "page", .init("old", isExploded: true)]),
-            ]),
-        ],
-        parameters: [
-            .integer("id", minimum: 1, isRequired: true),
-            .string("post"),
-            .integer("page", default: 1),
-            .init("old", .list(.init(.boolean))),
-            .string("section", minLength: 1),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("user", "https://example.com/users/{id}/posts{/post}{?page,old*}{#section}", [
+        .integer("id", minimum: 1, isRequired: true),
+        .string("post"),
+        .integer("page", default: 1),
+        .init("old", .list(.init(.boolean))),
+        .string("section", minLength: 1),
+    ], isReversibleByShape: true, alternateTemplates: ["https://www.example.com/users/{id}/posts{/post}{?old*,page}{#section}", "app:{?id,post,section,page,old*}"])
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

@@ -54,15 +54,18 @@ public struct ContactURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> ContactURL {
-            guard let url = ContactURL(checking: self) else {
-                throw ContactURL.schemas.explain(parameterValues)
-            }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> ContactURL {
+            guard ContactURL._admits(self) else { try ContactURL.schemas.refuse(parameterValues) }
+            return ContactURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] {
-            [phone?.parameterValue, mail?.parameterValue, name?.parameterValue]
+            [
+                phone?.parameterValue,
+                mail?.parameterValue,
+                name?.parameterValue,
+            ]
         }
     }
 
@@ -79,43 +82,46 @@ public struct ContactURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete else { return nil }
-        return ContactURL(checking: Builder(phone: phone, mail: mail, name: name_))
+        let _values = Builder(phone: phone, mail: mail, name: name_)
+        guard _admits(_values) else { return nil }
+        return ContactURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("contact://")
         if let phone {
-            writer.name("phone")
+            writer.parameter("&phone=")
             writer.value(phone)
         }
         if let mail {
-            writer.name("mail")
+            writer.parameter("&mail=")
             writer.value(mail)
         }
         if let name_ = name {
-            writer.name("name")
+            writer.parameter("&name=")
             writer.value(name_)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard ContactURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.phone = values.phone
         self.mail = values.mail
         self.name = values.name
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "contact",
-        template: .init([.literal("contact://"), .expression(.query, ["phone", "mail", "name"])]),
-        parameters: [.string("phone", minLength: 1), .string("mail", format: .email), .string("name")],
-        presenceRules: [.init(.anyOf, [["phone"], ["mail", "name"]])],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("contact", "contact://{?phone,mail,name}", [
+        .string("phone", minLength: 1),
+        .string("mail", format: .email),
+        .string("name"),
+    ], isReversibleByShape: true, presenceRules: [.init(.anyOf, [["phone"], ["mail", "name"]])])
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

@@ -59,15 +59,18 @@ public struct SubscribeURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> SubscribeURL {
-            guard let url = SubscribeURL(checking: self) else {
-                throw SubscribeURL.schemas.explain(parameterValues)
-            }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> SubscribeURL {
+            guard SubscribeURL._admits(self) else { try SubscribeURL.schemas.refuse(parameterValues) }
+            return SubscribeURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] {
-            [feed.parameterValue, title?.parameterValue, part?.parameterValue]
+            [
+                feed.parameterValue,
+                title?.parameterValue,
+                part?.parameterValue,
+            ]
         }
     }
 
@@ -84,7 +87,9 @@ public struct SubscribeURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let feed else { return nil }
-        return SubscribeURL(checking: Builder(feed: feed, title: title, part: part))
+        let _values = Builder(feed: feed, title: title, part: part)
+        guard _admits(_values) else { return nil }
+        return SubscribeURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -92,7 +97,7 @@ public struct SubscribeURL: SchemaURL {
         writer.literal("pktc://subscribe/")
         writer.reserved(feed)
         if let title {
-            writer.name("title")
+            writer.parameter("&title=")
             writer.value(title)
         }
         if let part {
@@ -101,37 +106,27 @@ public struct SubscribeURL: SchemaURL {
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard SubscribeURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.feed = values.feed
         self.title = values.title
         self.part = values.part
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [SubscribeURL] = SubscribeURL.build(
-        examples: [Builder(feed: URL(checked: "https://feeds.example.com/a%3Fb.xml"), part: "t=1%262")],
-        SubscribeURL.init(checking:)
-    )
+    public static let examples: [SubscribeURL] = SubscribeURL.build(examples: [Builder(feed: URL(checked: "https://feeds.example.com/a%3Fb.xml"), part: "t=1%262")]) { try? $0.build() }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "subscribe",
-        template: .init([
-            .literal("pktc://subscribe/"),
-            .expression(.reserved, ["feed"]),
-            .expression(.query, ["title"]),
-            .expression(.fragment, ["part"]),
-        ]),
-        parameters: [
-            .init("feed", .scalar(.string(.init(format: .uri))), isRequired: true, isRaw: true),
-            .string("title"),
-            .init("part", .scalar(.string(.init(minLength: 1))), isRaw: true),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("subscribe", "pktc://subscribe/{+feed}{?title}{#part}", [
+        .init("feed", .scalar(.string(.init(format: .uri))), isRequired: true, isRaw: true),
+        .string("title"),
+        .init("part", .scalar(.string(.init(minLength: 1))), isRaw: true),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

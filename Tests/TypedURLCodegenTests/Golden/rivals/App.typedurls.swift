@@ -46,5 +46,10 @@ public enum AppURL: SchemaURL {
     }
 
     /// All schemas of the module.
-    public static let schemas = SchemaSet([PageURL.schema, TalkURL.schema, UserURL.schema, UserOwnURL.schema])
+    public static let schemas = SchemaSet([
+        PageURL.schema,
+        TalkURL.schema,
+        UserURL.schema,
+        UserOwnURL.schema,
+    ])
 }

@@ -46,6 +46,16 @@ public struct PageURL: SchemaURL {
         case edit
         case history
 
+        /// The value in a URL.
+        @inline(never)
+        public var rawValue: String {
+            switch self {
+            case .view: "view"
+            case .edit: "edit"
+            case .history: "history"
+            }
+        }
+
         fileprivate static func scan(_ scanner: inout URLScanner) -> Action? {
             scanner.readValue()
             if scanner.isValue("view") { return .view }
@@ -66,13 +76,17 @@ public struct PageURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> PageURL {
-            guard let url = PageURL(checking: self) else { throw PageURL.schemas.explain(parameterValues) }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> PageURL {
+            guard PageURL._admits(self) else { try PageURL.schemas.refuse(parameterValues) }
+            return PageURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] {
-            [title.parameterValue, action.rawValue.parameterValue]
+            [
+                title.parameterValue,
+                action.rawValue.parameterValue,
+            ]
         }
     }
 
@@ -87,7 +101,9 @@ public struct PageURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let title else { return nil }
-        return PageURL(checking: Builder(title: title, action: action ?? .view))
+        let _values = Builder(title: title, action: action ?? .view)
+        guard _admits(_values) else { return nil }
+        return PageURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -95,38 +111,29 @@ public struct PageURL: SchemaURL {
         writer.literal("https://wiki.example/wiki/")
         writer.reserved(title)
         if action != .view {
-            writer.name("action")
+            writer.parameter("&action=")
             writer.value(action.rawValue)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard PageURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.title = values.title
         self.action = values.action
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [PageURL] = PageURL.build(
-        examples: [Builder(title: "Main/Page")],
-        PageURL.init(checking:)
-    )
+    public static let examples: [PageURL] = PageURL.build(examples: [Builder(title: "Main/Page")]) { try? $0.build() }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "page",
-        template: .init([
-            .literal("https://wiki.example/wiki/"),
-            .expression(.reserved, ["title"]),
-            .expression(.query, ["action"]),
-        ]),
-        parameters: [
-            .string("title", minLength: 1, maxLength: 64, isRequired: true),
-            .strings("action", ["view", "edit", "history"], default: "view"),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("page", "https://wiki.example/wiki/{+title}{?action}", [
+        .string("title", minLength: 1, maxLength: 64, isRequired: true),
+        .strings("action", ["view", "edit", "history"], default: "view"),
+    ], isReversibleByShape: true)
 
     /// The one schema.
     public static let schemas = SchemaSet([schema], besides: [TalkURL.schema])

@@ -45,9 +45,10 @@ public struct TalkURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> TalkURL {
-            guard let url = TalkURL(checking: self) else { throw TalkURL.schemas.explain(parameterValues) }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> TalkURL {
+            guard TalkURL._admits(self) else { try TalkURL.schemas.refuse(parameterValues) }
+            return TalkURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] { [title.parameterValue] }
@@ -62,7 +63,9 @@ public struct TalkURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let title else { return nil }
-        return TalkURL(checking: Builder(title: title))
+        let _values = Builder(title: title)
+        guard _admits(_values) else { return nil }
+        return TalkURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -71,26 +74,21 @@ public struct TalkURL: SchemaURL {
         writer.reserved(title)
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard TalkURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.title = values.title
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [TalkURL] = TalkURL.build(
-        examples: [Builder(title: "Main/Page")],
-        TalkURL.init(checking:)
-    )
+    public static let examples: [TalkURL] = TalkURL.build(examples: [Builder(title: "Main/Page")]) { try? $0.build() }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "talk",
-        template: .init([.literal("https://wiki.example/wiki/Talk:"), .expression(.reserved, ["title"])]),
-        parameters: [.string("title", minLength: 1, maxLength: 64, isRequired: true)],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("talk", "https://wiki.example/wiki/Talk:{+title}", [.string("title", minLength: 1, maxLength: 64, isRequired: true)], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

@@ -44,11 +44,10 @@ public struct UserOwnURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> UserOwnURL {
-            guard let url = UserOwnURL(checking: self) else {
-                throw UserOwnURL.schemas.explain([since?.parameterValue])
-            }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> UserOwnURL {
+            guard UserOwnURL._admits(self) else { try UserOwnURL.schemas.refuse([since?.parameterValue]) }
+            return UserOwnURL(checked: self)
         }
     }
 
@@ -61,37 +60,35 @@ public struct UserOwnURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete else { return nil }
-        return UserOwnURL(checking: Builder(since: since))
+        let _values = Builder(since: since)
+        guard _admits(_values) else { return nil }
+        return UserOwnURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("https://wiki.example/users/me")
         if let since {
-            writer.name("since")
+            writer.parameter("&since=")
             writer.value(since)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.since = values.since
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [UserOwnURL] = UserOwnURL.build(
-        examples: [Builder()],
-        UserOwnURL.init(checking:)
-    )
+    public static let examples: [UserOwnURL] = UserOwnURL.build(examples: [Builder()]) { try? $0.build() }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "user-own",
-        template: .init([.literal("https://wiki.example/users/me"), .expression(.query, ["since"])]),
-        parameters: [.integer("since")],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("user-own", "https://wiki.example/users/me{?since}", [.integer("since")], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

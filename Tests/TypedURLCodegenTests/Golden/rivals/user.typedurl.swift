@@ -50,6 +50,15 @@ public struct UserURL: SchemaURL {
         case posts
         case likes
 
+        /// The value in a URL.
+        @inline(never)
+        public var rawValue: String {
+            switch self {
+            case .posts: "posts"
+            case .likes: "likes"
+            }
+        }
+
         fileprivate static func scan(_ scanner: inout URLScanner) -> Tab? {
             scanner.readValue()
             if scanner.isValue("posts") { return .posts }
@@ -69,13 +78,17 @@ public struct UserURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> UserURL {
-            guard let url = UserURL(checking: self) else { throw UserURL.schemas.explain(parameterValues) }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> UserURL {
+            guard UserURL._admits(self) else { try UserURL.schemas.refuse(parameterValues) }
+            return UserURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] {
-            [name.parameterValue, tab.rawValue.parameterValue]
+            [
+                name.parameterValue,
+                tab.rawValue.parameterValue,
+            ]
         }
     }
 
@@ -92,7 +105,9 @@ public struct UserURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let name_ else { return nil }
-        return UserURL(checking: Builder(name: name_, tab: tab ?? .posts), ignoring: ignored)
+        let _values = Builder(name: name_, tab: tab ?? .posts)
+        guard _admits(_values) else { return nil }
+        return UserURL(checked: _values, ignoring: ignored)
     }
 
     /// Prints the canonical form.
@@ -100,45 +115,32 @@ public struct UserURL: SchemaURL {
         writer.literal("https://wiki.example/users/")
         writer.value(name)
         if tab != .posts {
-            writer.name("tab")
+            writer.parameter("&tab=")
             writer.value(tab.rawValue)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder, ignoring ignored: [IgnoredParameter] = []) {
-        guard UserURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder, ignoring ignored: [IgnoredParameter] = []) {
         self.name = values.name
         self.tab = values.tab
         self.ignored = ignored
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [UserURL] = UserURL.build(
-        examples: [Builder(name: "eva")],
-        { UserURL(checking: $0) }
-    )
+    public static let examples: [UserURL] = UserURL.build(examples: [Builder(name: "eva")]) { try? $0.build() }
 
     fileprivate static let namePattern = Pattern(checked: "^[a-z]{1,3}$", tables: "1201^3I10300004701160")
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "user",
-        template: .init([
-            .literal("https://wiki.example/users/"),
-            .expression(.simple, ["name"]),
-            .expression(.query, ["tab"]),
-        ]),
-        alternateTemplates: [
-            .init([.literal("https://wiki.example/u"), .expression(.query, ["name", "tab"])]),
-        ],
-        parameters: [
-            .string("name", pattern: UserURL.namePattern, isRequired: true),
-            .strings("tab", ["posts", "likes"], default: "posts"),
-        ],
-        accepts: [.trailingSlash, .fragment],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("user", "https://wiki.example/users/{name}{?tab}", [
+        .string("name", pattern: UserURL.namePattern, isRequired: true),
+        .strings("tab", ["posts", "likes"], default: "posts"),
+    ], isReversibleByShape: true, alternateTemplates: ["https://wiki.example/u{?name,tab}"], accepts: [.trailingSlash, .fragment])
 
     /// The one schema.
     public static let schemas = SchemaSet([schema], besides: [UserOwnURL.schema])

@@ -54,15 +54,16 @@ public struct PlayingCardURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> PlayingCardURL {
-            guard let url = PlayingCardURL(checking: self) else {
-                throw PlayingCardURL.schemas.explain([
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> PlayingCardURL {
+            guard PlayingCardURL._admits(self) else {
+                try PlayingCardURL.schemas.refuse([
                     urlValue?.parameterValue,
                     width?.parameterValue,
                     tallness?.parameterValue,
                 ])
             }
-            return url
+            return PlayingCardURL(checked: self)
         }
     }
 
@@ -79,48 +80,51 @@ public struct PlayingCardURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete else { return nil }
-        return PlayingCardURL(checking: Builder(urlValue: urlValue, width: width, tallness: tallness))
+        let _values = Builder(urlValue: urlValue, width: width, tallness: tallness)
+        guard _admits(_values) else { return nil }
+        return PlayingCardURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("card://table")
         if let urlValue {
-            writer.name("url")
+            writer.parameter("&url=")
             writer.value(urlValue)
         }
         if let width {
-            writer.name("width")
+            writer.parameter("&width=")
             writer.value(width)
         }
         if let tallness {
-            writer.name("height")
+            writer.parameter("&height=")
             writer.value(tallness)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
         guard
             values.width == nil || values.tallness != nil,
             values.width == nil || values.urlValue != nil,
             values.urlValue == nil || values.width != nil
-        else { return nil }
+        else { return false }
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.urlValue = values.urlValue
         self.width = values.width
         self.tallness = values.tallness
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "card",
-        template: .init([.literal("card://table"), .expression(.query, ["url", "width", "height"])]),
-        alternateTemplates: [.init([.literal("card:"), .expression(.query, ["url", "width", "height"])])],
-        parameters: [.string("url"), .integer("width"), .integer("height")],
-        dependencies: [.init("width", requires: ["height", "url"]), .init("url", requires: ["width"])],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("card", "card://table{?url,width,height}", [
+        .string("url"),
+        .integer("width"),
+        .integer("height"),
+    ], isReversibleByShape: true, alternateTemplates: ["card:{?url,width,height}"], dependencies: [.init("width", requires: ["height", "url"]), .init("url", requires: ["width"])])
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

@@ -72,16 +72,17 @@ public struct PhotoURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> PhotoURL {
-            guard let url = PhotoURL(checking: self) else {
-                throw PhotoURL.schemas.explain([
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> PhotoURL {
+            guard PhotoURL._admits(self) else {
+                try PhotoURL.schemas.refuse([
                     id.parameterValue,
                     pageSize?.parameterValue,
                     zoom.parameterValue,
                     colour.parameterValue,
                 ])
             }
-            return url
+            return PhotoURL(checked: self)
         }
     }
 
@@ -100,40 +101,44 @@ public struct PhotoURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let id else { return nil }
-        return PhotoURL(
-            checking: Builder(id: id, pageSize: pageSize, zoom: zoom ?? 1.5, colour: colour ?? true)
-        )
+        let _values = Builder(id: id, pageSize: pageSize, zoom: zoom ?? 1.5, colour: colour ?? true)
+        guard _admits(_values) else { return nil }
+        return PhotoURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("photo://")
-        writer.name("id")
+        writer.parameter("&id=")
         writer.value(id)
         if let pageSize {
-            writer.name("page-size")
+            writer.parameter("&page-size=")
             writer.value(pageSize)
         }
         if zoom != 1.5 {
-            writer.name("zoom")
+            writer.parameter("&zoom=")
             writer.value(zoom)
         }
         if !colour {
-            writer.name("colour")
+            writer.parameter("&colour=")
             writer.value(colour)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
         guard
             values.id.hasLength(minimum: 1, maximum: 128),
             values.zoom.isFinite,
             values.zoom > 0
-        else { return nil }
+        else { return false }
         if let pageSize = values.pageSize {
-            guard pageSize >= 1, pageSize <= 100 else { return nil }
+            guard pageSize >= 1, pageSize <= 100 else { return false }
         }
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.id = values.id
         self.pageSize = values.pageSize
         self.zoom = values.zoom.normal
@@ -141,24 +146,16 @@ public struct PhotoURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [PhotoURL] = PhotoURL.build(
-        examples: [Builder(id: "a", zoom: 2)],
-        PhotoURL.init(checking:)
-    )
+    public static let examples: [PhotoURL] = PhotoURL.build(examples: [Builder(id: "a", zoom: 2)]) { try? $0.build() }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "photo",
-        template: .init([.literal("photo://"), .expression(.query, ["id", "page-size", "zoom", "colour"])]),
-        parameters: [
-            .string("id", minLength: 1, maxLength: 128, isRequired: true),
-            .integer("page-size", minimum: 1, maximum: 100),
-            .number("zoom", exclusiveMinimum: 0, default: 1.5),
-            .boolean("colour", default: true),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("photo", "photo://{?id,page-size,zoom,colour}", [
+        .string("id", minLength: 1, maxLength: 128, isRequired: true),
+        .integer("page-size", minimum: 1, maximum: 100),
+        .number("zoom", exclusiveMinimum: 0, default: 1.5),
+        .boolean("colour", default: true),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

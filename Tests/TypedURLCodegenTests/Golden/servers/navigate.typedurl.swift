@@ -69,14 +69,15 @@ public struct NavigateURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> NavigateURL {
-            guard let url = NavigateURL(checking: self) else {
-                throw NavigateURL.schemas.explain(
-                    [path.parameterValue, serverValue?.parameterValue],
-                    server: server.rawValue
-                )
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> NavigateURL {
+            guard NavigateURL._admits(self) else {
+                try NavigateURL.schemas.refuse([
+                    path.parameterValue,
+                    serverValue?.parameterValue,
+                ], server: server.rawValue)
             }
-            return url
+            return NavigateURL(checked: self)
         }
     }
 
@@ -103,7 +104,9 @@ public struct NavigateURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let path else { return nil }
-        return NavigateURL(checking: Builder(path: path, serverValue: serverValue, server: server))
+        let _values = Builder(path: path, serverValue: serverValue, server: server)
+        guard _admits(_values) else { return nil }
+        return NavigateURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -114,35 +117,29 @@ public struct NavigateURL: SchemaURL {
         }
         writer.value(path)
         if let serverValue {
-            writer.name("server")
+            writer.parameter("&server=")
             writer.value(serverValue)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard values.path.hasLength(minimum: 1), !values.path.isDotSegment else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        guard values.path.hasLength(minimum: 1), !values.path.isDotSegment else { return false }
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.path = values.path
         self.serverValue = values.serverValue
         self.server = values.server
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "navigate",
-        template: .init([
-            .literal("navigate/"),
-            .expression(.simple, ["path"]),
-            .expression(.query, ["server"]),
-        ]),
-        servers: [
-            .init("production", "homeassistant://"),
-            .init("debug-build", "homeassistant-dev://", aliases: ["ha-dev://"]),
-        ],
-        parameters: [.string("path", minLength: 1, isRequired: true), .string("server")],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("navigate", "navigate/{path}{?server}", [
+        .string("path", minLength: 1, isRequired: true),
+        .string("server"),
+    ], isReversibleByShape: true, servers: [.init("production", "homeassistant://"), .init("debug-build", "homeassistant-dev://", aliases: ["ha-dev://"])])
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

@@ -52,6 +52,15 @@ public struct CodeURL: SchemaURL {
         case totp
         case hotp
 
+        /// The value in a URL.
+        @inline(never)
+        public var rawValue: String {
+            switch self {
+            case .totp: "totp"
+            case .hotp: "hotp"
+            }
+        }
+
         fileprivate static func scan(_ scanner: inout URLScanner) -> Kind? {
             scanner.readValue()
             if scanner.isValue("totp") { return .totp }
@@ -64,6 +73,15 @@ public struct CodeURL: SchemaURL {
     public enum Algorithm: String, CaseIterable, Sendable {
         case sha1 = "SHA1"
         case sha256 = "SHA256"
+
+        /// The value in a URL.
+        @inline(never)
+        public var rawValue: String {
+            switch self {
+            case .sha1: "SHA1"
+            case .sha256: "SHA256"
+            }
+        }
 
         fileprivate static func scan(_ scanner: inout URLScanner) -> Algorithm? {
             scanner.readValue()
@@ -90,9 +108,10 @@ public struct CodeURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> CodeURL {
-            guard let url = CodeURL(checking: self) else { throw CodeURL.schemas.explain(parameterValues) }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> CodeURL {
+            guard CodeURL._admits(self) else { try CodeURL.schemas.refuse(parameterValues) }
+            return CodeURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] {
@@ -132,7 +151,9 @@ public struct CodeURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete, let kind, let label else { return nil }
-        return CodeURL(checking: Builder(kind: kind, label: label, algorithm: algorithm ?? .sha1, join: join))
+        let _values = Builder(kind: kind, label: label, algorithm: algorithm ?? .sha1, join: join)
+        guard _admits(_values) else { return nil }
+        return CodeURL(checked: _values)
     }
 
     /// Prints the canonical form.
@@ -142,18 +163,21 @@ public struct CodeURL: SchemaURL {
         writer.literal("/")
         writer.value(label)
         if algorithm != .sha1 {
-            writer.name("algorithm")
+            writer.parameter("&algorithm=")
             writer.value(algorithm.rawValue)
         }
         if let join {
-            writer.name("join")
+            writer.parameter("&join=")
             writer.value(join)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard CodeURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.kind = values.kind
         self.label = values.label
         self.algorithm = values.algorithm
@@ -161,45 +185,16 @@ public struct CodeURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [CodeURL] = CodeURL.build(
-        examples: [Builder(kind: .totp, label: "a")],
-        CodeURL.init(checking:)
-    )
+    public static let examples: [CodeURL] = CodeURL.build(examples: [Builder(kind: .totp, label: "a")]) { try? $0.build() }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "code",
-        template: .init([
-            .literal("otpauth://"),
-            .expression(.simple, ["kind"]),
-            .literal("/"),
-            .expression(.simple, ["label"]),
-            .expression(.query, ["algorithm", "join"]),
-        ]),
-        parameters: [
-            .init(
-                "kind",
-                .scalar(.strings(["totp", "hotp"])),
-                isRequired: true,
-                spellings: .init(isCaseInsensitive: true)
-            ),
-            .string("label", minLength: 1, isRequired: true),
-            .init(
-                "algorithm",
-                .scalar(.strings(["SHA1", "SHA256"])),
-                default: .string("SHA1"),
-                aliases: ["hash"],
-                spellings: .init([.init("SHA-1", .string("SHA1"))], isCaseInsensitive: true)
-            ),
-            .init(
-                "join",
-                .scalar(.boolean),
-                spellings: .init([.init("1", .boolean(true)), .init("True", .boolean(true))])
-            ),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("code", "otpauth://{kind}/{label}{?algorithm,join}", [
+        .init("kind", .scalar(.strings(["totp", "hotp"])), isRequired: true, spellings: .init(isCaseInsensitive: true)),
+        .string("label", minLength: 1, isRequired: true),
+        .init("algorithm", .scalar(.strings(["SHA1", "SHA256"])), default: .string("SHA1"), aliases: ["hash"], spellings: .init([.init("SHA-1", .string("SHA1"))], isCaseInsensitive: true)),
+        .init("join", .scalar(.boolean), spellings: .init([.init("1", .boolean(true)), .init("True", .boolean(true))])),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

@@ -49,6 +49,15 @@ public struct SearchURL: SchemaURL {
         case noir = "Noir"
         case sepia
 
+        /// The value in a URL.
+        @inline(never)
+        public var rawValue: String {
+            switch self {
+            case .noir: "Noir"
+            case .sepia: "sepia"
+            }
+        }
+
         fileprivate static func scan(_ scanner: inout URLScanner) -> TagsItem? {
             scanner.readValue()
             if scanner.isValue("Noir") { return .noir }
@@ -169,11 +178,10 @@ public struct SearchURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> SearchURL {
-            guard let url = SearchURL(checking: self) else {
-                throw SearchURL.schemas.explain(parameterValues)
-            }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> SearchURL {
+            guard SearchURL._admits(self) else { try SearchURL.schemas.refuse(parameterValues) }
+            return SearchURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] {
@@ -206,22 +214,24 @@ public struct SearchURL: SchemaURL {
             at = value
         }
         guard scanner.isComplete else { return nil }
-        return SearchURL(checking: Builder(tags: tags ?? [], range: range, page: page, at: at))
+        let _values = Builder(tags: tags ?? [], range: range, page: page, at: at)
+        guard _admits(_values) else { return nil }
+        return SearchURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("find://")
         if !tags.isEmpty {
-            writer.name("tags")
+            writer.parameter("&tags=")
             writer.values(tags) { $0.value($1.rawValue) }
         }
         if let range {
-            writer.name("range")
+            writer.parameter("&range=")
             range.write(to: &writer)
         }
         if let page {
-            writer.name("page")
+            writer.parameter("&page=")
             writer.value(page.parameterValue)
         }
         if let at {
@@ -229,12 +239,15 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
         if let page = values.page {
-            guard page.isAdmitted else { return nil }
+            guard page.isAdmitted else { return false }
         }
-        guard SearchURL.schemas.admits(values.parameterValues) else { return nil }
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.tags = values.tags
         self.range = values.range
         self.page = values.page?.normal
@@ -242,52 +255,18 @@ public struct SearchURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [SearchURL] = SearchURL.build(
-        examples: [Builder(page: .next)],
-        SearchURL.init(checking:)
-    )
+    public static let examples: [SearchURL] = SearchURL.build(examples: [Builder(page: .next)]) { try? $0.build() }
 
     fileprivate static let pageTextPattern = Pattern(checked: "^[A-Z]{4}$", tables: "1201^2I1040000081011>0")
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "search",
-        template: .init([
-            .literal("find://"),
-            .expression(.query, ["tags", "range", "page", .init("at", isExploded: true)]),
-        ]),
-        parameters: [
-            .init(
-                "tags",
-                .list(.init(.strings(["Noir", "sepia"]), itemSpellings: .init(isCaseInsensitive: true)))
-            ),
-            .init(
-                "range",
-                .tuple(.init([
-                    .init("from", .integer(.init()), spellings: .init([.init("start", .integer(0))])),
-                ]))
-            ),
-            .init(
-                "page",
-                .scalar(.union(.init([
-                    .init(
-                        .strings(["prev", "next"]),
-                        spellings: .init([.init("back", .string("prev"))], isCaseInsensitive: true)
-                    ),
-                    .init(.integer(.init(minimum: 1)), spellings: .init([.init("first", .integer(1))])),
-                    .init(.string(.init(pattern: SearchURL.pageTextPattern))),
-                ])))
-            ),
-            .init(
-                "at",
-                .object(.init(properties: [
-                    .init("open", .boolean, spellings: .init([.init("1", .boolean(true))])),
-                ]))
-            ),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("search", "find://{?tags,range,page,at*}", [
+        .init("tags", .list(.init(.strings(["Noir", "sepia"]), itemSpellings: .init(isCaseInsensitive: true)))),
+        .init("range", .tuple(.init([.init("from", .integer(.init()), spellings: .init([.init("start", .integer(0))]))]))),
+        .init("page", .scalar(.union(.init([.init(.strings(["prev", "next"]), spellings: .init([.init("back", .string("prev"))], isCaseInsensitive: true)), .init(.integer(.init(minimum: 1)), spellings: .init([.init("first", .integer(1))])), .init(.string(.init(pattern: SearchURL.pageTextPattern)))])))),
+        .init("at", .object(.init(properties: [.init("open", .boolean, spellings: .init([.init("1", .boolean(true))]))]))),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

@@ -54,6 +54,15 @@ public struct PinURL: SchemaURL {
             case pace
             case mile
 
+            /// The value in a URL.
+            @inline(never)
+            public var rawValue: String {
+                switch self {
+                case .pace: "pace"
+                case .mile: "mile"
+                }
+            }
+
             fileprivate static func scan(_ scanner: inout URLScanner) -> Unit? {
                 scanner.readValue()
                 if scanner.isValue("pace") { return .pace }
@@ -97,9 +106,10 @@ public struct PinURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> PinURL {
-            guard let url = PinURL(checking: self) else { throw PinURL.schemas.explain([at?.parameterValue]) }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> PinURL {
+            guard PinURL._admits(self) else { try PinURL.schemas.refuse([at?.parameterValue]) }
+            return PinURL(checked: self)
         }
     }
 
@@ -112,42 +122,35 @@ public struct PinURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete else { return nil }
-        return PinURL(checking: Builder(at: at))
+        let _values = Builder(at: at)
+        guard _admits(_values) else { return nil }
+        return PinURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("pin://")
         if let at {
-            writer.name("at")
+            writer.parameter("&at=")
             at.write(to: &writer)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
         if let at = values.at {
-            guard at.isAdmitted else { return nil }
+            guard at.isAdmitted else { return false }
         }
+        return true
+    }
+
+    fileprivate init(checked values: Builder) {
         self.at = values.at?.normal
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "pin",
-        template: .init([.literal("pin://"), .expression(.query, ["at"])]),
-        parameters: [
-            .init(
-                "at",
-                .tuple(.init([
-                    .init("x", .number(.init(minimum: 0))),
-                    .init("unit", .strings(["pace", "mile"])),
-                ]))
-            ),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("pin", "pin://{?at}", [.init("at", .tuple(.init([.init("x", .number(.init(minimum: 0))), .init("unit", .strings(["pace", "mile"]))])))], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

@@ -186,13 +186,18 @@ public struct VideoURL: SchemaURL {
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-        public func build() throws(URLValidationError) -> VideoURL {
-            guard let url = VideoURL(checking: self) else { throw VideoURL.schemas.explain(parameterValues) }
-            return url
+        @inline(never)
+        public consuming func build() throws(URLValidationError) -> VideoURL {
+            guard VideoURL._admits(self) else { try VideoURL.schemas.refuse(parameterValues) }
+            return VideoURL(checked: self)
         }
 
         fileprivate var parameterValues: [ParameterValue?] {
-            [size.parameterValue, at?.parameterValue, ParameterValue.list(marks.map { $0.parameterValue })]
+            [
+                size.parameterValue,
+                at?.parameterValue,
+                ParameterValue.list(marks.map { $0.parameterValue }),
+            ]
         }
     }
 
@@ -209,95 +214,55 @@ public struct VideoURL: SchemaURL {
             return nil
         }
         guard scanner.isComplete else { return nil }
-        return VideoURL(checking: Builder(size: size ?? .auto, at: at, marks: marks ?? []))
+        let _values = Builder(size: size ?? .auto, at: at, marks: marks ?? [])
+        guard _admits(_values) else { return nil }
+        return VideoURL(checked: _values)
     }
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("video://")
         if size.parameterValue != .string("auto") {
-            writer.name("size")
+            writer.parameter("&size=")
             writer.value(size.parameterValue)
         }
         if let at {
-            writer.name("at")
+            writer.parameter("&at=")
             writer.value(at.parameterValue)
         }
         for item in marks {
-            writer.name("marks")
+            writer.parameter("&marks=")
             writer.value(item.parameterValue)
         }
     }
 
-    // nil if a value violates the schema.
-    fileprivate init?(checking values: Builder) {
-        guard values.size.isAdmitted, values.marks.allSatisfy({ $0.isAdmitted }) else { return nil }
-        guard VideoURL.schemas.admits(values.parameterValues) else { return nil }
+    // Whether the values meet the rules of the schema.
+    fileprivate static func _admits(_ values: Builder) -> Bool {
+        guard values.size.isAdmitted, values.marks.allSatisfy({ $0.isAdmitted }) else { return false }
+        return schemas.admits(values.parameterValues)
+    }
+
+    fileprivate init(checked values: Builder) {
         self.size = values.size.normal
         self.at = values.at?.normal
         self.marks = values.marks.map { $0.normal }
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [VideoURL] = VideoURL.build(
-        examples: [
-            Builder(size: .integer(320), at: .number(1.5)),
-            Builder(size: .large, marks: [.integer(1), .text("two")]),
-        ],
-        VideoURL.init(checking:)
-    )
+    public static let examples: [VideoURL] = VideoURL.build(examples: [
+        Builder(size: .integer(320), at: .number(1.5)),
+        Builder(size: .large, marks: [.integer(1), .text("two")]),
+    ]) { try? $0.build() }
 
-    fileprivate static let sizeSharePattern = Pattern(
-        checked: "^[0-9]+%$",
-        tables: "1301m1901b10102100210112122"
-    )
+    fileprivate static let sizeSharePattern = Pattern(checked: "^[0-9]+%$", tables: "1301m1901b10102100210112122")
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema(
-        name: "video",
-        template: .init([
-            .literal("video://"),
-            .expression(.query, ["size", "at", .init("marks", isExploded: true)]),
-        ]),
-        parameters: [
-            .init(
-                "size",
-                .scalar(.union(.init([
-                    .init(.strings(["auto"])),
-                    .init(.integer(.init(minimum: 1, multipleOf: .init(16)))),
-                    .init(.string(.init(pattern: VideoURL.sizeSharePattern))),
-                    .init(.strings(["small", "large"])),
-                ]))),
-                default: .string("auto")
-            ),
-            .init(
-                "at",
-                .scalar(
-                    .union(
-                        .init(
-                            [
-                                .init(.number(.init(minimum: 0))),
-                                .init(.string(.init(format: .dateTime))),
-                                .init(.booleans([true])),
-                            ],
-                            isExclusive: true
-                        )
-                    )
-                )
-            ),
-            .init(
-                "marks",
-                .list(
-                    .init(
-                        .union(.init([.init(.integer(.init())), .init(.string(.init(minLength: 1)))])),
-                        areItemsUnique: true
-                    )
-                )
-            ),
-        ],
-        isReversibleByShape: true
-    )
+    public static let schema = URLSchema("video", "video://{?size,at,marks*}", [
+        .init("size", .scalar(.union(.init([.init(.strings(["auto"])), .init(.integer(.init(minimum: 1, multipleOf: .init(16)))), .init(.string(.init(pattern: VideoURL.sizeSharePattern))), .init(.strings(["small", "large"]))]))), default: .string("auto")),
+        .init("at", .scalar(.union(.init([.init(.number(.init(minimum: 0))), .init(.string(.init(format: .dateTime))), .init(.booleans([true]))], isExclusive: true)))),
+        .init("marks", .list(.init(.union(.init([.init(.integer(.init())), .init(.string(.init(minLength: 1)))])), areItemsUnique: true))),
+    ], isReversibleByShape: true)
 
     /// The one schema.
-    public static let schemas = SchemaSet([schema])
+    public static let schemas = SchemaSet(schema)
 }

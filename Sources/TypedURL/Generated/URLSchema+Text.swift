@@ -1,0 +1,68 @@
+@_spi(Generated) import TypedURLModel
+
+// Short forms for schemas, for generated code.
+
+extension URLSchema {
+    /// Creates a schema with nothing but parameters.
+    @_spi(Generated)
+    public convenience init(
+        _ name: String, _ template: String, _ parameters: [Parameter], isReversibleByShape: Bool
+    ) {
+        self.init(
+            name: name, template: URITemplate(checked: template), parameters: parameters,
+            isReversibleByShape: isReversibleByShape)
+    }
+
+    /// Creates a schema.
+    @_spi(Generated)
+    public convenience init(
+        _ name: String,
+        _ template: String,
+        _ parameters: [Parameter],
+        isReversibleByShape: Bool,
+        alternateTemplates: [String] = [],
+        servers: [URLServer] = [],
+        dependencies: [Dependency] = [],
+        presenceRules: [PresenceRule] = [],
+        ignoredParameters: [IgnoredName] = [],
+        accepts: [Tolerance] = []
+    ) {
+        self.init(
+            name: name, template: URITemplate(checked: template),
+            alternateTemplates: alternateTemplates.map(URITemplate.init(checked:)), servers: servers,
+            parameters: parameters, dependencies: dependencies, presenceRules: presenceRules,
+            ignoredParameters: ignoredParameters, accepts: accepts, isReversibleByShape: isReversibleByShape)
+    }
+}
+
+extension URITemplate {
+    /// Splits a text that the generator has checked.
+    init(checked text: String) {
+        var parts: [Part] = []
+        var rest = Array(text.utf8)[...]
+        while let first = rest.first {
+            let isExpression = first == UInt8(ascii: "{")
+            if isExpression { rest.removeFirst() }
+            let end = rest.firstIndex(of: UInt8(ascii: isExpression ? "}" : "{")) ?? rest.endIndex
+            let part = rest[..<end]
+            parts.append(
+                isExpression ? .expression(checked: part) : .literal(String(decoding: part, as: UTF8.self)))
+            rest = rest[end...].dropFirst(isExpression ? 1 : 0)
+        }
+        self.init(parts)
+    }
+}
+
+extension URITemplate.Part {
+    /// The expression between two braces.
+    fileprivate static func expression(checked text: ArraySlice<UInt8>) -> Self {
+        let op = text.first.flatMap { URITemplate.Operator(rawValue: String(Unicode.Scalar($0))) }
+        let names = op == nil ? text : text.dropFirst()
+        let variables = names.split(separator: UInt8(ascii: ",")).map { name in
+            let isExploded = name.last == UInt8(ascii: "*")
+            let name = isExploded ? name.dropLast() : name
+            return URITemplate.Variable((try? PercentEncoding.decode(name)) ?? "", isExploded: isExploded)
+        }
+        return .expression(op ?? .simple, variables)
+    }
+}
