@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// The position of a parameter in the main template, which excludes some values because they could not be read back.
 package struct ParameterPosition: Sendable {
     package let component: URIComponentKind

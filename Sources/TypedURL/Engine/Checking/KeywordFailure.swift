@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// A keyword that a value does not meet.
 package final class KeywordFailure {
     /// The part of a value to which a failure belongs.

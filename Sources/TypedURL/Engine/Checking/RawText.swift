@@ -1,8 +1,7 @@
+@_spi(Generated) import TypedURLModel
+
 /// Values that are the unchanged text of a URL, with their escapes (`rawText`).
 package enum RawText {
-    /// The formats whose texts can contain escapes.
-    package static let formats: [StringFormat] = [.uri]
-
     /// The text of some bytes of a URL. Its escapes must be complete.
     package static func read(_ bytes: ArraySlice<UInt8>) throws(PercentEncoding.Failure) -> String {
         for index in bytes.indices

@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 extension ScalarSchema: CustomStringConvertible {
     /// The requirement for a text that is not a value of the type, to follow the parameter's name.
     ///
@@ -7,7 +9,7 @@ extension ScalarSchema: CustomStringConvertible {
         guard let text else { return demand }
         switch self {
         case .integer, .integers:
-            guard !Array(text.utf8).withUnsafeBufferPointer(IntegerText.isInteger) else {
+            guard !Self.isInteger(text) else {
                 let range = " from " + String(Int64.min) + " to " + String(Int64.max)
                 return value(of: text) == nil ? demand + range : demand
             }
@@ -22,6 +24,13 @@ extension ScalarSchema: CustomStringConvertible {
         case .boolean, .booleans: return mistakeDemand(text, .boolean) ?? demand
         case .string, .strings, .union: return demand
         }
+    }
+
+    /// Whether the text is `-?(0|[1-9][0-9]*)`, of any size.
+    private static func isInteger(_ text: String) -> Bool {
+        let digits = text.utf8.dropFirst(text.utf8.first == UInt8(ascii: "-") ? 1 : 0)
+        guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1 else { return false }
+        return digits.allSatisfy(ByteClass.isDigit)
     }
 
     private var typeName: String {
@@ -171,5 +180,13 @@ extension ValueSchema: CustomStringConvertible {
         case .object(let object) where object.properties.isEmpty: "an object"
         case .object(let object): "an object of " + object.properties.map(\.name).joined(separator: ", ")
         }
+    }
+}
+
+extension Parameter: CustomStringConvertible {
+    /// The name and its values: `width: an integer from 1 to 16384, required`.
+    public var description: String {
+        let presence = isRequired ? ", required" : defaultValue.map { ", by default \($0)" } ?? ""
+        return "\(name): \(schema)\(presence)"
     }
 }

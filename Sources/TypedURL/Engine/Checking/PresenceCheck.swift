@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// The rules about which parameters must be present: `required`, `dependentRequired`, and the root's `anyOf` and
 /// `oneOf`.
 package struct PresenceCheck: Sendable {
