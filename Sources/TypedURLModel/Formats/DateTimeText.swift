@@ -106,7 +106,7 @@ enum DateText {
 }
 
 /// A day of the years 0 to 9999 in the Gregorian calendar, which is applied to all years, as in RFC 3339.
-struct CalendarDay: Equatable {
+struct CalendarDay {
     let year: Int
     let month: Int
     let day: Int
