@@ -1,3 +1,4 @@
+import TypedURLLinting
 import TypedURL
 @_spi(Generated) import TypedURLModel
 

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@_spi(Generated) import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 import TypedURLCodegen
 import TypedURLSchema

@@ -169,14 +169,14 @@ extension SchemaSet {
             }
         }
         let templates = own.flatMap(\.templates).filter { $0.hasScheme(name) }
-        let mismatch =
+        let violation =
             templates.isEmpty
-            ? Mismatch(unknownScheme: matched.uri, of: matched.bytes, schemes: ownSchemes)
-            : Mismatch(matched, templates)
+            ? Mismatch.violation(unknownScheme: matched.uri, of: matched.bytes, schemes: ownSchemes)
+            : Mismatch.violation(matched, templates)
         // If all templates with this scheme belong to one schema, that schema was meant.
         return URLValidationError(
             url: url, schema: own.count == 1 ? own[0].schema.name : nil,
-            violations: [mismatch.violation.given(in: matched)])
+            violations: [violation.given(in: matched)])
     }
 
     private var ownSchemes: [String] {

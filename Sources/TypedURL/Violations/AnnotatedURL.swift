@@ -49,7 +49,7 @@ package struct AnnotatedURL: CustomStringConvertible {
 }
 
 /// A URL as one line of a terminal, with the column of each byte.
-private struct PrintableLine {
+private final class PrintableLine {
     let text: String
     /// The number of bytes shown.
     private let count: Int

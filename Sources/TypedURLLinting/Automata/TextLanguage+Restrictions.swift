@@ -1,3 +1,4 @@
+import TypedURL
 import TypedURLModel
 import TypedURLSchema
 

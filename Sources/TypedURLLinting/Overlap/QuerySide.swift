@@ -172,24 +172,21 @@ struct QuerySide {
 
     func domain(of name: String) -> Domain {
         switch names.owner(of: name) {
-        case .parameter(let place, _)?:
-            let parameter = schema.parameters[place]
-            switch parameter.schema {
-            case .scalar(let scalar):
-                return Domain(of: SpeltScalar(scalar, parameter.spellings))
-            case .list(let list): return Domain(of: list)
-            case .tuple, .object: return Domain(texts: [], isPartial: true)
-            }
-        case .member(_, let member)?:
-            return switch member.schema {
-            case .scalar: Domain(of: member.single)
-            case .list(let list): Domain(of: list)
-            }
+        case .parameter(let place, _)?: return domain(of: schema.parameters[place])
+        case .member(_, let member)?: return domain(of: member)
         case .fixed?:
             let item = query.fixedItems.first { $0.name.elementsEqual(name.utf8) }
             guard let literal = item?.value.literalBytes else { return Domain(texts: [], isPartial: true) }
             return Domain(texts: [String(decoding: literal.map(\.byte), as: UTF8.self)])
         case .ignored?, nil: return Domain()
+        }
+    }
+
+    private func domain(of parameter: Parameter) -> Domain {
+        switch parameter.schema {
+        case .scalar(let scalar): Domain(of: SpeltScalar(scalar, parameter.spellings))
+        case .list(let list): Domain(of: list)
+        case .tuple, .object: Domain(texts: [], isPartial: true)
         }
     }
 }

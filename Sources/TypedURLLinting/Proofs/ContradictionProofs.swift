@@ -1,3 +1,4 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
@@ -62,6 +63,10 @@ final class ContradictionProofs: SchemaProofs {
         _ reader: inout URLSchemaReader
     ) {
         reader.checkEffect(ofDependencies: keywords, scope, required)
+    }
+
+    func explanations(of value: ParameterValue, _ parameter: Parameter) -> [String] {
+        parameter.violations(of: value).map(\.description)
     }
 
     func check(_ definition: Definition, _ reader: inout URLSchemaReader) {

@@ -7,7 +7,8 @@ extension URLSchemaReader {
     mutating func checkExamples(of property: ReadProperty, _ keywords: JSONObject) {
         guard let schema = property.schema else { return }
         for node in keywords["examples"]?.arrayValue ?? [] where mayCheckValues(of: node) {
-            _ = ValueCheck(.invalidExample, Parameter(property.name, schema)).value(of: node, &findings)
+            let check = ValueCheck(.invalidExample, Parameter(property.name, schema), proofs)
+            _ = check.value(of: node, &findings)
         }
     }
 
@@ -38,7 +39,7 @@ extension URLSchemaReader {
         var right: [Parameter] = []
         for parameter in schema.parameters {
             if let node = nodes[parameter.name]?.node {
-                let value = ValueCheck(.invalidExample, parameter).value(of: node, &findings)
+                let value = ValueCheck(.invalidExample, parameter, proofs).value(of: node, &findings)
                 guard let value else { continue }
                 parameter.normal(value).map { normal.append(Instance.Member(parameter.name, $0)) }
             }

@@ -1,33 +1,23 @@
 /// A requirement that a single value may not meet, in the order in which failures are reported.
-enum ScalarKeyword: UInt16, CaseIterable {
+package enum ScalarKeyword: UInt16, CaseIterable {
     case type, finite, minLength, maxLength, pattern, format
     case minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf
     case enumeration, anyOf
-
-    /// The code of a violation of the keyword.
-    var code: ViolationCode {
-        switch self {
-        case .type, .finite: .invalidType
-        case .minLength, .maxLength: .invalidLength
-        case .pattern: .patternMismatch
-        case .format: .invalidFormat
-        case .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum, .multipleOf: .outOfRange
-        case .enumeration, .anyOf: .notAllowed
-        }
-    }
 }
 
 /// The keywords that a single value does not meet. Finding them creates no message.
-struct UnmetKeywords {
+package struct UnmetKeywords {
     private var bits: UInt16 = 0
 
-    var isEmpty: Bool { bits == 0 }
+    package init() {}
 
-    mutating func insert(_ keyword: ScalarKeyword, if isUnmet: Bool = true) {
+    package var isEmpty: Bool { bits == 0 }
+
+    package mutating func insert(_ keyword: ScalarKeyword, if isUnmet: Bool = true) {
         if isUnmet { bits |= 1 << keyword.rawValue }
     }
 
-    func contains(_ keyword: ScalarKeyword) -> Bool { bits & 1 << keyword.rawValue != 0 }
+    package func contains(_ keyword: ScalarKeyword) -> Bool { bits & 1 << keyword.rawValue != 0 }
 }
 
 extension ScalarSchema {
@@ -35,9 +25,7 @@ extension ScalarSchema {
     package func admits(_ value: ParameterValue) -> Bool { unmetKeywords(value).isEmpty }
 
     /// The keywords that a value in normal form does not meet.
-    ///
-    /// - Parameter enumeration: The texts of the `enum`, if there is a set of them.
-    func unmetKeywords(_ value: ParameterValue, _ enumeration: TextSet? = nil) -> UnmetKeywords {
+    package func unmetKeywords(_ value: ParameterValue) -> UnmetKeywords {
         var unmet = UnmetKeywords()
         switch (self, value) {
         case (.string(let schema), .string(let text)): schema.check(text, &unmet)
@@ -46,9 +34,7 @@ extension ScalarSchema {
             if value.isFinite { schema.check(value, &unmet) } else { unmet.insert(.finite) }
         case (.boolean, .boolean): break
         case (.strings(let allowed), .string(let text)):
-            let isAllowed =
-                enumeration?.contains(text) ?? allowed.contains { $0.hasSameScalars(as: text) }
-            unmet.insert(.enumeration, if: !isAllowed)
+            unmet.insert(.enumeration, if: !allowed.contains { $0.hasSameScalars(as: text) })
         case (.integers(let allowed), .integer(let value)):
             unmet.insert(.enumeration, if: !allowed.contains(value))
         case (.numbers(let allowed), .number(let value)):
@@ -61,20 +47,6 @@ extension ScalarSchema {
         default: unmet.insert(.type)
         }
         return unmet
-    }
-
-    /// The requirement of a keyword that a value does not meet, to follow the parameter's name.
-    func demand(_ keyword: ScalarKeyword, _ value: ParameterValue) -> String {
-        let text: String? = if case .string(let text) = value { text } else { nil }
-        switch (keyword, self) {
-        case (.type, _), (.anyOf, _): return typeDemand(text)
-        case (.finite, _): return "must be a finite number"
-        case (.enumeration, _): return "must be " + description
-        case (_, .string(let schema)): return schema.demand(keyword, text ?? "")
-        case (_, .integer(let schema)): return schema.demand(keyword)
-        case (_, .number(let schema)): return schema.demand(keyword)
-        default: return ""
-        }
     }
 }
 
@@ -89,16 +61,6 @@ extension StringSchema {
         if let pattern { unmet.insert(.pattern, if: !pattern.matches(text)) }
         if let format { unmet.insert(.format, if: format.normal(text) == nil) }
     }
-
-    fileprivate func demand(_ keyword: ScalarKeyword, _ text: String) -> String {
-        let length = "; it has " + String(text.unicodeScalars.count)
-        return switch keyword {
-        case .minLength: "must have at least " + Self.characters(minLength ?? 0) + length
-        case .maxLength: "must have at most " + Self.characters(maxLength ?? 0) + length
-        case .pattern: "must match the pattern " + QuotedText.quote(pattern?.source ?? "")
-        default: format?.demand(text) ?? ""
-        }
-    }
 }
 
 extension NumericSchema where Value: SchemaNumber {
@@ -109,15 +71,5 @@ extension NumericSchema where Value: SchemaNumber {
         if let maximum { unmet.insert(.maximum, if: value > maximum) }
         if let exclusiveMaximum { unmet.insert(.exclusiveMaximum, if: value >= exclusiveMaximum) }
         if let multipleOf { unmet.insert(.multipleOf, if: !value.isMultiple(of: multipleOf)) }
-    }
-
-    fileprivate func demand(_ keyword: ScalarKeyword) -> String {
-        switch keyword {
-        case .minimum: "must be at least " + (minimum?.text ?? "")
-        case .exclusiveMinimum: "must be greater than " + (exclusiveMinimum?.text ?? "")
-        case .maximum: "must be at most " + (maximum?.text ?? "")
-        case .exclusiveMaximum: "must be less than " + (exclusiveMaximum?.text ?? "")
-        default: "must be a multiple of " + (multipleOf?.description ?? "")
-        }
     }
 }

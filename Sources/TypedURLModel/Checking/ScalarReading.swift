@@ -104,6 +104,12 @@ extension ScalarSchema {
     }
 }
 
+extension Parameter {
+    /// The value in a normal instance: formats in their normal form, 0 for −0, and an object's members in order; nil
+    /// for an empty list or object, because it is absent.
+    package func normal(_ value: ParameterValue) -> ParameterValue? { schema.normal(value) }
+}
+
 extension ValueSchema {
     /// The value in a normal instance; nil for an empty list or object, because it is absent.
     func normal(_ value: ParameterValue) -> ParameterValue? {
@@ -148,8 +154,19 @@ extension ParameterValue {
         }
     }
 
+    /// The indexes of the first item that equals an earlier one, and of that; nil if items are unique.
+    package static func repetition(in items: [ParameterValue]) -> (first: Int, second: Int)? {
+        var known = TextTable()
+        for (index, item) in items.enumerated() {
+            guard let identity = item.identity else { continue }
+            let first = known.insert(identity, at: index)
+            if first < index { return (first, index) }
+        }
+        return nil
+    }
+
     /// Bytes that only equal single values have in common, where 5 and 5.0 are equal; nil if the value equals nothing.
-    var identity: [UInt8]? {
+    private var identity: [UInt8]? {
         switch self {
         case .string(let text): [UInt8(ascii: "\"")] + text.utf8
         case .integer(let value):

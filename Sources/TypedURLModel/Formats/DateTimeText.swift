@@ -1,41 +1,9 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// Moments as `2024-02-29T12:00:00.500Z`: `date-time` of RFC 3339, section 5.6, to the millisecond.
 ///
 /// A text has this format if its fraction is a whole number of milliseconds, its second is not 60, and its year in UTC
 /// is also 0000 to 9999. The normal form is in UTC, with capital letters, and with three digits of fraction or, if that
 /// is zero, none. So there is one normal form for each moment.
-@_spi(Generated)
-public enum DateTimeText {
-    /// The normal form of a date, rounded to the nearest millisecond; a tie rounds to the later one.
-    ///
-    /// - Returns: nil if the year is not one of 0000 to 9999.
-    public static func text(of date: Date) -> String? {
-        let interval = date.timeIntervalSinceReferenceDate
-        // Beyond all years, or not a number.
-        guard interval.magnitude < 1e12 else { return nil }
-        // The rest after whole seconds is exact, so a fraction is rounded the same way at all times.
-        let seconds = interval.rounded(.down)
-        let milliseconds = Int64(seconds) * 1000 + Int64(((interval - seconds) * 1000).rounded())
-        return text(of: referenceMilliseconds + milliseconds)
-    }
-
-    /// The date that a text in this format represents.
-    ///
-    /// The `Date` is the nearest one: its normal form is that of the text.
-    ///
-    /// - Returns: nil if the text is not of the format.
-    public static func date(_ text: String) -> Date? {
-        milliseconds(Array(text.utf8)).map {
-            // Both numbers are exact as doubles, and division rounds once.
-            Date(timeIntervalSinceReferenceDate: Double($0 - referenceMilliseconds) / 1000)
-        }
-    }
-
+package enum DateTimeText {
     static func normal(_ string: String) -> String? {
         milliseconds(Array(string.utf8)).flatMap { text(of: $0) }
     }
@@ -45,11 +13,7 @@ public enum DateTimeText {
 extension DateTimeText {
     private static let millisecondsOfDay: Int64 = 86_400_000
 
-    /// 2001-01-01T00:00:00Z, from which `Date` counts.
-    private static let referenceMilliseconds =
-        Int64(CalendarDay(year: 2001, month: 1, day: 1)?.number ?? 0) * millisecondsOfDay
-
-    private static func milliseconds(_ bytes: [UInt8]) -> Int64? {
+    package static func milliseconds(_ bytes: [UInt8]) -> Int64? {
         var reader = DigitReader(bytes)
         guard let day = DateText.day(&reader), reader.takeLetter("t"),
             let hour = reader.number(ofDigits: 2), hour < 24, reader.take(":"),
@@ -88,7 +52,7 @@ extension DateTimeText {
     }
 
     /// The normal form of a moment, or nil if its year is not 0000 to 9999.
-    private static func text(of milliseconds: Int64) -> String? {
+    package static func text(of milliseconds: Int64) -> String? {
         guard moments.contains(milliseconds),
             let day = CalendarDay(number: Int(milliseconds / millisecondsOfDay))
         else { return nil }
@@ -142,7 +106,7 @@ enum DateText {
 }
 
 /// A day of the years 0 to 9999 in the Gregorian calendar, which is applied to all years, as in RFC 3339.
-struct CalendarDay: Equatable {
+struct CalendarDay {
     let year: Int
     let month: Int
     let day: Int

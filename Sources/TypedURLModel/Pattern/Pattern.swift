@@ -21,14 +21,6 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
         self.automaton = automaton
     }
 
-    /// Creates a pattern from a regular expression that the generator has checked.
-    ///
-    /// - Parameter tables: Its automaton, as the generator writes it.
-    @_spi(Generated)
-    public init(checked source: String, tables: String) {
-        self.init(source, PatternAutomaton(tables: tables))
-    }
-
     /// Whether the text contains a match.
     @_spi(Generated)
     public func matches(_ text: String) -> Bool {

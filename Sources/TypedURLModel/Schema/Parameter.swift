@@ -60,11 +60,3 @@ extension Parameter {
         return readNames.contains { $0.hasSameScalars(as: name) }
     }
 }
-
-extension Parameter: CustomStringConvertible {
-    /// The name and its values: `width: an integer from 1 to 16384, required`.
-    public var description: String {
-        let presence = isRequired ? ", required" : defaultValue.map { ", by default \($0)" } ?? ""
-        return "\(name): \(schema)\(presence)"
-    }
-}

@@ -52,10 +52,6 @@ public final class StringSchema: Sendable {
         self.pattern = pattern
         self.format = format
     }
-
-    static func characters(_ count: Int) -> String {
-        count == 1 ? "1 character" : String(count) + " characters"
-    }
 }
 
 /// A value of one of several kinds: `anyOf` or `oneOf` (JSON Schema Core 2020-12, section 10.2.1).

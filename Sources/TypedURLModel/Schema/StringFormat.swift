@@ -49,6 +49,9 @@ extension StringFormat {
         normal(text) == text
     }
 
+    /// Whether its texts can contain escapes, and so be the unchanged text of a URL (`rawText`).
+    package var mayHaveEscapes: Bool { self == .uri }
+
     /// Whether a text has this format. Only for formats that do not change texts.
     private func isValid(_ bytes: [UInt8]) -> Bool {
         switch self {

@@ -67,29 +67,18 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
         case expression(Operator, [Variable])
     }
 
-    /// Properties that are computed once for all copies of a template.
-    private final class Structure: Sendable {
-        let components: TemplateComponents
-
-        init(_ parts: [Part]) {
-            components = TemplateComponents(parts)
-        }
-    }
-
     /// The literals and expressions, in order.
     public let parts: [Part]
 
-    private let structure: Structure
+    /// The template, split into the components of a URI.
+    package let components: TemplateComponents
 
     /// Creates a template from parts that have been checked.
     @_spi(Generated)
     public init(_ parts: [Part]) {
         self.parts = parts
-        structure = Structure(parts)
+        components = TemplateComponents(parts)
     }
-
-    /// The template, split into the components of a URI.
-    package var components: TemplateComponents { structure.components }
 
     /// Whether the parts are the same.
     public static func == (left: Self, right: Self) -> Bool {

@@ -26,7 +26,7 @@ public struct URLServer: Sendable, Hashable {
 /// The templates of a schema, each with its server.
 package struct ServerTemplates: Sendable {
     /// One template.
-    package struct Entry: Sendable {
+    package final class Entry: Sendable {
         /// The template, with its scheme.
         package let template: URITemplate
         /// The index of its server.
@@ -35,6 +35,13 @@ package struct ServerTemplates: Sendable {
         package let written: Int
         /// The text before that template; nil if it has a scheme.
         package let uri: String?
+
+        fileprivate init(_ template: URITemplate, _ server: Int, _ written: Int, _ uri: String?) {
+            self.template = template
+            self.server = server
+            self.written = written
+            self.uri = uri
+        }
     }
 
     /// The printed template of each server, then those of its aliases, then the alternates.
@@ -63,7 +70,7 @@ package struct ServerTemplates: Sendable {
         _ template: URITemplate, _ written: Int, behind uri: String?, of server: Int
     ) {
         let template = uri.map(template.behind) ?? template
-        entries.append(Entry(template: template, server: server, written: written, uri: uri))
+        entries.append(Entry(template, server, written, uri))
     }
 }
 

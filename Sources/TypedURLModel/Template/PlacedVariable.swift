@@ -1,5 +1,5 @@
 /// A variable of a template, with its place in a URL.
-package struct PlacedVariable: Sendable {
+package final class PlacedVariable: Sendable {
     package let variable: URITemplate.Variable
 
     /// The operator inside the component: `?` for each name in the query, and `+` for the value of `{#…}`.
@@ -14,6 +14,18 @@ package struct PlacedVariable: Sendable {
     package let isFolded: Bool
 
     package var name: String { variable.name }
+
+    fileprivate init(
+        _ variable: URITemplate.Variable, _ op: URITemplate.Operator, _ component: URIComponentKind,
+        segment: Int = 0,
+        isFolded: Bool = false
+    ) {
+        self.variable = variable
+        self.op = op
+        self.component = component
+        self.segment = segment
+        self.isFolded = isFolded
+    }
 }
 
 extension TemplateComponents {
@@ -37,10 +49,7 @@ extension TemplateComponents {
             let isFolded = component == .host && scheme.isWebScheme
             func add(_ variables: [URITemplate.Variable], _ op: URITemplate.Operator, _ segment: Int) {
                 for variable in variables {
-                    all.append(
-                        PlacedVariable(
-                            variable: variable, op: op, component: component, segment: segment,
-                            isFolded: isFolded))
+                    all.append(PlacedVariable(variable, op, component, segment: segment, isFolded: isFolded))
                 }
             }
             let parts = component == .path ? PathSegments(pattern).patterns : [pattern]
@@ -54,9 +63,6 @@ extension TemplateComponents {
                 }
             }
         }
-        return all
-            + query.variables.map {
-                PlacedVariable(variable: $0, op: .query, component: .query, segment: 0, isFolded: false)
-            }
+        return all + query.variables.map { PlacedVariable($0, .query, .query) }
     }
 }

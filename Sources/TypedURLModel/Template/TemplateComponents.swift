@@ -1,7 +1,9 @@
 /// A template, split into the components of a URI (RFC 3986, section 3).
 ///
 /// Only the literals and the operators determine the end of a component, not the values of the variables.
-package struct TemplateComponents: Sendable {
+package final class TemplateComponents: @unchecked Sendable {
+    // Safe: the properties only change in the initializer.
+
     /// The scheme, in lower case.
     package private(set) var scheme = ""
 
@@ -46,7 +48,7 @@ package struct TemplateComponents: Sendable {
 
     // MARK: Literals
 
-    private mutating func append(_ text: [UInt8]) {
+    private func append(_ text: [UInt8]) {
         var index = 0
         while index < text.count {
             if current == .hierarchy, text[index...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
@@ -71,7 +73,7 @@ package struct TemplateComponents: Sendable {
         return high << 4 | low
     }
 
-    private mutating func append(_ byte: ComponentPattern.LiteralByte) {
+    private func append(_ byte: ComponentPattern.LiteralByte) {
         switch (current, byte.isEscaped ? 0 : byte.byte) {
         case (.scheme, UInt8(ascii: ":")): current = .hierarchy
         case (.scheme, _): scheme.unicodeScalars.append(Unicode.Scalar(ByteClass.lowercased(byte.byte)))
@@ -101,7 +103,7 @@ package struct TemplateComponents: Sendable {
     }
 
     /// The text that was read as the host, and perhaps as a port, was the user info.
-    private mutating func moveToUserInfo() {
+    private func moveToUserInfo() {
         var info = userInfo ?? ComponentPattern()
         info.append(host)
         if let port {
@@ -114,12 +116,12 @@ package struct TemplateComponents: Sendable {
         current = .host
     }
 
-    private mutating func beginQuery() {
+    private func beginQuery() {
         current = .query
         item = ComponentPattern()
     }
 
-    private mutating func beginFragment(isFixed: Bool) {
+    private func beginFragment(isFixed: Bool) {
         current = .fragment
         fragment = ComponentPattern()
         isFragmentFixed = isFixed
@@ -127,7 +129,7 @@ package struct TemplateComponents: Sendable {
 
     // MARK: Expressions
 
-    private mutating func append(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable]) {
+    private func append(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable]) {
         switch op {
         case .query, .continuation:
             finishItem()
@@ -149,11 +151,11 @@ package struct TemplateComponents: Sendable {
         }
     }
 
-    private mutating func leaveAuthority() {
+    private func leaveAuthority() {
         if current == .host || current == .port || current == .hierarchy { current = .path }
     }
 
-    private mutating func appendValues(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable]) {
+    private func appendValues(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable]) {
         let element = ComponentPattern.Element.values(op, variables)
         switch current {
         case .scheme: break
@@ -169,7 +171,7 @@ package struct TemplateComponents: Sendable {
 
     // MARK: Items of the query
 
-    private mutating func finishItem() {
+    private func finishItem() {
         defer { item = nil }
         guard let item, !item.isEmpty else { return }
         guard case .literal(let bytes)? = item.elements.first else {

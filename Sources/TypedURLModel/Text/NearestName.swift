@@ -15,7 +15,7 @@ package enum NearestName {
     }
 
     /// Candidates that many names are compared with.
-    package struct Candidates: Sendable {
+    package final class Candidates: Sendable {
         private let candidates: [String]
         private let letters: [LetterSet]
 

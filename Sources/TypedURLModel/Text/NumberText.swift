@@ -171,11 +171,4 @@ public enum IntegerText {
         if isNegative { return value }
         return value == .min ? nil : -value
     }
-
-    /// Whether the text is `-?(0|[1-9][0-9]*)`, of any size.
-    static func isInteger(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        let digits = text.dropFirst(text.first == UInt8(ascii: "-") ? 1 : 0)
-        guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1 else { return false }
-        return digits.allSatisfy(ByteClass.isDigit)
-    }
 }

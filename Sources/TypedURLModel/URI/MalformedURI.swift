@@ -1,7 +1,7 @@
 /// The reason why a text is not a URI, and the first byte that the grammar does not allow.
-package struct MalformedURI: Error, Equatable {
+package struct MalformedURI: Error {
     /// What the grammar requires at that byte.
-    package enum Expectation: Equatable {
+    package enum Expectation {
         /// A scheme and its colon.
         case scheme
 
@@ -28,13 +28,13 @@ package struct MalformedURI: Error, Equatable {
     /// The same mistake at a different position.
     package func at(_ offset: Int) -> MalformedURI { MalformedURI(expectation, at: offset) }
 
-    /// The violation of a text with this mistake.
-    package func violation(in text: String) -> Violation {
+    /// The sentence about a text with this mistake, and the range of its first wrong character.
+    package func explanation(in text: String) -> (message: String, range: Range<Int>) {
         let utf8 = text.utf8
         let start = utf8.index(utf8.startIndex, offsetBy: offset)
         let scalar = start < utf8.endIndex ? text.unicodeScalars[start] : nil
         let width = scalar.map { UTF8.width($0) } ?? 0
-        return Violation(.malformedURL, range: offset..<offset + width, message: message(scalar))
+        return (message(scalar), offset..<offset + width)
     }
 
     private func message(_ scalar: Unicode.Scalar?) -> String {

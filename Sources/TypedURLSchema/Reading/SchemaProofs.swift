@@ -41,6 +41,9 @@ package protocol SchemaProofs: AnyObject {
         _ reader: inout URLSchemaReader
     )
 
+    /// Why a value of the right type does not meet its keywords: a sentence for each of these.
+    func explanations(of value: ParameterValue, _ parameter: Parameter) -> [String]
+
     /// A definition.
     func check(_ definition: Definition, _ reader: inout URLSchemaReader)
 

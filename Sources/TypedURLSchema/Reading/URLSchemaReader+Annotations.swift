@@ -70,32 +70,23 @@ extension URLSchemaReader {
     /// What is no instance is left out. The linter says why.
     mutating func readExamples(_ root: JSONObject, _ parts: SchemaParts) -> [Instance] {
         guard let examples = findings.array("examples", in: root), !examples.value.isEmpty else { return [] }
-        let parameters = parts.parameters
-        let presence = PresenceCheck(
-            URLSchema(
-                name: "", template: URITemplate([]), parameters: parameters,
-                dependencies: parts.dependencies, presenceRules: parts.presenceRules),
-            order: Array(parameters.indices), TextTable(parameters.map(\.name)))
         // What is wrong with values is not said here, but it ends the search for the intended ones.
         var findings = findings.scratch
         return examples.value.prefix(SchemaLimits.examples).compactMap { node in
             guard let object = node.objectValue else { return nil }
-            var isPresent = parameters.map { _ in false }
+            var present = NameTable<Bool>()
             var members: [Instance.Member] = []
             var count = 0
-            for (index, parameter) in parameters.enumerated() {
+            for parameter in parts.parameters {
                 guard let node = object[parameter.name] else { continue }
-                guard let value = ValueCheck(.invalidExample, parameter).value(of: node, &findings) else {
-                    return nil
-                }
+                let check = ValueCheck(.invalidExample, parameter, nil)
+                guard let value = check.value(of: node, &findings) else { return nil }
                 count += 1
                 guard let normal = parameter.normal(value) else { continue }
-                isPresent[index] = true
+                present[parameter.name] = true
                 members.append(Instance.Member(parameter.name, normal))
             }
-            guard count == object.members.count,
-                presence.violations(isPresent, names: isPresent.map { _ in nil }).isEmpty
-            else { return nil }
+            guard count == object.members.count, parts.allow(present) else { return nil }
             return Instance(members)
         }
     }
@@ -111,6 +102,20 @@ extension URLSchemaReader {
             findings.add(.invalidValue, message, at: node.range)
         }
         return valueCount <= limit
+    }
+}
+
+extension SchemaParts {
+    /// Whether the parameters with these names may be present, and no others.
+    fileprivate func allow(_ names: NameTable<Bool>) -> Bool {
+        parameters.allSatisfy { !$0.isRequired || names.contains($0.name) }
+            && dependencies.allSatisfy {
+                !names.contains($0.parameter) || $0.required.allSatisfy(names.contains)
+            }
+            && presenceRules.allSatisfy { rule in
+                let met = rule.alternatives.filter { $0.allSatisfy(names.contains) }
+                return rule.kind == .anyOf ? !met.isEmpty : met.count == 1
+            }
     }
 }
 

@@ -137,8 +137,8 @@ extension URLSchemaReader {
                 StringSchema(
                     minLength: keywords.minLength, maxLength: keywords.maxLength, pattern: keywords.pattern))
         }
-        for violation in Parameter(subject, .scalar(schema)).violations(of: value.value) {
-            let message = "\(violation.message); remove this value, or change the keyword"
+        for failure in Parameter(subject, .scalar(schema)).failures(of: value.value, proofs) {
+            let message = "\(failure); remove this value, or change the keyword"
             findings.add(.unsatisfiable, message, at: value.range)
         }
     }

@@ -89,7 +89,8 @@ extension URLSchemaReader {
             return nil
         }
         let parameter = Parameter(name, schema)
-        return ValueCheck(.invalidDefault, parameter).value(of: node, &findings).flatMap(parameter.normal)
+        let check = ValueCheck(.invalidDefault, parameter, proofs)
+        return check.value(of: node, &findings).flatMap(parameter.normal)
     }
 }
 

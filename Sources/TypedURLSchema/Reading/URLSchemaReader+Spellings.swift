@@ -18,7 +18,7 @@ extension URLSchemaReader {
         guard let members = findings.object("valueAliases", in: keywords)?.value else { return [] }
         _ = findings.checkCount(
             of: members, SchemaLimits.valueAliases, "a value can have", "value aliases")
-        let check = ValueCheck(.invalidValue, Parameter(subject, .scalar(schema)))
+        let check = ValueCheck(.invalidValue, Parameter(subject, .scalar(schema)), proofs)
         var aliases: [Spellings.Alias] = []
         for member in members.members.prefix(SchemaLimits.valueAliases) {
             guard let value = check.value(of: member.node, &findings) else { continue }
@@ -35,7 +35,7 @@ extension URLSchemaReader {
         guard keyword.value else { return false }
         switch schema {
         case .string(let keywords):
-            guard let format = keywords.format, !RawText.formats.contains(format) else { return true }
+            guard let format = keywords.format, !format.mayHaveEscapes else { return true }
             let message =
                 "\"rawText\" is only allowed with the format \"uri\", not \(QuotedText.quote(format.rawValue)); remove \"rawText\""
             findings.add(.inapplicableKeyword, message, at: keyword.range)

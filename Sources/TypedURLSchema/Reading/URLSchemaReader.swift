@@ -18,7 +18,7 @@ package struct URLSchemaReader: ~Copyable {
     package let definitions: DefinitionTable
     package var findings: Findings
     /// What else is proven.
-    let proofs: (any SchemaProofs)?
+    package let proofs: (any SchemaProofs)?
     /// Whether the file holds no schema of URLs, but definitions that others refer to.
     private(set) var holdsDefinitionsOnly = false
     /// The templates without a mistake: the main one, then the alternates.

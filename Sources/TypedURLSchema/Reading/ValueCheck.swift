@@ -5,10 +5,12 @@ package final class ValueCheck {
     /// The rule that findings are of.
     private let rule: LintRule
     private let parameter: Parameter
+    private let proofs: (any SchemaProofs)?
 
-    package init(_ rule: LintRule, _ parameter: Parameter) {
+    package init(_ rule: LintRule, _ parameter: Parameter, _ proofs: (any SchemaProofs)?) {
         self.rule = rule
         self.parameter = parameter
+        self.proofs = proofs
     }
 
     /// The value; `nil` when it is not of the parameter's type or does not meet its keywords. That is then among the
@@ -55,10 +57,10 @@ package final class ValueCheck {
         // The items have been checked one by one, each at its place. Beside a wrong one, only their number matters.
         let failures =
             isWhole
-            ? violations(of: .list(values), parameter.schema)
-            : violations(of: .list(items.map { _ in .boolean(true) }), counted)
+            ? failures(of: .list(values), parameter.schema)
+            : failures(of: .list(items.map { _ in .boolean(true) }), counted)
         guard let failure = failures.first else { return isWhole ? .list(values) : nil }
-        findings.add(rule, failure.description, at: node.range)
+        findings.add(rule, failure, at: node.range)
         return nil
     }
 
@@ -78,9 +80,9 @@ package final class ValueCheck {
     private func checked(
         _ value: ParameterValue, _ schema: ValueSchema, _ node: JSONNode, _ findings: inout Findings
     ) -> ParameterValue? {
-        let violations = violations(of: value, schema)
-        for violation in violations { findings.add(rule, violation.description, at: node.range) }
-        return violations.isEmpty ? value : nil
+        let failures = failures(of: value, schema)
+        for failure in failures { findings.add(rule, failure, at: node.range) }
+        return failures.isEmpty ? value : nil
     }
 
     /// A value of a union: the first branch takes it that has it among its values.
@@ -90,9 +92,9 @@ package final class ValueCheck {
         var taken: ParameterValue?
         for branch in union.branches where taken == nil {
             guard let value = branch.schema.value(of: node) else { continue }
-            if violations(of: value, .scalar(branch.schema)).isEmpty { taken = value }
+            if branch.schema.admits(value) { taken = value }
         }
-        // What no branch takes is for the engine to explain.
+        // What no branch takes does not meet the union.
         guard let value = taken ?? node.singleValue else {
             report("must be a single value, not \(node.value.kind)", at: node, &findings)
             return nil
@@ -145,7 +147,7 @@ package final class ValueCheck {
         }
         var values: [ParameterValue] = []
         for schema in schemas {
-            let check = ValueCheck(rule, Parameter(member.name, schema.value))
+            let check = ValueCheck(rule, Parameter(member.name, schema.value), proofs)
             guard let value = check.value(of: member.node, &findings) else { continue }
             values.append(value)
         }
@@ -156,9 +158,8 @@ package final class ValueCheck {
         findings.add(rule, "\(QuotedText.quote(parameter.name)) \(demand)", at: node.range)
     }
 
-    /// What the engine says of a value that is of the right type.
-    private func violations(of value: ParameterValue, _ schema: ValueSchema) -> [Violation] {
-        Parameter(parameter.name, schema).violations(of: value)
+    private func failures(of value: ParameterValue, _ schema: ValueSchema) -> [String] {
+        Parameter(parameter.name, schema).failures(of: value, proofs)
     }
 }
 
@@ -180,7 +181,7 @@ extension ScalarSchema {
     fileprivate func value(of node: JSONNode) -> ParameterValue? {
         switch (self, node.value) {
         case (.string(let schema), .string(let text)):
-            // What is not a text of its format is for the engine to explain.
+            // What is not a text of its format does not meet that keyword.
             .string(schema.format?.normal(text) ?? text)
         case (.strings, .string(let text)): .string(text)
         case (.boolean, .boolean(let value)), (.booleans, .boolean(let value)): .boolean(value)
@@ -215,8 +216,53 @@ extension ScalarSchema {
 }
 
 extension Parameter {
-    /// The keywords of the parameter that a value does not meet. The violations have no range.
-    package func violations(of value: ParameterValue) -> [Violation] {
-        KeywordCheck.failures(of: value, schema, name: name).map { $0.violation(name, range: nil) }
+    /// What is wrong with a value of the right type: a sentence for each keyword that it does not meet.
+    func failures(of value: ParameterValue, _ proofs: (any SchemaProofs)?) -> [String] {
+        let keywords = schema.unmetKeywords(value)
+        if keywords.isEmpty { return [] }
+        if let proofs { return proofs.explanations(of: value, self) }
+        return keywords.map { "\(QuotedText.quote(name)) does not meet \(QuotedText.quote($0))" }
+    }
+}
+
+extension ValueSchema {
+    /// The names of the keywords that a value of the right type does not meet. The items of a list have been checked.
+    fileprivate func unmetKeywords(_ value: ParameterValue) -> [String] {
+        switch (self, value) {
+        case (.scalar(let schema), _):
+            let unmet = schema.unmetKeywords(value)
+            return ScalarKeyword.allCases.filter(unmet.contains).map(schema.name)
+        case (.list(let list), .list(let items)):
+            return (items.count < list.minItems ?? 0 ? ["minItems"] : [])
+                + (items.count > list.maxItems ?? .max ? ["maxItems"] : [])
+                + (list.areItemsUnique ? Self.repetition(in: items) : [])
+        case (.tuple(let tuple), .list(let items)):
+            return (items.count == tuple.items.count ? [] : ["prefixItems"])
+                + (tuple.areItemsUnique ? Self.repetition(in: items) : [])
+        case (.list, _), (.tuple, _), (.object, _): return []
+        }
+    }
+
+    private static func repetition(in items: [ParameterValue]) -> [String] {
+        ParameterValue.repetition(in: items) == nil ? [] : ["uniqueItems"]
+    }
+}
+
+extension ScalarSchema {
+    fileprivate func name(of keyword: ScalarKeyword) -> String {
+        switch keyword {
+        case .type, .finite: "type"
+        case .minLength: "minLength"
+        case .maxLength: "maxLength"
+        case .pattern: "pattern"
+        case .format: "format"
+        case .minimum: "minimum"
+        case .exclusiveMinimum: "exclusiveMinimum"
+        case .maximum: "maximum"
+        case .exclusiveMaximum: "exclusiveMaximum"
+        case .multipleOf: "multipleOf"
+        case .enumeration: "enum"
+        case .anyOf: if case .union(let union) = self, union.isExclusive { "oneOf" } else { "anyOf" }
+        }
     }
 }

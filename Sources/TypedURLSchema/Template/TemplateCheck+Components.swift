@@ -77,7 +77,7 @@ extension TemplateCheck {
             let message =
                 error.expectation == .character
                 ? "only a colon and a port can follow the brackets; remove this"
-                : error.violation(in: String(decoding: uri, as: UTF8.self)).message
+                : error.explanation(in: String(decoding: uri, as: UTF8.self)).message
             let symbol = host.dropFirst(error.offset - 4).first
             add(.invalidTemplate, message, at: symbol?.range ?? host.origin)
         }

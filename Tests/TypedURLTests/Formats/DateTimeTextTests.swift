@@ -145,11 +145,11 @@ struct CalendarDayTests {
         for year in 0...9999 {
             let first = try #require(CalendarDay(year: year, month: 1, day: 1))
             #expect(first.number == number)
-            #expect(CalendarDay(number: number) == first)
+            #expect(try #require(CalendarDay(number: number)) == first)
             let isLeapYear = CalendarDay(year: year, month: 2, day: 29) != nil
             number += isLeapYear ? 366 : 365
             let last = try #require(CalendarDay(year: year, month: 12, day: 31))
-            #expect(CalendarDay(number: number - 1) == last)
+            #expect(try #require(CalendarDay(number: number - 1)) == last)
         }
         #expect(number == CalendarDay.numbers.upperBound)
         #expect(CalendarDay(number: number) == nil)
@@ -166,10 +166,15 @@ struct CalendarDayTests {
                     continue
                 }
                 #expect(date.number == number)
-                #expect(CalendarDay(number: number) == date)
+                #expect(try #require(CalendarDay(number: number)) == date)
                 number += 1
             }
         }
         #expect(CalendarDay(number: number)?.year == year + 1)
     }
+}
+
+/// Whether both are the same day.
+private func == (left: CalendarDay, right: CalendarDay) -> Bool {
+    (left.year, left.month, left.day) == (right.year, right.month, right.day)
 }

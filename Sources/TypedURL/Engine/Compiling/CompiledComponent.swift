@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// The pattern of a component, with its variables as indexes into the schema's parameters.
-struct CompiledComponent: Sendable {
+final class CompiledComponent: Sendable {
     /// A variable without a name in the URL.
     struct Variable: Sendable {
         /// The parameter's index in the schema.
@@ -110,7 +110,7 @@ extension CompiledComponent {
 }
 
 /// Finds a literal in a component, in one pass regardless of their contents (Knuth, Morris and Pratt).
-struct LiteralSearch: Sendable {
+final class LiteralSearch: Sendable {
     let literal: [ComponentPattern.LiteralByte]
 
     /// How much of the literal's beginning each of its beginnings ends with.

@@ -80,10 +80,7 @@ final class CompiledSchema: Sendable {
 /// A template with the tables that the engine uses for every URL.
 final class CompiledTemplate: Sendable {
     /// A query item that every URL of the template contains.
-    struct FixedItem: Sendable {
-        let name: [UInt8]
-        let value: CompiledComponent
-    }
+    typealias FixedItem = (name: [UInt8], value: CompiledComponent)
 
     let template: URITemplate
     let printedParts: [PrintedPart]
@@ -145,7 +142,7 @@ final class CompiledTemplate: Sendable {
             components.port?.literalBytes.map { defaultPort?.isNone($0.map(\.byte)) ?? false } ?? false
         path = compile(components.path)
         fragment = components.fragment.map(compile)
-        fixedItems = components.query.fixedItems.map { FixedItem(name: $0.name, value: compile($0.value)) }
+        fixedItems = components.query.fixedItems.map { ($0.name, compile($0.value)) }
         wholeQuery = components.query.whole.map(compile)
         let fixedNames = components.query.fixedItems.map(\.name)
         queryNames = ParameterNames(components.query.variables, schema, indexes, fixed: fixedNames)
@@ -170,5 +167,39 @@ extension CompiledTemplate {
             if case .expression(let op, _) = part { op != .query && op != .continuation } else { true }
         }
         return URITemplate(parts).description
+    }
+}
+
+extension Parameter {
+    /// Whether other texts are read as values of the parameter or of its parts.
+    package var hasSpellings: Bool {
+        switch schema {
+        case .scalar(let scalar): scalar.hasSpellings(spellings)
+        case .list(let list): list.items.hasSpellings(list.itemSpellings)
+        case .tuple(let tuple): tuple.items.contains { $0.schema.hasSpellings($0.spellings) }
+        case .object(let object):
+            object.properties.contains { $0.schema.hasSpellings($0.spellings) }
+                || object.patternProperties.contains { $0.schema.hasSpellings($0.spellings) }
+                || object.additionalProperties?.hasSpellings(object.additionalSpellings) ?? false
+        }
+    }
+}
+
+extension MemberSchema {
+    /// A list has spellings for its items.
+    fileprivate func hasSpellings(_ own: Spellings?) -> Bool {
+        switch self {
+        case .scalar(let scalar): scalar.hasSpellings(own)
+        case .list(let list): list.items.hasSpellings(list.itemSpellings)
+        }
+    }
+}
+
+extension ScalarSchema {
+    fileprivate func hasSpellings(_ own: Spellings?) -> Bool { own != nil || hasSpeltBranches }
+
+    /// Whether this is a union that has a branch with other texts.
+    package var hasSpeltBranches: Bool {
+        if case .union(let union) = self { union.branches.contains { $0.spellings != nil } } else { false }
     }
 }

@@ -7,8 +7,8 @@ package struct ParameterNames: Sendable {
         /// A parameter, by its name or an alias. If `isExploded`, a repeated name is read as a list.
         case parameter(Int, isExploded: Bool)
 
-        /// A member of an object.
-        case member(of: Int, SpeltMember)
+        /// A member of an object, which is like a parameter.
+        case member(of: Int, Parameter)
 
         /// A fixed item that every URL contains, and that has already been read.
         case fixed
@@ -17,15 +17,9 @@ package struct ParameterNames: Sendable {
         case ignored
     }
 
-    /// A name that the schema declares, with its owner.
-    package struct Known {
-        package let name: String
-        let owner: Owner
-    }
-
     /// The names that are allowed here, in the schema's order: those of parameters and, for objects, those of their
     /// members.
-    package private(set) var known: [Known] = []
+    package private(set) var known: [(name: String, owner: Owner)] = []
 
     /// The known names, to be compared with one that nobody knows.
     private(set) var candidates = NearestName.Candidates([])
@@ -65,8 +59,8 @@ package struct ParameterNames: Sendable {
         // Of several objects that declare a name the first has it.
         for (place, object) in objects {
             for property in object.properties where taken[property.name] == nil {
-                let schema = SpeltMember(.scalar(property.schema), property.spellings)
-                add(Array(property.name.utf8), .member(of: place, schema))
+                let member = Parameter(property.name, .scalar(property.schema), spellings: property.spellings)
+                add(Array(property.name.utf8), .member(of: place, member))
             }
         }
         for (place, parameter) in schema.parameters.enumerated() {
@@ -83,7 +77,7 @@ package struct ParameterNames: Sendable {
     private mutating func note(_ name: String, of place: Int) {
         guard let owner = owner(of: name) else { return }
         switch owner {
-        case .parameter(place, _), .member(place, _): known.append(Known(name: name, owner: owner))
+        case .parameter(place, _), .member(place, _): known.append((name, owner))
         default: break
         }
     }
@@ -117,12 +111,13 @@ package struct ParameterNames: Sendable {
         guard !objects.isEmpty, taken[bytes] == nil else { return nil }
         for (place, object) in objects {
             if let rule = object.patternProperties.first(where: { $0.pattern.matches(name) }) {
-                return .member(of: place, SpeltMember(rule.schema, rule.spellings))
+                return .member(of: place, Parameter(name, rule.schema.value, spellings: rule.spellings))
             }
         }
         for (place, object) in objects {
             if let schema = object.additionalProperties {
-                return .member(of: place, SpeltMember(schema, object.additionalSpellings))
+                let spellings = object.additionalSpellings
+                return .member(of: place, Parameter(name, schema.value, spellings: spellings))
             }
         }
         return nil

@@ -14,10 +14,7 @@ enum PrintedPart: Sendable {
                 op,
                 variables.compactMap { variable in
                     indexes[variable.name].map { place in
-                        PrintedVariable(
-                            place: place, name: Array(PercentEncoding.encode(variable.name).utf8),
-                            isExploded: variable.isExploded,
-                            defaultValue: schema.parameters[place].defaultValue)
+                        PrintedVariable(variable, place, schema.parameters[place])
                     }
                 })
         }
@@ -25,7 +22,7 @@ enum PrintedPart: Sendable {
 }
 
 /// A variable of a template, prepared for printing.
-struct PrintedVariable: Sendable {
+final class PrintedVariable: Sendable {
     /// The index of its parameter in the schema.
     let place: Int
 
@@ -36,4 +33,11 @@ struct PrintedVariable: Sendable {
 
     /// The value that is not printed.
     let defaultValue: ParameterValue?
+
+    fileprivate init(_ variable: URITemplate.Variable, _ place: Int, _ parameter: Parameter) {
+        self.place = place
+        name = Array(PercentEncoding.encode(variable.name).utf8)
+        isExploded = variable.isExploded
+        defaultValue = parameter.defaultValue
+    }
 }

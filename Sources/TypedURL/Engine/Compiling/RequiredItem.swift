@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// A query item that every valid URL of a template contains.
-package struct RequiredItem: Sendable {
+package final class RequiredItem: Sendable {
     /// With more texts, a table does not pay off.
     private static let limit = 64
 

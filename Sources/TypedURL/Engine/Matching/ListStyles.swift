@@ -6,15 +6,9 @@
 /// reader rejects items with commas where that matters, so no URL is valid for two of the templates with different
 /// meanings.
 struct ListStyles: Sendable {
-    private struct Template: Sendable {
-        let template: CompiledTemplate
-
-        /// For each list: whether the template writes it exploded.
-        let areApart: [Bool]
-    }
-
-    /// The templates, in the schema's order. There are at least two.
-    private let templates: [Template]
+    /// The templates, in the schema's order, and for each list whether the template writes it exploded. There are at
+    /// least two.
+    private let templates: [(template: CompiledTemplate, areApart: [Bool])]
 
     /// The lists that are not written in the same style by all templates: their indexes, by name and alias.
     private let lists: TextTable
@@ -54,9 +48,7 @@ struct ListStyles: Sendable {
         }
         self.lists = lists
         templates = zip(group, exploded).map { template, names in
-            Template(
-                template: template,
-                areApart: different.map { name in names.contains { $0.hasSameScalars(as: name) } })
+            (template, different.map { name in names.contains { $0.hasSameScalars(as: name) } })
         }
     }
 

@@ -1,19 +1,16 @@
 @_spi(Generated) import TypedURLModel
 
 /// Explains why a URL matches no template.
-struct Mismatch {
-    /// The explanation.
-    let violation: Violation
-
+enum Mismatch {
     /// The number of templates or schemes that a message names. It counts the rest.
     private static let nameLimit = 3
 
     /// Explains a mismatch.
     ///
     /// - Parameter templates: The templates with the URL's scheme. There is at least one.
-    init(_ url: MatchedURL, _ templates: [CompiledTemplate]) {
+    static func violation(_ url: MatchedURL, _ templates: [CompiledTemplate]) -> Violation {
         let shape = URLShape(url.uri, url.bytes)
-        var effort = Self.effort(for: url.bytes.count)
+        var effort = effort(for: url.bytes.count)
         let compared = NearestTemplates.of(shape, among: templates).prefix { template in
             defer { effort -= (shape.pieces.count + 1) * (template.shape.pieces.count + 1) }
             return effort > 0
@@ -32,7 +29,7 @@ struct Mismatch {
             // What was not compared is there as well.
             return Self.list(outlines, count: outlines.count + templates.count - compared.count)
         }
-        violation = first.violation(shape, url, list)
+        return first.violation(shape, url, list)
     }
 
     /// The number of pieces to compare. It is proportional to the URL's length, so a file of short URLs takes time in
@@ -42,11 +39,13 @@ struct Mismatch {
     /// Explains that no template has the URL's scheme.
     ///
     /// - Parameter schemes: The schemes of all templates.
-    init(unknownScheme uri: URIComponents, of bytes: [UInt8], schemes: [String]) {
+    static func violation(
+        unknownScheme uri: URIComponents, of bytes: [UInt8], schemes: [String]
+    ) -> Violation {
         let scheme = URIComponents.scheme(bytes[uri.scheme])
         let suggestion = NearestName.find(scheme, among: schemes)
         let list = suggestion == nil ? Self.list(schemes, count: schemes.count) : ""
-        violation = Violation(
+        return Violation(
             .noMatch, range: uri.schemeWithDelimiter,
             message: "unknown scheme \(QuotedText.quote(scheme))\(list)", suggestion: suggestion)
     }

@@ -14,8 +14,7 @@ final class NamedTexts {
     struct Member {
         /// The object, by its index in the schema.
         let object: Int
-        let name: String
-        let schema: SpeltMember
+        let parameter: Parameter
 
         /// The text; several for a list.
         fileprivate(set) var items: [QueryItem]
@@ -80,7 +79,7 @@ final class NamedTexts {
     }
 
     /// Whether a name cannot be suggested, because the URL contains it and it cannot be repeated.
-    private func isTaken(_ known: ParameterNames.Known) -> Bool {
+    private func isTaken(_ known: (name: String, owner: ParameterNames.Owner)) -> Bool {
         switch known.owner {
         case .parameter(let place, let isExploded): !isExploded && texts[place] != nil
         case .member: indexesOfMembers[known.name] != nil
@@ -104,11 +103,11 @@ final class NamedTexts {
             } else {
                 noteDuplicate(of: schema.parameters[place].name, written: name, item)
             }
-        case .member(let place, let schema)?:
+        case .member(let place, let member)?:
             let index = indexesOfMembers.insert(Array(name.utf8), at: members.count)
             if index == members.count {
-                members.append(Member(object: place, name: name, schema: schema, items: [item]))
-            } else if schema.schema.isList {
+                members.append(Member(object: place, parameter: member, items: [item]))
+            } else if member.schema.isSequence {
                 members[index].items.append(item)
             } else {
                 noteDuplicate(of: name, written: name, item, advice: advice(on: name, of: place))

@@ -112,13 +112,13 @@ final class URLReading {
         var unread: [NamedTexts.Member] = []
         names[place] = names[place] ?? members[0].items[0].name
         for member in members {
-            let schema = member.schema.schema.value
+            let parameter = member.parameter
             let reader = ValueReader(
-                name: member.name, schema: schema, spellings: member.schema.spellings,
+                name: parameter.name, schema: parameter.schema, spellings: parameter.spellings,
                 position: match.schema.positions[place], url: match.url, isExplained: isExplained)
             do throws(ReadingFailure) {
                 let value = try reader.read(member.items[0].value, member.items.map(\.value))
-                values.append(Instance.Member(member.name, value))
+                values.append(Instance.Member(parameter.name, value))
                 places.append(member.place)
             } catch {
                 violations.append(error.violation)
@@ -130,7 +130,9 @@ final class URLReading {
         }
         var valuePlace = ValuePlace(whole: names[place] ?? 0..<0)
         valuePlace.members = order.map { places[$0] } + unread.map(\.place)
-        note(.object(order.map { values[$0] }), at: valuePlace, of: place, unread: unread.map(\.name))
+        note(
+            .object(order.map { values[$0] }), at: valuePlace, of: place, unread: unread.map(\.parameter.name)
+        )
     }
 
     /// Stores a value, and the violations of its keywords.

@@ -1,3 +1,4 @@
+import TypedURLLinting
 import TypedURLSchema
 import TypedURL
 

@@ -1,3 +1,4 @@
+import TypedURLLinting
 import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel

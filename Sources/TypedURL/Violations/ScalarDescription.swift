@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 extension ScalarSchema: CustomStringConvertible {
     /// The requirement for a text that is not a value of the type, to follow the parameter's name.
     ///
@@ -7,7 +9,7 @@ extension ScalarSchema: CustomStringConvertible {
         guard let text else { return demand }
         switch self {
         case .integer, .integers:
-            guard !Array(text.utf8).withUnsafeBufferPointer(IntegerText.isInteger) else {
+            guard !Self.isInteger(text) else {
                 let range = " from " + String(Int64.min) + " to " + String(Int64.max)
                 return value(of: text) == nil ? demand + range : demand
             }
@@ -22,6 +24,13 @@ extension ScalarSchema: CustomStringConvertible {
         case .boolean, .booleans: return mistakeDemand(text, .boolean) ?? demand
         case .string, .strings, .union: return demand
         }
+    }
+
+    /// Whether the text is `-?(0|[1-9][0-9]*)`, of any size.
+    private static func isInteger(_ text: String) -> Bool {
+        let digits = text.utf8.dropFirst(text.utf8.first == UInt8(ascii: "-") ? 1 : 0)
+        guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1 else { return false }
+        return digits.allSatisfy(ByteClass.isDigit)
     }
 
     private var typeName: String {
@@ -170,6 +179,72 @@ extension ValueSchema: CustomStringConvertible {
         case .tuple(let tuple): "a list of " + tuple.items.map(\.label).joined(separator: ", ")
         case .object(let object) where object.properties.isEmpty: "an object"
         case .object(let object): "an object of " + object.properties.map(\.name).joined(separator: ", ")
+        }
+    }
+}
+
+extension Parameter: CustomStringConvertible {
+    /// The name and its values: `width: an integer from 1 to 16384, required`.
+    public var description: String {
+        let presence = isRequired ? ", required" : defaultValue.map { ", by default \($0)" } ?? ""
+        return "\(name): \(schema)\(presence)"
+    }
+}
+
+extension ScalarKeyword {
+    /// The code of a violation of the keyword.
+    var code: ViolationCode {
+        switch self {
+        case .type, .finite: .invalidType
+        case .minLength, .maxLength: .invalidLength
+        case .pattern: .patternMismatch
+        case .format: .invalidFormat
+        case .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum, .multipleOf: .outOfRange
+        case .enumeration, .anyOf: .notAllowed
+        }
+    }
+}
+
+extension ScalarSchema {
+    /// The requirement of a keyword that a value does not meet, to follow the parameter's name.
+    func demand(_ keyword: ScalarKeyword, _ value: ParameterValue) -> String {
+        let text: String? = if case .string(let text) = value { text } else { nil }
+        switch (keyword, self) {
+        case (.type, _), (.anyOf, _): return typeDemand(text)
+        case (.finite, _): return "must be a finite number"
+        case (.enumeration, _): return "must be " + description
+        case (_, .string(let schema)): return schema.demand(keyword, text ?? "")
+        case (_, .integer(let schema)): return schema.demand(keyword)
+        case (_, .number(let schema)): return schema.demand(keyword)
+        default: return ""
+        }
+    }
+}
+
+extension StringSchema {
+    static func characters(_ count: Int) -> String {
+        count == 1 ? "1 character" : String(count) + " characters"
+    }
+
+    fileprivate func demand(_ keyword: ScalarKeyword, _ text: String) -> String {
+        let length = "; it has " + String(text.unicodeScalars.count)
+        return switch keyword {
+        case .minLength: "must have at least " + Self.characters(minLength ?? 0) + length
+        case .maxLength: "must have at most " + Self.characters(maxLength ?? 0) + length
+        case .pattern: "must match the pattern " + QuotedText.quote(pattern?.source ?? "")
+        default: format?.demand(text) ?? ""
+        }
+    }
+}
+
+extension NumericSchema where Value: SchemaNumber {
+    fileprivate func demand(_ keyword: ScalarKeyword) -> String {
+        switch keyword {
+        case .minimum: "must be at least " + (minimum?.text ?? "")
+        case .exclusiveMinimum: "must be greater than " + (exclusiveMinimum?.text ?? "")
+        case .maximum: "must be at most " + (maximum?.text ?? "")
+        case .exclusiveMaximum: "must be less than " + (exclusiveMaximum?.text ?? "")
+        default: "must be a multiple of " + (multipleOf?.description ?? "")
         }
     }
 }

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// A single problem with a URL.
 public struct Violation: Sendable, Hashable {
     /// The kind of violation, for programs.
@@ -37,6 +39,14 @@ extension Violation {
     package static func inOrder(_ violations: [Violation]) -> [Violation] {
         let starts = violations.map { $0.range?.lowerBound ?? .max }
         return IndexOrder.sorted(violations.count) { starts[$0] < starts[$1] }.map { violations[$0] }
+    }
+}
+
+extension MalformedURI {
+    /// The violation of a text with this mistake.
+    package func violation(in text: String) -> Violation {
+        let (message, range) = explanation(in: text)
+        return Violation(.malformedURL, range: range, message: message)
     }
 }
 

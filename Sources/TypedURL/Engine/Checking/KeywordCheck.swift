@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// Checks a value of the right type against the keywords of its schema. Both parsing and building use it, so each rule
 /// has its message in one place.
 package enum KeywordCheck {
@@ -114,16 +116,10 @@ private final class ValueCheck {
     private func checkUniqueness(_ items: [ParameterValue], hasUnion: Bool, since start: Int) {
         // A value that no branch of a union accepts cannot be compared.
         if hasUnion, failures[start...].contains(where: { $0.code == .notAllowed }) { return }
-        var known = TextTable()
-        for (index, item) in items.enumerated() {
-            guard let identity = item.identity else { continue }
-            let first = known.insert(identity, at: index)
-            guard first < index else { continue }
-            let subject = QuotedText.subject(name, item: index)
-            let demand = " repeats item " + String(first + 1) + "; items must be unique"
-            // Repeated items are one failed keyword, however many there are.
-            return add(.invalidItems, place, subject + demand)
-        }
+        // Repeated items are one failed keyword, however many there are.
+        guard let (first, second) = ParameterValue.repetition(in: items) else { return }
+        let demand = " repeats item " + String(first + 1) + "; items must be unique"
+        add(.invalidItems, place, QuotedText.subject(name, item: second) + demand)
     }
 
     // MARK: Objects
@@ -171,7 +167,12 @@ private final class ValueCheck {
     // MARK: Single values
 
     private func check(_ value: ParameterValue, _ schema: ScalarSchema) {
-        let unmet = schema.unmetKeywords(value, enumeration)
+        var unmet = UnmetKeywords()
+        if let enumeration, case (.strings, .string(let text)) = (schema, value) {
+            unmet.insert(.enumeration, if: !enumeration.contains(text))
+        } else {
+            unmet = schema.unmetKeywords(value)
+        }
         if !unmet.isEmpty {
             for keyword in ScalarKeyword.allCases where unmet.contains(keyword) {
                 fail(keyword, value, schema)
@@ -203,7 +204,7 @@ private final class ValueCheck {
         guard let position, position.keepsReserved, case .string(let text) = value else { return }
         var mayBeRaw = false
         if case .string(let keywords) = schema, item == nil {
-            mayBeRaw = keywords.format.map(RawText.formats.contains) ?? true
+            mayBeRaw = keywords.format?.mayHaveEscapes ?? true
         }
         guard let problem = position.problem(in: text, mayBeRaw: mayBeRaw) else { return }
         fail(.invalidFormat, problem)
@@ -246,9 +247,35 @@ private final class ValueCheck {
 }
 
 extension Parameter {
-    /// The value in a normal instance: formats in their normal form, 0 for −0, and an object's members in order; nil
-    /// for an empty list or object, because it is absent.
-    package func normal(_ value: ParameterValue) -> ParameterValue? {
-        schema.normal(value)
+    /// The keywords of the parameter that a value does not meet. The violations have no range.
+    package func violations(of value: ParameterValue) -> [Violation] {
+        KeywordCheck.failures(of: value, schema, name: name).map { $0.violation(name, range: nil) }
     }
+}
+
+/// The texts of an `enum` as a set, if there are too many to compare each.
+package final class TextSet: Sendable {
+    private let texts: TextTable
+    private let candidates: NearestName.Candidates
+
+    /// The largest number of texts that are compared one by one.
+    private static let least = 32
+
+    /// The texts of a single value, or of the items of a list; nil if there are few or none.
+    package init?(_ schema: ValueSchema) {
+        let scalar: ScalarSchema
+        switch schema {
+        case .scalar(let schema): scalar = schema
+        case .list(let list): scalar = list.items
+        case .tuple, .object: return nil
+        }
+        guard case .strings(let texts) = scalar, texts.count >= Self.least else { return nil }
+        self.texts = TextTable(texts)
+        candidates = NearestName.Candidates(texts)
+    }
+
+    func contains(_ text: String) -> Bool { texts.contains(text) }
+
+    /// What a misspelt text was meant to be.
+    func nearest(to text: String) -> String? { candidates.find(text) }
 }

@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// A search for common mistakes in the text of a value. Each one is corrected in the result of those before it.
 struct TextMistake {
     /// The kind of value that the text should be.
@@ -218,6 +220,8 @@ extension TextMistake {
         }
     }
 
+    private var isDate: Bool { StringFormat.date.normal(String(decoding: text, as: UTF8.self)) != nil }
+
     private var dot: UInt8 { UInt8(ascii: ".") }
 
     private mutating func correctLeadingZeros() {
@@ -286,7 +290,7 @@ extension TextMistake {
         let date = TextMistake(text: Array(text.prefix(10)))
         let parts = date.numbers
         guard parts == [0..<4, 5..<7, 8..<10], begins("-", at: 4), let month = value(parts[1]),
-            1...12 ~= month, let day = value(parts[2]), 29...31 ~= day, !DateText.isValid(date.text)
+            1...12 ~= month, let day = value(parts[2]), 29...31 ~= day, !date.isDate
         else { return }
         replace(8, 10, by: "28", " that exists", isAmbiguous: true)
     }
@@ -323,7 +327,7 @@ extension TextMistake {
             let example = "2024-02-29T12:30:00Z"
             replace(0, text.count, by: example, ", not a count of seconds", isAmbiguous: true)
         }
-        if DateText.isValid(text) { replace(10, 10, by: "T00:00:00Z", ", not a date alone") }
+        if isDate { replace(10, 10, by: "T00:00:00Z", ", not a date alone") }
         var spaces = 10
         while begins(" ", at: spaces) { spaces += 1 }
         if spaces > 10 { replace(10, spaces, by: "T", " with \"T\" between date and time") }

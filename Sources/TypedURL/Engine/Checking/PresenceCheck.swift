@@ -1,17 +1,13 @@
+import TypedURLModel
+
 /// The rules about which parameters must be present: `required`, `dependentRequired`, and the root's `anyOf` and
 /// `oneOf`.
-package struct PresenceCheck: Sendable {
+package final class PresenceCheck: Sendable {
     /// A parameter and the parameters that it requires, by their indexes in the schema.
-    package struct Need: Sendable {
-        package let parameter: Int
-        package let required: [Int]
-    }
+    package typealias Need = (parameter: Int, required: [Int])
 
     /// A rule about which parameters are present, by their indexes in the schema.
-    package struct Rule: Sendable {
-        package let kind: PresenceRule.Kind
-        package let alternatives: [[Int]]
-    }
+    package typealias Rule = (kind: PresenceRule.Kind, alternatives: [[Int]])
 
     private let names: [String]
     /// The required parameters in the order in which the template prints them.
@@ -35,10 +31,10 @@ package struct PresenceCheck: Sendable {
         var needs: [Need] = []
         for dependency in schema.dependencies {
             guard let parameter = indexes[dependency.parameter] else { continue }
-            needs.append(Need(parameter: parameter, required: places(dependency.required)))
+            needs.append((parameter, places(dependency.required)))
         }
         self.needs = needs
-        rules = schema.presenceRules.map { Rule(kind: $0.kind, alternatives: $0.alternatives.map(places)) }
+        rules = schema.presenceRules.map { ($0.kind, $0.alternatives.map(places)) }
     }
 
     /// The violations of parameters that are absent and should be present.

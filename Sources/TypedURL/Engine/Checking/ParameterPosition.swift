@@ -1,0 +1,124 @@
+@_spi(Generated) import TypedURLModel
+
+/// The position of a parameter in the main template, which excludes some values because they could not be read back.
+package final class ParameterPosition: Sendable {
+    package let component: URIComponentKind
+
+    /// Whether reserved characters are not escaped: in `{+…}` and `{#…}`.
+    package let keepsReserved: Bool
+
+    /// Whether the list or object is exploded.
+    package let isExploded: Bool
+
+    /// Whether the value is converted to lower case, like a host of `http` and `https`.
+    package let isFolded: Bool
+
+    /// Whether the value is the text of the URL, with its escapes.
+    package let isRaw: Bool
+
+    /// The position of a parameter that the template does not have.
+    private init() {
+        component = .query
+        (keepsReserved, isExploded, isFolded, isRaw) = (false, false, false, false)
+    }
+
+    private init(_ variable: PlacedVariable, isRaw: Bool) {
+        component = variable.component
+        keepsReserved = variable.op.keepsReserved
+        isExploded = variable.variable.isExploded
+        isFolded = variable.isFolded
+        self.isRaw = isRaw
+    }
+
+    /// The position of each parameter, in the schema's order.
+    package static func positions(of schema: URLSchema, _ indexes: TextTable) -> [ParameterPosition] {
+        let named = ParameterPosition()
+        var positions = Array(repeating: named, count: schema.parameters.count)
+        for variable in schema.template.components.variables {
+            guard let index = indexes[variable.name] else { continue }
+            positions[index] = ParameterPosition(variable, isRaw: schema.parameters[index].isRaw)
+        }
+        return positions
+    }
+}
+
+extension ParameterPosition {
+    /// The reason why a text that is printed without escaping reserved characters would not be read back, to follow the
+    /// parameter's name; nil if it would be read back.
+    ///
+    /// - Parameter mayBeRaw: Whether its escapes can be part of the value.
+    func problem(in text: String, mayBeRaw: Bool) -> String? {
+        guard !isRaw else { return RawText.problem(in: text, component) }
+        guard let problem = problem(in: text) else { return nil }
+        let mayKeepEscapes = mayBeRaw && component >= .path
+        return mayKeepEscapes ? problem + "; to keep escapes, add \"rawText\" to the schema" : problem
+    }
+
+    private func problem(in text: String) -> String? {
+        let excluded = Array(component.excludedCharacters.utf8)
+        let bytes = Array(text.utf8)
+        for (index, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "%"), PercentEncoding.beginsWithDigits(bytes[(index + 1)...]) {
+                let escape = QuotedText.quote(String(decoding: bytes[index..<index + 3], as: UTF8.self))
+                return "cannot contain " + escape + ", because it would be decoded as an escape"
+            }
+            if excluded.contains(byte) {
+                let character = QuotedText.quote(String(Unicode.Scalar(byte)))
+                return "cannot contain " + character + " here, because it would not be read back"
+            }
+        }
+        return nil
+    }
+}
+
+/// Values that are the unchanged text of a URL, with their escapes (`rawText`).
+package enum RawText {
+    /// The text of some bytes of a URL. Its escapes must be complete.
+    package static func read(_ bytes: ArraySlice<UInt8>) throws(PercentEncoding.Failure) -> String {
+        for index in bytes.indices
+        where bytes[index] == UInt8(ascii: "%") && !PercentEncoding.beginsWithDigits(bytes[(index + 1)...]) {
+            let start = index - bytes.startIndex
+            throw .escape(start..<min(start + 3, bytes.count))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The reason why a text is not allowed in a component without escapes, to follow the parameter's name; nil if it
+    /// is allowed.
+    package static func problem(in text: String, _ component: URIComponentKind) -> String? {
+        let bytes = Array(text.utf8)
+        guard let index = bytes.indices.first(where: { !isAllowed(at: $0, in: bytes, component) }) else {
+            return nil
+        }
+        if bytes[index] == UInt8(ascii: "%") {
+            return
+                "cannot contain a \"%\" that is not followed by two hexadecimal digits; write \"%25\""
+        }
+        let scalar = text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: index)]
+        let character = String(scalar)
+        let escape = QuotedText.quote(PercentEncoding.encode(character))
+        return "cannot contain " + QuotedText.quote(character) + " here; write " + escape
+    }
+
+    private static func isAllowed(at index: Int, in bytes: [UInt8], _ component: URIComponentKind) -> Bool {
+        if bytes[index] == UInt8(ascii: "%") {
+            return PercentEncoding.beginsWithDigits(bytes[(index + 1)...])
+        }
+        return bytes[index] < 0x80 && isAllowed(Unicode.Scalar(bytes[index]), component)
+    }
+
+    /// Whether a character is allowed in a component without an escape, inside a value.
+    package static func isAllowed(_ scalar: Unicode.Scalar, _ component: URIComponentKind) -> Bool {
+        guard scalar.isASCII else { return false }
+        let byte = UInt8(ascii: scalar)
+        return switch component {
+        case .userInfo: ByteClass.isUserInfoCharacter(byte)
+        case .host: ByteClass.isHostCharacter(byte)
+        case .port: ByteClass.isDigit(byte)
+        case .path: ByteClass.isPathCharacter(byte)
+        // An ampersand would end the value.
+        case .query: ByteClass.isQueryCharacter(byte) && byte != UInt8(ascii: "&")
+        case .fragment: ByteClass.isQueryCharacter(byte)
+        }
+    }
+}
