@@ -95,7 +95,9 @@ extension Proofs {
         let takesOver = sender.parameters.contains { parameter in
             if case .object(let object) = parameter.schema, object.isOpen { return true }
             return parameter.names.contains {
-                name.covers($0, except: reader) && pair.reader.names.parameter($0) == nil
+                // A value without a name in URLs leaves its name to others.
+                (pair.sender.names.parameter($0) != nil || pair.sender.names.isMember($0))
+                    && name.covers($0, except: reader) && pair.reader.names.parameter($0) == nil
             }
         }
         return takesOver ? .unknown : .safe
