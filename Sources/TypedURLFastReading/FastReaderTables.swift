@@ -62,9 +62,6 @@ struct FastReaderTables {
             // The members of an object have their own names in the URL.
             if !parameter.isObject { addNames(of: parameter, known) }
         }
-        if member.schema.ignoredParameters.contains(where: \.coversAll) {
-            addDeclaredNames(of: member.schema, besides: components.query.variables)
-        }
         for name in member.schema.ignoredParameters {
             // The names known here do not include members of objects.
             if name.coversAll, member.schema.parameters.contains(where: { $0.isObject }) { continue }
@@ -82,14 +79,6 @@ struct FastReaderTables {
                 ignored: start.1..<ignored.count, presence: start.2..<presence.count,
                 readsPlus: member.schema.accepts.contains(.plusAsSpace)))
         return templates.count - 1
-    }
-
-    /// Adds the names of parameters that are not in the query. A schema that ignores all other names does not ignore these.
-    private mutating func addDeclaredNames(of schema: URLSchema, besides query: [URITemplate.Variable]) {
-        for (place, parameter) in schema.parameters.enumerated()
-        where !query.contains(where: { $0.name.hasSameScalars(as: parameter.name) }) {
-            addNames(of: parameter, FastReader.Variable(place: place, value: add(.unknown)))
-        }
     }
 
     private mutating func addNames(of parameter: Parameter, _ variable: FastReader.Variable) {

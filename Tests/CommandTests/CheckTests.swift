@@ -98,6 +98,37 @@ struct CheckTests {
                 """#)
     }
 
+    @Test("Names a plus sign that is read as a space")
+    func plusSign() async throws {
+        try await withTemporaryFolder { folder in
+            try #"""
+            {
+              "uriTemplate": "x:/a{?lon}",
+              "type": "object",
+              "properties": { "lon": { "type": "number" } },
+              "accepts": ["plus-as-space"],
+              "additionalProperties": false
+            }
+            """#.write(
+                to: folder.appendingPathComponent("place.json"), atomically: true, encoding: .utf8)
+            let run = try await CommandRun(
+                "check", "--schemas", "place.json", "x:/a?lon=+4.83", "x:/a?lon=%204.83", in: folder)
+            #expect(run.status == 1)
+            #expect(
+                run.output == """
+                    x:/a?lon=+4.83
+                             ^~~~~ "lon" must be a number without spaces around it; write "4.83"; a "+" is read as a space
+                    note: checked against the schema "place"
+
+                    x:/a?lon=%204.83
+                             ^~~~~~~ "lon" must be a number without spaces around it; write "4.83"
+                    note: checked against the schema "place"
+
+
+                    """)
+        }
+    }
+
     @Test("Exits with 2 where it cannot do its work")
     func noWork() async throws {
         let none = try await CommandRun("check", "--schemas", "nowhere", valid)

@@ -13,6 +13,14 @@ struct SchemaOptionsTests {
                 none.errors
                     == "error: cannot read Schemas: there is no such file or folder; name the folder with --schemas, or write a first schema with: typed-url init\n"
             )
+            for command in ["lint", "format", "diff --against main"] {
+                let run = try await CommandRun(shell: "typed-url \(command)", in: folder)
+                #expect(run.status == 2)
+                #expect(
+                    run.errors.hasPrefix(
+                        "error: cannot read Schemas: there is no such file or folder; name the folder, or write a first schema with: typed-url init\n"
+                    ))
+            }
             let some = try await CommandRun(
                 shell: "ln -s '\(CommandRun.schemas)' Schemas && typed-url check \(asset)", in: folder)
             #expect(some.status == 0)

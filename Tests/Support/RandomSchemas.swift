@@ -36,7 +36,9 @@ package struct RandomSchemas {
                 #""\#(rule)": [{"required": ["\#(optional[0])"]}, {"required": [\#(list(Array(others)))]}]"#)
         }
         if random.oneIn(4) {
-            let names = random.oneIn(3) && !hasOpenObject ? #""*""# : #""utm_*", "fbclid""#
+            var names = random.oneIn(3) && !hasOpenObject ? #""*""# : #""utm_*", "fbclid""#
+            // Allowed where no URL has the name of the parameter.
+            if random.oneIn(8), let name = properties.first?.name { names = list([name]) }
             members.append(#""ignoredParameters": [\#(names)]"#)
         }
         if random.oneIn(4) {

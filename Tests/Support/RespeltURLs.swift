@@ -177,9 +177,12 @@ package struct RespeltURLs {
         var items = (query ?? "").split(separator: "&").map { String($0) }
         items = shuffled(items).map { respelt(item: $0) }
         for ignored in schema.ignoredParameters where random.oneIn(3) {
+            // A value without a name in URLs leaves its name to others.
             let name =
-                PercentEncoding.encode(ignored.coversAll ? "zz" : ignored.text)
-                + (ignored.isPrefix ? random.pick(["", "x", "%C3%A9", "%4", "%FF%zz"]) : "")
+                ignored.coversAll && random.oneIn(2)
+                ? random.pick(["zz"] + namesOutsideURLs).encoded
+                : (ignored.coversAll ? "zz" : ignored.text).encoded
+                    + (ignored.isPrefix ? random.pick(["", "x", "%C3%A9", "%4", "%FF%zz"]) : "")
             items.insert(
                 name + random.pick(["", "=", "=1", "=%20", "=1%4", "=%", "=caf%C3"]),
                 at: Int.random(in: 0...items.count, using: &random))
@@ -187,6 +190,23 @@ package struct RespeltURLs {
         if random.oneIn(4) { items.insert("", at: Int.random(in: 0...items.count, using: &random)) }
         return query == nil && items.isEmpty && !random.oneIn(4)
             ? "" : "?" + items.joined(separator: "&") + (random.oneIn(4) ? "&" : "")
+    }
+
+    /// The names of the parameters that no template names in its URLs.
+    private var namesOutsideURLs: [String] {
+        var named: Set<String> = []
+        for template in schema.templates {
+            for item in template.components.query.fixedItems {
+                named.insert(String(decoding: item.name, as: UTF8.self))
+            }
+            for case .expression(let op, let variables) in template.parts
+            where [.query, .continuation, .pathParameter].contains(op) {
+                named.formUnion(variables.map(\.name))
+            }
+        }
+        return schema.parameters.map(\.name).filter { name in
+            !named.contains(name) && member(name) == nil
+        }
     }
 
     /// Items in another order, those of one name in theirs.
@@ -310,4 +330,8 @@ package struct RespeltURLs {
         }
         return result
     }
+}
+
+extension String {
+    fileprivate var encoded: String { PercentEncoding.encode(self) }
 }

@@ -83,6 +83,7 @@ package struct SetLaws {
                     + "and to the set \(parsed.map { "\($0.schema) \($0)" } ?? "invalid")"
             }
         }
+        if parsed == nil, let problem = problem(explaining: url) { return problem }
         var values: [Range<Int>?] = Array(repeating: nil, count: 64)
         let fast = Array(url.utf8).withUnsafeBufferPointer { reader.read($0, into: &values) }
         if let fast, schemas[fast].name != parsed?.schema {
@@ -90,5 +91,69 @@ package struct SetLaws {
                 "\(url) is a URL of \(schemas[fast].name) to the fast reader, and of \(parsed?.schema ?? "none") to the set"
         }
         return nil
+    }
+
+    /// What is wrong with a URL is not said from the view of a schema whose required values differ from the URL's if they
+    /// are those of another one at the same place.
+    private func problem(explaining url: String) -> String? {
+        let bytes = Array(url.utf8)
+        guard let query = PlainURI(bytes)?.query, let error = errors(of: url, set),
+            let meant = schemas.first(where: { $0.name == error.schema }),
+            let place = meant.placeBeforeQuery
+        else { return nil }
+        var texts: [String: String] = [:]
+        for item in bytes[query].split(separator: UInt8(ascii: "&")) {
+            let halves = item.split(separator: UInt8(ascii: "="), maxSplits: 1).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+            // What is written twice or with escapes decides nothing here.
+            guard halves.count == 2, texts[halves[0]] == nil, !item.contains(UInt8(ascii: "%")) else {
+                return nil
+            }
+            texts[halves[0]] = halves[1]
+        }
+        func agreement(_ schema: URLSchema) -> [Bool] {
+            schema.requiredWords.compactMap { name, words in texts[name].map(words.contains) }
+        }
+        guard agreement(meant).contains(false) else { return nil }
+        let other = schemas.first {
+            $0.placeBeforeQuery == place && $0.accepts == meant.accepts && !agreement($0).contains(false)
+                && Set($0.requiredWords.keys).isSuperset(of: meant.requiredWords.keys)
+                && agreement($0).contains(true)
+        }
+        return other.map {
+            "\(url) is explained by \(meant.name), but has the values of \($0.name)\n\(error)"
+        }
+    }
+
+    private func errors(of url: String, _ set: SchemaSet) -> URLValidationError? {
+        do throws(URLValidationError) {
+            _ = try set.parse(url)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
+extension URLSchema {
+    /// The template before its query, if that has no variable and no fixed item, and there is no other template.
+    fileprivate var placeBeforeQuery: String? {
+        let text = template.description
+        let place = text.prefix { $0 != "{" }
+        let isPlain = !place.contains("?") && !text.contains("#") && (text == place || text.contains("{?"))
+        return alternateTemplates.isEmpty && isPlain && !text.dropFirst(place.count + 2).contains("{")
+            ? String(place) : nil
+    }
+
+    /// The values of each required parameter that can only be one of some words, by its only name.
+    fileprivate var requiredWords: [String: [String]] {
+        var found: [String: [String]] = [:]
+        for parameter in parameters where parameter.isRequired && parameter.aliases.isEmpty {
+            if case .scalar(.strings(let words)) = parameter.schema, parameter.spellings == nil {
+                found[parameter.name] = words
+            }
+        }
+        return found
     }
 }

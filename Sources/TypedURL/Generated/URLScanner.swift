@@ -30,7 +30,8 @@ public struct URLScanner: ~Copyable {
     var delimiter = UInt8(ascii: "?")
 
     /// Whether the text is an instance in query form instead of a URL: the schema's name, optionally a slash and the
-    /// index of its server, then `?` and all parameters, regardless of their places in a URL.
+    /// index of its server, then `?` and all parameters, regardless of their places in a URL. The names of ignored ones
+    /// begin with `#`.
     @_spi(Generated)
     public let isQueryForm: Bool
 
@@ -401,18 +402,19 @@ extension URLScanner {
     public mutating func ignored(
         into ignored: inout [IgnoredParameter], by schema: URLSchema
     ) -> Bool {
-        guard let name = canonicalName(),
-            schema.ignoredParameters.contains(where: { $0.covers(name) })
-                || isQueryForm && name == "#" && schema.accepts.contains(.fragment)
-        else { return false }
         if isQueryForm {
-            guard let text = string() else { return false }
+            // The engine has decided, and marked the name, which can also be that of a parameter.
+            guard bytes[name.lowerBound] == UInt8(ascii: "#") else { return false }
+            name = name.lowerBound + 1..<name.upperBound
+            guard let name = canonicalName(), let text = string() else { return false }
             ignored.append(IgnoredParameter(name, text))
-        } else {
-            readValue()
-            let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[value]), as: UTF8.self)
-            ignored.append(IgnoredParameter(name, text))
+            return true
         }
+        guard let name = canonicalName(), schema.ignoredParameters.contains(where: { $0.covers(name) })
+        else { return false }
+        readValue()
+        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[value]), as: UTF8.self)
+        ignored.append(IgnoredParameter(name, text))
         return true
     }
 }

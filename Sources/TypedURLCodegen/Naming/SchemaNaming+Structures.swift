@@ -238,9 +238,13 @@ package enum EnumerationNaming {
         let text = value.urlText
         if text.isEmpty { return "empty" }
         var name = CamelCase.lower(text)
-        // The sign distinguishes −1 from 1.
-        if text.hasPrefix("-"), let digit = text.dropFirst().first, digit.isASCII, digit.isNumber {
-            name = "valueMinus\(name.dropFirst(5))"
+        // The sign distinguishes −1 from 1, and a descending order from an ascending one.
+        if text.hasPrefix("-"), let next = text.dropFirst().first, next.isASCII {
+            if next.isNumber {
+                name = "valueMinus\(name.dropFirst(5))"
+            } else if next.isLetter {
+                name = "minus\(CamelCase.capitalised(name))"
+            }
         }
         return ReservedNames.resolve(name, against: ReservedNames.cases)
     }

@@ -26,6 +26,7 @@ struct URLChecker {
     private let needsValues: Bool
     /// What rows print without the engine, schema by schema; nil if nothing is.
     private let schemaRows: [SchemaRows?]
+    private let plusNotes: PlusNotes
     /// The ranges of a URL's values.
     private var values: [Range<Int>?] = Array(repeating: nil, count: UInt64.bitWidth)
     private var result = CheckedURLs()
@@ -40,6 +41,7 @@ struct URLChecker {
             names.enumerated().map { (Array($0.element.utf8), $0.offset) },
             uniquingKeysWith: { first, _ in first })
         reader = FastReader(SchemaSet(schemas))
+        plusNotes = PlusNotes(schemas)
         self.rendering = rendering
         writer = if case .rows(let options) = rendering { RowWriter(options) } else { nil }
         records = writer?.records
@@ -124,7 +126,7 @@ struct URLChecker {
             result.tally.addValid()
             writer?.append(.valid(valid, schema: names[valid.schema]), of: record, to: &result.text)
         } catch {
-            add(error, record)
+            add(isCounting ? error : plusNotes.noted(error), record)
         }
     }
 

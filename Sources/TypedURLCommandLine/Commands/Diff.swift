@@ -79,7 +79,8 @@ struct Diff: ParsableCommand {
         let new: SchemaState
         let baseline: Baseline
         do {
-            new = SchemaState(try SchemaFolder(path: path).files())
+            new = SchemaState(
+                try SchemaFolder(path: path, advice: SchemaOptions.advice(onAbsent: path)).files())
             baseline = try Baseline.read(
                 against, path: path, oldPath: againstPath,
                 names: Set(new.files.map { FilePath($0.path).name }))

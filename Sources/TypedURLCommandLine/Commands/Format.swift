@@ -70,7 +70,7 @@ struct Format: ParsableCommand {
         var seen: Set<String> = []
         var files: [SchemaFile] = []
         for given in allPaths {
-            for path in try SchemaFolder(path: given).paths()
+            for path in try SchemaFolder(path: given, advice: SchemaOptions.advice(onAbsent: given)).paths()
             where seen.insert(FilePath.resolved(path)).inserted {
                 files.append(try SchemaFile(contentsOf: path))
             }

@@ -9,8 +9,8 @@ struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Finds errors and likely mistakes in schemas, and fixes some of them.",
         discussion: """
-            An error makes a schema unusable, a warning is probably a mistake, and an info is a suggestion. The exit \
-            status is 1 if there is an error or, with --strict, a warning.
+            An error is a mistake, and most errors also stop a build. A warning is probably a mistake, and an info is a \
+            suggestion. The exit status is 1 if there is an error or, with --strict, a warning.
 
               typed-url lint
               typed-url lint --strict Sources/App/Schemas

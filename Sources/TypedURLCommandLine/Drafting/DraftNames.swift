@@ -9,6 +9,9 @@ enum NameHint {
         "srsltid", "ttclid", "twclid", "vero_id", "wbraid", "yclid", "ymclid",
     ]
 
+    /// The entries of the parameters that many senders append to links.
+    static let usualTracking: Set<String> = ["fbclid", "gclid", "utm_*"]
+
     /// The entry of `ignoredParameters` for a parameter that counts clicks: `utm_*` for `utm_source`. Nil for others.
     static func trackingEntry(_ name: String) -> String? {
         if tracking.contains(name) { return name }

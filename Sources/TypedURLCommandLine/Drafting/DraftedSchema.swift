@@ -12,8 +12,12 @@ struct DraftedSchema {
     var parameters: [DraftedParameter] = []
     /// Names of parameters that count clicks.
     var ignored: Set<String> = []
-    /// Whether other parameters are ignored, since the URLs do not show all names.
+    /// Names that few URLs have, beside many others.
+    var rareNames: [String] = []
+    /// Whether all other parameters are ignored, since they have too many names.
     var ignoresOthers = false
+    /// Whether the URLs probably do not show all names.
+    var mayHaveOthers = false
     /// Other spellings that some URLs have.
     var accepts: Set<String> = []
     /// Whether a slash follows the path.
@@ -76,7 +80,7 @@ struct DraftedSchema {
             ]
             members.append(("servers", .array([.object(keys)])))
         }
-        let names = ignoresOthers ? ["*"] : ignored.sorted()
+        let names = ignoresOthers ? ["*"] : ignored.union(rareNames).sorted()
         if !names.isEmpty { members.append(("ignoredParameters", strings(names))) }
         if !accepts.isEmpty { members.append(("accepts", strings(accepts.sorted()))) }
         members.append(("type", .string("object")))
@@ -94,6 +98,8 @@ struct DraftedSchema {
         var text = "Drafted by typed-url init from \(urls)."
         if ignoresOthers {
             text += " Other parameters are ignored; to reject them, remove \"ignoredParameters\"."
+        } else if mayHaveOthers {
+            text += " If URLs can have other parameters, add them to \"properties\" or \"ignoredParameters\"."
         }
         let undecided = parameters.filter { !$0.isRequired && !$0.isRepeated && $0.support == samples.count }
         if !undecided.isEmpty {

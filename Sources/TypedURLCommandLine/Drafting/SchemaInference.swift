@@ -27,6 +27,8 @@ struct SchemaInference {
     private static let nameLength = 64
     /// How many parameters a schema gets, where there are more names.
     private static let parameterLimit = 48
+    /// How many further names are listed to be ignored.
+    private static let ignoredLimit = 128
     /// How many URLs show that a parameter is required.
     private static let requiredSupport = 5
     /// How many URLs without a rare name show that there is no other name.
@@ -148,17 +150,20 @@ struct SchemaInference {
         VariableName.resolve(&schema.parameters)
     }
 
-    /// Keeps the names that many URLs have, and ignores others where there are more: the share of names that occur once
-    /// is about the share of URLs that have a new one.
+    /// Keeps the names that many URLs have, and ignores the others where there are more. The share of names that occur once is
+    /// about the share of URLs that have a new one.
     private mutating func dropRareNames() {
         let named = schema.parameters.indices.filter { schema.parameters[$0].component == .query }
         let supports = schema.parameters.map(\.support)
         let frequent = named.sorted { (supports[$1], $0) < (supports[$0], $1) }
         let dropped = Set(frequent.dropFirst(Self.parameterLimit))
         let rare = named.count { supports[$0] == 1 }
-        schema.ignoresOthers =
-            !dropped.isEmpty || surplus > 0 || schema.samples.count < Self.closedSupport
-            || rare * Self.closedSupport > schema.samples.count
+        schema.rareNames = dropped.flatMap { schema.parameters[$0].spellings.keys }
+        // What has too many names to list them all holds data in its names.
+        schema.ignoresOthers = surplus > 0 || schema.rareNames.count > Self.ignoredLimit
+        schema.mayHaveOthers =
+            schema.samples.count < Self.closedSupport || rare * Self.closedSupport > schema.samples.count
+        if schema.mayHaveOthers, schema.cluster.isWeb { schema.ignored.formUnion(NameHint.usualTracking) }
         schema.parameters = schema.parameters.indices.filter { !dropped.contains($0) }
             .map { schema.parameters[$0] }
     }

@@ -24,6 +24,11 @@ struct SchemaOptions: ParsableArguments {
             advice: "name the folder with --schemas, or write a first schema with: typed-url init")
     }
 
+    /// What to do if an argument does not exist; nil for another one than the default.
+    static func advice(onAbsent path: String) -> String? {
+        usual == [path] ? "name the folder, or write a first schema with: typed-url init" : nil
+    }
+
     func validate() throws {
         if schemas == nil { try Self.expectOne("--schemas ") }
     }

@@ -6,16 +6,16 @@ extension URLSchemaReader {
     /// Finds elements of `ignoredParameters` without effect.
     mutating func checkIgnored(_ ignored: [Located<IgnoredName>], isInherited: Bool) {
         checkUnnamedMembers()
-        if !isInherited { checkCover(ignored) }
-        let known =
-            properties.map(\.name) + properties.flatMap { $0.aliases.map(\.value) } + members.map(\.value)
-            + templates.flatMap { $0.fixedNames.map(\.value) }
+        let known = namesInURLs
         for name in ignored {
             if name.value.coversAll {
                 checkAllIgnored(name, isInherited: isInherited)
                 continue
             }
-            guard let other = known.first(where: name.value.covers) else { continue }
+            guard let other = known.first(where: name.value.covers) else {
+                if !isInherited { checkCover(of: name, among: ignored) }
+                continue
+            }
             let message =
                 isInherited
                 ? "the schema declares \(QuotedText.quote(other)), which \"typed-url.json\" ignores; give the schema its own \"ignoredParameters\""
@@ -24,17 +24,31 @@ extension URLSchemaReader {
         }
     }
 
-    /// Finds names that a prefix in the same list covers.
-    private mutating func checkCover(_ ignored: [Located<IgnoredName>]) {
-        for name in ignored {
-            let other = ignored.first {
-                $0.range != name.range && $0.value.isPrefix && $0.value.covers(name.value.text)
+    /// The names of parameters, members and fixed parameters that URLs contain. The name of a value without one, such as
+    /// `{id}` in the path, can be ignored in the query.
+    private var namesInURLs: [String] {
+        let expressions = templates.flatMap { template in
+            template.template.parts.flatMap { part -> [URITemplate.Variable] in
+                if case .expression(let op, let variables) = part, op.isNamed { variables } else { [] }
             }
-            guard let other else { continue }
-            let message =
-                "\(QuotedText.quote(other.value.description)) at line \(findings.line(of: other.range)) already covers this name; remove this"
-            findings.add(.redundantKeyword, message, remedy: .removeElement, at: name.range)
         }
+        let variables = TextTable(expressions.map(\.name))
+        let named = properties.filter { variables.contains($0.name) }
+        return named.map(\.name) + named.flatMap { $0.aliases.map(\.value) } + members.map(\.value)
+            + templates.flatMap { $0.fixedNames.map(\.value) }
+    }
+
+    /// Finds a name that a prefix in the same list covers.
+    private mutating func checkCover(
+        of name: Located<IgnoredName>, among ignored: [Located<IgnoredName>]
+    ) {
+        let other = ignored.first {
+            $0.range != name.range && $0.value.isPrefix && $0.value.covers(name.value.text)
+        }
+        guard let other else { return }
+        let message =
+            "\(QuotedText.quote(other.value.description)) at line \(findings.line(of: other.range)) already covers this name; remove this"
+        findings.add(.redundantKeyword, message, remedy: .removeElement, at: name.range)
     }
 
     /// Where an object takes all names, none is left to ignore.

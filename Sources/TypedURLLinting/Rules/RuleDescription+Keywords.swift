@@ -117,7 +117,7 @@ extension RuleDescription {
     static let invalidIgnore = RuleDescription(
         "An ignore must name a rule that can be ignored, and have a reason.",
         why:
-            "Without a reason, nobody can later decide whether the ignore is still right. Errors make a schema unusable, so they cannot be ignored.",
+            "Without a reason, nobody can later decide whether the ignore is still right. An error is a mistake, even if it does not stop a build, so errors cannot be ignored.",
         bad: """
             "x-lint-ignore": [{ "rule": "generic-scheme", "reason": "" }]
             """,

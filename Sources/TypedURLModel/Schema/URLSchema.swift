@@ -202,7 +202,7 @@ public final class PresenceRule: Sendable {
 /// The name, or the prefix of the names, of parameters that are ignored: an element of
 /// `ignoredParameters`.
 ///
-/// The empty prefix covers all names that the schema does not declare.
+/// The empty prefix covers all names that a template does not have where they are.
 public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
     /// The name or prefix.
     public let text: String
@@ -217,7 +217,7 @@ public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
         self.isPrefix = isPrefix
     }
 
-    /// Whether it covers all names that the schema does not declare: `*`.
+    /// Whether it covers all names that a template does not have where they are: `*`.
     package var coversAll: Bool { isPrefix && text.isEmpty }
 
     /// Whether it covers the name of a parameter.

@@ -121,6 +121,7 @@ package struct ValueKinds: OptionSet, Sendable {
             (.array, "arrays"), (.object, "objects"),
         ]
         if self == .strings { return "strings with \"enum\"" }
+        if self == [.strings, .integers, .numbers] { return "strings and numbers with \"enum\"" }
         let own = names.filter { contains($0.0) }.map(\.1)
         guard let last = own.last, own.count > 1 else { return own.first ?? "values with \"enum\"" }
         return own.dropLast().joined(separator: ", ") + " and " + last
@@ -136,6 +137,7 @@ package struct ValueKinds: OptionSet, Sendable {
         case .array: "an array"
         case .object: "an object"
         case .union: "a union"
+        case .booleans: "a boolean with \"enum\""
         default: "a value with \"enum\""
         }
     }

@@ -109,8 +109,12 @@ extension URLSchemaReader {
         guard let variable = longer.first(where: { !shorter.contains($0) }) else { return }
         let isFirst = hosts[0].contains(variable)
         let (host, path) = isFirst ? (servers[0], servers[other]) : (servers[other], servers[0])
+        let uri = QuotedText.quote(host.server.uri)
+        let advice =
+            printed[isFirst ? other : 0].template.components.hasAuthority
+            ? "add \"/\", or a host and \"/\", to \(uri)" : "use \"//\" in both servers or in neither"
         let message =
-            "\(QuotedText.quote(variable)) is in the host after the server \(QuotedText.quote(host.server.uri)), but in the path after \(QuotedText.quote(path.server.uri)); use \"//\" in both servers or in neither"
+            "\(QuotedText.quote(variable)) is in the host after the server \(uri), but in the path after \(QuotedText.quote(path.server.uri)); \(advice)"
         findings.add(.invalidTemplate, message, at: printed[0].range)
     }
 }

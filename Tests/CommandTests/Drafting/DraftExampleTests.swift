@@ -1,3 +1,4 @@
+import TypedURL
 import TypedURLSchema
 import Testing
 
@@ -106,7 +107,7 @@ struct DraftExampleTests {
     func tracking() throws {
         let urls = ["https://a.example/x?utm_source=a&utm_medium=b&gclid=%zz&q=1", "https://a.example/x?q=2"]
         let schema = try #require(Draft(SampleLines(urls)).schemas.first)
-        #expect(schema.ignored == ["utm_*", "gclid"])
+        #expect(schema.ignored == ["utm_*", "gclid", "fbclid"])
         #expect(schema.template == "https://a.example/x{?q}")
         #expect(schema.samples.count == 2)
     }
@@ -232,15 +233,17 @@ struct DraftExampleTests {
             try #require(Draft(SampleLines((0..<count).map { "app:?page=\($0)" })).schemas.first)
         }
         let few = try schema(4)
-        #expect(few.ignoresOthers)
+        #expect(!few.ignoresOthers)
         #expect(!few.parameters[0].isRequired)
+        // A misspelt name is an error nevertheless.
+        let set = SchemaSet(SchemaCollection.checked([few.file]).schemas.map(\.schema))
+        #expect(throws: URLValidationError.self) { try set.check("app:?pgae=1") }
         #expect(
             String(decoding: few.file.bytes, as: UTF8.self).contains(
                 #"""
-                  "$comment": "Drafted by typed-url init from 4 URLs. Other parameters are ignored; to reject them, remove \"ignoredParameters\". If every URL must have \"page\", add it to \"required\".",
+                  "$comment": "Drafted by typed-url init from 4 URLs. If URLs can have other parameters, add them to \"properties\" or \"ignoredParameters\". If every URL must have \"page\", add it to \"required\".",
                 """#))
         let many = try schema(20)
-        #expect(!many.ignoresOthers)
         #expect(many.parameters[0].isRequired)
         #expect(
             String(decoding: many.file.bytes, as: UTF8.self).contains(
@@ -254,7 +257,7 @@ struct DraftExampleTests {
         let schemas = Draft(SampleLines(urls)).schemas
         let accepts = Dictionary(uniqueKeysWithValues: schemas.map { ($0.name, $0.accepts) })
         #expect(accepts == ["a": ["fragment", "trailing-slash"], "b": ["trailing-slash"], "c": []])
-        #expect(schemas.map(\.ignored) == [["utm_*"], ["utm_*"], []])
+        #expect(schemas.map(\.ignored) == Array(repeating: ["fbclid", "gclid", "utm_*"], count: 3))
     }
 
     @Test("Languages in front of paths are one variable")
@@ -269,13 +272,14 @@ struct DraftExampleTests {
         #expect(draft(urls) == ["wiki": "https://a.example/wiki/{wikiId}"])
     }
 
-    @Test("Too many names are data, which is ignored")
-    func manyNames() throws {
-        let urls = (0..<90).map { "app:?id=1&n\($0)=2" }
+    @Test("Many names are listed as ignored, and too many are data, which is ignored", arguments: [90, 900])
+    func manyNames(count: Int) throws {
+        let urls = (0..<count).map { "app:?id=1&n\($0)=2" }
         let schema = try #require(Draft(SampleLines(urls)).schemas.first)
         #expect(schema.parameters.count == 48)
-        #expect(schema.ignoresOthers)
-        #expect(schema.samples.count == 90)
+        #expect(schema.rareNames.count == count + 1 - 48)
+        #expect(schema.ignoresOthers == (count == 900))
+        #expect(schema.samples.count == count)
     }
 
     @Test(

@@ -84,9 +84,9 @@ struct InitTests {
                 try text("App/Schemas/user.json", in: folder) == """
                     {
                       "$schema": "https://raw.githubusercontent.com/typed-url/swift-typed-url/main/MetaSchema/typed-url.schema.json",
-                      "$comment": "Drafted by typed-url init from 2 URLs. Other parameters are ignored; to reject them, remove \\"ignoredParameters\\".",
+                      "$comment": "Drafted by typed-url init from 2 URLs. If URLs can have other parameters, add them to \\"properties\\" or \\"ignoredParameters\\".",
                       "uriTemplate": "https://a.example/users/{userId}{?tab}",
-                      "ignoredParameters": ["*"],
+                      "ignoredParameters": ["fbclid", "gclid", "utm_*"],
                       "type": "object",
                       "properties": {
                         "userId": { "type": "integer" },

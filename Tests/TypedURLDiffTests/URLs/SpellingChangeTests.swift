@@ -49,6 +49,14 @@ struct SpellingChangeTests {
                 #"raw-text-added | meaning x:a#a%61 | meaning x:a#a%61 | "a" now keeps escapes as they stand in the URL"#
             ]),
         ChangeExample(
+            "raw text, and a bound that has its own witness",
+            from: ["test": fragment(#"{ "type": "string" }"#)],
+            to: ["test": fragment(#"{ "type": "string", "minLength": 2, "rawText": true }"#)],
+            [
+                #"raw-text-added | meaning x:a#a%61 | meaning x:a#a%61 | "a" now keeps escapes as they stand in the URL"#,
+                #"min-length-added | meaning x:a# | meaning x:a# | "minLength" was added to "a": 2"#,
+            ]),
+        ChangeExample(
             "no longer raw text",
             from: ["test": fragment(#"{ "type": "string", "minLength": 2, "rawText": true }"#)],
             to: ["test": fragment(#"{ "type": "string", "minLength": 2 }"#)],

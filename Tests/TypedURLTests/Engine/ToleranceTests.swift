@@ -246,6 +246,6 @@ struct ToleranceTests {
         let set = SchemaSet([
             URLSchema(name: "x", template: URITemplate(text: "x:/a"), parameters: [], accepts: [.fragment])
         ])
-        #expect(try set.queryForm(of: "x:/a#b c".replacing(" ", with: "%20")) == "x?%23=b%2520c")
+        #expect(try set.queryForm(of: "x:/a#b c".replacing(" ", with: "%20")) == "x?#%23=b%2520c")
     }
 }

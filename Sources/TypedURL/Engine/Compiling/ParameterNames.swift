@@ -33,9 +33,8 @@ package struct ParameterNames: Sendable {
     private let taken: TextTable
 
     private let ignored: [IgnoredName]
-
-    /// The declared parameters, if the schema ignores all other names; otherwise nil.
-    private let declared: [Parameter]?
+    /// Whether the schema ignores all names that have no owner.
+    private let ignoresAll: Bool
 
     package init(
         _ variables: [URITemplate.Variable], _ schema: URLSchema, _ parameters: TextTable,
@@ -43,7 +42,7 @@ package struct ParameterNames: Sendable {
     ) {
         taken = TextTable(schema.namesOfVariables)
         ignored = schema.ignoredParameters
-        declared = ignored.contains(where: \.coversAll) ? schema.parameters : nil
+        ignoresAll = ignored.contains(where: \.coversAll)
         for variable in variables {
             guard let place = parameters[variable.name] else { continue }
             let parameter = schema.parameters[place]
@@ -90,20 +89,14 @@ package struct ParameterNames: Sendable {
         case .parameter?, .fixed?: return owner
         case .member?, .ignored?, nil: break
         }
-        if declared == nil, ignoredName(covering: bytes) != nil { return .ignored }
-        return owner ?? unnamedMember(name, bytes) ?? (ignoresUndeclared(name) ? .ignored : nil)
+        if !ignoresAll, ignoredName(covering: bytes) != nil { return .ignored }
+        return owner ?? unnamedMember(name, bytes) ?? (ignoresAll ? .ignored : nil)
     }
 
     private mutating func add(_ name: [UInt8], _ owner: Owner) {
         guard indexes[name] == nil else { return }
         indexes[name] = owners.count
         owners.append(owner)
-    }
-
-    /// Whether the schema ignores all names that it does not declare anywhere, and does not declare this one.
-    func ignoresUndeclared(_ name: String) -> Bool {
-        guard let declared else { return false }
-        return !declared.contains { $0.declares(name) }
     }
 
     /// The object that takes a name which none declares.

@@ -8,6 +8,9 @@ package final class RequiredItem: Sendable {
     /// The names of the parameter. A valid URL contains one of them.
     package let names: [[UInt8]]
 
+    /// The values and their aliases, if they are few strings.
+    package let words: [String]
+
     /// All texts of a valid item, if they are few and none of them has another spelling without an escape.
     package let texts: [[UInt8]]?
 
@@ -16,9 +19,12 @@ package final class RequiredItem: Sendable {
         guard parameter.isRequired else { return nil }
         if case .object = parameter.schema { return nil }
         names = parameter.readNames.map { Array($0.utf8) }
-        guard case .scalar(.strings(let words)) = parameter.schema, !parameter.hasSpellings,
-            words.count <= Self.limit
-        else {
+        guard case .scalar(.strings(let words)) = parameter.schema, words.count <= Self.limit else {
+            (words, texts) = ([], nil)
+            return
+        }
+        self.words = words + (parameter.spellings?.aliases.map(\.text) ?? [])
+        guard !parameter.hasSpellings else {
             texts = nil
             return
         }

@@ -20,6 +20,34 @@ extension TemplateMatch {
         }
     }
 
+    /// How far the text of a required item is from its few values: 0 if it is one of them, 1 if it is similar to one, else 2;
+    /// nil if the URL does not have the item or it can have many values.
+    @inline(never)
+    fileprivate func distance(of item: RequiredItem) -> Int? {
+        for name in item.names where !item.words.isEmpty {
+            guard let index = url.items(named: name).first,
+                let text = try? PercentEncoding.decode(url.bytes[url.items[index].value])
+            else { continue }
+            guard let nearest = NearestName.find(text, among: item.words) else { return 2 }
+            return nearest.hasSameScalars(as: text) ? 0 : 1
+        }
+        return nil
+    }
+
+    /// Whether each required item has a text that is at least similar to one of its few values.
+    @inline(never)
+    fileprivate var hasSimilarTexts: Bool {
+        template.requiredItems.allSatisfy { distance(of: $0) != 2 }
+    }
+
+    /// The number of required items whose texts are nearer to the values of another schema.
+    @inline(never)
+    fileprivate func farItems(_ least: TextTable) -> Int {
+        template.requiredItems.count { item in
+            distance(of: item).map { $0 > least[item.names[0]] ?? $0 } ?? false
+        }
+    }
+
     /// The number of names in the URL's query that the schema declares.
     fileprivate var ownNames: Int {
         query.count { item in
@@ -34,37 +62,53 @@ enum InvalidMatches {
     /// The largest number of schemas with which a URL is compared to explain what is wrong.
     static let limit = 24
 
-    /// The match that the URL has the most parameters in common with, and among as many the fewest violations.
+    /// The match whose constants and other few values are nearest to the URL's. If these do not decide, the one that the URL
+    /// has the most parameters in common with, and among as many the fewest violations.
     ///
     /// - Parameter read: Reads the URL by a schema, and says what is wrong or only how much.
     static func nearest(
         _ all: [TemplateMatch], _ read: (TemplateMatch, _ isExplained: Bool) -> URLReading
     ) -> URLReading {
         let compared = compared(all)
-        let ownNames = compared.map(\.ownNames)
-        let most = ownNames.reduce(0, max)
-        let indexes = compared.indices.filter { ownNames[$0] == most }
-        var best = compared[indexes[0]]
-        if indexes.count > 1 {
-            var least = Int.max
-            for index in indexes {
-                let count = read(compared[index], false).violations.count
-                if count < least { (best, least) = (compared[index], count) }
+        let least = leastDistances(compared)
+        var (best, bestKey, bestCount) = (compared[0], (Int.max, Int.max), Int?.none)
+        for match in compared {
+            let key = (match.farItems(least), -match.ownNames)
+            guard key == bestKey else {
+                if key < bestKey { (best, bestKey, bestCount) = (match, key, nil) }
+                continue
             }
+            let leastCount = bestCount ?? read(best, false).violations.count
+            let count = read(match, false).violations.count
+            if count < leastCount { best = match }
+            bestCount = min(count, leastCount)
         }
         let reading = read(best, true)
         let others = compared.filter { $0.schema !== best.schema }
-        reading.violations = named(reading.violations, needsOther: most == 0, others, read)
+        reading.violations = named(reading.violations, needsOther: bestKey.1 == 0, others, read)
         return reading
     }
 
     /// The likely ones first, and no more than the limit.
     private static func compared(_ all: [TemplateMatch]) -> [TemplateMatch] {
-        let likely = all.filter(\.hasRequiredNames)
-        let unlikely = all.filter { !$0.hasRequiredNames }
-        guard all.count > limit else { return likely + unlikely }
-        let nearest = likely.filter(\.hasRequiredTexts) + likely.filter { !$0.hasRequiredTexts }
-        return Array((nearest + unlikely).prefix(limit))
+        func firstly(_ matches: [TemplateMatch], _ isLikely: (TemplateMatch) -> Bool) -> [TemplateMatch] {
+            matches.filter(isLikely) + matches.filter { !isLikely($0) }
+        }
+        let likely = firstly(all, \.hasRequiredNames)
+        return all.count > limit ? Array(firstly(likely, \.hasSimilarTexts).prefix(limit)) : likely
+    }
+
+    /// By the name of a required item: how far its text is from the values of the schema whose values are nearest.
+    @inline(never)
+    private static func leastDistances(_ matches: [TemplateMatch]) -> TextTable {
+        var least = TextTable()
+        for match in matches {
+            for item in match.template.requiredItems {
+                guard let distance = match.distance(of: item) else { continue }
+                least[item.names[0]] = min(least[item.names[0]] ?? distance, distance)
+            }
+        }
+        return least
     }
 
     /// Says what the other schemas have of what is unknown here, and what they need where nothing tells which one was meant.

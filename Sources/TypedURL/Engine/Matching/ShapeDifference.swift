@@ -77,7 +77,7 @@ struct ShapeDifference {
     }
 
     private mutating func note(_ kind: Kind, _ cost: Int) {
-        guard cost > PieceCosts.variable else { return }
+        guard cost > PieceCosts.variable, cost != PieceCosts.anyHost else { return }
         first = first ?? kind
         count += 1
         if cost != PieceCosts.slip, cost != PieceCosts.slipOfHost { isNear = false }
@@ -91,6 +91,8 @@ private struct PieceCosts {
     private static let extraPiece = 30
     // The host comes first, and is more significant than the pieces after it.
     static let slipOfHost = 500
+    // A template for any host is only nearer than one with a similar host if not much else differs.
+    static let anyHost = 480
     private static let otherPiece = 30
     private static let otherHost = 1000
 
@@ -167,9 +169,12 @@ private struct PieceCosts {
 
     private func cost(_ index: Int, _ place: Int) -> Int {
         let isFirst = index == 0 && place == 0
+        // A host is not compared with a segment of the path, unless the template's host can be skipped.
+        if index == 0, !isFirst, missing(0) == Self.otherHost { return Self.otherHost }
         let most = isFirst ? Self.otherHost : Self.otherPiece
         let otherCount = patterns[place].count
         guard patterns[place].isLiteral else {
+            if otherCount == 0, isFirst, patterns[0].opening == nil { return Self.anyHost }
             return otherCount == 0 || patterns[place].fits(pieces[index].text) ? Self.variable : most
         }
         // Most pieces are told apart by their lengths and letters.

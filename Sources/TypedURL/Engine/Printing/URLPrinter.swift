@@ -214,8 +214,8 @@ extension CompiledSchema {
 
 extension URLReading {
     /// The reading in query form: the schema's name, a slash and the server's index if it is not the first, then every
-    /// parameter as `{?…}` prints it, regardless of its place in the template. Generated code reads this form if it
-    /// cannot read the URL itself.
+    /// parameter as `{?…}` prints it, regardless of its place in the template, and the ignored ones with a `#` before their
+    /// names, which can be those of parameters. Generated code reads this form if it cannot read the URL itself.
     var queryForm: String {
         URLWriter.string { writer in
             writer.value(schema.schema.name)
@@ -237,7 +237,13 @@ extension URLReading {
                 default: write(parameter.name, value, &writer)
                 }
             }
-            for parameter in ignored { write(parameter.name, .string(parameter.value), &writer) }
+            for parameter in ignored {
+                writer.beginParameter()
+                writer.delimiter(UInt8(ascii: "#"))
+                writer.value(parameter.name)
+                writer.delimiter(UInt8(ascii: "="))
+                writer.value(parameter.value)
+            }
             // A form without parameters ends with a question mark.
             if !writer.hasQuery { writer.delimiter(UInt8(ascii: "?")) }
         }

@@ -123,7 +123,6 @@ final class NamedTexts {
         guard let ignored = names.ignoredName(covering: tokens.map(\.byte)) else { return nil }
         let known = ignored.text
         let rest = tokens.dropFirst(known.utf8.count).first?.start ?? item.name.upperBound
-        if ignored.coversAll, !names.ignoresUndeclared(url.givenText(item.name)) { return nil }
         return known + url.givenText(rest..<item.name.upperBound)
     }
 

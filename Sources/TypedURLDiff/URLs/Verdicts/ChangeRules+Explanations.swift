@@ -1,5 +1,6 @@
 import TypedURLSchema
-import TypedURL
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 // Which changes explain that the reader rejects a URL.
 extension ChangeRules {
@@ -95,8 +96,26 @@ extension ChangeRules {
 
     /// Whether a parameter, or one whose text depends on its value, has another meaning.
     func concerns(_ both: ParameterPair, _ url: SentURL) -> Bool {
+        movesValue(both, url) && !isOfRawText(both, url)
+    }
+
+    /// The same, also if the only reason is that one side keeps escapes.
+    func movesValue(_ both: ParameterPair, _ url: SentURL) -> Bool {
         let group = pair.neighbours(of: both)
         return !url.changed.isDisjoint(with: group.sender) || !url.gained.isDisjoint(with: group.reader)
+    }
+
+    /// Whether a parameter has another meaning only because one side keeps escapes, which is a change of its own.
+    private func isOfRawText(_ both: ParameterPair, _ url: SentURL) -> Bool {
+        let group = pair.neighbours(of: both)
+        guard let own = both.sender, let other = both.reader, case .read(let read) = url.outcome,
+            sender.parameters[own].isRaw != reader.parameters[other].isRaw,
+            url.changed.intersection(group.sender) == [own], url.gained.isDisjoint(with: group.reader),
+            case .string(let text)? = value(of: own, url),
+            case .string(let otherText)? = read.instance[reader.parameters[other].name]
+        else { return false }
+        let (raw, plain) = sender.parameters[own].isRaw ? (text, otherText) : (otherText, text)
+        return (try? PercentEncoding.decode(raw.utf8))?.hasSameScalars(as: plain) ?? false
     }
 
     /// Whether a parameter has another meaning only because of its default, which is a change of its own.

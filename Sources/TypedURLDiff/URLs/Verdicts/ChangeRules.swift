@@ -68,7 +68,7 @@ struct ChangeRules {
         case .rawText(let both):
             // A URL can contain every letter as an escape.
             ChangeRule(
-                explainsRejection: { rejectsText(both, $0) }, explainsMeaning: { concerns(both, $0) },
+                explainsRejection: { rejectsText(both, $0) }, explainsMeaning: { movesValue(both, $0) },
                 proof: { .unknown })
         case .required(let both):
             ChangeRule(

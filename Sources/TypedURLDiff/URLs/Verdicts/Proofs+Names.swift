@@ -95,7 +95,9 @@ extension Proofs {
         let takesOver = sender.parameters.contains { parameter in
             if case .object(let object) = parameter.schema, object.isOpen { return true }
             return parameter.names.contains {
-                name.covers($0, except: reader) && pair.reader.names.parameter($0) == nil
+                // A value without a name in URLs leaves its name to others.
+                (pair.sender.names.parameter($0) != nil || pair.sender.names.isMember($0))
+                    && name.covers($0, except: reader) && pair.reader.names.parameter($0) == nil
             }
         }
         return takesOver ? .unknown : .safe
@@ -185,9 +187,23 @@ extension ObjectSchema {
 }
 
 extension IgnoredName {
-    /// Whether a schema that does not declare such a name ignores it. A `*` does not cover the names that the schema
-    /// declares.
+    /// Whether a schema may ignore such a name. A `*` does not cover a name that each query of the schema has, if no path has
+    /// names.
     func covers(_ name: String, except schema: URLSchema) -> Bool {
-        covers(name) && !(coversAll && schema.parameters.contains { $0.declares(name) })
+        covers(name) && !(coversAll && schema.hasInEachQuery(name))
+    }
+}
+
+extension URLSchema {
+    fileprivate func hasInEachQuery(_ name: String) -> Bool {
+        guard let parameter = parameters.first(where: { $0.declares(name) }) else { return false }
+        return templates.allSatisfy { template in
+            let components = template.components
+            let hasRuns = components.path.elements.contains {
+                if case .parameters = $0 { true } else { false }
+            }
+            return !hasRuns
+                && components.query.variables.contains { $0.name.hasSameScalars(as: parameter.name) }
+        }
     }
 }

@@ -1,0 +1,39 @@
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
+
+@Suite("Ignored names")
+struct IgnoredNameTests {
+    private static let all = IgnoredName("", isPrefix: true)
+
+    @Test("can be those of values that have no names in URLs")
+    func positional() throws {
+        let users = TestedSchema(
+            "https://h.example/users/{id}{?page}{#section}",
+            [.integer("id", isRequired: true), .integer("page"), .string("section")], ignored: [Self.all])
+        let url = "https://h.example/users/7?section=2&id=8&page=1"
+        #expect(users.verdict(url) == "valid: https://h.example/users/7?page=1")
+        #expect(try users.ignored(in: url) == [.init("section", "2"), .init("id", "8")])
+        #expect(try users.value("section", in: url) == nil)
+        #expect(users.verdict("https://h.example/users/7?page=x").contains("must be an integer"))
+    }
+
+    @Test("can be those of parameters of the path, in the query")
+    func pathParameters() {
+        let schema = TestedSchema(
+            "x:/a{;v}{?w}", [.integer("v"), .integer("w")], ignored: [Self.all])
+        #expect(schema.verdict("x:/a;v=1;w=z?v=z&w=2") == "valid: x:/a;v=1?w=2")
+    }
+
+    @Test("are not confused with parameters when generated code reads what the engine has read")
+    func queryForm() throws {
+        let schema = URLSchema(
+            name: "user", template: URITemplate(text: "x:/{id}{#section}"),
+            parameters: [.integer("id", isRequired: true), .string("section")],
+            ignoredParameters: [Self.all], accepts: [.fragment])
+        #expect(
+            try SchemaSet([schema]).queryForm(of: "x:/7?section=2&id=8&%23=a%20b")
+                == "user?id=7&#section=2&#id=8&#%23=a%2520b")
+    }
+}
