@@ -296,7 +296,7 @@ public struct URLWriter: ~Copyable {
         }
     }
 
-    private mutating func beginParameter() {
+    mutating func beginParameter() {
         put(hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?"))
         hasQuery = true
     }
