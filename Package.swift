@@ -67,7 +67,7 @@ let package = Package(
             name: "TypedURLCommandLine",
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting",
-                "TypedURLCodegen", "TypedURLDiff", "TypedURLEditing",
+                "TypedURLCodegen", "TypedURLDiff", "TypedURLEditing", "TypedURLExports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
             ]),
         .target(
@@ -77,6 +77,9 @@ let package = Package(
             ]),
         .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel"]),
         .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"]),
+        .target(
+            name: "TypedURLExports",
+            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLModel"]),
 
         .plugin(
             name: "TypedURLCommand",
@@ -138,6 +141,12 @@ let package = Package(
         .testTarget(
             name: "TypedURLEditingTests",
             dependencies: ["TypedURLSchema", "TypedURLLinting", "TypedURLEditing", "TestSupport"]),
+        .testTarget(
+            name: "TypedURLExportsTests",
+            dependencies: [
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLExports", "TestSupport",
+                "TypedURLModel",
+            ]),
         .target(
             name: "OddURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/OddURLs",
             plugins: ["TypedURLPlugin"]),
@@ -162,7 +171,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "typed-url", "typed-url-generator", "TypedURLCommandLine", "TypedURLLinting", "TestSupport",
-                "TypedURL",
+                "TypedURL", "TypedURLExports",
                 "TypedURLModel", "TypedURLSchema", "TypedURLFastReading",
             ]),
     ],
