@@ -1,11 +1,13 @@
 /// A file that schemas can be exported to.
 package enum ExportKind: String, CaseIterable, Sendable {
     case infoPlist = "info-plist"
+    case vectors
 
     /// Writes the file.
     package func export(_ source: ExportSource) -> Exported {
         switch self {
         case .infoPlist: InfoPlist(source).exported
+        case .vectors: Exported(Vectors(source).text)
         }
     }
 
@@ -17,6 +19,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
     ) throws(ExportFinding) -> [ExportFinding] {
         switch self {
         case .infoPlist: try InfoPlist(source).differences(from: file)
+        case .vectors: file.differences(fromWhole: export(source).text, of: self)
         }
     }
 
@@ -24,6 +27,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
     package var purpose: String {
         switch self {
         case .infoPlist: "the custom schemes, for an app's Info.plist"
+        case .vectors: "test cases for readers in other languages, a line of JSON each"
         }
     }
 }

@@ -10,10 +10,15 @@ package struct ExportSource: Sendable {
     let platforms: Platforms
     /// The set, which says what is a URL of a schema.
     let set: SchemaSet
+    /// A hash of the files.
+    let hash: String
     private let configuration: SchemaDocument?
 
     /// Takes schemas that were checked and are usable.
-    package init(_ collection: SchemaCollection) {
+    ///
+    /// - Parameter hash: A hash of their files, for exports that name the version of the schemas.
+    package init(_ collection: SchemaCollection, hash: String = "") {
+        self.hash = hash
         schemas = collection.schemas.map { loaded in
             ExportedSchema(loaded, collection.files.first { $0.document === loaded.document })
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURLExports
 import TypedURLLinting
@@ -11,6 +12,15 @@ func exportSource(_ files: [String: String]) throws -> ExportSource {
     let errors = collection.diagnostics.filter { $0.severity == .error }
     try #require(errors.map(\.description) == [])
     return ExportSource(collection)
+}
+
+/// The schemas of a folder of the package, by the names of their files.
+func schemaFiles(in folder: String) throws -> [String: String] {
+    let names = try FileManager.default.contentsOfDirectory(
+        atPath: Repository.root.appendingPathComponent(folder).path)
+    var files: [String: String] = [:]
+    for name in names where name.hasSuffix(".json") { files[name] = try Repository.text("\(folder)/\(name)") }
+    return files
 }
 
 /// A schema without parameters but those given, each a name and its keywords.

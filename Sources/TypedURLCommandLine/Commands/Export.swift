@@ -46,8 +46,10 @@ struct Export: ParsableCommand {
     }
 
     func run() throws {
-        let source = ExportSource(try schemas.folder.readOrExit())
+        let folder = schemas.folder
+        let collection = try folder.readOrExit()
         do {
+            let source = ExportSource(collection, hash: try folder.hash)
             if let check {
                 try compare(try CheckedFile(contentsOf: check), source)
             } else {
