@@ -2,12 +2,14 @@
 package enum ExportKind: String, CaseIterable, Sendable {
     case infoPlist = "info-plist"
     case vectors
+    case markdown
 
     /// Writes the file.
     package func export(_ source: ExportSource) -> Exported {
         switch self {
         case .infoPlist: InfoPlist(source).exported
         case .vectors: Exported(Vectors(source).text)
+        case .markdown: Exported(MarkdownPage(source).text)
         }
     }
 
@@ -19,7 +21,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
     ) throws(ExportFinding) -> [ExportFinding] {
         switch self {
         case .infoPlist: try InfoPlist(source).differences(from: file)
-        case .vectors: file.differences(fromWhole: export(source).text, of: self)
+        case .vectors, .markdown: file.differences(fromWhole: export(source).text, of: self)
         }
     }
 
@@ -28,6 +30,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
         switch self {
         case .infoPlist: "the custom schemes, for an app's Info.plist"
         case .vectors: "test cases for readers in other languages, a line of JSON each"
+        case .markdown: "documentation of all links, for a repository"
         }
     }
 }
