@@ -3,6 +3,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
     case infoPlist = "info-plist"
     case vectors
     case markdown
+    case html
 
     /// Writes the file.
     package func export(_ source: ExportSource) -> Exported {
@@ -10,6 +11,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .infoPlist: InfoPlist(source).exported
         case .vectors: Exported(Vectors(source).text)
         case .markdown: Exported(MarkdownPage(source).text)
+        case .html: Exported(HTMLPage(source).text)
         }
     }
 
@@ -21,7 +23,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
     ) throws(ExportFinding) -> [ExportFinding] {
         switch self {
         case .infoPlist: try InfoPlist(source).differences(from: file)
-        case .vectors, .markdown: file.differences(fromWhole: export(source).text, of: self)
+        case .vectors, .markdown, .html: file.differences(fromWhole: export(source).text, of: self)
         }
     }
 
@@ -31,6 +33,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .infoPlist: "the custom schemes, for an app's Info.plist"
         case .vectors: "test cases for readers in other languages, a line of JSON each"
         case .markdown: "documentation of all links, for a repository"
+        case .html: "the same as a page with a search and QR codes, one file that loads nothing"
         }
     }
 }
