@@ -67,7 +67,7 @@ let package = Package(
             name: "TypedURLCommandLine",
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting",
-                "TypedURLCodegen", "TypedURLDiff", "TypedURLEditing",
+                "TypedURLCodegen", "TypedURLJavaScript", "TypedURLDiff", "TypedURLEditing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
             ]),
         .target(
@@ -76,6 +76,10 @@ let package = Package(
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLModel",
             ]),
         .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel"]),
+        // Turns schemas into JavaScript.
+        .target(
+            name: "TypedURLJavaScript", dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen"],
+            exclude: ["Runtime"]),
         .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"]),
 
         .plugin(
@@ -138,6 +142,12 @@ let package = Package(
         .testTarget(
             name: "TypedURLEditingTests",
             dependencies: ["TypedURLSchema", "TypedURLLinting", "TypedURLEditing", "TestSupport"]),
+        .testTarget(
+            name: "TypedURLJavaScriptTests",
+            dependencies: [
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLJavaScript",
+                "TestSupport", "TypedURLModel",
+            ]),
         .target(
             name: "OddURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/OddURLs",
             plugins: ["TypedURLPlugin"]),
