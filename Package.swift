@@ -67,7 +67,7 @@ let package = Package(
             name: "TypedURLCommandLine",
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting",
-                "TypedURLCodegen", "TypedURLDiff", "TypedURLEditing", "TypedURLExports",
+                "TypedURLCodegen", "TypedURLJavaScript", "TypedURLDiff", "TypedURLEditing", "TypedURLExports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
             ]),
         .target(
@@ -76,10 +76,16 @@ let package = Package(
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLModel",
             ]),
         .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel"]),
+        // Turns schemas into JavaScript.
+        .target(
+            name: "TypedURLJavaScript", dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen"],
+            exclude: ["Runtime"]),
         .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"]),
         .target(
             name: "TypedURLExports",
-            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLModel"]),
+            dependencies: [
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLJavaScript", "TypedURLModel",
+            ]),
 
         .plugin(
             name: "TypedURLCommand",
@@ -146,6 +152,12 @@ let package = Package(
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLExports", "TestSupport",
                 "TypedURLModel",
+            ]),
+        .testTarget(
+            name: "TypedURLJavaScriptTests",
+            dependencies: [
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLJavaScript",
+                "TestSupport", "TypedURLModel",
             ]),
         .target(
             name: "OddURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/OddURLs",
