@@ -14,7 +14,7 @@ class SpellingMap {
       position = range[1];
     }
     while (position < given.length) bytes.push(given[position++]);
-    this.bytes = Uint8Array.from(bytes);
+    this.bytes = bytes;
   }
 
   /** The range of the given URL that corresponds to a range of the rewritten one. */
@@ -318,7 +318,7 @@ class TemplateMatch {
   matchPort(range) {
     const { template } = this;
     const digits = range && [range[0] + 1, range[1]];
-    const isNone = !digits || template.isNoPort(this.url.bytes.subarray(...digits));
+    const isNone = !digits || template.isNoPort(this.url.bytes.slice(...digits));
     if (!template.port) {
       if (!isNone) this.unexpected("port", range);
       return true;

@@ -25,7 +25,7 @@ function tokensOf(bytes, [start, end]) {
 function isLiteral(bytes, range, literal, isFolded) {
   if (range[1] - range[0] < literal.length) return false;
   if (indexOfByte(bytes, 37, ...range) < 0) {
-    return range[1] - range[0] === literal.length && agreesAt(bytes.subarray(...range), 0, literal.length, literal, isFolded);
+    return range[1] - range[0] === literal.length && agreesAt(bytes, range[0], range[1], literal, isFolded);
   }
   const { tokens } = tokensOf(bytes, range);
   return tokens.length === literal.length && agreesAt(tokens, 0, tokens.length, literal, isFolded);

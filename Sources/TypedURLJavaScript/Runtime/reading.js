@@ -269,9 +269,13 @@ class URLReading {
   }
 }
 
+const NO_FAILURES = [];
+
 /** The violations of a value in normal form: of its keywords, and of its place in the URL. */
 function failuresOf(schema, value, place, unread) {
   const parameter = schema.parameters[place];
+  if (typeof value !== "object" && !schema.positions[place].keepsReserved && !isSequence(parameter)
+    && parameter.type !== "object" && unmet(parameter, value) === 0) return NO_FAILURES;
   const check = new ValueCheck(parameter.name, schema.positions[place]);
   check.check(value, parameter, unread);
   if (value instanceof Members && parameter.type === "object") {

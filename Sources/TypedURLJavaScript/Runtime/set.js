@@ -24,10 +24,11 @@ function belonging(schema, range, canonical) {
   return violation("no-match", undefined, range, "this URL " + own + " to the schema " + quote(schema.name));
 }
 
-/** A set of schemas, prepared for reading. */
+/** A set of schemas, prepared for reading, and others whose URLs do not belong to the set. */
 class SchemaSet {
-  constructor(tables) {
-    this.members = tables.map((table) => new CompiledSchema(table));
+  constructor(tables, others = []) {
+    this.members = [...tables, ...others].map((table) => new CompiledSchema(table));
+    this.own = this.members.slice(0, tables.length);
     // By scheme: the schemas, the more literal ones first, and the other spellings that some of them read.
     this.schemes = new Map();
     for (const member of this.members) {
@@ -47,7 +48,8 @@ class SchemaSet {
 
   schemeOf(bytes) {
     const colon = bytes.indexOf(58);
-    return this.schemes.get(fold(textOf(bytes, 0, colon < 0 ? bytes.length : colon)));
+    const scheme = textOf(bytes, 0, colon < 0 ? bytes.length : colon);
+    return this.schemes.get(scheme) ?? this.schemes.get(fold(scheme));
   }
 
   /**
@@ -56,7 +58,20 @@ class SchemaSet {
    * @returns `{ schema, reading }` of a valid URL; else `{ violations }`, with the schema that was probably meant.
    */
   read(text) {
+    const reading = this.readFast(text);
+    return reading ? { schema: reading.schema, reading, violations: NO_FAILURES } : this.readFully(text);
+  }
+
+  readFast(text) {
+    const members = this.schemes.get(text.slice(0, text.indexOf(":")))?.members;
+    if (members?.length !== 1 || members[0].prefix === undefined || text.length > LONGEST_URL) return undefined;
+    return this.own.includes(members[0]) ? fastRead(members[0], text) : undefined;
+  }
+
+  readFully(text) {
     const bytes = utf8(text);
+    // The parts of an ASCII text need not be put together again.
+    if (bytes.length === text.length) bytes.text = text;
     if (bytes.length > LONGEST_URL) {
       const message = "the URL is longer than " + LONGEST_URL + " bytes";
       return { violations: [violation("malformed-url", undefined, [LONGEST_URL, bytes.length], message)] };
@@ -66,6 +81,10 @@ class SchemaSet {
     if (spellings.malformed) return { violations: [malformedViolation(spellings.malformed, bytes)] };
     const reading = this.reading(spellings, respellings);
     if (reading === null) return this.mismatch(spellings);
+    if (!this.own.includes(reading.schema)) {
+      const violations = [belonging(reading.schema, spellings.rangeBeforeQuery)];
+      return { schema: this.own.length === 1 ? this.own[0] : undefined, violations };
+    }
     return { schema: reading.schema, reading, violations: reading.violations };
   }
 
@@ -145,6 +164,12 @@ class SchemaSet {
     const given = spellings.spelt(respelling);
     const scheme = given && this.schemeOf(given.bytes);
     if (!scheme) return [];
+    if (scheme.members.length === 1 && readsSpelling(scheme.members[0], respelling, spellings)) {
+      const [member] = scheme.members;
+      const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE);
+      const match = url && matchSchema(member, url, respelling);
+      return match ? [match] : [];
+    }
     let candidates = [];
     // Hundreds of schemas may be equal to each other. The first one stands for them.
     let firsts = [];
@@ -171,15 +196,19 @@ class SchemaSet {
 
   mismatch(spellings) {
     const url = spellings.asGiven;
-    const own = this.members.filter((member) => member.templates.some((template) => isScheme(url, template)));
+    const own = this.own.filter((member) => member.templates.some((template) => isScheme(url, template)));
     // If only some of these schemas encode such characters, it is not clear which one was meant.
     if (spellings.base !== 0 && !own.every((member) => member.respellings & ENCODED)) {
       return { violations: [malformedViolation(splitURI(spellings.bytes).malformed, spellings.bytes)] };
     }
     const templates = own.flatMap((member) => member.templates).filter((template) => isScheme(url, template));
-    const found = templates.length === 0 ? unknownScheme(url, [...this.schemes.keys()]) : mismatch(url, templates);
+    const found = templates.length === 0 ? unknownScheme(url, this.ownSchemes) : mismatch(url, templates);
     // If all templates with this scheme belong to one schema, that schema was meant.
     return { schema: own.length === 1 ? own[0] : undefined, violations: url.givenViolations([found]) };
+  }
+
+  get ownSchemes() {
+    return [...this.schemes].filter(([, { members }]) => members.some((member) => this.own.includes(member))).map(([name]) => name);
   }
 
   /** Builds the URL of values of a schema. One that belongs to another schema of the set is a violation. */

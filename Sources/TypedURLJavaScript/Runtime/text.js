@@ -1,36 +1,26 @@
 // Texts as UTF-8 bytes. Ranges are pairs of offsets in bytes: [start, end].
 
-/** The bytes of a text in UTF-8. A lone surrogate is U+FFFD. */
+/** The bytes of a text in UTF-8, as a list: typed arrays cost more than short lists. A lone surrogate is U+FFFD. */
 function utf8(text) {
-  const length = text.length;
-  let bytes = new Uint8Array(length);
-  let index = 0;
-  for (; index < length; index++) {
+  const bytes = [];
+  for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    if (unit >= 0x80) break;
-    bytes[index] = unit;
+    if (unit >= 0x80) return appendUTF8(scalars(text.slice(index)), bytes);
+    bytes.push(unit);
   }
-  if (index === length) return bytes;
-  const ascii = bytes;
-  bytes = new Uint8Array(index + 3 * (length - index));
-  bytes.set(ascii.subarray(0, index));
-  let end = index;
-  for (const scalar of scalars(text.slice(index))) {
-    if (scalar < 0x80) bytes[end++] = scalar;
+  return bytes;
+}
+
+function appendUTF8(scalars, bytes) {
+  for (const scalar of scalars) {
+    if (scalar < 0x80) bytes.push(scalar);
+    else if (scalar < 0x800) bytes.push(0xC0 | scalar >> 6, 0x80 | scalar & 0x3F);
+    else if (scalar < 0x10000) bytes.push(0xE0 | scalar >> 12, 0x80 | scalar >> 6 & 0x3F, 0x80 | scalar & 0x3F);
     else {
-      if (scalar < 0x800) bytes[end++] = 0xC0 | scalar >> 6;
-      else {
-        if (scalar < 0x10000) bytes[end++] = 0xE0 | scalar >> 12;
-        else {
-          bytes[end++] = 0xF0 | scalar >> 18;
-          bytes[end++] = 0x80 | scalar >> 12 & 0x3F;
-        }
-        bytes[end++] = 0x80 | scalar >> 6 & 0x3F;
-      }
-      bytes[end++] = 0x80 | scalar & 0x3F;
+      bytes.push(0xF0 | scalar >> 18, 0x80 | scalar >> 12 & 0x3F, 0x80 | scalar >> 6 & 0x3F, 0x80 | scalar & 0x3F);
     }
   }
-  return bytes.subarray(0, end);
+  return bytes;
 }
 
 /** The Unicode scalars of a text. */
@@ -102,6 +92,7 @@ function sequenceLength(bytes, start, end) {
 
 /** The text of bytes; U+FFFD for what is not UTF-8. */
 function textOf(bytes, start = 0, end = bytes.length) {
+  if (bytes.text !== undefined) return bytes.text.slice(start, end);
   let text = "";
   let index = start;
   while (index < end) {
@@ -222,8 +213,7 @@ function decode(bytes, start, end) {
   let index = start;
   while (index < end && bytes[index] < 0x80 && bytes[index] !== 37) index++;
   if (index === end) return textOf(bytes, start, end);
-  const decoded = new Uint8Array(end - start);
-  let count = 0;
+  const decoded = [];
   for (index = start; index < end; index++) {
     let byte = bytes[index];
     if (byte === 37) {
@@ -231,10 +221,9 @@ function decode(bytes, start, end) {
       byte = hexValue(bytes[index + 1]) << 4 | hexValue(bytes[index + 2]);
       index += 2;
     }
-    decoded[count++] = byte;
+    decoded.push(byte);
   }
-  const result = decoded.subarray(0, count);
-  return isUTF8(result) ? textOf(result) : null;
+  return isUTF8(decoded) ? textOf(decoded) : null;
 }
 
 // Unicode, as ranges of scalars in the digits of pattern tables: characters that messages show as escapes (controls,

@@ -350,7 +350,7 @@ function typeDemand(schema, text) {
       const mistake = mistakeDemand(schema, text);
       if (mistake !== undefined) return mistake;
       if (readNumber(text) !== undefined) return must;
-      // Swift reads a text up to the first U+0000.
+      // As the engine has it, a number ends at U+0000 here.
       const [digits] = text.split("\0");
       if (isDecimal(digits)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
       const word = fold(digits[0] === "+" || digits[0] === "-" ? digits.slice(1) : digits);
