@@ -60,12 +60,4 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
         }
         return escaped
     }
-
-    /// JSON as the text of a `script` element: nothing in it ends the element or starts a comment.
-    init(json: String) {
-        source = ""
-        for scalar in json.unicodeScalars {
-            if scalar == "<" { source += "\\u003c" } else { source.unicodeScalars.append(scalar) }
-        }
-    }
 }

@@ -18,7 +18,7 @@ struct LinkCard {
 
     private var deprecation: HTML { link.isDeprecated ? Self.deprecation : "" }
 
-    private static let deprecation: HTML = "<span class=\"badge old\">deprecated</span>"
+    private static let deprecation: HTML = "<b class=\"old\">deprecated</b>"
 
     private var description: HTML {
         link.description.map { "<p class=\"about\">\(Phrase(description: $0))</p>\n" } ?? ""
@@ -57,10 +57,10 @@ struct LinkCard {
         let start: HTML = isMember ? "<tr class=\"member\">" : "<tr>"
         let presence: HTML =
             switch parameter.presence {
-            case .required: "<span class=\"badge\">required</span>"
+            case .required: "<b>required</b>"
             case .optional: ""
             case .byDefault(let value):
-                "<span class=\"default\">default <code>\(value.isEmpty ? "\"\"" : value)</code></span>"
+                "<small>default <code>\(value.isEmpty ? "\"\"" : value)</code></small>"
             }
         let deprecation = parameter.isDeprecated ? Self.deprecation : ""
         let description: HTML = parameter.description.map { "\(Phrase(description: $0))" } ?? ""
@@ -86,7 +86,7 @@ struct LinkCard {
             let aliases: Phrase =
                 server.aliases.isEmpty ? "" : "; also \(Phrase.list(codes: server.aliases, "and"))"
             let description: Phrase = server.description.map { ": \(Phrase(description: $0))" } ?? ""
-            return "<b>\(server.name)</b> <code>\(server.uri)</code>\(aliases)\(description)"
+            return "\(server.name) <code>\(server.uri)</code>\(aliases)\(description)"
         }
         return list("Servers", html: items)
     }

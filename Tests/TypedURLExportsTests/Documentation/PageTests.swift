@@ -23,7 +23,7 @@ struct PageTests {
                 &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; | *not bold* <code>code</code></p>
                 <p class="template"><code>/products/<span>{<var>id</var>}</span><span>{?<var>colour</var>,<var>size</var>,<var>tags*</var>,<var>crop</var>,<var>where*</var>,<var>draft</var>}</span></code></p>
                 <table><thead><tr><th>Parameter</th><th>Values</th><th>Meaning</th></tr></thead><tbody>
-                <tr><th><code>id</code><span class="badge">required</span></th><td>an integer of at least 1</td><td>The number.</td></tr>
+                <tr><th><code>id</code><b>required</b></th><td>an integer of at least 1</td><td>The number.</td></tr>
                 <tr><th><code>colour</code></th><td><code>red</code> or <code>b|ue</code></td><td></td></tr>
                 <tr><th><code>size</code></th><td>a number above 0 and at most 10, a multiple of 0.5</td><td></td></tr>
                 <tr><th><code>tags</code></th><td>a list of 1 to 3 different items, each a string that matches <code>^[a-z]+$</code></td><td></td></tr>
@@ -32,13 +32,13 @@ struct PageTests {
                 <tr class="member"><th><code>y</code></th><td>an integer</td><td></td></tr>
                 <tr><th><code>where</code></th><td>a parameter for each member</td><td></td></tr>
                 <tr class="member"><th><code>lat</code></th><td>a number</td><td></td></tr>
-                <tr class="member"><th><code>lon</code><span class="badge">required</span></th><td>a number</td><td></td></tr>
-                <tr><th><code>draft</code><span class="default">default <code>false</code></span><span class="badge old">deprecated</span></th><td><code>true</code> or <code>false</code></td><td></td></tr>
+                <tr class="member"><th><code>lon</code><b>required</b></th><td>a number</td><td></td></tr>
+                <tr><th><code>draft</code><small>default <code>false</code></small><b class="old">deprecated</b></th><td><code>true</code> or <code>false</code></td><td></td></tr>
                 </tbody></table>
                 <h3>Rules</h3>
                 <ul><li><code>crop</code> needs <code>size</code>.</li><li><code>lat</code> needs <code>lon</code>.</li><li>At least one of these is there: <code>colour</code> or <code>size</code> and <code>tags</code>.</li></ul>
                 <h3>Servers</h3>
-                <ul><li><b>production</b> <code>https://shop.example</code>; also <code>http://shop.example</code></li><li><b>staging</b> <code>https://staging.shop.example</code>: For <code>tests</code>.</li></ul>
+                <ul><li>production <code>https://shop.example</code>; also <code>http://shop.example</code></li><li>staging <code>https://staging.shop.example</code>: For <code>tests</code>.</li></ul>
                 <h3>Examples</h3>
                 <ul class="examples"><li><a href="https://shop.example/products/7?colour=b%7Cue"><code>https://shop.example/products/7?colour=b%7Cue</code></a></li></ul>
                 <h3>Also accepted</h3>
@@ -63,7 +63,6 @@ struct PageTests {
         #expect(
             HTML.escaped("<a href='x' title=\"&\">\u{0}\u{1B}\u{85}\n")
                 == "&lt;a href=&#39;x&#39; title=&quot;&amp;&quot;&gt;\u{FFFD}\u{FFFD}\u{FFFD}\n")
-        #expect(HTML(json: "[\"</script><!--\"]").source == "[\"\\u003c/script>\\u003c!--\"]")
     }
 
     @Test("loads nothing, and lets nothing be loaded")

@@ -47,9 +47,9 @@ struct VectorTests {
 
     /// Schemas that have every code between them.
     private static let schemas: Set = [
-        "accepting", "address", "formats", "image-cdn", "list-styles", "mailto", "open-lists", "patterns",
-        "presence", "presence-one", "raw-query",
-        "server-product", "spellings", "tel", "typed-url", "wide-integers", "wiki-page", "wiki-user",
+        "accepting", "formats", "list-styles", "open-lists", "patterns", "presence", "presence-one",
+        "raw-query",
+        "server-product", "spellings", "typed-url", "wide-integers",
     ]
 
     @Test("say what the parser says")

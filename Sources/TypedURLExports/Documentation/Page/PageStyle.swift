@@ -36,8 +36,8 @@ enum PageStyle {
         h2 { font-size: 1.25rem; letter-spacing: -.01em } h2 a { color: inherit }
         h3 { font-size: .8rem; font-weight: 600; color: var(--soft); margin: 1.1rem 0 .35rem }
         article .name { color: var(--soft) } .about { margin-top: .25rem } .none { color: var(--soft); margin-top: .8rem }
-        .badge { font-size: .72rem; line-height: 1.5; border: 1px solid currentColor; border-radius: 99px; padding: 0 .5em; color: var(--accent); white-space: nowrap }
-        .badge.old { color: var(--bad) }
+        header b, th b { font-weight: 400; font-size: .72rem; line-height: 1.5; border: 1px solid currentColor; border-radius: 99px; padding: 0 .5em; color: var(--accent); white-space: nowrap }
+        b.old { color: var(--bad) }
         .template { margin-top: .8rem; padding: .6rem .8rem; background: var(--tint); border-radius: 8px; line-height: 1.6 }
         .template span { color: var(--soft) } var { font-style: normal; color: var(--name); font-weight: 600 }
         table { width: 100%; border-collapse: collapse; margin-top: 1rem; font-size: .94rem }
@@ -45,9 +45,9 @@ enum PageStyle {
         th, td { text-align: left; vertical-align: top; padding: .45rem 1rem .45rem 0; border-top: 1px solid var(--line); font-weight: 400; overflow-wrap: anywhere }
         tbody tr:first-child > * { border-top-color: var(--soft) }
         th:first-child { width: 26% } td:nth-child(2) { width: 34% } td:last-child, th:last-child { padding-right: 0 }
-        tbody th > code { color: var(--name); font-weight: 600; margin-right: .5em } td > code { color: inherit }
+        tbody th > code { color: var(--name); font-weight: 600; margin-right: .5em } b + b { margin-left: .3em } td > code { color: inherit }
         tr.member th { padding-left: 1.1rem } tr.member > * { border-top-style: dotted }
-        .default { color: var(--soft); font-size: .85rem }
+        th small { color: var(--soft); font-size: .85rem }
         article ul { list-style: none; font-size: .94rem } article li { padding: .12rem 0 }
         .examples li { display: flex; align-items: baseline; gap: .5rem } .examples a { flex: 0 1 auto }
         button, input, select, textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: .35rem .65rem; max-width: 100% }
@@ -70,7 +70,7 @@ enum PageStyle {
         .field span, .members code { color: var(--bad) } .field code, .members code { color: var(--name); font-weight: 600 }
         .field .row { margin: 0; flex-wrap: nowrap } .members { display: grid; gap: .4rem } .members label { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: .5rem; align-items: baseline }
         .fields > button { justify-self: start }
-        @media (max-width: 52rem) {
+        @media screen and (max-width: 52rem) {
           body { display: block; padding: 0 1rem 3rem } nav { position: static; max-height: none; margin-bottom: 1rem }
           nav ul { display: flex; flex-wrap: wrap; gap: .3rem } nav a { background: var(--card); border: 1px solid var(--line); padding: .15rem .6rem }
           #_search { width: auto; flex: 1; min-width: 9rem } article, #_read { padding: 1rem }
@@ -79,6 +79,7 @@ enum PageStyle {
           td:last-child { color: var(--soft) } .examples li { flex-wrap: wrap }
           .field, .members label { grid-template-columns: 1fr } .field .row { flex-wrap: wrap }
         }
+        @page { margin: 1.6cm 1.4cm }
         @media print {
           :root { color-scheme: light; --back: #fff } body { display: block; max-width: none; padding: 0; font-size: 10pt }
           nav, button, #_search, #_read, .skip, .form, dialog { display: none !important }
