@@ -15,10 +15,12 @@ struct RespeltURLs {
     }
 
     /// All ways. Some are the URL itself, and some are there twice.
-    var all: [String] { wholes + items + values(Self.mistakes + listed) }
+    ///
+    /// - Parameter known: The items and segments of other URLs, which are not written in other ways again.
+    func all(_ known: inout Set<String>) -> [String] { wholes + items + values(&known, hasMistakes: true) }
 
     /// The ways that depend on the values.
-    var ofValues: [String] { values([]) }
+    func ofValues(_ known: inout Set<String>) -> [String] { values(&known, hasMistakes: false) }
 
     // MARK: The whole URL
 
@@ -74,7 +76,7 @@ struct RespeltURLs {
             let name = PercentEncoding.encode(parameter.name)
             texts.append(url.with(items + ["\(name)=\(PercentEncoding.encode(value.words))"]))
         }
-        for (place, item) in items.enumerated() {
+        for (place, item) in items.enumerated().prefix(Self.limit) {
             let name = String(item.prefix { $0 != "=" })
             let value = item.dropFirst(name.count)
             var others = items
@@ -106,26 +108,37 @@ struct RespeltURLs {
         "%zz", "%FF", "%", "%20", "é", "2024-02-30", String(repeating: "a", count: 300),
     ]
 
-    /// Texts that the schema lists, and neighbours of those that it allows.
-    private var listed: [String] {
-        schema.parameters.flatMap { parameter in
-            parameter.scalars.flatMap { scalar in scalar.otherTexts.map(PercentEncoding.encode) }
-        }
-    }
+    /// More items and segments of a URL are not changed: hundreds of parameters are read as a few are.
+    private static let limit = 24
 
-    private func values(_ texts: [String]) -> [String] {
+    private func values(_ known: inout Set<String>, hasMistakes: Bool) -> [String] {
+        let mistakes = hasMistakes ? Self.mistakes : []
         var urls: [String] = []
         for (place, item) in url.items.enumerated() {
-            guard let separator = item.firstIndex(of: "=") else { continue }
+            guard let separator = item.firstIndex(of: "="), known.insert(item).inserted,
+                known.count <= Self.limit * 8
+            else { continue }
             let value = String(item[item.index(after: separator)...])
-            for text in texts + others(value) {
+            for text in mistakes + others(value) + listed(under: String(item[..<separator])) {
                 urls.append(url.with(url.items, place, item[...separator] + text))
             }
         }
-        for (place, segment) in url.segments.enumerated() {
-            for text in texts + others(segment) { urls.append(url.with(segment: place, text)) }
+        for (place, segment) in url.segments.enumerated().prefix(Self.limit)
+        where known.insert("/" + segment).inserted {
+            for text in mistakes + others(segment) + listed(under: nil) {
+                urls.append(url.with(segment: place, text))
+            }
         }
         return urls
+    }
+
+    /// Texts that the schema lists, and neighbours of those that it allows: of the parameter with a name in the URL, or of
+    /// some that have none.
+    private func listed(under name: String?) -> [String] {
+        let parameters = schema.parameters.filter { name == nil || PercentEncoding.encode($0.name) == name }
+        return parameters.prefix(Self.limit).flatMap { parameter in
+            parameter.scalars.flatMap { scalar in scalar.otherTexts.map(PercentEncoding.encode) }
+        }
     }
 
     /// A text in other spellings.

@@ -30,6 +30,7 @@ struct Vectors {
         let alternates = Self.alternates(of: schema)
         var refusals: [Refusal: Int] = [:]
         var seen: Set<String> = []
+        var known: Set<String> = []
         var refused: [JSONText] = []
         for (index, instance) in SampleInstances(schema).all.enumerated() {
             // One instance shows what each server prints.
@@ -42,7 +43,7 @@ struct Vectors {
                         $0 != built.canonical && seen.insert($0).inserted && (try? set.parse($0)) == built
                     }
                 let respelt = RespeltURLs(built.canonical, of: schema, server: server)
-                for url in index < Self.respeltLimit ? respelt.all : respelt.ofValues
+                for url in index < Self.respeltLimit ? respelt.all(&known) : respelt.ofValues(&known)
                 where url != built.canonical && seen.insert(url).inserted {
                     do throws(URLValidationError) {
                         // Another instance is no spelling; if it shows something, it is a sample itself.
