@@ -1,11 +1,15 @@
 /// A file that schemas can be exported to.
 package enum ExportKind: String, CaseIterable, Sendable {
     case infoPlist = "info-plist"
+    case entitlements
+    case appSiteAssociation = "apple-app-site-association"
 
     /// Writes the file.
     package func export(_ source: ExportSource) -> Exported {
         switch self {
         case .infoPlist: InfoPlist(source).exported
+        case .entitlements: Entitlements(source).exported
+        case .appSiteAssociation: AppSiteAssociation(source).exported
         }
     }
 
@@ -17,6 +21,8 @@ package enum ExportKind: String, CaseIterable, Sendable {
     ) throws(ExportFinding) -> [ExportFinding] {
         switch self {
         case .infoPlist: try InfoPlist(source).differences(from: file)
+        case .entitlements: try Entitlements(source).differences(from: file)
+        case .appSiteAssociation: try AppSiteAssociation(source).differences(from: file)
         }
     }
 
@@ -24,6 +30,11 @@ package enum ExportKind: String, CaseIterable, Sendable {
     package var purpose: String {
         switch self {
         case .infoPlist: "the custom schemes, for an app's Info.plist"
+        case .entitlements: "the associated domains, for an app's entitlements"
+        case .appSiteAssociation: "universal links, for Apple's association file on a server"
         }
     }
+
+    /// Whether each domain has a file of its own.
+    package var isOfOneHost: Bool { self == .appSiteAssociation }
 }

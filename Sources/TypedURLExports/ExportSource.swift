@@ -11,6 +11,8 @@ package struct ExportSource: Sendable {
     /// The set, which says what is a URL of a schema.
     let set: SchemaSet
     private let configuration: SchemaDocument?
+    /// The domain whose file is exported; nil for all domains.
+    private var host: String?
 
     /// Takes schemas that were checked and are usable.
     package init(_ collection: SchemaCollection) {
@@ -20,6 +22,22 @@ package struct ExportSource: Sendable {
         platforms = collection.configuration.platforms
         set = SchemaSet(collection.schemas.map(\.schema))
         configuration = collection.configuration.document
+    }
+
+    /// The domains of the templates for the web, each once.
+    package var hosts: [String] {
+        var hosts: [String] = []
+        for template in templates where template.isWeb {
+            if let host = template.host.pattern?.lowercased(), !hosts.contains(host) { hosts.append(host) }
+        }
+        return hosts
+    }
+
+    /// The same for one of the ``hosts``.
+    package func limited(to host: String) -> ExportSource {
+        var limited = self
+        limited.host = host
+        return limited
     }
 
     /// Where the facts about the app are, or would be.
@@ -82,6 +100,6 @@ extension ExportSource {
     var templates: [PlacedTemplate] {
         schemas.flatMap { schema in
             schema.schema.templates.indices.map { PlacedTemplate(owner: schema, index: $0) }
-        }
+        }.filter { host == nil || !$0.isWeb || $0.host.pattern?.lowercased() == host }
     }
 }
