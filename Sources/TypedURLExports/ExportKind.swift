@@ -3,6 +3,9 @@ package enum ExportKind: String, CaseIterable, Sendable {
     case infoPlist = "info-plist"
     case entitlements
     case appSiteAssociation = "apple-app-site-association"
+    case assetLinks = "assetlinks"
+    case androidManifest = "android-manifest"
+    case commands
 
     /// Writes the file.
     package func export(_ source: ExportSource) -> Exported {
@@ -10,6 +13,9 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .infoPlist: InfoPlist(source).exported
         case .entitlements: Entitlements(source).exported
         case .appSiteAssociation: AppSiteAssociation(source).exported
+        case .assetLinks: AssetLinks(source).exported
+        case .androidManifest: AndroidManifest(source).exported
+        case .commands: OpeningCommands(source).exported
         }
     }
 
@@ -23,6 +29,9 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .infoPlist: try InfoPlist(source).differences(from: file)
         case .entitlements: try Entitlements(source).differences(from: file)
         case .appSiteAssociation: try AppSiteAssociation(source).differences(from: file)
+        case .assetLinks: try AssetLinks(source).differences(from: file)
+        case .androidManifest: try AndroidManifest(source).differences(from: file)
+        case .commands: OpeningCommands(source).differences(from: file)
         }
     }
 
@@ -32,9 +41,12 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .infoPlist: "the custom schemes, for an app's Info.plist"
         case .entitlements: "the associated domains, for an app's entitlements"
         case .appSiteAssociation: "universal links, for Apple's association file on a server"
+        case .assetLinks: "app links, for Android's file on a server"
+        case .androidManifest: "intent filters, for an app's AndroidManifest.xml"
+        case .commands: "a script that opens URLs in a simulator and on a device"
         }
     }
 
     /// Whether each domain has a file of its own.
-    package var isOfOneHost: Bool { self == .appSiteAssociation }
+    package var isOfOneHost: Bool { self == .appSiteAssociation || self == .assetLinks }
 }

@@ -45,7 +45,9 @@ struct AppSiteAssociation {
             let key = "\(component.path) \(component.query)"
             guard seen.insert(key).inserted else { continue }
             if component.slashCount != nil {
-                for path in deeperPaths(than: component) where seen.insert("- " + path).inserted {
+                // Where a rule before includes the same paths, nothing is left to exclude.
+                for path in deeperPaths(than: component)
+                where !seen.contains("\(path) []") && seen.insert("- " + path).inserted {
                     components.append(
                         Component(
                             path: path, isExcluded: true, template: component.template,

@@ -52,45 +52,59 @@ struct ExportLawTests {
         return Sample(source: ExportSource(collection), set: set, urls: urls, text: text)
     }
 
-    /// Tests a kind on random sets.
-    ///
-    /// - Parameter gate: The platform's reading of the export; nil if it cannot read it.
-    private func test(
-        _ kind: ExportKind, part: UInt64, _ gate: @escaping @Sendable (String) -> ((String) -> Bool)?
-    ) async {
+    /// What a platform lets through by an export; nil if it cannot read it.
+    private typealias Gate = (String) -> Bool
+
+    private static func gate(_ kind: ExportKind, _ file: String) -> Gate? {
+        switch kind {
+        case .appSiteAssociation: return AssociationMatcher(file).map { $0.opens }
+        case .androidManifest: return IntentMatcher(file).map { $0.opens }
+        case .assetLinks:
+            // However a wildcard is read.
+            guard let plain = AssetLinksMatcher(file, crossesSlash: false),
+                let greedy = AssetLinksMatcher(file, crossesSlash: true)
+            else { return nil }
+            return { plain.opens($0) && greedy.opens($0) }
+        default: return nil
+        }
+    }
+
+    @Test(
+        "Each printed URL passes, and what is said to pass without being valid does", arguments: 0..<4)
+    func gates(part: UInt64) async {
         await LongWork.run {
             var (sets, urls, witnesses) = (0, 0, 0)
             for round in 0..<max(1, rounds / 4) {
                 let seed = Environment.firstSeed + UInt64(round) * 4 + part
                 guard let sample = sample(seed) else { continue }
-                let exported = kind.export(sample.source)
-                guard exported.isUsable, let opens = gate(exported.text) else {
-                    Issue.record("seed \(seed): \(exported.findings.map(\.shown))\n\(sample.text)")
-                    continue
-                }
                 sets += 1
-                for url in sample.urls {
-                    urls += 1
-                    #expect(opens(url), "seed \(seed): \(url) is printed\n\(exported.text)\n\(sample.text)")
-                }
-                for finding in exported.findings where finding.rule == .widened {
-                    for url in finding.details {
-                        witnesses += 1
-                        #expect(
-                            opens(url),
-                            "seed \(seed): \(url) is said to pass\n\(exported.text)\n\(sample.text)")
-                        #expect(
-                            (try? sample.set.parse(url)) == nil,
-                            "seed \(seed): \(url) is valid\n\(sample.text)")
-                    }
+                urls += sample.urls.count
+                for kind in [ExportKind.appSiteAssociation, .assetLinks, .androidManifest] {
+                    witnesses += test(kind, on: sample, "\(kind), seed \(seed)")
                 }
             }
-            #expect(sets * 10 > rounds / 4 && urls > 4 * sets && witnesses > 0, "\(sets) sets, \(urls) URLs")
+            #expect(
+                sets * 10 > rounds / 4 && urls > 4 * sets && witnesses > sets,
+                "\(sets) sets, \(urls) URLs, \(witnesses) witnesses")
         }
     }
 
-    @Test("apple-app-site-association lets each printed URL through", arguments: 0..<4)
-    func appSiteAssociation(part: UInt64) async {
-        await test(.appSiteAssociation, part: part) { file in AssociationMatcher(file).map { $0.opens } }
+    /// - Returns: How many witnesses of findings there are.
+    private func test(_ kind: ExportKind, on sample: Sample, _ name: String) -> Int {
+        let exported = kind.export(sample.source)
+        guard exported.isUsable, let opens = Self.gate(kind, exported.text) else {
+            Issue.record("\(name): \(exported.findings.map(\.shown))\n\(sample.text)")
+            return 0
+        }
+        let context = "\n\(exported.text)\n\(sample.text)"
+        for url in sample.urls {
+            #expect(opens(url), "\(name): \(url) is printed\(context)")
+        }
+        let witnesses = exported.findings.flatMap(\.details)
+        for url in witnesses {
+            #expect(opens(url), "\(name): \(url) is said to pass\(context)")
+            #expect((try? sample.set.parse(url)) == nil, "\(name): \(url) is valid\(context)")
+        }
+        return witnesses.count
     }
 }
