@@ -6,6 +6,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
     case assetLinks = "assetlinks"
     case androidManifest = "android-manifest"
     case commands
+    case openAPI = "openapi"
 
     /// Writes the file.
     package func export(_ source: ExportSource) -> Exported {
@@ -16,6 +17,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .assetLinks: AssetLinks(source).exported
         case .androidManifest: AndroidManifest(source).exported
         case .commands: OpeningCommands(source).exported
+        case .openAPI: OpenAPI(source).exported
         }
     }
 
@@ -32,6 +34,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .assetLinks: try AssetLinks(source).differences(from: file)
         case .androidManifest: try AndroidManifest(source).differences(from: file)
         case .commands: OpeningCommands(source).differences(from: file)
+        case .openAPI: try OpenAPI(source).differences(from: file)
         }
     }
 
@@ -44,6 +47,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .assetLinks: "app links, for Android's file on a server"
         case .androidManifest: "intent filters, for an app's AndroidManifest.xml"
         case .commands: "a script that opens URLs in a simulator and on a device"
+        case .openAPI: "the URLs of the web, as an OpenAPI 3.1 description"
         }
     }
 

@@ -67,20 +67,20 @@ extension AppSiteAssociation {
                     related: [("the rule is for this template", components[index].template.place)]))
         }
         // The first rule that matches decides.
-        var rest = expected.texts.filter(given.contains)[...]
-        for (text, node) in zip(found.texts, found.nodes) where rest.contains(text) {
-            guard rest.first != text else {
-                rest.removeFirst()
-                continue
+        let places = Dictionary(zip(expected.texts, expected.texts.indices)) { first, _ in first }
+        var last: (place: Int, node: JSONNode)?
+        for (text, node) in zip(found.texts, found.nodes) {
+            guard let place = places[text] else { continue }
+            if let last, place < last.place {
+                findings.append(
+                    ExportFinding(
+                        .difference,
+                        "the rule \(Self.shown(node)) must come before \(Self.shown(last.node)); the first that matches a URL decides",
+                        at: file.place(node.range),
+                        related: [("the rule is for this template", components[place].template.place)]))
+                break
             }
-            let index = expected.texts.firstIndex(of: rest[rest.startIndex]) ?? 0
-            findings.append(
-                ExportFinding(
-                    .difference,
-                    "the rule \(Self.shown(node)) must come after \(Self.shown(expected.nodes[index])); the first that matches a URL decides",
-                    at: file.place(node.range),
-                    related: [("the other rule is for this template", components[index].template.place)]))
-            break
+            last = (place, node)
         }
         return findings
     }
@@ -99,17 +99,19 @@ extension AppSiteAssociation {
         init(_ links: JSONNode?, details: JSONNode?) {
             let details = details ?? links?["details"]?.arrayValue?.first
             nodes = details?["components"]?.arrayValue ?? []
-            let variables = links?["substitutionVariables"]?.objectValue?.members ?? []
+            var values: [String: String] = [:]
+            for variable in links?["substitutionVariables"]?.objectValue?.members ?? [] {
+                values[variable.name] = variable.node.strings.sorted().joined(separator: "|")
+            }
             texts = nodes.map { node in
-                var text = node.objectValue?.normalized(without: ["comment", "/"]) ?? node.normalized
-                var path = node["/"]?.stringValue ?? "*"
                 // Names of variables do not matter.
-                for variable in variables {
-                    let values = variable.node.strings.sorted().joined(separator: "|")
-                    path = path.replacing("$(\(variable.name))", with: "$(\(values))")
+                let parts = (node["/"]?.stringValue ?? "*").split(
+                    separator: "$(", omittingEmptySubsequences: false)
+                let path = parts.dropFirst().reduce(String(parts[0])) { path, part in
+                    let name = part.prefix { $0 != ")" }
+                    return path + "$(" + (values[String(name)] ?? String(name)) + part.dropFirst(name.count)
                 }
-                text += path
-                return text
+                return (node.objectValue?.normalized(without: ["comment", "/"]) ?? node.normalized) + path
             }
         }
     }

@@ -176,7 +176,7 @@ struct AppSiteAssociationTests {
             try ExportKind.appSiteAssociation.differences("aasa", file(changed), drifting) == [
                 "aasa:9:1: error: the rule \"/c\" is not what the schemas say; remove it [export-difference]",
                 "aasa:11:1: error: the rule \"/b/c\" is missing; add it [export-difference]\n  b.json:1:17: the rule is for this template",
-                "aasa:8:1: error: the rule \"/a/$(ab)\" must come after \"/a/?*/?*\" that excludes; the first that matches a URL decides [export-difference]\n  a.json:1:17: the other rule is for this template",
+                "aasa:10:1: error: the rule \"/a/?*/?*\" that excludes must come before \"/a/$(ab)\"; the first that matches a URL decides [export-difference]\n  a.json:1:17: the rule is for this template",
             ])
     }
 
