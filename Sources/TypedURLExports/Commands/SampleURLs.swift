@@ -17,13 +17,14 @@ struct SampleURLs {
         self.builder = builder
         for (index, example) in schema.examples.enumerated() { add(example, "example \(index + 1)") }
         var values = ExampleValues()
-        let base =
-            schema.examples.first
-            ?? Instance(
-                schema.parameters.filter(\.isRequired).compactMap { parameter in
-                    values.value(of: parameter, schema).map { Instance.Member(parameter.name, $0) }
-                })
-        add(base, "required parameters alone")
+        let first = schema.examples.first
+        let required = schema.parameters.filter(\.isRequired).compactMap { parameter in
+            (first?[parameter.name] ?? values.value(of: parameter, schema)).map {
+                Instance.Member(parameter.name, $0)
+            }
+        }
+        let base = first ?? Instance(required)
+        add(Instance(required), "required parameters alone")
         for server in schema.servers { add(base, "server \(server.name)", server: server.name) }
         for parameter in schema.parameters {
             let listed = parameter.listedValues.prefix(Self.valueLimit)

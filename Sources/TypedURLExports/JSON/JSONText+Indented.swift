@@ -5,9 +5,9 @@ extension JSONText {
     /// The text for people, which ends with a line feed: short values on one line.
     package var indented: String { indented(by: 0) + "\n" }
 
-    private func indented(by depth: Int) -> String {
+    private func indented(by depth: Int, behind beginning: Int = 0) -> String {
         let line = spaced
-        if line.utf8.count + 2 * depth <= Self.width { return line }
+        if line.utf8.count + beginning + 2 * depth <= Self.width { return line }
         let margin = String(repeating: " ", count: 2 * depth)
         switch self {
         case .array(let items) where !items.isEmpty:
@@ -15,7 +15,7 @@ extension JSONText {
             return "[\n\(lines.joined(separator: ",\n"))\n\(margin)]"
         case .object(let members) where !members.isEmpty:
             let lines = members.map { name, value in
-                "\(margin)  \(JSONText.string(name)): \(value.indented(by: depth + 1))"
+                "\(margin)  \(JSONText.string(name)): \(value.indented(by: depth + 1, behind: name.utf8.count + 4))"
             }
             return "{\n\(lines.joined(separator: ",\n"))\n\(margin)}"
         default: return line

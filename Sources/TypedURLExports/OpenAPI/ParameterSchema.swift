@@ -56,14 +56,18 @@ enum ParameterSchema {
                         })
                 ))
         }
-        if !object.patternProperties.isEmpty {
+        let patterns = object.patternProperties
+        if patterns.allSatisfy(\.pattern.isWidelyRead) {
+            if !patterns.isEmpty {
+                members.append(
+                    ("patternProperties", .object(patterns.map { ($0.pattern.source, single($0.schema)) })))
+            }
             members.append(
-                (
-                    "patternProperties",
-                    .object(object.patternProperties.map { ($0.pattern.source, single($0.schema)) })
-                ))
+                ("additionalProperties", object.additionalProperties.map(single) ?? .boolean(false)))
+        } else {
+            members.append(
+                ("x-typed-url-patterns", .object(patterns.map { ($0.pattern.source, single($0.schema)) })))
         }
-        members.append(("additionalProperties", object.additionalProperties.map(single) ?? .boolean(false)))
         let required = object.properties.filter(\.isRequired).map(\.name)
         if !required.isEmpty { members.append(("required", strings(required))) }
         if !object.dependencies.isEmpty {
@@ -81,7 +85,10 @@ enum ParameterSchema {
         case .string(let string):
             var members: [(String, JSONText)] = [("type", .string("string"))]
             if let format = string.format { members.append(("format", .string(format.rawValue))) }
-            if let pattern = string.pattern { members.append(("pattern", .string(pattern.source))) }
+            if let pattern = string.pattern {
+                members.append(
+                    (pattern.isWidelyRead ? "pattern" : "x-typed-url-pattern", .string(pattern.source)))
+            }
             if let least = string.minLength { members.append(("minLength", .integer(Int64(least)))) }
             if let most = string.maxLength { members.append(("maxLength", .integer(Int64(most)))) }
             return members
@@ -137,4 +144,13 @@ enum ParameterSchema {
     }
 
     static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
+}
+
+extension Pattern {
+    /// Whether tools of other languages read it. Some do not know classes of Unicode.
+    fileprivate var isWidelyRead: Bool {
+        zip(source.utf8, source.utf8.dropFirst()).allSatisfy { first, second in
+            first != UInt8(ascii: "\\") || !"pP".utf8.contains(second)
+        }
+    }
 }

@@ -74,7 +74,12 @@ struct OpenAPITests {
                             "name": "min",
                             "in": "query",
                             "style": "form",
-                            "schema": { "type": "number", "format": "double", "exclusiveMinimum": 0, "multipleOf": 0.5 }
+                            "schema": {
+                              "type": "number",
+                              "format": "double",
+                              "exclusiveMinimum": 0,
+                              "multipleOf": 0.5
+                            }
                           }
                         ],
                         "responses": { "default": { "description": "What the URL stands for." } },
@@ -124,6 +129,14 @@ struct OpenAPITests {
         ])
         #expect(root["paths"]?.names == ["/b/{m}"])
         #expect(root["x-typed-url"]?.elements?.map { $0["reason"]?.string } == [reason])
+    }
+
+    @Test("leaves out patterns that not all tools read")
+    func patterns() throws {
+        let parameters = try root([
+            "a.json": schema("https://h.example/a{?v}", ["v": #"{"type": "string", "pattern": "^\\p{Lu}$"}"#])
+        ])["paths", "/a", "get", "parameters"]?.elements
+        #expect(parameters?.first?["schema"]?.names == ["type", "x-typed-url-pattern"])
     }
 
     @Test("is impossible without a path")
