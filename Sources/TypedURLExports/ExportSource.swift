@@ -13,6 +13,8 @@ package struct ExportSource: Sendable {
     /// A hash of the files.
     let hash: String
     private let configuration: SchemaDocument?
+    /// The domain whose file is exported; nil for all domains.
+    private var host: String?
 
     /// Takes schemas that were checked and are usable.
     ///
@@ -25,6 +27,22 @@ package struct ExportSource: Sendable {
         platforms = collection.configuration.platforms
         set = SchemaSet(collection.schemas.map(\.schema))
         configuration = collection.configuration.document
+    }
+
+    /// The domains of the templates for the web, each once.
+    package var hosts: [String] {
+        var hosts: [String] = []
+        for template in templates where template.isWeb {
+            if let host = template.host.pattern?.lowercased(), !hosts.contains(host) { hosts.append(host) }
+        }
+        return hosts
+    }
+
+    /// The same for one of the ``hosts``.
+    package func limited(to host: String) -> ExportSource {
+        var limited = self
+        limited.host = host
+        return limited
     }
 
     /// Where the facts about the app are, or would be.
@@ -87,6 +105,6 @@ extension ExportSource {
     var templates: [PlacedTemplate] {
         schemas.flatMap { schema in
             schema.schema.templates.indices.map { PlacedTemplate(owner: schema, index: $0) }
-        }
+        }.filter { host == nil || !$0.isWeb || $0.host.pattern?.lowercased() == host }
     }
 }

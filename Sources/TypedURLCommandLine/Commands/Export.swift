@@ -3,6 +3,7 @@ import Foundation
 import TypedURLCodegen
 import TypedURLExports
 import TypedURLSchema
+import TypedURL
 
 /// `typed-url export`
 struct Export: ParsableCommand {
@@ -33,6 +34,11 @@ struct Export: ParsableCommand {
     @Option(help: ArgumentHelp("The file to compare.", valueName: "file"), completion: .file())
     var check: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The domain whose file it is, if the schemas have several.", valueName: "domain"))
+    var host: String?
+
     @Flag(help: "Print infos one by one. Otherwise, text only counts them; the other formats print them.")
     var infos = false
 
@@ -42,6 +48,9 @@ struct Export: ParsableCommand {
         if output != nil, check != nil {
             throw ValidationError("--output writes a file and --check compares one; use one of them.")
         }
+        if host != nil, !kind.isOfOneHost {
+            throw ValidationError("--host is for files on servers; \(kind.rawValue) has all domains.")
+        }
         if output == "" || check == "" { throw ValidationError("The path of the file is empty.") }
     }
 
@@ -49,7 +58,7 @@ struct Export: ParsableCommand {
         let folder = schemas.folder
         let collection = try folder.readOrExit()
         do {
-            let source = ExportSource(collection, hash: try folder.hash)
+            let source = try limited(ExportSource(collection, hash: try folder.hash))
             if let check {
                 try compare(try CheckedFile(contentsOf: check), source)
             } else {
@@ -59,6 +68,20 @@ struct Export: ParsableCommand {
             StandardError.print("error: \(problem)")
             throw ExitCode.couldNotWork
         }
+    }
+
+    /// The schemas' templates of the domain, if one is named.
+    private func limited(_ source: ExportSource) throws -> ExportSource {
+        guard let host else { return source }
+        let hosts = source.hosts
+        guard hosts.contains(host.lowercased()) else {
+            let known =
+                hosts.isEmpty
+                ? "" : "; the domains are \(hosts.map(QuotedText.printable).joined(separator: ", "))"
+            StandardError.print("error: no template has the domain \(QuotedText.quote(host))\(known)")
+            throw ExitCode.couldNotWork
+        }
+        return source.limited(to: host.lowercased())
     }
 
     private func compare(_ file: CheckedFile, _ source: ExportSource) throws {

@@ -3,6 +3,7 @@ import TypedURLExports
 @_spi(Generated) import TypedURLModel
 
 typealias JSONText = TypedURLExports.JSONText
+typealias ShellWord = TypedURLExports.ShellWord
 
 extension JSONText {
     /// A range in UTF-8 bytes, or null.

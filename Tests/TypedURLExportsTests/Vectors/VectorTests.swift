@@ -63,18 +63,18 @@ struct VectorTests {
         var wrong: [String] = []
         for line in ExportKind.vectors.export(source).text.split(separator: "\n").dropFirst() {
             let root = try #require(JSONNode.read(String(line)))
-            if let url = root["canonical"]?.string {
-                let spellings = (root["spellings"]?.elements ?? []).compactMap(\.string)
+            if let url = root.object?["canonical"]?.string {
+                let spellings = (root.object?["spellings"]?.elements ?? []).compactMap(\.string)
                 for text in [url] + spellings {
                     let parsed = try? source.set.parse(text)
-                    if parsed?.canonical != url || parsed?.schema != root["schema"]?.string {
+                    if parsed?.canonical != url || parsed?.schema != root.object?["schema"]?.string {
                         wrong.append(text)
                     }
                 }
-                schemas.formUnion([root["schema"]?.string].compactMap(\.self))
+                schemas.formUnion([root.object?["schema"]?.string].compactMap(\.self))
             } else {
-                let url = try #require(root["refused"]?.string)
-                let written = try (root["violations"]?.elements ?? []).map(Refusal.init)
+                let url = try #require(root.object?["refused"]?.string)
+                let written = try (root.object?["violations"]?.elements ?? []).map(Refusal.init)
                 do throws(URLValidationError) {
                     _ = try source.set.parse(url)
                     wrong.append(url)
@@ -109,11 +109,11 @@ private struct Refusal: Equatable {
     }
 
     init(_ node: JSONNode) throws {
-        code = node["code"]?.string
-        parameter = node["parameter"]?.string
-        start = node["range"]?.elements?.first?.integer
-        end = node["range"]?.elements?.last?.integer
-        message = node["message"]?.string
-        suggestion = node["suggestion"]?.string
+        code = node.object?["code"]?.string
+        parameter = node.object?["parameter"]?.string
+        start = node.object?["range"]?.elements?.first?.integer
+        end = node.object?["range"]?.elements?.last?.integer
+        message = node.object?["message"]?.string
+        suggestion = node.object?["suggestion"]?.string
     }
 }
