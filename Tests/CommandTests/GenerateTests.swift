@@ -30,7 +30,10 @@ struct GenerateTests {
         try await withTemporaryFolder { folder in
             func generate(_ options: String...) async throws -> CommandRun {
                 try await CommandRun(
-                    ["generate", "--language", "javascript", "--schemas", CommandRun.schemas, "--output", "out"]
+                    [
+                        "generate", "--language", "javascript", "--schemas", CommandRun.schemas, "--output",
+                        "out",
+                    ]
                         + options, in: folder)
             }
             let output = folder.appendingPathComponent("out")
@@ -47,7 +50,8 @@ struct GenerateTests {
             #expect(run.output + run.errors == "")
             #expect(
                 try FileManager.default.contentsOfDirectory(atPath: output.path).sorted() == [
-                    "asset.d.ts", "asset.js", "avatar.d.ts", "avatar.js", "index.d.ts", "index.js", "map.d.ts",
+                    "asset.d.ts", "asset.js", "avatar.d.ts", "avatar.js", "index.d.ts", "index.js",
+                    "map.d.ts",
                     "map.js", "mine.js", "poll.d.ts", "poll.js", "runtime.d.ts", "runtime.js",
                 ])
             #expect(try await generate("--check").status == 0)
