@@ -3711,6 +3711,27 @@ package enum RuntimeText {
           const bytes = utf8(text);
           return decode(bytes, 0, bytes.length);
         }
+        function readText(schema, text, hasEscape) {
+          const decoded = hasEscape ? decodeText(text) : text;
+          return typeof decoded === "string" ? ownValue(schema, decoded) : undefined;
+        }
+        function readItems(schema, text, hasEscape) {
+          const texts = text.split(",");
+          const isTuple = schema.type === "tuple";
+          if (isTuple && texts.length !== schema.items.length) return undefined;
+          const values = [];
+          for (let index = 0; index < texts.length; index++) {
+            const value = readText(isTuple ? schema.items[index] : schema.items, texts[index], hasEscape);
+            if (value === undefined) return undefined;
+            values.push(value);
+          }
+          if (schema.uniqueItems || schema.minItems !== undefined || schema.maxItems !== undefined) {
+            const check = new ValueCheck("", undefined, true);
+            check.check(values, schema);
+            if (check.failures.length > 0) return undefined;
+          }
+          return values;
+        }
         function fastRead(schema, text) {
           const { prefix, parameters } = schema;
           const start = prefix.length;
@@ -3733,17 +3754,15 @@ package enum RuntimeText {
             if (from < index) {
               const end = equals < 0 ? index : equals;
               let name = text.slice(from, end);
-              let value = equals < 0 ? "" : text.slice(end + 1, index);
+              const value = equals < 0 ? "" : text.slice(end + 1, index);
               if (hasEscape) name = decodeText(name);
               const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
               if (owner === IGNORED) ignored.push({ name, value });
               else {
-                if (hasEscape) value = decodeText(value);
-                if (typeof value !== "string") return undefined;
                 if (owner?.kind !== "parameter" || owner.isExploded || values[owner.place] !== undefined) return undefined;
                 const parameter = parameters[owner.place];
-                if (isSequence(parameter)) return undefined;
-                const read = ownValue(parameter, value);
+                const read = isSequence(parameter)
+                  ? readItems(parameter, value, hasEscape) : readText(parameter, value, hasEscape);
                 if (read === undefined) return undefined;
                 values[owner.place] = read;
               }
