@@ -1008,7 +1008,6 @@ package enum RuntimeText {
           return schema;
         }
         const isSequence = (schema) => schema.type === "array" || schema.type === "tuple";
-        const isNumeric = (schema) => schema.type === "integer" || schema.type === "number";
         const hasUnion = (schema) => schema.type === "union" || schema.type === "array" && schema.items.type === "union"
           || schema.type === "tuple" && schema.items.some((item) => item.type === "union");
         function schemasOf(object, name) {
@@ -3708,6 +3707,31 @@ package enum RuntimeText {
             && !prefix.includes("?") && !components.fragment;
           return isPlain && schema.listStyles.length === 0 ? prefix : undefined;
         }
+        function decodeText(text) {
+          const bytes = utf8(text);
+          return decode(bytes, 0, bytes.length);
+        }
+        function readText(schema, text, hasEscape) {
+          const decoded = hasEscape ? decodeText(text) : text;
+          return typeof decoded === "string" ? ownValue(schema, decoded) : undefined;
+        }
+        function readItems(schema, text, hasEscape) {
+          const texts = text.split(",");
+          const isTuple = schema.type === "tuple";
+          if (isTuple && texts.length !== schema.items.length) return undefined;
+          const values = [];
+          for (let index = 0; index < texts.length; index++) {
+            const value = readText(isTuple ? schema.items[index] : schema.items, texts[index], hasEscape);
+            if (value === undefined) return undefined;
+            values.push(value);
+          }
+          if (schema.uniqueItems || schema.minItems !== undefined || schema.maxItems !== undefined) {
+            const check = new ValueCheck("", undefined, true);
+            check.check(values, schema);
+            if (check.failures.length > 0) return undefined;
+          }
+          return values;
+        }
         function fastRead(schema, text) {
           const { prefix, parameters } = schema;
           const start = prefix.length;
@@ -3715,32 +3739,37 @@ package enum RuntimeText {
           const [{ queryNames, server }] = schema.templates;
           const values = new Array(parameters.length).fill(undefined);
           const ignored = [];
-          const refused = schema.respellings & PLUS_AS_SPACE ? 43 : 37;
+          const readsPlus = (schema.respellings & PLUS_AS_SPACE) !== 0;
           let from = start + 1;
           let equals = -1;
+          let hasEscape = false;
           for (let index = from; index <= text.length; index++) {
             const unit = index < text.length ? text.charCodeAt(index) : 38;
             if (unit !== 38) {
               if (unit === 61 && equals < 0) equals = index;
-              if (unit === refused || unit > 127 || !(CLASSES[unit] & QUERY)) return undefined;
+              if (unit === 37) hasEscape = true;
+              else if (unit > 127 || !(CLASSES[unit] & QUERY) || unit === 43 && readsPlus) return undefined;
               continue;
             }
             if (from < index) {
               const end = equals < 0 ? index : equals;
-              const owner = queryNames.owner(text.slice(from, end));
+              let name = text.slice(from, end);
               const value = equals < 0 ? "" : text.slice(end + 1, index);
-              if (owner === IGNORED) ignored.push({ name: text.slice(from, end), value });
+              if (hasEscape) name = decodeText(name);
+              const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
+              if (owner === IGNORED) ignored.push({ name, value });
               else {
                 if (owner?.kind !== "parameter" || owner.isExploded || values[owner.place] !== undefined) return undefined;
                 const parameter = parameters[owner.place];
-                if (isSequence(parameter)) return undefined;
-                const read = ownValue(parameter, value);
+                const read = isSequence(parameter)
+                  ? readItems(parameter, value, hasEscape) : readText(parameter, value, hasEscape);
                 if (read === undefined) return undefined;
                 values[owner.place] = read;
               }
             }
             from = index + 1;
             equals = -1;
+            hasEscape = false;
           }
           for (const place of schema.required) if (values[place] === undefined) return undefined;
           if (schema.needs.length > 0 || schema.rules.length > 0) {
@@ -3802,6 +3831,10 @@ package enum RuntimeText {
             return this.own.includes(members[0]) ? fastRead(members[0], text) : undefined;
           }
           readFully(text) {
+            if (!isUnicode(text)) {
+              const message = "the URL has half of a surrogate pair, so it is not Unicode text";
+              return { violations: [violation("malformed-url", undefined, undefined, message)] };
+            }
             const bytes = utf8(text);
             if (bytes.length === text.length) bytes.text = text;
             if (bytes.length > LONGEST_URL) {
@@ -4059,10 +4092,6 @@ package enum RuntimeText {
           }
           safeParse(text) {
             const url = String(text);
-            if (!isUnicode(url)) {
-              const message = "the URL has half of a surrogate pair, so it is not Unicode text";
-              return { ok: false, url, schema: undefined, violations: freezeViolations([violation("malformed-url", undefined, undefined, message)]) };
-            }
             const { schema, reading, violations } = this.set.read(url);
             if (violations.length > 0) return { ok: false, url, schema: schema?.name, violations: freezeViolations(violations) };
             const { values, server, ignored } = reading;

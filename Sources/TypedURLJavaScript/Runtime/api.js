@@ -86,10 +86,6 @@ class Reader {
 
   safeParse(text) {
     const url = String(text);
-    if (!isUnicode(url)) {
-      const message = "the URL has half of a surrogate pair, so it is not Unicode text";
-      return { ok: false, url, schema: undefined, violations: freezeViolations([violation("malformed-url", undefined, undefined, message)]) };
-    }
     const { schema, reading, violations } = this.set.read(url);
     if (violations.length > 0) return { ok: false, url, schema: schema?.name, violations: freezeViolations(violations) };
     const { values, server, ignored } = reading;

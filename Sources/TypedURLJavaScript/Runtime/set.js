@@ -69,6 +69,10 @@ class SchemaSet {
   }
 
   readFully(text) {
+    if (!isUnicode(text)) {
+      const message = "the URL has half of a surrogate pair, so it is not Unicode text";
+      return { violations: [violation("malformed-url", undefined, undefined, message)] };
+    }
     const bytes = utf8(text);
     // The parts of an ASCII text need not be put together again.
     if (bytes.length === text.length) bytes.text = text;

@@ -96,7 +96,6 @@ function prepared(table) {
 }
 
 const isSequence = (schema) => schema.type === "array" || schema.type === "tuple";
-const isNumeric = (schema) => schema.type === "integer" || schema.type === "number";
 
 /** Whether a value contains a union. */
 const hasUnion = (schema) => schema.type === "union" || schema.type === "array" && schema.items.type === "union"
