@@ -46,11 +46,16 @@ struct LinkCard {
 
     private var parameters: HTML {
         guard !link.parameters.isEmpty else { return "<p class=\"none\">No parameters.</p>\n" }
+        let meaning: HTML = hasMeanings ? "<th>Meaning</th>" : ""
         return """
-            <table><thead><tr><th>Parameter</th><th>Values</th><th>Meaning</th></tr></thead><tbody>
+            <table><thead><tr><th>Parameter</th><th>Values</th>\(meaning)</tr></thead><tbody>
             \(HTML.joined(link.parameters.map { row($0) }))</tbody></table>
 
             """
+    }
+
+    private var hasMeanings: Bool {
+        link.parameters.contains { $0.description != nil || $0.members.contains { $0.description != nil } }
     }
 
     private func row(_ parameter: DocumentedParameter, isMember: Bool = false) -> HTML {
@@ -63,9 +68,10 @@ struct LinkCard {
                 "<small>default <code>\(value.isEmpty ? "\"\"" : value)</code></small>"
             }
         let deprecation = parameter.isDeprecated ? Self.deprecation : ""
-        let description: HTML = parameter.description.map { "\(Phrase(description: $0))" } ?? ""
+        let meaning = parameter.description.map { HTML(Phrase(description: $0)) } ?? ""
+        let description: HTML = hasMeanings ? "<td>\(meaning)</td>" : ""
         return """
-            \(start)<th>\(parameter.name)\(presence)\(deprecation)</th><td>\(parameter.values)</td><td>\(description)</td></tr>
+            \(start)<th>\(parameter.name)\(presence)\(deprecation)</th><td>\(parameter.values)</td>\(description)</tr>
             \(HTML.joined(parameter.members.map { row($0, isMember: true) }))
             """
     }

@@ -55,7 +55,7 @@ enum PageStyle {
         ::placeholder { color: var(--soft); opacity: 1 }
         button { cursor: pointer; color: var(--accent); white-space: nowrap } button:hover { background: var(--tint) }
         button.small { font-size: .78rem; line-height: 1.4; padding: .05rem .5rem; border-radius: 6px }
-        #_search { width: 15rem } .hint { color: var(--soft); font-size: .88rem; margin-top: .35rem }
+        #_search { width: 15rem } .hint { color: var(--soft); font-size: .88rem; margin-top: .35rem } main > .hint { margin: 0 0 .6rem }
         dialog { border: 1px solid var(--line); border-radius: 14px; padding: 1.5rem; background: var(--card); color: var(--ink); width: min(24rem, calc(100vw - 2rem)); text-align: center }
         dialog::backdrop { background: rgb(0 0 0 / .45) }
         dialog svg { width: 100%; height: auto; background: #fff; border-radius: 8px; display: block } dialog .url { margin: .9rem 0; text-align: left }
@@ -76,7 +76,7 @@ enum PageStyle {
           #_search { width: auto; flex: 1; min-width: 9rem } article, #_read { padding: 1rem }
           table, tbody, tr, th, td { display: block; width: auto !important } thead { display: none }
           th, td { border: 0; padding: 0 } tr { border-top: 1px solid var(--line); padding: .5rem 0 } tr.member { border-top-style: dotted; padding-left: 1rem } tr.member th { padding: 0 }
-          td:last-child { color: var(--soft) } .examples li { flex-wrap: wrap }
+          td:nth-child(3) { color: var(--soft) } .examples li { flex-wrap: wrap }
           .field, .members label { grid-template-columns: 1fr } .field .row { flex-wrap: wrap }
         }
         @page { margin: 1.6cm 1.4cm }
