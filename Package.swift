@@ -67,7 +67,7 @@ let package = Package(
             name: "TypedURLCommandLine",
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting",
-                "TypedURLCodegen", "TypedURLDiff", "TypedURLEditing",
+                "TypedURLCodegen", "TypedURLJavaScript", "TypedURLDiff", "TypedURLEditing", "TypedURLExports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
             ]),
         .target(
@@ -76,7 +76,16 @@ let package = Package(
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLModel",
             ]),
         .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel"]),
+        // Turns schemas into JavaScript.
+        .target(
+            name: "TypedURLJavaScript", dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen"],
+            exclude: ["Runtime"]),
         .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"]),
+        .target(
+            name: "TypedURLExports",
+            dependencies: [
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLJavaScript", "TypedURLModel",
+            ]),
 
         .plugin(
             name: "TypedURLCommand",
@@ -138,6 +147,18 @@ let package = Package(
         .testTarget(
             name: "TypedURLEditingTests",
             dependencies: ["TypedURLSchema", "TypedURLLinting", "TypedURLEditing", "TestSupport"]),
+        .testTarget(
+            name: "TypedURLExportsTests",
+            dependencies: [
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLExports", "TestSupport",
+                "TypedURLModel",
+            ]),
+        .testTarget(
+            name: "TypedURLJavaScriptTests",
+            dependencies: [
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLJavaScript",
+                "TestSupport", "TypedURLModel",
+            ]),
         .target(
             name: "OddURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/OddURLs",
             plugins: ["TypedURLPlugin"]),
@@ -162,7 +183,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "typed-url", "typed-url-generator", "TypedURLCommandLine", "TypedURLLinting", "TestSupport",
-                "TypedURL",
+                "TypedURL", "TypedURLExports",
                 "TypedURLModel", "TypedURLSchema", "TypedURLFastReading",
             ]),
     ],

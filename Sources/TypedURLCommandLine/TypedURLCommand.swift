@@ -21,8 +21,7 @@ package struct TypedURLCommand: ParsableCommand {
             """,
         subcommands: [
             Init.self, Lint.self, Format.self, Diff.self, Check.self, Parse.self, Scan.self, Build.self,
-            Generate.self,
-            Explain.self,
+            Generate.self, Export.self, Explain.self,
         ])
 
     /// Makes sure that the output was written: the disk may be full.

@@ -22,8 +22,13 @@ package struct OutputDirectory: Sendable {
     /// The folder's path.
     package let path: String
 
-    package init(path: String) {
+    /// Whether a file of that name can be one that was generated.
+    private let isGeneratedName: @Sendable (String) -> Bool
+
+    /// - Parameter isGeneratedName: Whether a file of that name can be one that was generated; by default, for Swift.
+    package init(path: String, isGeneratedName: (@Sendable (String) -> Bool)? = nil) {
         self.path = path
+        self.isGeneratedName = isGeneratedName ?? GeneratedFile.isName
     }
 
     /// A file of the folder that is not what is generated.
@@ -120,7 +125,7 @@ package struct OutputDirectory: Sendable {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
                 // A person may give a file such a name; what is deleted must say that it was generated.
-                GeneratedFile.isName(name) && Self.contents(of: path(of: name)).map(Self.isGenerated) ?? false
+                isGeneratedName(name) && Self.contents(of: path(of: name)).map(Self.isGenerated) ?? false
             }
         } catch {
             throw FileProblem("list", path, error)

@@ -62,7 +62,7 @@ struct RunSummary {
     init(path: String, command: String, _ folder: SchemaFolder) throws(FileProblem) {
         self.path = path
         self.command = command
-        schemas = try Self.hash(of: folder)
+        schemas = try folder.hash
     }
 
     /// Writes the summary to its file.
@@ -83,16 +83,5 @@ struct RunSummary {
             ("valid", number(tally.urls - tally.invalid)), ("invalid", number(tally.invalid)),
             ("null", number(tally.null)), ("malformed", number(tally.malformed)),
         ])
-    }
-
-    /// The same for the same files, wherever their folder is.
-    private static func hash(of folder: SchemaFolder) throws(FileProblem) -> String {
-        let root = folder.isFolder == true ? folder.path : FilePath(folder.path).folder
-        var hash = StableHash()
-        for file in try folder.files().sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-            hash.combine(String(file.path.dropFirst(root.count).drop { $0 == "/" }))
-            hash.combine(String(decoding: file.bytes, as: UTF8.self))
-        }
-        return hash.digits
     }
 }

@@ -1,31 +1,43 @@
 import ArgumentParser
 import TypedURL
 import TypedURLCodegen
+import TypedURLJavaScript
 import TypedURLLinting
 import TypedURLSchema
 
 /// `typed-url generate`
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Generates Swift code from schemas, as the build plugin does.",
+        abstract: "Generates Swift code from schemas, as the build plugin does; or JavaScript.",
         discussion: """
-            Writes a file for each schema and a file for the enumeration over all schemas. Only writes files that
+            Writes a file for each schema and a file for the enumeration over all schemas. With --language javascript,
+            writes modules with declarations for TypeScript, and their runtime. Only writes files that
             change, and deletes generated files of removed schemas. With --check, writes nothing and prints the files
             that it would write or delete. The exit status is 1 if a schema has an error or --check prints a file.
 
               typed-url generate --output Sources/App/Generated --module App
               typed-url generate --schemas Sources/App/Schemas --output Generated --module App
               typed-url generate --check --output Sources/App/Generated --module App
+              typed-url generate --language javascript --output web/src/links
             """)
 
     @OptionGroup var schemas: SchemaOptions
 
     @Option(
-        help: ArgumentHelp("The folder for the Swift files; it is created if needed.", valueName: "dir"),
+        help: ArgumentHelp("The folder for the files; it is created if needed.", valueName: "dir"),
         completion: .directory)
     var output: String
 
-    @Option(help: "The module of the generated code; the enumeration is named after it.")
+    /// A language of generated code.
+    enum Language: String, ExpressibleByArgument, CaseIterable {
+        case swift
+        case javascript
+    }
+
+    @Option(help: "The language of the generated code.")
+    var language = Language.swift
+
+    @Option(help: "The module of the generated Swift code; the enumeration is named after it.")
     var module = "App"
 
     @Flag(help: "Write nothing; print the files that differ, are missing or are superfluous.")
@@ -41,17 +53,33 @@ struct Generate: ParsableCommand {
     func run() throws {
         var isUpToDate = false
         do throws(FileProblem) {
-            let generation = Generation.run(
-                SchemaCollection.proven(try schemas.folder.files()), module: module)
-            for diagnostic in generation.diagnostics { print(diagnostic) }
-            if let files = generation.files {
-                isUpToDate = try write(files, to: OutputDirectory(path: output))
-            }
+            let collection = SchemaCollection.proven(try schemas.folder.files())
+            let (diagnostics, files) = generated(collection)
+            for diagnostic in diagnostics { print(diagnostic) }
+            if let files { isUpToDate = try write(files, to: folder) }
         } catch {
             StandardError.print("error: \(error)")
             throw ExitCode.couldNotWork
         }
         if !isUpToDate { throw ExitCode.findings }
+    }
+
+    private func generated(_ collection: SchemaCollection) -> ([Diagnostic], [GeneratedFile]?) {
+        switch language {
+        case .swift:
+            let generation = Generation.run(collection, module: module)
+            return (generation.diagnostics, generation.files)
+        case .javascript:
+            let generation = JavaScriptGeneration.run(collection)
+            return (generation.diagnostics, generation.files)
+        }
+    }
+
+    private var folder: OutputDirectory {
+        switch language {
+        case .swift: OutputDirectory(path: output)
+        case .javascript: OutputDirectory(path: output, isGeneratedName: JavaScriptGeneration.isName)
+        }
     }
 
     /// Writes or, with `--check`, compares the files.

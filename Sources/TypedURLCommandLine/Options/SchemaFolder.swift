@@ -25,6 +25,19 @@ struct SchemaFolder {
         return files + Self.neighbours(in: place.folder, without: [place.name])
     }
 
+    /// A hash of the files' names and contents: the same for the same files, wherever their folder is.
+    var hash: String {
+        get throws(FileProblem) {
+            let root = isFolder == true ? path : FilePath(path).folder
+            var hash = StableHash()
+            for file in try files().sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+                hash.combine(String(file.path.dropFirst(root.count).drop { $0 == "/" }))
+                hash.combine(String(decoding: file.bytes, as: UTF8.self))
+            }
+            return hash.digits
+        }
+    }
+
     /// Reads schemas that must be right for the command to do its work.
     ///
     /// - Throws: `ExitCode`, once the errors have been printed.

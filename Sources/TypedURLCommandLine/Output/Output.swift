@@ -25,6 +25,11 @@ final class Output {
         }
     }
 
+    /// Standard error.
+    static var standardError: Output {
+        Output(isWatched: true) { _ = FileDescriptor.deliver($0, to: STDERR_FILENO) }
+    }
+
     /// Writes a text as it is.
     func write(_ text: String) {
         buffer.append(contentsOf: text.utf8)

@@ -3,6 +3,16 @@ import TypedURLCodegen
 
 /// Files of people's that the command writes.
 enum WrittenFile {
+    /// Writes a file, which may be there, as a whole or not at all.
+    static func write(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
+        if FilePath.isFolder(path) != nil { return try replace(path, with: bytes) }
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw FileProblem("write", path, error)
+        }
+    }
+
     /// Gives a file that is there other bytes, as a whole or not at all. Its permissions stay, and links to it.
     static func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
         let target = FilePath.resolved(path)

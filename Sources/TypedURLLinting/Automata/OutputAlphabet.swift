@@ -11,7 +11,7 @@ package struct OutputAlphabet {
     /// Symbols without scalars: the digits of a named parameter's number.
     static let markerCount = 16
 
-    let classes: ScalarClasses
+    package let classes: ScalarClasses
     /// For each class the symbol of its scalars as escapes. As they are, a class is its own symbol.
     private var escaped: [Int]
     /// For each symbol its scalars, in the order of preference for examples.
@@ -32,7 +32,7 @@ package struct OutputAlphabet {
     let escapes: BitSet
 
     /// nil where the sets tell too many scalars apart.
-    init?(_ sets: Set<ScalarSet>) {
+    package init?(_ sets: Set<ScalarSet>) {
         guard
             let classes = ScalarClasses(
                 sets.union(Self.basicSets), limit: ReversibilityLimits.symbols - Self.reservedCharacters.count

@@ -12,6 +12,7 @@ struct ConfigurationProofs {
             var findings = Findings(in: document)
             findings.checkRepetition(ofServersIn: root)
             _ = findings.acceptedBreaks(in: root, path: file.path)
+            _ = findings.platforms(in: root)
             diagnostics += findings.diagnostics
         }
     }

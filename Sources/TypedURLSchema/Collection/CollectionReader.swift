@@ -125,7 +125,7 @@ final class CollectionReader {
 extension Findings {
     private static let configurationKeys =
         ["$schema", "$comment", "enumName", "accessLevel", "strict"] + SchemaDefaults.keywords + [
-            "acceptedBreaks"
+            "platforms", "acceptedBreaks",
         ]
 
     /// Reads a target's configuration, and finds what is wrong with it.
@@ -138,11 +138,11 @@ extension Findings {
         }
         checkKeys(
             of: root, Self.configurationKeys,
-            "the keys are \"enumName\", \"accessLevel\", \"strict\", \(SchemaDefaults.listed) and \"acceptedBreaks\""
+            "the keys are \"enumName\", \"accessLevel\", \"strict\", \(SchemaDefaults.listed), \"platforms\" and \"acceptedBreaks\""
         )
         _ = string("$schema", in: root)
         _ = string("$comment", in: root)
-        // What they say matters to a comparison alone, which reads them.
+        // What they say matters to a comparison alone, which reads them; the platforms, to exports alone.
         _ = array("acceptedBreaks", in: root)
         configuration.document = document
         configuration.enumName = swiftName("enumName", in: root)?.value

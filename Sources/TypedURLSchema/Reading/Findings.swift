@@ -168,7 +168,7 @@ extension Findings {
         return Located(value: elements, range: node.range)
     }
 
-    mutating func object(_ keyword: String, in object: JSONObject) -> Located<JSONObject>? {
+    package mutating func object(_ keyword: String, in object: JSONObject) -> Located<JSONObject>? {
         guard let node = object[keyword] else { return nil }
         guard case .object(let value) = node.value else { return wrongType(keyword, "an object", node) }
         return Located(value: value, range: node.range)

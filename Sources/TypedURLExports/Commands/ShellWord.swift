@@ -1,7 +1,7 @@
 /// A word of a command line.
-enum ShellWord {
+package enum ShellWord {
     /// The word, in quotes where a shell would not take it as it is.
-    static func quoted(_ word: String) -> String {
+    package static func quoted(_ word: String) -> String {
         let isPlain = !word.isEmpty && word.utf8.allSatisfy { plain.contains($0) }
         return isPlain
             ? word

@@ -1,0 +1,68 @@
+import TypedURLModel
+
+/// A pattern of an apple-app-site-association file. `*` is any text, `?*` one that is not empty, `?` one character;
+/// there is no way to write these characters as such, but they match themselves.
+struct AssociationPattern: Hashable {
+    /// The pattern.
+    private(set) var text = ""
+    /// A text that matches it.
+    private(set) var example = ""
+
+    /// The pattern of a path.
+    ///
+    /// - Parameters:
+    ///   - deeper: The index of a text that is replaced by two with a slash between them; nil for none.
+    ///   - variables: The names of enumerations, which are added.
+    ///   - filler: What stands for a text in the example.
+    init(
+        _ shape: PathShape, deeper: Int? = nil, filler: String, _ variables: inout SubstitutionVariables,
+        of schema: String
+    ) {
+        for (index, piece) in shape.pieces.enumerated() {
+            switch piece {
+            case .slash: append("/")
+            case .byte(let byte, isEscaped: true):
+                // The case of an escape's digits counts.
+                append("%??", example: "%" + String(byte, radix: 16, uppercase: true).leftPadded)
+            case .byte(UInt8(ascii: "$"), _): append("?", example: "$")
+            case .byte(let byte, _): append(String(decoding: [byte], as: UTF8.self))
+            case .text(let text) where index == deeper:
+                append((text.mayBeEmpty ? "*" : "?*") + (index == shape.pieces.count - 1 ? "/?*" : "/*"))
+            case .text(let text):
+                if let words = text.words, !text.mayBeEmpty {
+                    append("$(\(variables.name(schema, text.parameter, words)))", example: words.first ?? "")
+                } else {
+                    append(text.mayBeEmpty ? "*" : "?*", example: filler)
+                }
+            }
+        }
+        if text.isEmpty { append("/") }
+    }
+
+    private mutating func append(_ pattern: String, example: String? = nil) {
+        text += pattern
+        self.example += example ?? pattern
+    }
+}
+
+/// The enumerations of a file, each once.
+struct SubstitutionVariables {
+    private(set) var all: [(name: String, words: [String])] = []
+
+    /// The name of an enumeration. Parameters of one schema with the same values have one.
+    mutating func name(_ schema: String, _ parameter: String, _ words: [String]) -> String {
+        // A name has no parenthesis and no dollar sign.
+        let plain = String(parameter.unicodeScalars.filter { !"$()".unicodeScalars.contains($0) })
+        let name = "\(schema)-\(plain)"
+        if let known = all.first(where: { $0.words == words && $0.name.hasPrefix(name) }) {
+            return known.name
+        }
+        let taken = all.count { $0.name == name || $0.name.hasPrefix(name + "-") }
+        all.append((taken == 0 ? name : "\(name)-\(taken + 1)", words))
+        return all[all.count - 1].name
+    }
+}
+
+extension String {
+    fileprivate var leftPadded: String { utf8.count < 2 ? "0" + self : self }
+}

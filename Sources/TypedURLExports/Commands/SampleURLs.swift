@@ -1,0 +1,66 @@
+@_spi(Generated) import TypedURL
+import TypedURLLinting
+@_spi(Generated) import TypedURLModel
+
+/// URLs of a schema that show each of its parts: its examples, then one for each server, optional parameter and listed
+/// value.
+struct SampleURLs {
+    /// More values of one parameter are not shown.
+    private static let valueLimit = 64
+
+    /// The URLs, each once, with what they show.
+    private(set) var urls: [(url: String, purpose: String)] = []
+    private var seen: Set<String> = []
+    private let builder: URLBuilder
+
+    init(_ schema: URLSchema, _ builder: URLBuilder) {
+        self.builder = builder
+        for (index, example) in schema.examples.enumerated() { add(example, "example \(index + 1)") }
+        var values = ExampleValues()
+        let first = schema.examples.first
+        let required = schema.parameters.filter(\.isRequired).compactMap { parameter in
+            (first?[parameter.name] ?? values.value(of: parameter, schema)).map {
+                Instance.Member(parameter.name, $0)
+            }
+        }
+        let base = first ?? Instance(required)
+        add(Instance(required), "required parameters alone")
+        for server in schema.servers { add(base, "server \(server.name)", server: server.name) }
+        for parameter in schema.parameters {
+            let listed = parameter.listedValues.prefix(Self.valueLimit)
+            if listed.isEmpty, !parameter.isRequired, let value = values.value(of: parameter, schema) {
+                add(base.with(parameter.name, value), parameter.name)
+            }
+            for value in listed {
+                add(base.with(parameter.name, value), "\(parameter.name) is \(value.urlText)")
+            }
+        }
+    }
+
+    private mutating func add(_ instance: Instance, _ purpose: String, server: String? = nil) {
+        guard let url = try? builder.build(instance, server: server).canonical, seen.insert(url).inserted
+        else { return }
+        urls.append((url, purpose))
+    }
+}
+
+extension Instance {
+    fileprivate func with(_ name: String, _ value: ParameterValue) -> Instance {
+        Instance(members.filter { $0.name != name } + [Member(name, value)])
+    }
+}
+
+extension Parameter {
+    /// The values of an enumeration.
+    fileprivate var listedValues: [ParameterValue] {
+        guard case .scalar(let schema) = self.schema else { return [] }
+        return switch schema {
+        case .strings(let values): values.map(ParameterValue.string)
+        case .integers(let values): values.map(ParameterValue.integer)
+        case .numbers(let values): values.map(ParameterValue.number)
+        case .booleans(let values): values.map(ParameterValue.boolean)
+        case .boolean: [.boolean(true), .boolean(false)]
+        case .string, .integer, .number, .union: []
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import TypedURLJavaScript
+@_spi(Generated) import TypedURLModel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The documentation of a set as one file of HTML that loads nothing.
+struct HTMLPage {
+    private let catalogue: Catalogue
+
+    init(_ source: ExportSource) {
+        catalogue = Catalogue(source)
+    }
+
+    /// The file's text.
+    var text: String { html.source }
+
+    private var html: HTML {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+        <meta name="referrer" content="no-referrer">
+        <title>Links: \(places)</title>
+        <style>
+        \(HTML(verbatim: PageStyle.text))
+        </style>
+        </head>
+        <body>
+        <a class="skip" href="#_links">To the links</a>
+        <header id="_top">
+        <h1>Links</h1>
+        <p>\(count) of \(places)</p>
+        </header>
+        <nav aria-label="Links"><ul>
+        \(HTML.joined(catalogue.links.map(entry)))</ul></nav>
+        <main id="_links">
+        \(HTML.joined(catalogue.links.map { LinkCard(link: $0).html }))</main>
+        \(scripts)</body>
+        </html>
+
+        """
+    }
+
+    /// The parts, each in an element of its own: what one declares, the next ones see.
+    private var scripts: HTML {
+        let plain: [HTML] = [PageScript.elements, PageScript.code, PageScript.tools, PageScript.start].map {
+            "<script>\n\(HTML(verbatim: PageScript.compact($0)))\n</script>\n"
+        }
+        let tables = catalogue.links.map { "\(SchemaTable.table(of: $0.schema))" }
+        let packed = Deflate.compress(Array(PageScript.program(tables).utf8))
+        let program: HTML =
+            "<script type=\"text/plain\" id=\"_program\">\(Data(packed).base64EncodedString())</script>\n"
+        return HTML.joined([program] + plain)
+    }
+
+    private var count: String {
+        catalogue.links.count == 1 ? "1 kind of link" : "\(catalogue.links.count) kinds of link"
+    }
+
+    /// The hosts of web links and the schemes of others, each once.
+    private var places: String {
+        var places: [String] = []
+        for link in catalogue.links {
+            for template in link.schema.printedTemplates where !places.contains(template.place) {
+                places.append(template.place)
+            }
+        }
+        return Phrase.list(places.map { "\($0)" }, "and", limit: 6).plain
+    }
+
+    private func entry(_ link: DocumentedLink) -> HTML {
+        let old: HTML = link.isDeprecated ? " class=\"old\"" : ""
+        return "<li\(old)><a href=\"#\(link.name)\">\(link.title)</a></li>\n"
+    }
+}
+
+extension URITemplate {
+    /// The host of a web link that has a fixed one, otherwise the scheme.
+    fileprivate var place: String {
+        let scheme = components.scheme
+        guard scheme == "https" || scheme == "http", components.host.isLiteral else { return "\(scheme):" }
+        let host = prefix.dropFirst(scheme.count + 3).prefix { !"/?#".contains($0) }
+        return host.isEmpty ? "\(scheme):" : String(host)
+    }
+}

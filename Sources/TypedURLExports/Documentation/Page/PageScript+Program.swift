@@ -1,0 +1,54 @@
+import TypedURLJavaScript
+
+extension PageScript {
+    /// Unpacks and runs the program. A browser that cannot shows everything else.
+    static let start = #"""
+        (async () => {
+          const bytes = Uint8Array.from(atob(find("#_program").textContent), byte => byte.charCodeAt(0));
+          const text = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+          document.body.append(make("script", {}, await new Response(text).text()));
+        })();
+        """#
+
+    /// What reads and builds URLs: the runtime of generated JavaScript, the tables of the schemas, the field and the forms.
+    ///
+    /// It is larger than all the rest, so pages have it packed.
+    static func program(_ tables: [String]) -> String {
+        // Exports are declarations behind a word.
+        let runtime = RuntimeText.code.split(separator: "\n").map {
+            $0.hasPrefix("export ") ? $0.dropFirst(7) : $0
+        }
+        return """
+            const runtime = (() => {
+            \(compact(runtime.joined(separator: "\n")))
+            return { kind, links, describeViolation, quote };
+            })();
+            const tables = [\(tables.joined(separator: ",\n"))];
+            \(compact(links))
+            \(compact(reading))
+            \(compact(forms))
+            """
+    }
+
+    /// A script without indentation, comments and empty lines. It has no text of several lines.
+    static func compact(_ script: String) -> String {
+        script.split(separator: "\n").map { $0.drop { $0 == " " } }
+            .filter { !$0.isEmpty && !$0.hasPrefix("//") && !($0.hasPrefix("/**") && $0.hasSuffix("*/")) }
+            .joined(separator: "\n")
+    }
+
+    /// `links.read(text)` and `links.build(name, values, server)` return the schema, the server, the values and the
+    /// canonical URL of a link, or its violations.
+    private static let links = #"""
+        const links = (() => {
+          const all = runtime.links(...tables.map(table => runtime.kind(table)));
+          const found = result => result.ok
+            ? { schema: result.value.schema, server: result.value.server, values: result.value.parameters, canonical: result.value.href, ignored: result.value.ignored, violations: [] }
+            : { schema: result.schema, url: result.url, violations: result.violations };
+          return {
+            read: text => found(all.safeParse(text)),
+            build: (name, values, server) => found(all.safeBuild(name, values, { server })),
+          };
+        })();
+        """#
+}

@@ -1,0 +1,66 @@
+/// A file that schemas can be exported to.
+package enum ExportKind: String, CaseIterable, Sendable {
+    case infoPlist = "info-plist"
+    case entitlements
+    case appSiteAssociation = "apple-app-site-association"
+    case assetLinks = "assetlinks"
+    case androidManifest = "android-manifest"
+    case commands
+    case openAPI = "openapi"
+    case vectors
+    case markdown
+    case html
+
+    /// Writes the file.
+    package func export(_ source: ExportSource) -> Exported {
+        switch self {
+        case .infoPlist: InfoPlist(source).exported
+        case .entitlements: Entitlements(source).exported
+        case .appSiteAssociation: AppSiteAssociation(source).exported
+        case .assetLinks: AssetLinks(source).exported
+        case .androidManifest: AndroidManifest(source).exported
+        case .commands: OpeningCommands(source).exported
+        case .openAPI: OpenAPI(source).exported
+        case .vectors: Exported(Vectors(source).text)
+        case .markdown: Exported(MarkdownPage(source).text)
+        case .html: Exported(HTMLPage(source).text)
+        }
+    }
+
+    /// Compares a file, which may hold other things too, with what would be exported.
+    ///
+    /// - Throws: The reason why the file cannot be read.
+    package func compare(
+        _ file: CheckedFile, _ source: ExportSource
+    ) throws(ExportFinding) -> [ExportFinding] {
+        switch self {
+        case .infoPlist: try InfoPlist(source).differences(from: file)
+        case .entitlements: try Entitlements(source).differences(from: file)
+        case .appSiteAssociation: try AppSiteAssociation(source).differences(from: file)
+        case .assetLinks: try AssetLinks(source).differences(from: file)
+        case .androidManifest: try AndroidManifest(source).differences(from: file)
+        case .commands: OpeningCommands(source).differences(from: file)
+        case .openAPI: try OpenAPI(source).differences(from: file)
+        case .vectors, .markdown, .html: file.differences(fromWhole: export(source).text, of: self)
+        }
+    }
+
+    /// The kind in a sentence.
+    package var purpose: String {
+        switch self {
+        case .infoPlist: "the custom schemes, for an app's Info.plist"
+        case .entitlements: "the associated domains, for an app's entitlements"
+        case .appSiteAssociation: "universal links, for Apple's association file on a server"
+        case .assetLinks: "app links, for Android's file on a server"
+        case .androidManifest: "intent filters, for an app's AndroidManifest.xml"
+        case .commands: "a script that opens URLs in a simulator and on a device"
+        case .openAPI: "the URLs of the web, as an OpenAPI 3.1 description"
+        case .vectors: "test cases for readers in other languages, a line of JSON each"
+        case .markdown: "documentation of all links, for a repository"
+        case .html: "the same as a page that reads and builds URLs, one file that loads nothing"
+        }
+    }
+
+    /// Whether each domain has a file of its own.
+    package var isOfOneHost: Bool { self == .appSiteAssociation || self == .assetLinks }
+}

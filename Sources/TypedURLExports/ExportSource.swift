@@ -1,0 +1,110 @@
+import TypedURL
+import TypedURLLinting
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// What exports read: the checked schemas, and the facts about the app.
+package struct ExportSource: Sendable {
+    /// The schemas, by name.
+    let schemas: [ExportedSchema]
+    let platforms: Platforms
+    /// The set, which says what is a URL of a schema.
+    let set: SchemaSet
+    /// A hash of the files.
+    let hash: String
+    private let configuration: SchemaDocument?
+    /// The domain whose file is exported; nil for all domains.
+    private var host: String?
+
+    /// Takes schemas that were checked and are usable.
+    ///
+    /// - Parameter hash: A hash of their files, for exports that name the version of the schemas.
+    package init(_ collection: SchemaCollection, hash: String = "") {
+        self.hash = hash
+        schemas = collection.schemas.map { loaded in
+            ExportedSchema(loaded, collection.files.first { $0.document === loaded.document })
+        }
+        platforms = collection.configuration.platforms
+        set = SchemaSet(collection.schemas.map(\.schema))
+        configuration = collection.configuration.document
+    }
+
+    /// The domains of the templates for the web, each once.
+    package var hosts: [String] {
+        var hosts: [String] = []
+        for template in templates where template.isWeb {
+            if let host = template.host.pattern?.lowercased(), !hosts.contains(host) { hosts.append(host) }
+        }
+        return hosts
+    }
+
+    /// The same for one of the ``hosts``.
+    package func limited(to host: String) -> ExportSource {
+        var limited = self
+        limited.host = host
+        return limited
+    }
+
+    /// Where the facts about the app are, or would be.
+    var configurationPlace: SourcePlace? {
+        configuration.map { document in
+            let member = document.root.objectValue?.member("platforms")
+            return SourcePlace(
+                path: document.path, range: member?.nameRange ?? document.root.range.prefix(1),
+                in: document.source)
+        }
+    }
+
+    /// A fact that an export needs, and that `typed-url.json` does not say.
+    func missing(_ fact: String, _ example: String) -> ExportFinding {
+        ExportFinding(
+            .impossible,
+            "\"platforms\" has no \"\(fact)\"; add it to \(SchemaConfiguration.fileName), such as \(example)",
+            at: configurationPlace)
+    }
+}
+
+/// A schema with the places of its templates.
+struct ExportedSchema: Sendable {
+    let schema: URLSchema
+    private let document: SchemaDocument
+    private let templates: [ReadTemplate]
+
+    init(_ loaded: LoadedSchema, _ reading: SchemaReading?) {
+        schema = loaded.schema
+        document = loaded.document
+        let read = reading?.templates ?? []
+        templates = read.count == schema.templates.count ? read : []
+    }
+
+    /// Where a template is: the string of the schema or, if another file has its server, the schema's own part.
+    func place(ofTemplate index: Int) -> SourcePlace {
+        let range =
+            templates.isEmpty
+            ? document.root.objectValue?.member("uriTemplate")?.node.range ?? document.root.range.prefix(1)
+            : templates[index].range
+        return SourcePlace(path: document.path, range: range, in: document.source)
+    }
+}
+
+/// One of the templates of a schema: one that it prints, or one that it only reads.
+struct PlacedTemplate: Sendable {
+    let owner: ExportedSchema
+    let index: Int
+
+    var schema: URLSchema { owner.schema }
+    var template: URITemplate { owner.schema.templates[index] }
+    var components: TemplateComponents { template.components }
+    var place: SourcePlace { owner.place(ofTemplate: index) }
+    var isPrinted: Bool { index < owner.schema.printedTemplates.count }
+    var isWeb: Bool { components.scheme == "https" || components.scheme == "http" }
+}
+
+extension ExportSource {
+    /// All templates, schema by schema.
+    var templates: [PlacedTemplate] {
+        schemas.flatMap { schema in
+            schema.schema.templates.indices.map { PlacedTemplate(owner: schema, index: $0) }
+        }.filter { host == nil || !$0.isWeb || $0.host.pattern?.lowercased() == host }
+    }
+}

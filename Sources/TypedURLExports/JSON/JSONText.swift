@@ -1,0 +1,117 @@
+@_spi(Generated) import TypedURLModel
+
+/// JSON in the order in which it is written down, its numbers as RFC 8785 has them. Foundation's encoder
+/// keeps neither.
+package enum JSONText: Sendable {
+    case null
+    case boolean(Bool)
+    case integer(Int64)
+    case number(Double)
+    case string(String)
+    case array([JSONText])
+    case object([(String, JSONText)])
+
+    /// The value, or null.
+    package static func optional(_ text: String?) -> JSONText {
+        text.map(JSONText.string) ?? .null
+    }
+}
+
+extension JSONText: CustomStringConvertible {
+    /// The text, on one line.
+    package var description: String {
+        var bytes: [UInt8] = []
+        append(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the text, which is on one line.
+    package func append(to bytes: inout [UInt8]) {
+        switch self {
+        case .null: bytes.append(contentsOf: "null".utf8)
+        case .boolean(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
+        case .integer(let value): bytes.append(contentsOf: String(value).utf8)
+        case .number(let value): bytes.append(contentsOf: NumberText.print(value).utf8)
+        case .string(let text): Self.append(text, to: &bytes)
+        case .array(let items):
+            bytes.append(UInt8(ascii: "["))
+            for (index, item) in items.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                item.append(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .object(let members):
+            bytes.append(UInt8(ascii: "{"))
+            for (index, (name, value)) in members.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                Self.append(name, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                value.append(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
+        }
+    }
+
+    /// Appends a string with its quotes.
+    package static func append(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        if text.utf8.allSatisfy(isPlain) {
+            bytes.append(contentsOf: text.utf8)
+        } else {
+            for scalar in text.unicodeScalars {
+                if let byte = UInt8(exactly: scalar.value), isPlain(byte) {
+                    bytes.append(byte)
+                } else {
+                    appendEscape(of: scalar, to: &bytes)
+                }
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
+    /// Characters that no terminal shows are escaped, even if JSON allows them: control characters, line separators,
+    /// characters that change the direction of text, and noncharacters, which some parsers reject.
+    private static func appendEscape(of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+        switch scalar {
+        case "\"": bytes.append(contentsOf: "\\\"".utf8)
+        case "\\": bytes.append(contentsOf: "\\\\".utf8)
+        case "\n": bytes.append(contentsOf: "\\n".utf8)
+        case "\r": bytes.append(contentsOf: "\\r".utf8)
+        case "\t": bytes.append(contentsOf: "\\t".utf8)
+        case _ where QuotedText.isPrintable(scalar):
+            bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        default:
+            // Beyond U+FFFF an escape is a pair of surrogates.
+            for unit in String(Character(scalar)).utf16 {
+                let digits = String(unit, radix: 16)
+                bytes.append(contentsOf: "\\u".utf8)
+                bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+                bytes.append(contentsOf: digits.utf8)
+            }
+        }
+    }
+}
+
+extension JSONText {
+    /// The value of a parameter.
+    package init(_ value: ParameterValue) {
+        self =
+            switch value {
+            case .string(let text): .string(text)
+            case .integer(let integer): .integer(integer)
+            case .number(let number): .number(number)
+            case .boolean(let boolean): .boolean(boolean)
+            case .list(let items): .array(items.map(JSONText.init))
+            case .object(let members): .object(members.map { ($0.name, JSONText($0.value)) })
+            }
+    }
+
+    /// The parameters of a URL.
+    package init(_ instance: Instance) {
+        self = .object(instance.members.map { ($0.name, JSONText($0.value)) })
+    }
+}

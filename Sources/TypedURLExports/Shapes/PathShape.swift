@@ -1,0 +1,103 @@
+import TypedURLModel
+import TypedURLSchema
+
+/// The path of a template as a row of literals and texts, without what the values are.
+struct PathShape: Hashable, Sendable {
+    enum Piece: Hashable, Sendable {
+        /// A slash between segments.
+        case slash
+        /// A byte of the template; an escaped one is three bytes of the URL.
+        case byte(UInt8, isEscaped: Bool)
+        case text(TextShape)
+    }
+
+    var pieces: [Piece] = []
+
+    /// How many slashes a printed path has, without one at the end; nil if the values decide.
+    var slashCount: Int? {
+        var count = 0
+        for piece in pieces {
+            switch piece {
+            case .slash: count += 1
+            case .byte: break
+            case .text(let text): if text.mayHaveSlash { return nil }
+            }
+        }
+        return pieces.last == .slash ? count - 1 : count
+    }
+
+    /// Whether the path may be nothing.
+    var mayBeEmpty: Bool {
+        pieces.allSatisfy { if case .text(let text) = $0 { text.mayBeEmpty } else { false } }
+    }
+
+    /// The shapes of a template's path, one for each choice of optional segments. If there are too many choices, the
+    /// segments are any text.
+    static func shapes(of template: PlacedTemplate) -> [PathShape] {
+        let limit = 16
+        var shapes = [PathShape()]
+        for element in template.components.path.elements {
+            switch element {
+            case .literal(let bytes):
+                for byte in bytes {
+                    append(byte == slash ? .slash : .byte(byte.byte, isEscaped: byte.isEscaped), to: &shapes)
+                }
+            case .values(.segment, let variables):
+                for variable in variables {
+                    let parameter = template.schema.parameter(named: variable.name)
+                    let text =
+                        parameter.map { TextShape($0, .segment, isExploded: variable.isExploded) }
+                        ?? .anything
+                    if parameter?.isRequired == true {
+                        append(.slash, to: &shapes)
+                        append(.text(text), to: &shapes)
+                    } else if shapes.count * 2 <= limit {
+                        var longer = shapes
+                        append(.slash, to: &longer)
+                        append(.text(text), to: &longer)
+                        shapes = longer + shapes
+                    } else {
+                        append(.text(.anything), to: &shapes)
+                    }
+                }
+            case .values(let op, let variables):
+                for piece in pieces(of: variables, op, template.schema) { append(piece, to: &shapes) }
+            case .parameters(let variables):
+                let isRequired = variables.contains {
+                    template.schema.parameter(named: $0.name)?.isRequired == true
+                }
+                var text = TextShape.optional
+                text.mayBeEmpty = !isRequired
+                append(.text(text), to: &shapes)
+            }
+        }
+        return shapes
+    }
+
+    private static let slash = ComponentPattern.LiteralByte(byte: UInt8(ascii: "/"), isEscaped: false)
+
+    private static func append(_ piece: Piece, to shapes: inout [PathShape]) {
+        for index in shapes.indices { shapes[index].pieces.append(piece) }
+    }
+
+    private static func pieces(
+        of variables: [URITemplate.Variable], _ op: URITemplate.Operator, _ schema: URLSchema
+    ) -> [Piece] {
+        var pieces: [Piece] = []
+        var whole = TextShape(mayBeEmpty: true)
+        var isAlwaysPresent = true
+        for (index, variable) in variables.enumerated() {
+            guard let parameter = schema.parameter(named: variable.name) else { return [.text(.anything)] }
+            let text = TextShape(parameter, op, isExploded: variable.isExploded)
+            whole = whole.joined(text)
+            isAlwaysPresent = isAlwaysPresent && parameter.isRequired
+            if op == .label || index > 0 {
+                pieces.append(.byte(op == .label ? UInt8(ascii: ".") : UInt8(ascii: ","), isEscaped: false))
+            }
+            pieces.append(.text(text))
+        }
+        if isAlwaysPresent { return pieces }
+        whole.mayBeEmpty = true
+        return [.text(whole)]
+    }
+}

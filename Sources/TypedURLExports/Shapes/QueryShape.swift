@@ -1,0 +1,87 @@
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// What each query of a template's URLs has.
+struct QueryShape: Sendable {
+    /// An item that each URL has, as it is printed.
+    struct Item: Sendable {
+        let name: String
+        /// The value, if each URL has the same; nil if it is some text that is not empty.
+        let value: String?
+    }
+
+    /// The items, without those that other names or empty values can stand for.
+    private(set) var required: [Item] = []
+
+    init(_ template: PlacedTemplate) {
+        let query = template.components.query
+        for item in query.fixedItems {
+            let name = Self.text(item.name.map { .init(byte: $0, isEscaped: !ByteClass.isUnreserved($0)) })
+            if let bytes = item.value.literalBytes {
+                // Where a platform tells an absent item from an empty one, the gate is wider without it.
+                if !bytes.isEmpty { required.append(Item(name: name, value: Self.text(bytes))) }
+            } else if item.value.elements.contains(where: { Self.isNeverEmpty($0, template.schema) }) {
+                required.append(Item(name: name, value: nil))
+            }
+        }
+        for variable in query.variables {
+            guard let parameter = template.schema.parameter(named: variable.name), parameter.isRequired,
+                parameter.aliases.isEmpty
+            else { continue }
+            if case .object(let object) = parameter.schema {
+                for member in object.properties
+                where member.isRequired && Self.isNeverEmpty(member.schema, member.spellings) {
+                    required.append(Item(name: PercentEncoding.encode(member.name), value: nil))
+                }
+            } else if Self.isNeverEmpty(parameter, variable) {
+                required.append(Item(name: PercentEncoding.encode(parameter.name), value: nil))
+            }
+        }
+        // A name that occurs twice has two values, and a platform may compare both with one rule.
+        required = required.filter { item in required.count { $0.name == item.name } == 1 }
+    }
+
+    private static func text(_ bytes: [ComponentPattern.LiteralByte]) -> String {
+        bytes.map { byte in
+            byte.isEscaped
+                ? PercentEncoding.escape(String(decoding: [byte.byte], as: UTF8.self))
+                : String(decoding: [byte.byte], as: UTF8.self)
+        }.joined()
+    }
+
+    private static func isNeverEmpty(_ element: ComponentPattern.Element, _ schema: URLSchema) -> Bool {
+        switch element {
+        case .literal(let bytes): !bytes.isEmpty
+        case .values(_, let variables):
+            variables.contains { variable in
+                guard let parameter = schema.parameter(named: variable.name) else { return false }
+                return parameter.isRequired && isNeverEmpty(parameter, variable)
+            }
+        case .parameters: false
+        }
+    }
+
+    private static func isNeverEmpty(_ parameter: Parameter, _ variable: URITemplate.Variable) -> Bool {
+        if parameter.scalars.contains(where: { $0.readsEmptyText }) { return false }
+        if case .tuple(let tuple) = parameter.schema, tuple.items.count > 1, !variable.isExploded {
+            return true
+        }
+        return !TextShape(parameter, .query, isExploded: variable.isExploded).mayBeEmpty
+    }
+
+    private static func isNeverEmpty(_ schema: ScalarSchema, _ spellings: Spellings?) -> Bool {
+        let parameter = Parameter("x", .scalar(schema), spellings: spellings)
+        return isNeverEmpty(parameter, URITemplate.Variable("x"))
+    }
+}
+
+extension SpeltScalar {
+    /// Whether an empty text is another spelling of a value.
+    fileprivate var readsEmptyText: Bool {
+        if spellings?.aliases.contains(where: { $0.text.isEmpty }) == true { return true }
+        guard case .union(let union) = schema else { return false }
+        return union.branches.contains { branch in
+            branch.spellings?.aliases.contains { $0.text.isEmpty } == true
+        }
+    }
+}

@@ -1,0 +1,238 @@
+@_spi(Generated) import TypedURLModel
+
+/// Other ways to write the URL of an instance. Some are read as the same instance, and others are mistakes that people
+/// make; only a parser can tell.
+struct RespeltURLs {
+    private let schema: URLSchema
+    private let url: WrittenURL
+    private let server: URLServer?
+
+    /// - Parameter server: The place of the server whose URL this is.
+    init(_ url: String, of schema: URLSchema, server: Int) {
+        self.schema = schema
+        self.url = WrittenURL(url)
+        self.server = schema.servers.isEmpty ? nil : schema.servers[server]
+    }
+
+    /// All ways. Some are the URL itself, and some are there twice.
+    ///
+    /// - Parameter known: The items and segments of other URLs, which are not written in other ways again.
+    func all(_ known: inout Set<String>) -> [String] { wholes + items + values(&known, hasMistakes: true) }
+
+    /// The ways that depend on the values.
+    func ofValues(_ known: inout Set<String>) -> [String] { values(&known, hasMistakes: false) }
+
+    // MARK: The whole URL
+
+    private var wholes: [String] {
+        let (head, query, fragment) = (url.head, url.query, url.fragment)
+        let scheme = head.prefix { $0 != ":" }
+        var texts = [
+            scheme.uppercased() + url.text.dropFirst(scheme.count), "x" + url.text,
+            String(head.dropLast()) + query + fragment,
+            head + "/" + query + fragment, head + "/x" + query + fragment, head + query + "#x",
+            head + query + "#",
+            url.text + "&", url.text + " ", url.text + "%", url.text + "%zz", url.text + "%FF",
+            url.text + "[", url.text + "?",
+        ]
+        let rest = head.dropFirst(scheme.count)
+        if rest.hasPrefix("://") {
+            let host = rest.dropFirst(3).prefix { $0 != "/" }
+            let path = rest.dropFirst(3 + host.count)
+            let authorities = [
+                "user@\(host)", "\(host):81", "\(host):443", "\(host):80", "\(host):", "x.\(host)",
+                host.uppercased(),
+            ]
+            for authority in authorities {
+                texts.append("\(scheme)://\(authority)\(path)\(query)\(fragment)")
+            }
+        }
+        for alias in server?.aliases ?? [] {
+            guard let server, url.text.hasPrefix(server.uri) else { continue }
+            texts.append(alias + url.text.dropFirst(server.uri.count))
+        }
+        texts.append(head + query.replacing("%20", by: "+") + fragment)
+        texts.append(decoded(url.text))
+        return texts
+    }
+
+    /// The URL with what is escaped although it is no delimiter, as people see it.
+    private func decoded(_ text: String) -> String {
+        var result = text
+        for (escape, character) in [("%20", " "), ("%C3%A9", "é"), ("%F0%9F%98%80", "😀"), ("%22", "\"")] {
+            result = result.replacing(escape, by: character)
+        }
+        return result
+    }
+
+    // MARK: Items of the query
+
+    private var items: [String] {
+        let items = url.items
+        var texts = [url.with(items.reversed()), url.with(items + ["unknown=1"]), url.with(items + [""])]
+        for ignored in schema.ignoredParameters { texts.append(url.with(items + ["\(ignored.text)x=1%4"])) }
+        for parameter in schema.parameters {
+            guard let value = parameter.defaultValue, parameter.schema.isSingle else { continue }
+            let name = PercentEncoding.encode(parameter.name)
+            texts.append(url.with(items + ["\(name)=\(PercentEncoding.encode(value.words))"]))
+        }
+        for (place, item) in items.enumerated().prefix(Self.limit) {
+            let name = String(item.prefix { $0 != "=" })
+            let value = item.dropFirst(name.count)
+            var others = items
+            others.remove(at: place)
+            texts += [url.with(others), url.with(items + [item])]
+            let aliases = schema.parameters.filter { PercentEncoding.encode($0.name) == name }.flatMap(
+                \.aliases)
+            let names =
+                aliases.map(PercentEncoding.encode) + [
+                    String(name.dropLast()), name.uppercased(), escaped(name),
+                ]
+            for other in names { texts.append(url.with(items, place, other + value)) }
+        }
+        return texts
+    }
+
+    /// The text with its last letter as an escape.
+    private func escaped(_ text: String) -> String {
+        guard let last = text.utf8.last, ByteClass.isLetter(last) else { return text }
+        return text.dropLast() + PercentEncoding.escape(String(text.suffix(1)))
+    }
+
+    // MARK: Values
+
+    /// Texts that are often sent in place of a value.
+    private static let mistakes = [
+        "", "x", "0", "-1", "1.5", "01", "+1", "1e3", "99999999999999999999", "TRUE", "null", "undefined",
+        "a,b",
+        "%zz", "%FF", "%", "%20", "é", "2024-02-30", String(repeating: "a", count: 300),
+    ]
+
+    /// More items and segments of a URL are not changed: hundreds of parameters are read as a few are.
+    private static let limit = 24
+
+    private func values(_ known: inout Set<String>, hasMistakes: Bool) -> [String] {
+        let mistakes = hasMistakes ? Self.mistakes : []
+        var urls: [String] = []
+        for (place, item) in url.items.enumerated() {
+            guard let separator = item.firstIndex(of: "="), known.insert(item).inserted,
+                known.count <= Self.limit * 8
+            else { continue }
+            let value = String(item[item.index(after: separator)...])
+            for text in mistakes + others(value) + listed(under: String(item[..<separator])) {
+                urls.append(url.with(url.items, place, item[...separator] + text))
+            }
+        }
+        for (place, segment) in url.segments.enumerated().prefix(Self.limit)
+        where known.insert("/" + segment).inserted {
+            for text in mistakes + others(segment) + listed(under: nil) {
+                urls.append(url.with(segment: place, text))
+            }
+        }
+        return urls
+    }
+
+    /// Texts that the schema lists, and neighbours of those that it allows: of the parameter with a name in the URL, or of
+    /// some that have none.
+    private func listed(under name: String?) -> [String] {
+        let parameters = schema.parameters.filter { name == nil || PercentEncoding.encode($0.name) == name }
+        return parameters.prefix(Self.limit).flatMap { parameter in
+            parameter.scalars.flatMap { scalar in scalar.otherTexts.map(PercentEncoding.encode) }
+        }
+    }
+
+    /// A text in other spellings.
+    private func others(_ text: String) -> [String] {
+        [
+            text + "x", text.uppercased(), String(text.dropLast()), escaped(text), text + ".0",
+            text + "," + text,
+        ]
+    }
+}
+
+extension SpeltScalar {
+    /// The texts of `valueAliases`, and a neighbour of each bound.
+    fileprivate var otherTexts: [String] {
+        let aliases = spellings?.aliases.prefix(12).map(\.text) ?? []
+        switch schema {
+        case .integer(let schema):
+            let least = (schema.minimum ?? .min).subtractingReportingOverflow(1)
+            let most = (schema.maximum ?? .max).addingReportingOverflow(1)
+            return aliases + [least, most].filter { !$0.overflow }.map { "\($0.partialValue)" }
+        case .number(let schema):
+            let ends = [schema.minimum.map { $0 - 1 }, schema.maximum.map { $0 + 1 }].compactMap(\.self)
+            return aliases + ends.map(NumberText.print)
+        case .union(let union):
+            return aliases + union.branches.flatMap { SpeltScalar($0.schema, $0.spellings).otherTexts }
+        case .string, .strings, .integers, .numbers, .booleans, .boolean: return aliases
+        }
+    }
+}
+
+extension ValueSchema {
+    fileprivate var isSingle: Bool { if case .scalar = self { true } else { false } }
+}
+
+/// A URL, split at its delimiters.
+private struct WrittenURL {
+    let text: String
+    /// What comes before the query.
+    let head: String
+    /// The query with its question mark, or nothing.
+    let query: String
+    /// The fragment with its number sign, or nothing.
+    let fragment: String
+    /// The items of the query.
+    let items: [String]
+    /// The path's parts between slashes, without the scheme and host.
+    let segments: [String]
+    private let start: String
+
+    init(_ text: String) {
+        self.text = text
+        head = String(text.prefix { $0 != "?" && $0 != "#" })
+        fragment = String(text.drop { $0 != "#" })
+        query = String(text.dropFirst(head.count).dropLast(fragment.count))
+        items = query.isEmpty ? [] : query.dropFirst().split(separator: "&").map(String.init)
+        let scheme = head.prefix { $0 != ":" }.count + 1
+        let hasHost = head.dropFirst(scheme).hasPrefix("//")
+        let authority = hasHost ? head.dropFirst(scheme + 2).prefix { $0 != "/" }.count + 2 : 0
+        start = String(head.prefix(scheme + authority))
+        segments = head.dropFirst(start.count).split(separator: "/", omittingEmptySubsequences: false).map(
+            String.init)
+    }
+
+    func with(_ items: [String]) -> String {
+        head + (items.isEmpty ? "" : "?" + items.joined(separator: "&")) + fragment
+    }
+
+    func with(_ items: [String], _ place: Int, _ item: some StringProtocol) -> String {
+        var items = items
+        items[place] = String(item)
+        return with(items)
+    }
+
+    func with(segment place: Int, _ text: String) -> String {
+        var segments = segments
+        segments[place] = text
+        return start + segments.joined(separator: "/") + query + fragment
+    }
+}
+
+extension String {
+    /// The text with another in place of each occurrence of a part.
+    fileprivate func replacing(_ part: String, by other: String) -> String {
+        var result: [UInt8] = []
+        var rest = utf8[...]
+        while let first = rest.first {
+            if rest.starts(with: part.utf8) {
+                result += other.utf8
+                rest = rest.dropFirst(part.utf8.count)
+            } else {
+                result.append(first)
+                rest = rest.dropFirst()
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

@@ -1,0 +1,135 @@
+import TypedURL
+@_spi(Generated) import TypedURLModel
+
+/// Test cases for readers and printers in other languages: JSON, a case a line.
+struct Vectors {
+    /// The version of the format. A reader refuses one that it does not know.
+    static let version: Int64 = 1
+
+    /// So many refused URLs have the same parameter and codes. Further ones say nothing new.
+    private static let refusalLimit = 3
+
+    /// So many instances show everything that can be done to a URL; the others only show their values.
+    private static let respeltLimit = 2
+
+    private let set: SchemaSet
+    private var lines: [JSONText]
+
+    init(_ source: ExportSource) {
+        set = source.set
+        lines = [.object([("format", .integer(Self.version)), ("schemas", .string(source.hash))])]
+        for place in set.schemas.indices { add(place) }
+    }
+
+    /// The lines, each with its end.
+    var text: String { lines.map { "\($0)\n" }.joined() }
+
+    private mutating func add(_ place: Int) {
+        let schema = set.schemas[place]
+        let builder = set.builder(at: place)
+        let alternates = Self.alternates(of: schema)
+        var refusals: [Refusal: Int] = [:]
+        var seen: Set<String> = []
+        var known: Set<String> = []
+        var refused: [JSONText] = []
+        for (index, instance) in SampleInstances(schema).all.enumerated() {
+            // One instance shows what each server prints.
+            for server in index == 0 ? Array(schema.printedTemplates.indices) : [0] {
+                let name = schema.servers.isEmpty ? nil : schema.servers[server].name
+                guard let built = try? builder.build(instance, server: name) else { continue }
+                // An alternate may print what another template reads as something else.
+                var spellings = alternates.compactMap { try? $0.build(built.instance).canonical }
+                    .filter {
+                        $0 != built.canonical && seen.insert($0).inserted && (try? set.parse($0)) == built
+                    }
+                let respelt = RespeltURLs(built.canonical, of: schema, server: server)
+                for url in index < Self.respeltLimit ? respelt.all(&known) : respelt.ofValues(&known)
+                where url != built.canonical && seen.insert(url).inserted {
+                    do throws(URLValidationError) {
+                        // Another instance is no spelling; if it shows something, it is a sample itself.
+                        if try set.parse(url) == built { spellings.append(url) }
+                    } catch {
+                        let refusal = Refusal(error)
+                        refusals[refusal, default: 0] += 1
+                        guard refusals[refusal, default: 0] <= Self.refusalLimit else { continue }
+                        refused.append(Self.line(url, error))
+                    }
+                }
+                lines.append(Self.line(built, spellings))
+            }
+        }
+        lines += refused
+    }
+
+    /// Builders by the templates that are only read.
+    private static func alternates(of schema: URLSchema) -> [URLBuilder] {
+        schema.templates.dropFirst(schema.printedTemplates.count).map { template in
+            let copy = URLSchema(
+                name: schema.name, template: template, parameters: schema.parameters,
+                dependencies: schema.dependencies, presenceRules: schema.presenceRules,
+                ignoredParameters: schema.ignoredParameters, accepts: schema.accepts)
+            return URLBuilder(copy, readsBack: false)
+        }
+    }
+
+    /// What is wrong with a URL, apart from where.
+    private struct Refusal: Hashable {
+        let schema: String?
+        let parts: [String]
+
+        init(_ error: URLValidationError) {
+            schema = error.schema
+            parts = error.violations.flatMap { [$0.code.rawValue, $0.parameter ?? ""] }
+        }
+    }
+
+    // MARK: Lines
+
+    private static func line(_ built: ParsedURL, _ spellings: [String]) -> JSONText {
+        .object([
+            ("schema", .string(built.schema)), ("server", .optional(built.server)),
+            ("instance", .safe(built.instance)), ("canonical", .string(built.canonical)),
+            ("spellings", .array(spellings.map(JSONText.string))),
+        ])
+    }
+
+    private static func line(_ url: String, _ error: URLValidationError) -> JSONText {
+        .object([
+            ("schema", .optional(error.schema)), ("refused", .string(url)),
+            ("violations", .array(error.violations.map { JSONText.object(members(of: $0)) })),
+        ])
+    }
+
+    private static func members(of violation: Violation) -> [(String, JSONText)] {
+        let range = violation.range.map {
+            [$0.lowerBound, $0.upperBound].map { JSONText.integer(Int64($0)) }
+        }
+        return [
+            ("code", .string(violation.code.rawValue)), ("parameter", .optional(violation.parameter)),
+            ("range", range.map(JSONText.array) ?? .null), ("message", .string(violation.message)),
+            ("suggestion", .optional(violation.suggestion)),
+        ]
+    }
+}
+
+extension JSONText {
+    /// The greatest integer that every reader of JSON keeps exactly.
+    private static let safeInteger: Int64 = (1 << 53) - 1
+
+    /// The parameters of a URL, greater integers as strings.
+    fileprivate static func safe(_ instance: Instance) -> JSONText {
+        .object(instance.members.map { ($0.name, safe($0.value)) })
+    }
+
+    private static func safe(_ value: ParameterValue) -> JSONText {
+        switch value {
+        case .integer(let integer) where integer.magnitude > safeInteger.magnitude: .string("\(integer)")
+        case .integer(let integer): .integer(integer)
+        case .string(let text): .string(text)
+        case .number(let number): .number(number)
+        case .boolean(let boolean): .boolean(boolean)
+        case .list(let items): .array(items.map(safe))
+        case .object(let members): .object(members.map { ($0.name, safe($0.value)) })
+        }
+    }
+}

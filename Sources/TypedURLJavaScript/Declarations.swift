@@ -1,0 +1,208 @@
+import TypedURLCodegen
+@_spi(Generated) import TypedURLModel
+
+/// The declarations of a schema's module, for TypeScript.
+struct Declarations {
+    private let schema: URLSchema
+    private let name: ModuleName
+
+    init(_ schema: URLSchema, _ name: ModuleName) {
+        self.schema = schema
+        self.name = name
+    }
+
+    /// What every value has beside its parameters; a parameter of that name is in `parameters` alone.
+    private static let members = [
+        "__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__", "__proto__",
+        "constructor",
+        "hasOwnProperty", "href", "ignored", "isPrototypeOf", "parameters", "propertyIsEnumerable", "schema",
+        "toJSON",
+        "toLocaleString", "toString", "valueOf", "with",
+    ]
+
+    private var hasServers: Bool { schema.servers.count > 1 }
+
+    /// The names of the servers, as a type.
+    private var servers: String {
+        hasServers ? schema.servers.map { JSONText.quoted($0.name) }.joined(separator: " | ") : "never"
+    }
+
+    var text: String {
+        let hidden = schema.parameters.map(\.name).filter {
+            Self.members.contains($0) || hasServers && $0 == "server"
+        }
+        let shown =
+            hidden.isEmpty
+            ? name.parameters
+            : "Omit<\(name.parameters), \(hidden.map(JSONText.quoted).joined(separator: " | "))>"
+        let value = "URLValue<\(JSONText.quoted(schema.name)), \(name.parameters), \(name.input), \(servers)>"
+        let input = parameters(schema.parameters) { Self.input($0) }
+        return """
+            \(JavaScriptGeneration.head(of: schema))
+            import type * as runtime from "./runtime.js";
+
+            /** What ``\(name.function)`` builds a URL of. */
+            export interface \(name.input) {
+            \(input)}
+
+            /** The parameters of a URL, defaults included. */
+            export interface \(name.parameters) {
+            \(parameters(schema.parameters) { Self.output($0) })}
+
+            \(documentation(schema.annotations, "", template))export interface \(name.type)
+              extends runtime.\(value), \(shown)
+            {\(hasServers ? "\n  /** The server of the URL. */\n  readonly server: \(servers);\n" : "")}
+
+            /** Builds and parses these URLs. */
+            export const \(name.type): runtime.Kind<\(name.type), \(name.input), \(servers)>;
+
+            /** Builds a URL, or throws a `URLValidationError`. */
+            export function \(name.function)(
+              parameters\(isRequired ? "" : "?"): \(name.input), options?: runtime.BuildOptions<\(servers)>,
+            ): \(name.type);
+
+            """.replacingDoubleBackquotes
+    }
+
+    private var isRequired: Bool { schema.parameters.contains(where: \.isRequired) }
+
+    private var template: String { "`\(schema.template.description)`" }
+
+    private func parameters(_ parameters: [Parameter], _ line: (Parameter) -> String) -> String {
+        parameters.map { parameter in
+            let values = parameter.defaultValue.map { "By default \($0)." }
+            return documentation(parameter.annotations, "  ", values) + "  readonly \(line(parameter))\n"
+        }.joined()
+    }
+
+    private static func input(_ parameter: Parameter) -> String {
+        let type = TypeText.input.type(of: parameter.schema)
+        return TypeText.key(parameter.name)
+            + (parameter.isRequired ? ": \(type);" : "?: \(type) | undefined;")
+    }
+
+    private static func output(_ parameter: Parameter) -> String {
+        let isPresent = parameter.isRequired || parameter.defaultValue != nil
+        return TypeText.key(parameter.name) + (isPresent ? ": " : "?: ")
+            + TypeText.output.type(of: parameter.schema) + ";"
+    }
+
+    /// The comment of a declaration; empty where there is nothing to say.
+    private func documentation(_ annotations: Annotations, _ indentation: String, _ addition: String?)
+        -> String
+    {
+        var lines = [annotations.description ?? annotations.title, addition].compactMap { $0 }
+            .flatMap { $0.split(whereSeparator: \.isNewline) }.map { QuotedText.printable(String($0)) }
+        if annotations.isDeprecated { lines.append("@deprecated") }
+        guard !lines.isEmpty else { return "" }
+        let safe = lines.map {
+            "\(indentation) * " + $0.split(separator: "*/").joined(separator: "*\u{200B}/")
+        }
+        return "\(indentation)/**\n\(safe.joined(separator: "\n"))\n\(indentation) */\n"
+    }
+}
+
+extension String {
+    /// Single backquotes for double ones, as documentation comments of TypeScript have them.
+    fileprivate var replacingDoubleBackquotes: String {
+        split(separator: "``", omittingEmptySubsequences: false).joined(separator: "`")
+    }
+}
+
+/// The types of values.
+enum TypeText {
+    /// What a builder takes.
+    case input
+    /// What a URL has.
+    case output
+
+    func type(of schema: ValueSchema) -> String {
+        switch schema {
+        case .scalar(let scalar): type(of: scalar)
+        case .list(let list): "readonly (\(type(of: list.items)))[]"
+        case .tuple(let tuple):
+            "readonly ["
+                + tuple.items.map { "\(Self.label($0.label)): \(type(of: $0.schema))" }.joined(
+                    separator: ", ") + "]"
+        case .object(let object): type(of: object)
+        }
+    }
+
+    /// The name of a member: with quotes, unless it is a plain word.
+    static func key(_ name: String) -> String {
+        let isPlain = name.utf8.allSatisfy(ByteClass.isLetter) && !name.isEmpty
+        return isPlain ? name : JSONText.quoted(name)
+    }
+
+    /// The label of a tuple's item, which must be a name.
+    private static func label(_ text: String) -> String {
+        let name = CamelCase.lower(text)
+        return CamelCase.isName(name) ? name : "item"
+    }
+
+    private func type(of object: ObjectSchema) -> String {
+        var members = object.properties.map { property in
+            let absent = property.isRequired ? ": " : "?: "
+            let undefined = !property.isRequired && self == .input ? " | undefined" : ""
+            return
+                "readonly \(Self.key(property.name))\(absent)\(type(of: property.schema))\(undefined)"
+        }
+        if !object.unnamed.isEmpty {
+            let named = object.properties.map { type(of: $0.schema) }
+            let absent = object.properties.contains { !$0.isRequired } || self == .input ? ["undefined"] : []
+            let all = Self.unique(named + object.unnamed.map { type(of: $0.value) } + absent)
+            members.append("readonly [name: string]: \(all.joined(separator: " | "))")
+        }
+        return "{ " + members.joined(separator: "; ") + " }"
+    }
+
+    private func type(of scalar: ScalarSchema) -> String {
+        switch scalar {
+        case .string(let string): type(of: string.format)
+        case .integer(let integer): type(isSafe: integer.isSafe)
+        case .number: "number"
+        case .boolean: "boolean"
+        case .strings(let values): values.map(JSONText.quoted).joined(separator: " | ")
+        case .integers(let values):
+            values.allSatisfy(\.isSafe)
+                ? values.map { String($0) }.joined(separator: " | ")
+                : values.map { String($0) + "n" }.joined(separator: " | ")
+        case .numbers(let values):
+            values.map { ParameterValue.number($0).description }.joined(separator: " | ")
+        case .booleans(let values): values.map { String($0) }.joined(separator: " | ")
+        case .union(let union):
+            Self.unique(union.branches.map { type(of: $0.schema) }).joined(separator: " | ")
+        }
+    }
+
+    private func type(of format: StringFormat?) -> String {
+        guard self == .output else { return "string" }
+        return switch format {
+        case .uuid: "runtime.UUIDText"
+        case .date: "runtime.DateText"
+        case .dateTime: "runtime.DateTimeText"
+        case .uri, .email, .hostname, .ipv4, .ipv6, nil: "string"
+        }
+    }
+
+    private func type(isSafe: Bool) -> String {
+        isSafe ? "number" : self == .input ? "bigint | number" : "bigint"
+    }
+
+    private static func unique(_ texts: [String]) -> [String] {
+        texts.enumerated().filter { !texts[..<$0].contains($1) }.map(\.element)
+    }
+}
+
+// Which integers a number of JavaScript holds exactly.
+
+extension IntegerSchema {
+    fileprivate var isSafe: Bool {
+        (minimum?.isSafe ?? false || exclusiveMinimum?.isSafe ?? false)
+            && (maximum?.isSafe ?? false || exclusiveMaximum?.isSafe ?? false)
+    }
+}
+
+extension Int64 {
+    fileprivate var isSafe: Bool { magnitude < 1 << 53 }
+}

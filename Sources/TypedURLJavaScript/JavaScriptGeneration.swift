@@ -1,0 +1,102 @@
+import TypedURLCodegen
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// The way from schemas to modules of JavaScript and their declarations for TypeScript.
+package struct JavaScriptGeneration: Sendable {
+    /// What was found in the schemas, by path and place.
+    package let diagnostics: [Diagnostic]
+
+    /// The files to be written, or nil if the schemas are not good enough.
+    package let files: [GeneratedFile]?
+
+    /// Generates the runtime, two files for each schema, and two for all of them.
+    package static func run(_ collection: SchemaCollection) -> JavaScriptGeneration {
+        let schemas = collection.schemas.map(\.schema)
+        let (names, problems) = ModuleNames.names(of: schemas)
+        let found = problems.map { problem in
+            let document = collection.schemas[problem.schema].document
+            return Diagnostic(
+                .invalidSwiftName, problem.message, path: document.path,
+                range: document.root.range(ofKeyAt: problem.path), in: document.source)
+        }
+        let diagnostics = (collection.diagnostics + found).inOrder
+        guard collection.isUsable, problems.isEmpty else {
+            return JavaScriptGeneration(diagnostics: diagnostics, files: nil)
+        }
+        let rivals = SchemaRivals(schemas).rivals
+        var files = [
+            GeneratedFile(name: "runtime.js", text: selfTypes("runtime") + Runtime.module),
+            GeneratedFile(name: "runtime.d.ts", text: Runtime.declarations),
+            GeneratedFile(name: "index.js", text: selfTypes("index") + index(names)),
+            GeneratedFile(name: "index.d.ts", text: indexDeclarations(names)),
+        ]
+        for (place, schema) in schemas.enumerated() {
+            let rivals = rivals[place].map { names[$0] }
+            files.append(
+                GeneratedFile(
+                    name: names[place].file + ".js", text: module(of: schema, names[place], rivals: rivals)))
+            let declarations = Declarations(schema, names[place]).text
+            files.append(GeneratedFile(name: names[place].file + ".d.ts", text: declarations))
+        }
+        return JavaScriptGeneration(diagnostics: diagnostics, files: files)
+    }
+
+    /// Whether a file of that name can be one that was generated.
+    @Sendable
+    package static func isName(_ name: String) -> Bool { name.hasSuffix(".js") || name.hasSuffix(".d.ts") }
+
+    private static func module(of schema: URLSchema, _ name: ModuleName, rivals: [ModuleName]) -> String {
+        var text = selfTypes(name.file) + head(of: schema) + "\nimport { kind } from \"./runtime.js\";\n"
+        for rival in rivals { text += "import { \(rival.type) } from \(rival.path);\n" }
+        let table = SchemaTable.table(of: schema).description
+        let others = rivals.isEmpty ? "" : ", () => [\(rivals.map(\.type).joined(separator: ", "))]"
+        text += "\nexport const \(name.type) = /* @__PURE__ */ kind(\n\(table)\(others));\n"
+        return text + "\nexport const \(name.function) = /* @__PURE__ */ (() => \(name.type).build)();\n"
+    }
+
+    /// Where Deno finds the declarations of a module. Other tools look beside it.
+    private static func selfTypes(_ file: String) -> String {
+        "// @ts-self-types=\(JSONText.quoted("./\(PercentEncoding.encode(file)).d.ts"))\n"
+    }
+
+    static func head(of schema: URLSchema) -> String {
+        "// \(GeneratedFile.mark) \(QuotedText.printable(schema.name)).json. Do not edit.\n"
+    }
+
+    private static func index(_ names: [ModuleName]) -> String {
+        let imported = names.map { "import { \($0.type) } from \($0.path);\n" }.joined()
+        let exported = names.map { "export { \($0.type), \($0.function) } from \($0.path);\n" }.joined()
+        let types = names.map(\.type).joined(separator: ", ")
+        return """
+            // \(GeneratedFile.mark) all schemas. Do not edit.
+
+            import { links as linksOf } from "./runtime.js";
+            \(imported)
+            \(exported)export * from "./runtime.js";
+
+            export const links = /* @__PURE__ */ linksOf(\(types));
+
+            """
+    }
+
+    private static func indexDeclarations(_ names: [ModuleName]) -> String {
+        let imported = names.map { "import type { \($0.type) } from \($0.path);\n" }.joined()
+        let exported = names.map { "export { \($0.exports) } from \($0.path);\n" }.joined()
+        let types = names.isEmpty ? "never" : names.map(\.type).joined(separator: " | ")
+        return """
+            // \(GeneratedFile.mark) all schemas. Do not edit.
+
+            import type { Links } from "./runtime.js";
+            \(imported)
+            \(exported)export * from "./runtime.js";
+
+            /** A URL of any schema; `schema` tells which. */
+            export type Link = \(types);
+
+            /** The URLs of all schemas. */
+            export const links: Links<Link>;
+
+            """
+    }
+}

@@ -1,0 +1,225 @@
+// What generated modules and pages call. `runtime.d.ts` describes it.
+
+export class URLValidationError extends Error {
+  constructor({ url, schema, violations }) {
+    super(violations.map(describeViolation).join("\n"));
+    this.name = "URLValidationError";
+    this.url = url;
+    this.schema = schema;
+    this.violations = violations;
+  }
+}
+
+export function describeViolation({ message, suggestion }) {
+  return suggestion === undefined ? message : message + "; did you mean " + quote(suggestion) + "?";
+}
+
+class URLValue {
+  constructor(schema, href, parameters, server, ignored) {
+    this.schema = schema.name;
+    this.href = href;
+    this.parameters = parameters;
+    if (schema.servers.length > 1) this.server = schema.servers[server].name;
+    this.ignored = ignored.length === 0 ? NOTHING : Object.freeze(ignored);
+    Object.freeze(this);
+  }
+
+  toString() { return this.href; }
+
+  toJSON() { return this.href; }
+}
+
+const NOTHING = Object.freeze([]);
+
+/** The class of a schema's values, with a property for each parameter. */
+function valueClass(schema, build) {
+  class Value extends URLValue {
+    with(changes, options) {
+      return build({ ...this.parameters, ...changes }, { server: this.server, ...options });
+    }
+  }
+  const others = ["schema", "href", "parameters", "ignored", ...schema.servers.length > 1 ? ["server"] : []];
+  for (const { name } of schema.parameters) {
+    if (name in Value.prototype || others.includes(name)) continue;
+    Object.defineProperty(Value.prototype, name, { get() { return this.parameters[name]; } });
+  }
+  return Value;
+}
+
+function orThrow(result) {
+  if (!result.ok) throw new URLValidationError(result);
+  return result.value;
+}
+
+const freezeViolations = (violations) => {
+  for (const found of violations) {
+    for (const key of Object.keys(found)) if (found[key] === undefined) delete found[key];
+  }
+  return violations;
+};
+
+/** What reads and builds the URLs of some kinds, prepared when it is first used. */
+class Reader {
+  #set;
+
+  constructor(kinds) {
+    this.kinds = kinds;
+    this.classes = new Map();
+  }
+
+  get set() {
+    if (this.#set) return this.#set;
+    const others = new Set(this.kinds.flatMap((kind) => kind.rivals()));
+    for (const kind of this.kinds) others.delete(kind);
+    return this.#set = new SchemaSet(this.kinds.map((kind) => kind.table), [...others].map((kind) => kind.table));
+  }
+
+  /** A valid URL. */
+  value(schema, href, values, server, ignored) {
+    let Value = this.classes.get(schema);
+    if (!Value) {
+      Value = valueClass(schema, (parameters, options) => orThrow(this.safeBuild(schema, parameters, options)));
+      this.classes.set(schema, Value);
+    }
+    return { ok: true, value: new Value(schema, href, toPublicParameters(schema, values), server, ignored) };
+  }
+
+  safeParse(text) {
+    const url = String(text);
+    const { schema, reading, violations } = this.set.read(url);
+    if (violations.length > 0) return { ok: false, url, schema: schema?.name, violations: freezeViolations(violations) };
+    const { values, server, ignored } = reading;
+    return this.value(schema, printURL(schema, values, server).text, values, server, ignored);
+  }
+
+  safeBuild(schema, parameters = {}, { server: name } = {}) {
+    const values = new Array(schema.parameters.length).fill(undefined);
+    const found = [];
+    const foreign = new Set();
+    for (const name of Object.keys(parameters)) {
+      if (parameters[name] === undefined) continue;
+      const place = schema.places.get(name);
+      if (place === undefined) {
+        found.push(unknownParameter(name, undefined, nearest(name, [...schema.places.keys()])));
+        continue;
+      }
+      const value = fromPublic(schema.parameters[place], parameters[name]);
+      if (value !== FOREIGN) values[place] = value;
+      else {
+        // What no URL can hold has no text to be printed.
+        foreign.add(name);
+        found.push(violation("invalid-type", name, undefined, quote(name) + " is not a value that a URL can hold"));
+      }
+    }
+    const server = name === undefined ? 0 : schema.servers.findIndex((server) => server.name === name);
+    if (server < 0) found.push(unknownServer(String(name), schema.servers));
+    const built = this.set.build(schema, values, Math.max(server, 0), found);
+    if (built.violations.length === 0) return this.value(schema, built.canonical, built.values, server, []);
+    const violations = built.violations.filter(({ code, parameter }) =>
+      code !== "missing-parameter" || !foreign.has(parameter));
+    return { ok: false, url: built.canonical, schema: schema.name, violations: freezeViolations(violations) };
+  }
+}
+
+/** The URLs of one schema. `rivals` are kinds with more literal templates, which own URLs that this one would accept. */
+export function kind(table, rivals = () => []) {
+  const self = { name: table.name, table, rivals };
+  const reader = new Reader([self]);
+  const safeBuild = (parameters, options) => reader.safeBuild(reader.set.own[0], parameters, options);
+  return Object.freeze(Object.assign(self, {
+    safeParse: (text) => reader.safeParse(text),
+    parse: (text) => orThrow(reader.safeParse(text)),
+    safeBuild,
+    build: (parameters, options) => orThrow(safeBuild(parameters, options)),
+  }));
+}
+
+/** The URLs of several kinds. */
+export function links(...kinds) {
+  const reader = new Reader(kinds);
+  const safeBuild = (name, parameters, options) => {
+    const schema = reader.set.own.find((schema) => schema.name === name);
+    if (!schema) throw new TypeError("there is no schema " + quote(String(name)));
+    return reader.safeBuild(schema, parameters, options);
+  };
+  return Object.freeze({
+    kinds: Object.freeze(kinds),
+    safeParse: (text) => reader.safeParse(text),
+    parse: (text) => orThrow(reader.safeParse(text)),
+    safeBuild,
+    build: (name, parameters, options) => orThrow(safeBuild(name, parameters, options)),
+  });
+}
+
+// MARK: Values as programs see them
+
+const FOREIGN = Symbol("no value of a URL");
+
+const isSafe = (bound) => bound !== undefined && bound >= -9007199254740991n && bound <= 9007199254740991n;
+
+/** Whether all integers of a schema are exact as numbers; else they are bigints. */
+const isNarrow = (schema) => schema.enum ? schema.enum.every(isSafe)
+  : (isSafe(schema.minimum) || isSafe(schema.exclusiveMinimum)) && (isSafe(schema.maximum) || isSafe(schema.exclusiveMaximum));
+
+const itemSchema = (schema, index) => Array.isArray(schema?.items) ? schema.items[index] : schema?.items;
+
+function toPublic(schema, value) {
+  if (typeof value === "bigint") {
+    const own = schema?.type === "union" ? schema.branches.find((branch) => unmet(branch, value) === 0) : schema;
+    return own && isNarrow(own) ? Number(value) : value;
+  }
+  if (Array.isArray(value)) return Object.freeze(value.map((item, index) => toPublic(itemSchema(schema, index), item)));
+  if (!(value instanceof Members)) return value;
+  const object = Object.create(null);
+  for (const [name, member] of value.pairs) object[name] = toPublic(schemasOf(schema, name)[0], member);
+  return Object.freeze(object);
+}
+
+/** Parameters by name, and nothing else: no name has a value that is not one of a parameter. */
+class Parameters {}
+Object.setPrototypeOf(Parameters.prototype, null);
+delete Parameters.prototype.constructor;
+
+function toPublicParameters(schema, values) {
+  const parameters = new Parameters();
+  for (let place = 0; place < values.length; place++) {
+    const value = values[place];
+    if (value === undefined) continue;
+    const parameter = schema.parameters[place];
+    parameters[parameter.name] = typeof value === "string" ? value : toPublic(parameter, value);
+  }
+  return Object.freeze(parameters);
+}
+
+/** The value that the engine has for one of a program, or `FOREIGN`. */
+function fromPublic(schema, value) {
+  switch (typeof value) {
+    case "string": return isUnicode(value) ? value : FOREIGN;
+    case "boolean": return value;
+    case "bigint": return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : FOREIGN;
+    case "number": return numberFromPublic(schema, value);
+    case "object": break;
+    default: return FOREIGN;
+  }
+  if (value === null) return FOREIGN;
+  if (Array.isArray(value)) {
+    const items = Array.from(value, (item, index) => fromPublic(itemSchema(schema, index), item));
+    return items.some((item) => item === FOREIGN || typeof item === "object") ? FOREIGN : items;
+  }
+  const pairs = [];
+  for (const name of Object.keys(value)) {
+    if (value[name] === undefined) continue;
+    const member = fromPublic(schema?.type === "object" ? schemasOf(schema, name)[0] : undefined, value[name]);
+    if (member === FOREIGN || !isUnicode(name) || member instanceof Members) return FOREIGN;
+    pairs.push([name, member]);
+  }
+  return new Members(pairs);
+}
+
+/** A number without a fraction is an integer where the schema has integers. */
+function numberFromPublic(schema, value) {
+  const types = schema?.type === "union" ? schema.branches : [schema];
+  if (!types.some((branch) => branch?.type === "integer") || !Number.isSafeInteger(value)) return value;
+  const integer = BigInt(value);
+  return schema.type === "integer" || unmet(schema, integer) === 0 ? integer : value;
+}

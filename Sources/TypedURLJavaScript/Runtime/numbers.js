@@ -1,0 +1,143 @@
+// Numbers by their decimal text. An integer is a bigint, and a number is a double.
+
+const LEAST_INTEGER = -(2n ** 63n);
+const GREATEST_INTEGER = 2n ** 63n - 1n;
+
+/** The digits of `-?(0|[1-9][0-9]*)`, of any size: where they start; -1 if the text is no integer. */
+function startOfInteger(text) {
+  const start = text.charCodeAt(0) === 45 ? 1 : 0;
+  if (start === text.length || text.charCodeAt(start) === 48 && text.length > start + 1) return -1;
+  for (let index = start; index < text.length; index++) if (!isDigit(text.charCodeAt(index))) return -1;
+  return start;
+}
+
+/** Reads an integer within 64 bits; undefined if the text is none. */
+function readInteger(text) {
+  const start = startOfInteger(text);
+  if (start < 0 || text.length > 20) return undefined;
+  if (text.length > 15) {
+    const value = BigInt(text);
+    return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : undefined;
+  }
+  let value = 0;
+  for (let index = start; index < text.length; index++) value = value * 10 + text.charCodeAt(index) - 48;
+  return BigInt(start > 0 ? -value : value);
+}
+
+/** The parts of a JSON number (RFC 8259, section 6); undefined if the text is none. */
+function readDecimal(text) {
+  const length = text.length;
+  let index = text.charCodeAt(0) === 45 ? 1 : 0;
+  const isNegative = index > 0;
+  let digits = "";
+  let count = 0;
+  let exponent = 0;
+  const takeDigits = () => {
+    const start = index;
+    while (index < length && isDigit(text.charCodeAt(index))) index++;
+    digits += text.slice(start, index);
+    return index > start;
+  };
+  if (text.charCodeAt(index) === 48) index++;
+  else if (!takeDigits()) return undefined;
+  if (text.charCodeAt(index) === 46) {
+    const start = ++index;
+    if (!takeDigits()) return undefined;
+    exponent = start - index;
+  }
+  let written = 0;
+  if (index < length) {
+    if ((text.charCodeAt(index++) | 32) !== 101) return undefined;
+    const sign = text.charCodeAt(index);
+    if (sign === 43 || sign === 45) index++;
+    if (index >= length) return undefined;
+    for (; index < length; index++) {
+      if (!isDigit(text.charCodeAt(index))) return undefined;
+      written = Math.min(written * 10 + text.charCodeAt(index) - 48, 1e9);
+    }
+    exponent += sign === 45 ? -written : written;
+  }
+  while (count < digits.length && digits.charCodeAt(count) === 48) count++;
+  return { isNegative, digits: digits.slice(count), exponent };
+}
+
+/** Reads a JSON number; undefined if it is none, or if a double cannot represent it. −0 is 0. */
+function readNumber(text) {
+  const decimal = readDecimal(text);
+  if (decimal === undefined) return undefined;
+  const { digits, exponent } = decimal;
+  if (digits === "") return 0;
+  let value = 0;
+  if (digits.length <= 15 && exponent >= -22 && exponent <= 22) {
+    // One division or multiplication of exact doubles is correctly rounded.
+    for (let index = 0; index < digits.length; index++) value = value * 10 + digits.charCodeAt(index) - 48;
+    let power = 1;
+    for (let index = Math.abs(exponent); index > 0; index--) power *= 10;
+    value = exponent < 0 ? value / power : value * power;
+  } else value = nearestDouble(digits, exponent);
+  if (value === 0 || value === Infinity) return undefined;
+  return decimal.isNegative ? -value : value;
+}
+
+/** The double nearest to digits × 10 to the power of an exponent; of two, the even one. */
+function nearestDouble(digits, exponent) {
+  const magnitude = digits.length + exponent;
+  if (magnitude > 310) return Infinity;
+  if (magnitude < -330) return 0;
+  // No double and no middle of two has more digits than these.
+  if (digits.length > 800) {
+    exponent += digits.length - 801;
+    digits = digits.slice(0, 800) + "1";
+  }
+  const numerator = BigInt(digits) * 10n ** BigInt(Math.max(exponent, 0));
+  const denominator = 10n ** BigInt(Math.max(-exponent, 0));
+  let power = numerator.toString(2).length - denominator.toString(2).length - 53;
+  for (;; power++) {
+    if (power < -1074) power = -1074;
+    const [above, below] = power < 0
+      ? [numerator << BigInt(-power), denominator] : [numerator, denominator << BigInt(power)];
+    let quotient = above / below;
+    if (quotient >= 1n << 53n) continue;
+    const rest = 2n * (above % below);
+    if (rest > below || rest === below && quotient % 2n === 1n) quotient++;
+    let value = Number(quotient);
+    for (; power > 0; power--) value *= 2;
+    // Two steps, so that no intermediate power is rounded to zero.
+    for (; power < 0; power++) value /= 2;
+    return value;
+  }
+}
+
+/** Prints a number as RFC 8785, section 3.2.2.3, and so ECMAScript, defines. */
+const printNumber = (value) => value === 0 ? "0" : String(value);
+
+/** Whether dividend × 10 to the power of its exponent is a multiple of a divisor: [significand, exponent]. */
+function divides([significand, exponent], dividend, dividendExponent) {
+  if (dividend === 0n) return true;
+  const power = Math.max(-64, Math.min(64, dividendExponent - exponent));
+  return power >= 0
+    ? dividend * 10n ** BigInt(power) % significand === 0n : dividend % (significand * 10n ** BigInt(-power)) === 0n;
+}
+
+function isMultiple(value, divisor) {
+  if (typeof value === "bigint") return divides(divisor, value < 0n ? -value : value, 0);
+  if (!Number.isFinite(value)) return false;
+  // By its printed form, 0.3 is a multiple of 0.1.
+  const { digits, exponent } = readDecimal(printNumber(Math.abs(value)));
+  return divides(divisor, BigInt(digits === "" ? 0 : digits), exponent);
+}
+
+/** A divisor as JSON writes it, with an exponent where RFC 8785 has one. */
+function printDivisor([significand, exponent]) {
+  const digits = String(significand);
+  const leading = exponent + digits.length - 1;
+  if (leading >= -6 && leading <= 20) {
+    if (exponent >= 0) return digits + "0".repeat(exponent);
+    const padded = "0".repeat(Math.max(0, -leading)) + digits;
+    return padded.slice(0, exponent) + "." + padded.slice(exponent);
+  }
+  return digits[0] + (digits.length > 1 ? "." + digits.slice(1) : "") + "e" + (leading < 0 ? "" : "+") + leading;
+}
+
+/** Prints a number, integer or boolean, or is the string itself. */
+const textOfValue = (value) => typeof value === "number" ? printNumber(value) : String(value);

@@ -1,0 +1,203 @@
+// Prints values by a template: the expansion of RFC 6570, section 3. Absent values, and values that equal their defaults,
+// are not printed.
+
+/** The text of a value in a URL, and the ranges of its items in that text. */
+function printValue(value, keepsReserved, start, items) {
+  const print = (single) => keepsReserved ? printReserved(textOfValue(single)) : encode(textOfValue(single));
+  if (typeof value !== "object") return print(value);
+  const parts = Array.isArray(value) ? value.map((item) => ["", item])
+    // Valid objects are exploded. A builder can receive an object for another parameter.
+    : value.pairs.map(([name, member]) => [encode(name) + ",", member]);
+  let text = "";
+  parts.forEach(([name, part], index) => {
+    text += (index > 0 ? "," : "") + name;
+    const from = start + text.length;
+    text += printValue(part, keepsReserved, from, null);
+    items?.push([from, start + text.length]);
+  });
+  return text;
+}
+
+/** A text without escapes for reserved characters and escapes (RFC 6570, section 3.2.3). */
+function printReserved(text) {
+  const bytes = utf8(text);
+  let result = "";
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index];
+    const isKept = CLASSES[byte] & (UNRESERVED | RESERVED) || byte === 37 && hasDigits(bytes, index + 1);
+    result += isKept ? String.fromCharCode(byte) : escapeOf(byte);
+  }
+  return result;
+}
+
+/** Whether the value, or the only item of a list, prints nothing. */
+const isBlank = (value) => value === "" || Array.isArray(value) && value.length === 1 && isBlank(value[0]);
+
+/**
+ * The URL of values, and the positions of the parameters in it.
+ *
+ * @returns `{ text, names, values }`: for each parameter the range of its name, or of its value if it has no name in the
+ * URL, and the position of its value.
+ */
+function printURL(schema, values, server) {
+  let text = "";
+  const names = new Array(values.length).fill(undefined);
+  const places = new Array(values.length).fill(undefined);
+
+  /** Prints a value after its delimiter and name. */
+  function print(value, name, operator, isFirst, items) {
+    text += isFirst ? operator.opening : operator.separator;
+    let nameRange;
+    if (operator.isNamed) {
+      nameRange = [text.length, text.length + name.length];
+      text += name;
+      // Path parameters omit the `=` if the value is empty (section 3.2.7).
+      if (operator.text !== ";" || !isBlank(value)) text += "=";
+    }
+    const start = text.length;
+    text += printValue(value, operator.keepsReserved, start, items);
+    return [nameRange, [start, text.length]];
+  }
+
+  function expand(value, { encoded, isExploded }, place, operator, isFirst) {
+    let isNext = isFirst;
+    if (Array.isArray(value) && isExploded) {
+      for (const item of value) {
+        const [name, range] = print(item, encoded, operator, isNext, null);
+        isNext = false;
+        const known = places[place] ??= { whole: range, items: [] };
+        known.whole = [known.whole[0], range[1]];
+        known.items.push(range);
+        names[place] = name ? names[place] ?? name : known.whole;
+      }
+    } else if (value instanceof Members) {
+      value.pairs.forEach(([memberName, member], index) => {
+        // A list prints each item with the member's name.
+        for (const item of Array.isArray(member) ? member : [member]) {
+          const [name, range] = print(item, encode(memberName), operator, isNext, null);
+          isNext = false;
+          const known = places[place] ??= { whole: range, items: [], members: [] };
+          known.whole = [known.whole[0], range[1]];
+          names[place] ??= name ?? range;
+          const own = name ?? range;
+          // A list without items prints nothing, so it has no position.
+          const nowhere = [own[0], own[0]];
+          while (known.members.length < index) known.members.push({ name: nowhere, value: nowhere, items: [] });
+          if (known.members.length === index) known.members.push({ name: own, value: range, items: [range] });
+          else known.members[index].items.push(range);
+        }
+      });
+    } else {
+      const items = [];
+      const [name, range] = print(value, encoded, operator, isNext, items);
+      isNext = false;
+      names[place] = name ?? range;
+      places[place] = { whole: range, items };
+    }
+    return isNext;
+  }
+
+  for (const part of schema.templates[server].parts) {
+    if (typeof part === "string") {
+      text += part;
+      continue;
+    }
+    let isFirst = true;
+    for (const variable of part.variables) {
+      const place = schema.places.get(variable.name);
+      const value = values[place];
+      const isEmpty = Array.isArray(value) ? value.length === 0 : value instanceof Members && value.pairs.length === 0;
+      if (value === undefined || isEmpty || areEqual(value, schema.parameters[place].default)) continue;
+      isFirst = expand(value, variable, place, part.operator, isFirst);
+    }
+  }
+  return { text, names, values: places };
+}
+
+/** The violations of values that print a whole path segment `.` or `..`, which URL parsers remove. */
+function dotSegments(schema, printed, places) {
+  if (!schema.canHaveDotSegments) return [];
+  const uri = splitURI(utf8(printed.text));
+  if (uri.malformed) return [];
+  const segments = [];
+  let start = uri.path[0];
+  for (const segment of printed.text.slice(...uri.path).split("/")) {
+    const end = start + segment.length;
+    if ([".", ".."].includes(segment.replaceAll("%2E", ".").replaceAll("%2e", "."))) segments.push([start, end]);
+    start = end + 1;
+  }
+  if (segments.length === 0) return [];
+  return schema.order.flatMap((place) => {
+    const own = printed.values[place]?.whole;
+    // An empty value can also print such a segment: `{.ext}` prints its dot.
+    if (!own || schema.positions[place].component !== "path"
+      || !segments.some(([start, end]) => own[0] <= end && start <= own[1])) return [];
+    const { name } = schema.parameters[place];
+    const message = quote(name) + ' produces the path segment "." or "..", which URL parsers remove';
+    return [violation("invalid-format", name, places ? places[place]?.whole : own, message)];
+  });
+}
+
+// MARK: Building
+
+/** Builds the URL of values: `{ canonical, values, violations }`, the violations with ranges in the printed text. */
+function buildURL(schema, given, server, unknown) {
+  const values = given.map((value, place) => value === undefined ? undefined
+    : normalValue(schema.parameters[place], schema.positions[place].isFolded ? foldValue(value) : value));
+  const isPresent = values.map((value) => value !== undefined);
+  schema.fillDefaults(values);
+  const printed = printURL(schema, values, server);
+  let violations = unknown;
+  schema.parameters.forEach(({ name }, place) => {
+    if (values[place] === undefined) return;
+    for (const failure of failuresOf(schema, values[place], place)) {
+      violations.push(violationOf(failure, name, printed.values[place]));
+    }
+  });
+  violations.push(...presenceViolations(schema, (place) => isPresent[place], (place) => printed.names[place]));
+  violations.push(...dotSegments(schema, printed, null));
+  if (violations.length === 0) violations = lostValues(schema, values, server, printed);
+  return { canonical: printed.text, values, violations: inOrder(violations) };
+}
+
+/** The violations of values that a parser would not read back from the printed URL. */
+function lostValues(schema, values, server, printed) {
+  if (schema.isReversible) return [];
+  const bytes = utf8(printed.text);
+  const uri = splitURI(bytes);
+  const match = uri.malformed ? null
+    : matchSchema(schema, new MatchedURL(uri, bytes, effortFor(bytes.length), null, bytes), 0);
+  if (!match?.isFull) return unreadable(schema, printed);
+  const read = new URLReading(match, true);
+  if (read.server !== server) {
+    const name = quote(schema.servers[read.server].name);
+    return unreadable(schema, printed, "the URL would be read as one of the server " + name + "; choose other values");
+  }
+  const lost = schema.order.filter((place) => !areEqual(values[place], read.values[place]));
+  if (read.violations.length > 0 && lost.length === 0) return unreadable(schema, printed);
+  return lost.map((place) => {
+    const { name } = schema.parameters[place];
+    const other = read.values[place] === undefined ? "as absent" : "as " + describe(read.values[place]);
+    const message = quote(name) + " would be read " + other + "; choose other values";
+    return violation("invalid-format", name, printed.values[place]?.whole, message);
+  });
+}
+
+function unreadable(schema, printed, message =
+  "the schema does not match this URL; choose other values, or change the template") {
+  const place = schema.order.find((place) => printed.values[place] !== undefined);
+  if (place === undefined) return [violation("invalid-format", undefined, undefined, message)];
+  return [violation("invalid-format", schema.parameters[place].name, printed.values[place].whole, message)];
+}
+
+/** The violation for a server that the schema does not have. */
+function unknownServer(name, servers) {
+  if (servers.length === 0) {
+    const message = "the schema has no servers, so there is no server " + quote(name) + "; leave it out";
+    return violation("not-allowed", undefined, undefined, message);
+  }
+  const names = servers.map((server) => server.name);
+  const suggestion = nearest(name, names);
+  const list = suggestion === undefined ? "; expected " + names.map(quote).join(" or ") : "";
+  return violation("not-allowed", undefined, undefined, "unknown server " + quote(name) + list, suggestion);
+}

@@ -1,0 +1,307 @@
+// Finds the schema of a URL, and reads it.
+
+const LONGEST_URL = 1 << 20;
+
+/** The match with the template that a URL is nearest to, and that writes lists in the same style; null if there is none. */
+function matchSchema(schema, url, respelling) {
+  let best = null;
+  for (const template of schema.templates) {
+    // A fragment is only dropped if the template has none.
+    if (respelling & WITHOUT_FRAGMENT && template.fragment) continue;
+    const match = TemplateMatch.match(url, template, schema);
+    if (match === null) continue;
+    if (best === null || match.isNearer(best)) best = match;
+    if (match.isFull) break;
+  }
+  if (best === null || schema.listStyles.length === 0) return best;
+  const styles = schema.listStyles.find(({ templates }) => templates.includes(best.template));
+  return styles ? best.with(templateOfStyle(styles, best)) : best;
+}
+
+/** The violation of a URL that belongs to another schema; itself, or its canonical form. */
+function belonging(schema, range, canonical) {
+  const own = canonical === undefined ? "belongs" : "would be " + quote(canonical) + ", which belongs";
+  return violation("no-match", undefined, range, "this URL " + own + " to the schema " + quote(schema.name));
+}
+
+/** A set of schemas, prepared for reading, and others whose URLs do not belong to the set. */
+class SchemaSet {
+  constructor(tables, others = []) {
+    this.members = [...tables, ...others].map((table) => new CompiledSchema(table));
+    this.own = this.members.slice(0, tables.length);
+    // By scheme: the schemas, the more literal ones first, and the other spellings that some of them read.
+    this.schemes = new Map();
+    for (const member of this.members) {
+      for (const { components: { scheme } } of member.templates) {
+        const known = this.schemes.get(scheme) ?? { members: [], respellings: 0 };
+        this.schemes.set(scheme, known);
+        if (known.members[known.members.length - 1] !== member) known.members.push(member);
+        known.respellings |= member.respellings;
+      }
+    }
+    for (const scheme of this.schemes.values()) {
+      scheme.members = sorted(scheme.members, ({ templates: [left] }, { templates: [right] }) =>
+        right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
+          || compareTexts(left.text, right.text));
+    }
+  }
+
+  schemeOf(bytes) {
+    const colon = bytes.indexOf(58);
+    const scheme = textOf(bytes, 0, colon < 0 ? bytes.length : colon);
+    return this.schemes.get(scheme) ?? this.schemes.get(fold(scheme));
+  }
+
+  /**
+   * Reads a URL.
+   *
+   * @returns `{ schema, reading }` of a valid URL; else `{ violations }`, with the schema that was probably meant.
+   */
+  read(text) {
+    const reading = this.readFast(text);
+    return reading ? { schema: reading.schema, reading, violations: NO_FAILURES } : this.readFully(text);
+  }
+
+  readFast(text) {
+    const members = this.schemes.get(text.slice(0, text.indexOf(":")))?.members;
+    if (members?.length !== 1 || members[0].prefix === undefined || text.length > LONGEST_URL) return undefined;
+    return this.own.includes(members[0]) ? fastRead(members[0], text) : undefined;
+  }
+
+  readFully(text) {
+    if (!isUnicode(text)) {
+      const message = "the URL has half of a surrogate pair, so it is not Unicode text";
+      return { violations: [violation("malformed-url", undefined, undefined, message)] };
+    }
+    const bytes = utf8(text);
+    // The parts of an ASCII text need not be put together again.
+    if (bytes.length === text.length) bytes.text = text;
+    if (bytes.length > LONGEST_URL) {
+      const message = "the URL is longer than " + LONGEST_URL + " bytes";
+      return { violations: [violation("malformed-url", undefined, [LONGEST_URL, bytes.length], message)] };
+    }
+    const respellings = this.schemeOf(bytes)?.respellings ?? 0;
+    const spellings = new Spellings(bytes, (respellings & ENCODED) !== 0);
+    if (spellings.malformed) return { violations: [malformedViolation(spellings.malformed, bytes)] };
+    const reading = this.reading(spellings, respellings);
+    if (reading === null) return this.mismatch(spellings);
+    if (!this.own.includes(reading.schema)) {
+      const violations = [belonging(reading.schema, spellings.rangeBeforeQuery)];
+      return { schema: this.own.length === 1 ? this.own[0] : undefined, violations };
+    }
+    return { schema: reading.schema, reading, violations: reading.violations };
+  }
+
+  /**
+   * Reads a URL as it was given and, if it is not valid, in its other spellings. The result is the first valid reading,
+   * otherwise the one with the nearest template, or null if no template matches.
+   *
+   * The path of a URL that a template matches stays as it was given, so that a slash that is accepted is never part of a
+   * value, and no URL passes from one schema to another because of a mistake in it.
+   */
+  reading(spellings, respellings) {
+    const given = this.candidates(spellings, 0);
+    let best = this.readCandidates(given, spellings, 0);
+    if (best?.violations.length === 0) return best;
+    const keepsPath = respellings & OTHER_SLASH && given.some((match) => !match.missesPath);
+    for (const respelling of spellings.others(keepsPath ? respellings & ~OTHER_SLASH : respellings)) {
+      const found = this.readCandidates(this.candidates(spellings, respelling), spellings, respelling);
+      if (found === null) continue;
+      if (found.violations.length === 0) return found;
+      // The mistakes in the given URL are more useful than the report that another spelling belongs to another schema.
+      if (best === null || !found.isTaken && found.match.isNearer(best.match)) best = found;
+    }
+    return best;
+  }
+
+  /** Reads a URL with the best of the schemas to which it may belong; null if there are none. */
+  readCandidates(candidates, spellings, respelling) {
+    if (candidates.length < 2) {
+      return candidates.length === 0 ? null : this.readMatch(candidates[0], spellings, respelling, true);
+    }
+    // Of schemas that share host and path, the one whose parameters agree; else the nearest.
+    for (const candidate of candidates) {
+      if (!hasRequiredNames(candidate) || !hasRequiredTexts(candidate)) continue;
+      const reading = this.readMatch(candidate, spellings, respelling, false);
+      if (reading.violations.length === 0) return reading;
+    }
+    return nearestMatch(candidates, (match, isExplained) => this.readMatch(match, spellings, respelling, isExplained));
+  }
+
+  readMatch(match, spellings, respelling, isExplained) {
+    const reading = new URLReading(match, isExplained);
+    if (match.undecided && reading.violations.length > 0) {
+      const message = "the URL can be split between its variables in too many ways; shorten it";
+      reading.violations = [violation("no-match", undefined, match.undecided, message)];
+    } else if (match.surplus.length > 0) reading.violations = [...match.surplus, ...reading.violations];
+    if (reading.violations.length > 0) reading.violations = inOrder(match.url.givenViolations(reading.violations));
+    const { fragment } = spellings.parts;
+    if (respelling & WITHOUT_FRAGMENT && fragment) {
+      reading.ignored.push({ name: "#", value: textOf(spellings.bytes, ...fragment) });
+    }
+    if (this.members.length < 2 || reading.violations.length > 0) return reading;
+    const printed = printURL(match.schema, reading.values, reading.server).text;
+    // A URL that was given in canonical form has been compared with the other schemas, unless it is read in another
+    // spelling because they rejected it.
+    const owner = respelling === 0 && areSame(utf8(printed), spellings.bytes)
+      ? undefined : this.otherOwner(printed, match.schema);
+    if (owner) {
+      reading.isTaken = true;
+      reading.violations = [belonging(owner, spellings.rangeBeforeQuery, printed)];
+    }
+    return reading;
+  }
+
+  /** The schema to which a URL belongs that another schema has printed; undefined if it belongs to that one. */
+  otherOwner(printed, schema) {
+    const spellings = new Spellings(utf8(printed), false);
+    if (spellings.malformed) return undefined;
+    const candidates = this.candidates(spellings, 0);
+    return candidates.some((match) => match.schema === schema) ? undefined : candidates[0]?.schema;
+  }
+
+  /**
+   * The schemas to which a URL may belong, each with the template that the URL is nearest to. Across schemas literals beat
+   * variables, whatever these hold. So none of the result is more literal than another.
+   */
+  candidates(spellings, respelling) {
+    const given = spellings.spelt(respelling);
+    const scheme = given && this.schemeOf(given.bytes);
+    if (!scheme) return [];
+    if (scheme.members.length === 1 && readsSpelling(scheme.members[0], respelling, spellings)) {
+      const [member] = scheme.members;
+      const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE);
+      const match = url && matchSchema(member, url, respelling);
+      return match ? [match] : [];
+    }
+    let candidates = [];
+    // Hundreds of schemas may be equal to each other. The first one stands for them.
+    let firsts = [];
+    let last;
+    for (const member of scheme.members) {
+      const isLessLiteral = firsts.some((candidate) => candidate.surplus.length === 0
+        && member.templates.every((template) => candidate.template.precedence.isMoreLiteral(template.precedence)));
+      if (isLessLiteral || !readsSpelling(member, respelling, spellings)) continue;
+      const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE);
+      const candidate = url && matchSchema(member, url, respelling);
+      if (!candidate) continue;
+      if (!last?.isEqual(candidate)) {
+        if (firsts.some((first) => first.isPreferred(candidate))) continue;
+        candidates = candidates.filter((other) => !candidate.isPreferred(other));
+        firsts = [...firsts.filter((other) => !candidate.isPreferred(other)), candidate];
+      }
+      last = candidate;
+      candidates.push(candidate);
+    }
+    if (candidates.length < 2) return candidates;
+    const least = candidates.reduce((least, { mistakes }) => isLess(mistakes, least) ? mistakes : least, candidates[0].mistakes);
+    return candidates.filter(({ mistakes }) => !isLess(least, mistakes));
+  }
+
+  mismatch(spellings) {
+    const url = spellings.asGiven;
+    const own = this.own.filter((member) => member.templates.some((template) => isScheme(url, template)));
+    // If only some of these schemas encode such characters, it is not clear which one was meant.
+    if (spellings.base !== 0 && !own.every((member) => member.respellings & ENCODED)) {
+      return { violations: [malformedViolation(splitURI(spellings.bytes).malformed, spellings.bytes)] };
+    }
+    const templates = own.flatMap((member) => member.templates).filter((template) => isScheme(url, template));
+    const found = templates.length === 0 ? unknownScheme(url, this.ownSchemes) : mismatch(url, templates);
+    // If all templates with this scheme belong to one schema, that schema was meant.
+    return { schema: own.length === 1 ? own[0] : undefined, violations: url.givenViolations([found]) };
+  }
+
+  get ownSchemes() {
+    return [...this.schemes].filter(([, { members }]) => members.some((member) => this.own.includes(member))).map(([name]) => name);
+  }
+
+  /** Builds the URL of values of a schema. One that belongs to another schema of the set is a violation. */
+  build(schema, values, server, unknown) {
+    const built = buildURL(schema, values, server, unknown);
+    if (built.violations.length > 0 || this.members.length < 2) return built;
+    const owner = this.otherOwner(built.canonical, schema);
+    if (owner) {
+      const end = [...built.canonical].findIndex((character) => character === "?" || character === "#");
+      built.violations = [belonging(owner, [0, end < 0 ? built.canonical.length : end])];
+    }
+    return built;
+  }
+}
+
+// MARK: URLs that no schema reads as valid
+
+const hasRequiredNames = ({ template, url }) =>
+  template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name).length > 0));
+
+/** Whether no required item has a text that is not allowed. Otherwise the URL is not valid. */
+const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts }) =>
+  texts === null || names.some((name) => url.itemsNamed(name).some((index) => {
+    const [start, end] = url.items[index].value;
+    for (let place = start; place < end; place++) if (!(CLASSES[url.bytes[place]] & UNRESERVED)) return true;
+    return texts.has(textOf(url.bytes, start, end));
+  })));
+
+/** Whether a name of the query belongs to a parameter or a member. */
+function hasName(template, name) {
+  const owner = template.queryNames.owner(name);
+  return owner !== undefined && owner !== FIXED && owner !== IGNORED;
+}
+
+const ownNames = ({ url, query, template }) => query.filter((item) => {
+  const name = decode(url.bytes, ...item.name);
+  return typeof name === "string" && hasName(template, name);
+}).length;
+
+/** The match that the URL has the most parameters in common with, and among as many the fewest violations. */
+function nearestMatch(all, read) {
+  const compared = comparedMatches(all);
+  const counts = compared.map(ownNames);
+  const most = Math.max(...counts);
+  const indexes = [...compared.keys()].filter((index) => counts[index] === most);
+  let best = compared[indexes[0]];
+  if (indexes.length > 1) {
+    let least = Infinity;
+    for (const index of indexes) {
+      const count = read(compared[index], false).violations.length;
+      if (count < least) [best, least] = [compared[index], count];
+    }
+  }
+  const reading = read(best, true);
+  const others = compared.filter((match) => match.schema !== best.schema);
+  reading.violations = namedViolations(reading.violations, most === 0, others, read);
+  return reading;
+}
+
+/** The likely ones first, and no more than 24. */
+function comparedMatches(all) {
+  const likely = all.filter(hasRequiredNames);
+  const unlikely = all.filter((match) => !hasRequiredNames(match));
+  if (all.length <= 24) return [...likely, ...unlikely];
+  const nearest = [...likely.filter(hasRequiredTexts), ...likely.filter((match) => !hasRequiredTexts(match))];
+  return [...nearest, ...unlikely].slice(0, 24);
+}
+
+/** Says what the other schemas have of what is unknown here, and what they need where nothing tells which was meant. */
+function namedViolations(violations, needsOther, others, read) {
+  let isNeeded = needsOther;
+  return violations.map((violation) => {
+    const { code, parameter } = violation;
+    if (parameter === undefined) return violation;
+    let addition = "";
+    if (code === "unknown-parameter") {
+      const other = others.find((match) => hasName(match.template, parameter));
+      if (other) addition = ", which the schema " + quote(other.schema.name) + " has";
+    } else if (code === "missing-parameter" && isNeeded) {
+      // The first of the schemas that needs a parameter which the URL has not.
+      for (const other of others) {
+        const missing = read(other, true).violations.find(({ code }) => code === "missing-parameter");
+        if (missing?.parameter === undefined) continue;
+        isNeeded = false;
+        addition = ", or " + quote(missing.parameter) + " of the schema " + quote(other.schema.name);
+        break;
+      }
+    }
+    return addition === "" ? violation
+      : { ...violation, message: violation.message + addition, suggestion: undefined };
+  });
+}

@@ -1,0 +1,307 @@
+// Texts as UTF-8 bytes. Ranges are pairs of offsets in bytes: [start, end].
+
+/** The bytes of a text in UTF-8, as a list: typed arrays cost more than short lists. A lone surrogate is U+FFFD. */
+function utf8(text) {
+  const bytes = [];
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 0x80) return appendUTF8(scalars(text.slice(index)), bytes);
+    bytes.push(unit);
+  }
+  return bytes;
+}
+
+function appendUTF8(scalars, bytes) {
+  for (const scalar of scalars) {
+    if (scalar < 0x80) bytes.push(scalar);
+    else if (scalar < 0x800) bytes.push(0xC0 | scalar >> 6, 0x80 | scalar & 0x3F);
+    else if (scalar < 0x10000) bytes.push(0xE0 | scalar >> 12, 0x80 | scalar >> 6 & 0x3F, 0x80 | scalar & 0x3F);
+    else {
+      bytes.push(0xF0 | scalar >> 18, 0x80 | scalar >> 12 & 0x3F, 0x80 | scalar >> 6 & 0x3F, 0x80 | scalar & 0x3F);
+    }
+  }
+  return bytes;
+}
+
+/** The Unicode scalars of a text. */
+function scalars(text) {
+  const all = [];
+  for (let index = 0; index < text.length; index++) {
+    let unit = text.charCodeAt(index);
+    if (unit >= 0xD800 && unit < 0xE000) {
+      const next = unit < 0xDC00 && index + 1 < text.length ? text.charCodeAt(index + 1) : 0;
+      if (next >= 0xDC00 && next < 0xE000) {
+        unit = 0x10000 + (unit - 0xD800 << 10) + (next - 0xDC00);
+        index++;
+      } else unit = 0xFFFD;
+    }
+    all.push(unit);
+  }
+  return all;
+}
+
+/** Whether a text has no lone surrogate, so that it is Unicode. */
+function isUnicode(text) {
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0xD800 || unit >= 0xE000) continue;
+    const next = index + 1 < text.length ? text.charCodeAt(index + 1) : 0;
+    if (unit >= 0xDC00 || next < 0xDC00 || next >= 0xE000) return false;
+    index++;
+  }
+  return true;
+}
+
+function utf8Length(text) {
+  let length = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80) continue;
+    // Each half of a surrogate pair counts two bytes.
+    if (unit < 0x800 || unit >= 0xD800 && unit < 0xE000) length += 1;
+    else length += 2;
+  }
+  return length;
+}
+
+/** The length of the well-formed sequence at an index; if there is none, minus the number of bytes to skip. */
+function sequenceLength(bytes, start, end) {
+  const first = bytes[start];
+  if (first < 0x80) return 1;
+  let length = 0;
+  let low = 0x80;
+  let high = 0xBF;
+  if (first >= 0xC2 && first <= 0xDF) length = 2;
+  else if (first >= 0xE0 && first <= 0xEF) {
+    length = 3;
+    if (first === 0xE0) low = 0xA0;
+    if (first === 0xED) high = 0x9F;
+  } else if (first >= 0xF0 && first <= 0xF4) {
+    length = 4;
+    if (first === 0xF0) low = 0x90;
+    if (first === 0xF4) high = 0x8F;
+  } else return -1;
+  for (let place = 1; place < length; place++) {
+    const byte = start + place < end ? bytes[start + place] : 0;
+    if (byte < low || byte > high) return -place;
+    low = 0x80;
+    high = 0xBF;
+  }
+  return length;
+}
+
+/** The text of bytes; U+FFFD for what is not UTF-8. */
+function textOf(bytes, start = 0, end = bytes.length) {
+  if (bytes.text !== undefined) return bytes.text.slice(start, end);
+  let text = "";
+  let index = start;
+  while (index < end) {
+    const byte = bytes[index];
+    if (byte < 0x80) {
+      text += String.fromCharCode(byte);
+      index++;
+      continue;
+    }
+    const length = sequenceLength(bytes, index, end);
+    if (length < 0) {
+      text += "\uFFFD";
+      index -= length;
+      continue;
+    }
+    let scalar = byte & 0xFF >> length + 1;
+    for (let place = 1; place < length; place++) scalar = scalar << 6 | bytes[index + place] & 0x3F;
+    text += String.fromCodePoint(scalar);
+    index += length;
+  }
+  return text;
+}
+
+function isUTF8(bytes) {
+  for (let index = 0; index < bytes.length;) {
+    if (bytes[index] < 0x80) index++;
+    else {
+      const length = sequenceLength(bytes, index, bytes.length);
+      if (length < 0) return false;
+      index += length;
+    }
+  }
+  return true;
+}
+
+// The character classes of RFC 3986, for ASCII bytes: a bit for each.
+const [UNRESERVED, HOST, USER_INFO, PATH, QUERY, SCHEME, DIGIT, LETTER, RESERVED] =
+  [1, 2, 4, 8, 16, 32, 64, 128, 256];
+const CLASSES = new Uint16Array(256);
+for (const [characters, classes] of [
+  ["ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1 | 2 | 4 | 8 | 16 | 32 | 128],
+  ["0123456789", 1 | 2 | 4 | 8 | 16 | 32 | 64], ["-.", 1 | 2 | 4 | 8 | 16 | 32], ["_~", 1 | 2 | 4 | 8 | 16],
+  ["+", 2 | 4 | 8 | 16 | 32 | 256], ["!$&'()*,;=", 2 | 4 | 8 | 16 | 256], [":", 4 | 8 | 16 | 256],
+  ["/@", 8 | 16 | 256], ["?", 16 | 256], ["#[]", 256],
+]) {
+  for (let index = 0; index < characters.length; index++) CLASSES[characters.charCodeAt(index)] = classes;
+}
+
+const isDigit = (byte) => byte >= 48 && byte <= 57;
+const lower = (byte) => byte >= 65 && byte <= 90 ? byte | 32 : byte;
+
+/** The value of a hexadecimal digit, or -1. */
+function hexValue(byte) {
+  if (byte >= 48 && byte <= 57) return byte - 48;
+  const letter = byte | 32;
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
+}
+
+/** Whether an escape's two digits are at an index. */
+const hasDigits = (bytes, index, end = bytes.length) =>
+  index + 1 < end && hexValue(bytes[index]) >= 0 && hexValue(bytes[index + 1]) >= 0;
+
+/** The text with ASCII letters in lower case. */
+function fold(text) {
+  let folded = "";
+  for (let index = 0; index < text.length; index++) folded += String.fromCharCode(lower(text.charCodeAt(index)));
+  return folded;
+}
+
+/** Whether bytes begin with others. */
+function startsWith(bytes, others, start = 0) {
+  if (bytes.length - start < others.length) return false;
+  for (let index = 0; index < others.length; index++) if (bytes[start + index] !== others[index]) return false;
+  return true;
+}
+
+const areSame = (left, right) => left.length === right.length && startsWith(left, right);
+
+function indexOfByte(bytes, byte, start, end) {
+  for (let index = start; index < end; index++) if (bytes[index] === byte) return index;
+  return -1;
+}
+
+/** The order of texts by their UTF-8, which is that of their scalars: negative, 0 or positive. */
+function compareTexts(left, right) {
+  const least = Math.min(left.length, right.length);
+  for (let index = 0; index < least; index++) {
+    let first = left.charCodeAt(index);
+    let second = right.charCodeAt(index);
+    if (first === second) continue;
+    // Surrogates are of scalars beyond all others.
+    if (first >= 0xD800) first += first < 0xE000 ? 0x10000 : 0;
+    if (second >= 0xD800) second += second < 0xE000 ? 0x10000 : 0;
+    return first - second;
+  }
+  return left.length - right.length;
+}
+
+const HEX = "0123456789ABCDEF";
+const escapeOf = (byte) => "%" + HEX[byte >> 4] + HEX[byte & 15];
+
+/** The text with escapes for all bytes that are not of some classes. */
+function encode(text, kept = UNRESERVED) {
+  let index = 0;
+  while (index < text.length && text.charCodeAt(index) < 0x80 && CLASSES[text.charCodeAt(index)] & kept) index++;
+  if (index === text.length) return text;
+  let result = "";
+  for (const byte of utf8(text)) result += CLASSES[byte] & kept ? String.fromCharCode(byte) : escapeOf(byte);
+  return result;
+}
+
+/**
+ * Decodes every escape of a range once.
+ *
+ * @returns The text; the range of an escape that is none; or null if the decoded bytes are not UTF-8.
+ */
+function decode(bytes, start, end) {
+  let index = start;
+  while (index < end && bytes[index] < 0x80 && bytes[index] !== 37) index++;
+  if (index === end) return textOf(bytes, start, end);
+  const decoded = [];
+  for (index = start; index < end; index++) {
+    let byte = bytes[index];
+    if (byte === 37) {
+      if (!hasDigits(bytes, index + 1, end)) return [index, Math.min(index + 3, end)];
+      byte = hexValue(bytes[index + 1]) << 4 | hexValue(bytes[index + 2]);
+      index += 2;
+    }
+    decoded.push(byte);
+  }
+  return isUTF8(decoded) ? textOf(decoded) : null;
+}
+
+// Unicode, as ranges of scalars in the digits of pattern tables: characters that messages show as escapes (controls,
+// separators of lines, private and unassigned ones), marks, viramas, and spaces.
+const HIDDEN = rangesOf("0O]3]1>0hF1738020E0k<0d11p1140u17L37@G0^60n11y11c3=y11o11@0M120<4^16i20_509131G0802251:13157233061J1407331G08030303120633142265026B940:040G0803061;040412>51=680409131G0803061:13146433061C9307240523020323242=3624051252=F4>040H0A1:0405630403151;6G040H0;061:04056344051;04;>040q104073A1K040C2I0:0218223702095;14;x13Na1302060I020H1602080;15Of20b13e10b10@0>a1d602421w;051802051g1051_1051802051@0w1051a21^12K5t2171{D2w26G8I8E;>0403;|21;5;5?0<5w26i14d29]10=3=322h116:j13K5<2|11_20N1<5;5?1l11=Ck20d57z12@2|14i11<7i14t@171d117190202020]11s10@0?170D140:0<4I6o1?31L0>2`1=_1>j43xDE<Dru11|;4k102421v163=I88080808080808080|3^1K0w2;t6In20t21e34i10|20t28n10kpL2u18z:Cv57{6Cz12;5v17d27=5r3:O2l20<3_10u18?1;1e3GM97171788080z13|31;5bz:;H3o1`e8l;1h3b18;64K060203030hDOh15q10D05360e43|5271717142808<31=0K0D030@1?^1y3443k12v20>22k1l1^4N2o1>M3b18O4i14O0c13?f1|41;5b13b13f17r1:=0@08030<0@08032r1;u98G99G70h10:a27120j103221H0f27:l1D034_12L4Lb1v13E1p10349040N143;6:6^2Oe13=8t12N1L4K65;8l2g2s1q1<q16l17;5d12N73l6]10h10413?77:]1l17h1EKb1MCH8l23b18|106<J6;5s10C7e18^30E:C0m1z1802050@0<5y14;5509131G0803060;13141252481826:;02120d10;0212050;0373Lz206Mf27;b5t11d1^1c2:;5>Bx15;5EKL1@3Hu5z1`3q2;91219030O031=8;b291l11<Jf27q2<g26;r29t2`1=;5:0k10?9N2^11G0?e28030j122030:7;57030c103076;5j13;r7J6B0g12Nq22>p1<yLb3m306:b6ho2a3<n^1?G9yy34eBur6x1bs1wA6]10;3o20;5O179d29;080F4Dl=x1b6y24J1Jh1i23w16B|16:88tc7e1^1]3q3yl8508030a9>2L412=57j<`e2i34>2:6;15|w3{72r=5H>B>l11H8r3x1t79e11h27n3Dd2v3E;E;u28Jc4s20e2031213150=02080_20519080M050602280r:1b91|E>60@l_1]157q680B1803064|1]12l3k12?1;33|9]1@x142l>h1r6i132|5]10G73|6805030@0c61Ae1j23;33mHb2h2{1^650L0302120;050202523202020403021202020202030215080505020;0B44060Bp13j8j13b3;@1@0@0c19l5t1N<j13:63=7v4wN2B2>2x65=32>=3v17;5f17O1=33=:c1v:7?1>2<2w1023A1=3;6q40e3a]1^tf1O|e41lq51of7>lC^j2|@^l1iw44hf8bapEn7lm|5");
+const MARKS = rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I3282224i12y18h1G2]1t122A26;1N2v10263132:0;1K032v1024513240O140<2v10272222E1G522v1026313282;1O0y144223:0f14u1026222381<1N2v1026222381<1@0=3u11262223:0;1N2d20552027C1{1036=7`3038<6g21L0202051o1C216:2`1:0b3CH352223643>;20;3]F2pM3M2N1O1^2O:0k1220s31`10t3;5;y64w192L30n1j13;E4m1@d18=2O<v1=n1Cv422D507032d6|1nF]1||22k40^3OhA5g31rkM329^11n21n804050H450q21p1AKA>0d17J<j13m1=b10a2==091k12p1022316120g1461j7721nvC0_G?A?kN0`70s44dq122163f1250c51{A3_24{91k25d2:o13x32s1>g1031;3k1:80{12b1=A1j10=2n1=9321z2;7030{4;F3u11263132:0;13644a282030232420?1p2AH0o2Ci7638L1p2@h3<c3>^8>s7521332021k463640M9f162390::l1?d67e6727p2E2=x3540212620`242124y:3:120n1644H0cd507>fc;A^k24y16v]102s183o20<1ibC1_p4j13F|@4459736O3r42yz1s15n190?0G42>ng162@362124b30^56u;0{13z?3|71q70308160x>6k36szbHl7");
+const VIRAMAS = rangesOf("jg20]40]40]40]40]40]40]40k31A0z30m30]40g60r51ws11O0{40kD0a70c31d21ii40dqN0c10u40l40j30s90t70ooG0dm10g10?0w10w31i40r30r50`30^42o30]40z70]40t30r30k80a81_50q20C0o20c=0b81o20g=1jl@0");
+const SPACES = rangesOf("94C0b30K0]l50]i2:N160m10^z30");
+
+/** Reads numbers to the base 32, each with its lowest digit first. The last digit of each is one from "0" on. */
+function numbersOf(digits) {
+  const numbers = [];
+  for (let index = 0; index < digits.length; index++) {
+    let value = 0;
+    let shift = 0;
+    let digit = digits.charCodeAt(index);
+    for (; digit >= 93; digit = digits.charCodeAt(++index)) {
+      value |= digit - 93 << shift;
+      shift += 5;
+    }
+    numbers.push(value | digit - 48 << shift);
+  }
+  return numbers;
+}
+
+function rangesOf(digits) {
+  const ranges = [];
+  let end = 0;
+  for (const number of numbersOf(digits)) ranges.push(end += number);
+  return ranges;
+}
+
+/** Whether ranges, as their starts and ends in order, hold a scalar. */
+function holds(ranges, scalar) {
+  let low = 0;
+  let high = ranges.length >> 1;
+  while (low < high) {
+    const middle = low + high >> 1;
+    if (scalar > ranges[2 * middle + 1]) low = middle + 1;
+    else if (scalar < ranges[2 * middle]) high = middle;
+    else return true;
+  }
+  return false;
+}
+
+// Text from outside, made safe for messages.
+
+function isPlain(text) {
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x20 || unit >= 0x7F) return false;
+  }
+  return true;
+}
+
+/** The text in double quotes: cut if it is long, and with control characters escaped. */
+function quote(text) {
+  if (text.length <= 64 && isPlain(text)) return '"' + text + '"';
+  let result = '"';
+  let length = 0;
+  for (const scalar of scalars(text)) {
+    if (length++ === 64) {
+      result += "…";
+      break;
+    }
+    result += holds(HIDDEN, scalar)
+      ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar);
+  }
+  return result + '"';
+}
+
+/** The subject of a message about a value: `"width"`, `item 2 of "assets"` or `"x" of "crop"`. */
+function subject(name, item = -1, label) {
+  const quoted = quote(name);
+  if (label !== undefined) return quote(label) + " of " + quoted;
+  return item < 0 ? quoted : "item " + (item + 1) + " of " + quoted;
+}
+
+/** The indexes of so many elements in their order. Equal elements stay in theirs. */
+const sorted = (elements, compare) => elements.map((element, index) => [element, index])
+  .sort((left, right) => compare(left[0], right[0]) || left[1] - right[1]).map((pair) => pair[0]);

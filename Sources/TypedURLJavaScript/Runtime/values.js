@@ -1,0 +1,387 @@
+// Values and their schemas. In the engine, a value is a string, a bigint, a number, a boolean, a list, or `Members`.
+
+/** The members of an object: pairs of a name and a value. In a normal value they are in the order of the names' UTF-8. */
+class Members {
+  constructor(pairs) {
+    this.pairs = pairs;
+  }
+
+  static inOrder(pairs) {
+    return new Members(sorted(pairs, (left, right) => compareTexts(left[0], right[0])));
+  }
+}
+
+function areEqual(left, right) {
+  if (left === right) return true;
+  if (Array.isArray(left)) {
+    return Array.isArray(right) && left.length === right.length && left.every((item, index) => areEqual(item, right[index]));
+  }
+  return left instanceof Members && right instanceof Members && left.pairs.length === right.pairs.length
+    && left.pairs.every(([name, value], index) => name === right.pairs[index][0] && areEqual(value, right.pairs[index][1]));
+}
+
+/** The value of a table: `{"integer": "5"}`, `{"number": "0.5"}`, a string, a boolean, or a list. */
+function valueOfTable(value) {
+  if (Array.isArray(value)) return value.map(valueOfTable);
+  if (typeof value !== "object") return value;
+  if (value.integer !== undefined) return readInteger(value.integer);
+  if (value.number !== undefined) return readNumber(value.number);
+  return new Members(value.object.map(([name, member]) => [name, valueOfTable(member)]));
+}
+
+/** What a value is in messages: JSON, in one line. */
+function describe(value) {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (Array.isArray(value)) return "[" + value.map(describe).join(", ") + "]";
+  if (value instanceof Members) {
+    return "{" + value.pairs.map(([name, member]) => describe(name) + ": " + describe(member)).join(", ") + "}";
+  }
+  return textOfValue(value);
+}
+
+/** The decoded text of a single value in a URL; undefined if it has none. */
+function ownText(value) {
+  if (typeof value === "string") return value;
+  if (typeof value === "object" || typeof value === "number" && !Number.isFinite(value)) return undefined;
+  return textOfValue(value);
+}
+
+/** A text that only equal single values have in common, where 5 and 5.0 are equal; undefined if it equals nothing. */
+function identity(value) {
+  if (typeof value === "string") return '"' + value;
+  if (typeof value === "bigint") {
+    return BigInt(Number(value)) === value ? "#" + Number(value) : String(value);
+  }
+  if (typeof value === "number") return Number.isNaN(value) ? undefined : "#" + (value + 0);
+  return describe(value);
+}
+
+const foldValue = (value) =>
+  typeof value === "string" ? fold(value) : Array.isArray(value) ? value.map(foldValue) : value;
+
+const characters = (count) => count === 1 ? "1 character" : count + " characters";
+
+/** Prepares a table of a value for use: bounds as numbers, patterns as automata. */
+function prepared(table) {
+  const schema = { ...table };
+  const read = table.type === "integer" ? readInteger : readNumber;
+  for (const bound of ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"]) {
+    if (table[bound] !== undefined) schema[bound] = read(table[bound]);
+  }
+  if (table.multipleOf) schema.multipleOf = [BigInt(table.multipleOf[0]), table.multipleOf[1]];
+  if (table.pattern) schema.pattern = new Pattern(table.pattern);
+  if (table.format) schema.normal = FORMATS[table.format];
+  if (table.enum) {
+    schema.enum = table.type === "integer" || table.type === "number" ? table.enum.map(read) : table.enum;
+    schema.choices = new Set(schema.enum);
+    if (table.type === "string") schema.candidates = new Candidates(schema.enum);
+  }
+  if (table.branches) schema.branches = table.branches.map(prepared);
+  if (table.items) schema.items = Array.isArray(table.items) ? table.items.map(prepared) : prepared(table.items);
+  if (table.properties) schema.properties = table.properties.map(prepared);
+  if (table.type === "object") {
+    schema.patternProperties = (table.patternProperties ?? []).map(([pattern, member]) =>
+      ({ pattern: new Pattern(pattern), schema: prepared(member) }));
+    schema.dependentRequired = table.dependentRequired ?? [];
+    schema.byName = new Map(schema.properties.map((property) => [property.name, property]));
+  }
+  if (table.additionalProperties) schema.additionalProperties = prepared(table.additionalProperties);
+  const aliases = table.valueAliases;
+  schema.spellings = aliases || table.caseInsensitive ? (aliases ?? []).map(([text, value]) => [text, valueOfTable(value)])
+    : undefined;
+  schema.hasSpellings = schema.spellings !== undefined || [schema.branches, schema.items, schema.properties]
+    .flat().some((part) => part?.hasSpellings) || schema.additionalProperties?.hasSpellings
+    || (schema.patternProperties ?? []).some((rule) => rule.schema.hasSpellings);
+  return schema;
+}
+
+const isSequence = (schema) => schema.type === "array" || schema.type === "tuple";
+
+/** Whether a value contains a union. */
+const hasUnion = (schema) => schema.type === "union" || schema.type === "array" && schema.items.type === "union"
+  || schema.type === "tuple" && schema.items.some((item) => item.type === "union");
+
+/** All schemas that apply to an object's member. */
+function schemasOf(object, name) {
+  const schemas = object.byName.has(name) ? [object.byName.get(name)] : [];
+  for (const rule of object.patternProperties) if (rule.pattern.matches(name)) schemas.push(rule.schema);
+  if (schemas.length === 0 && object.additionalProperties) schemas.push(object.additionalProperties);
+  return schemas;
+}
+
+// MARK: Reading a single value
+
+/** The value of a decoded text; undefined if it is not of the type. Keywords only matter for a union. */
+function readScalar(schema, text, isFolded = false) {
+  switch (schema.type) {
+    case "string": return text;
+    case "integer": return readInteger(text);
+    case "number": return readNumber(text);
+    case "boolean": return text === "true" ? true : text === "false" ? false : undefined;
+    default: return readUnion(schema, text, isFolded, true);
+  }
+}
+
+/** The value in a normal instance: formats in their normal form, and 0 for −0. */
+function normalScalar(schema, value) {
+  if (value === 0) return 0;
+  if (typeof value !== "string") return value;
+  if (schema.normal) return schema.normal(value) ?? value;
+  if (schema.type !== "union") return value;
+  // Other spellings of a format are the same value; a value of another type is not.
+  const normal = readUnion(schema, value, false, false);
+  return typeof normal === "string" ? normal : value;
+}
+
+/** The value whose own text this is; undefined if the schema does not allow it. */
+function ownValue(schema, text) {
+  const value = readScalar(schema, text);
+  if (value === undefined) return undefined;
+  const normal = normalScalar(schema, value);
+  return unmet(schema, normal) === 0 ? normal : undefined;
+}
+
+/** The value that has a text as another spelling; undefined if there is none. The text is no value's own. */
+function foreignValue(schema, text, isFolded) {
+  const folds = isFolded || schema.caseInsensitive;
+  const isSpelt = (other) => folds ? fold(text) === fold(other) : text === other;
+  if (schema.caseInsensitive && schema.enum && schema.type === "string") {
+    const value = schema.enum.find(isSpelt);
+    if (value !== undefined) return value;
+  }
+  return schema.spellings.find(([other]) => isSpelt(other))?.[1];
+}
+
+/**
+ * The value of a text, read with the first branch of a union whose keywords it meets. The text printed for the value can
+ * belong to an earlier branch, such as `5` for `5.0`; the value is then that of the earlier branch.
+ */
+function readUnion(union, text, isFolded, readsSpellings) {
+  const value = firstValue(union, text, isFolded, readsSpellings);
+  if (value === undefined) return undefined;
+  const normal = firstValue(union, ownText(value), isFolded, readsSpellings) ?? value;
+  if (union.exclusive && union.branches.filter((branch) => admitsAsJSON(branch, normal)).length > 1) return undefined;
+  return normal;
+}
+
+function firstValue(union, text, isFolded, readsSpellings) {
+  for (const branch of union.branches) {
+    const own = ownValue(branch, text);
+    if (own !== undefined) return own;
+    const value = readsSpellings && branch.spellings ? foreignValue(branch, text, isFolded) : undefined;
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Whether the value is valid in JSON Schema, where 5 and 5.0 are the same number. */
+function admitsAsJSON(schema, value) {
+  if (schema.type === "number" && typeof value === "bigint") return unmet(schema, Number(value)) === 0;
+  if (schema.type === "integer" && typeof value === "number") {
+    if (!Number.isInteger(value)) return false;
+    const integer = BigInt(value);
+    return integer >= LEAST_INTEGER && integer <= GREATEST_INTEGER && unmet(schema, integer) === 0;
+  }
+  return unmet(schema, value) === 0;
+}
+
+/** The value in a normal instance; undefined for an empty list or object, because it is absent. */
+function normalValue(schema, value) {
+  if (schema.type === "array" && Array.isArray(value)) {
+    return value.length === 0 ? undefined : value.map((item) => normalScalar(schema.items, item));
+  }
+  if (schema.type === "tuple" && Array.isArray(value)) {
+    return value.length === 0 ? undefined
+      : value.map((item, index) => index < schema.items.length ? normalScalar(schema.items[index], item) : item);
+  }
+  if (schema.type === "object" && value instanceof Members) {
+    const present = [];
+    for (const [name, member] of value.pairs) {
+      const [own] = schemasOf(schema, name);
+      const normal = own ? normalValue(own, member) : member;
+      if (normal !== undefined) present.push([name, normal]);
+    }
+    return present.length === 0 ? undefined : Members.inOrder(present);
+  }
+  return isSequence(schema) || schema.type === "object" ? value : normalScalar(schema, value);
+}
+
+// MARK: Keywords of a single value
+
+// What a value may not meet, in the order in which failures are reported: a bit for each.
+const KEYWORDS = [
+  ["type", "invalid-type"], ["finite", "invalid-type"], ["minLength", "invalid-length"], ["maxLength", "invalid-length"],
+  ["pattern", "pattern-mismatch"], ["format", "invalid-format"], ["minimum", "out-of-range"],
+  ["exclusiveMinimum", "out-of-range"], ["maximum", "out-of-range"], ["exclusiveMaximum", "out-of-range"],
+  ["multipleOf", "out-of-range"], ["enum", "not-allowed"], ["union", "not-allowed"],
+];
+const [TYPE, FINITE, MIN_LENGTH, MAX_LENGTH, PATTERN, FORMAT, MINIMUM, EXCLUSIVE_MINIMUM, MAXIMUM, EXCLUSIVE_MAXIMUM,
+  MULTIPLE, ENUM, UNION] = KEYWORDS.map((_, index) => 1 << index);
+
+const TYPES = { integer: "bigint", number: "number", boolean: "boolean", string: "string" };
+
+/** The keywords that a value in normal form does not meet, as bits. */
+function unmet(schema, value) {
+  if (schema.type === "union") {
+    // A value belongs to the union if the union reads the value's own text as this value.
+    const text = ownText(value);
+    return text !== undefined && areEqual(readUnion(schema, text, false, true), value) ? 0 : UNION;
+  }
+  if (typeof value !== TYPES[schema.type]) return TYPE;
+  if (schema.enum) return schema.choices.has(value) ? 0 : ENUM;
+  let bits = 0;
+  if (typeof value === "string") {
+    if (schema.minLength !== undefined || schema.maxLength !== undefined) {
+      const length = scalarCount(value);
+      if (length < schema.minLength) bits |= MIN_LENGTH;
+      if (length > schema.maxLength) bits |= MAX_LENGTH;
+    }
+    if (schema.pattern && !schema.pattern.matches(value)) bits |= PATTERN;
+    if (schema.normal && schema.normal(value) === undefined) bits |= FORMAT;
+  } else if (typeof value !== "boolean") {
+    if (typeof value === "number" && !Number.isFinite(value)) return FINITE;
+    if (value < schema.minimum) bits |= MINIMUM;
+    if (value <= schema.exclusiveMinimum) bits |= EXCLUSIVE_MINIMUM;
+    if (value > schema.maximum) bits |= MAXIMUM;
+    if (value >= schema.exclusiveMaximum) bits |= EXCLUSIVE_MAXIMUM;
+    if (schema.multipleOf && !isMultiple(value, schema.multipleOf)) bits |= MULTIPLE;
+  }
+  return bits;
+}
+
+function scalarCount(text) {
+  let count = text.length;
+  for (let index = 1; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 0xDC00 && unit < 0xE000 && (text.charCodeAt(index - 1) & 0xFC00) === 0xD800) count--;
+  }
+  return count;
+}
+
+/** The requirement of a keyword that a value does not meet, to follow the parameter's name. */
+function demand(schema, keyword, value) {
+  const text = typeof value === "string" ? value : undefined;
+  const bound = (name) => textOfValue(schema[name]);
+  switch (keyword) {
+    case "type": case "union": return typeDemand(schema, text);
+    case "finite": return "must be a finite number";
+    case "enum": return "must be " + description(schema);
+    case "minLength": return "must have at least " + characters(schema.minLength) + "; it has " + scalarCount(text);
+    case "maxLength": return "must have at most " + characters(schema.maxLength) + "; it has " + scalarCount(text);
+    case "pattern": return "must match the pattern " + quote(schema.pattern.source);
+    case "format": return formatDemand(schema, text);
+    case "minimum": return "must be at least " + bound(keyword);
+    case "exclusiveMinimum": return "must be greater than " + bound(keyword);
+    case "maximum": return "must be at most " + bound(keyword);
+    case "exclusiveMaximum": return "must be less than " + bound(keyword);
+    default: return "must be a multiple of " + printDivisor(schema.multipleOf);
+  }
+}
+
+// MARK: Values in words
+
+const FORMAT_NAMES = {
+  "uuid": ["a UUID", "123e4567-e89b-12d3-a456-426614174000"], "date": ["a date", "2024-02-29"],
+  "date-time": ["a date and time", "2024-02-29T12:30:00Z"], "uri": ["an absolute URI", "https://example.com/"],
+  "email": ["an email address", "name@example.com"], "hostname": ["a host name", "example.com"],
+  "ipv4": ["an IPv4 address", "192.0.2.1"], "ipv6": ["an IPv6 address", "2001:db8::1"],
+};
+
+/** The values of a schema in words: `an integer from 1 to 10`, `"a", "b" or "c"`. */
+function description(schema) {
+  if (schema.type === "union") return choices(schema.branches.map(description));
+  if (schema.enum) return choices(schema.enum.map(choice));
+  if (schema.type === "string") return stringDescription(schema);
+  if (schema.type === "boolean") return '"true" or "false"';
+  return (schema.type === "integer" ? "an integer" : "a number") + rangeDescription(schema);
+}
+
+const choice = (value) =>
+  typeof value === "string" ? quote(value) : typeof value === "boolean" ? '"' + value + '"' : textOfValue(value);
+
+/** `a, b or c`. If there are many, only the first ones. */
+function choices(texts) {
+  const count = texts.length;
+  const shown = texts.slice(0, 12);
+  const last = count > 1 && count <= 12 ? " or " + shown.pop() : "";
+  const text = shown.join(", ") + last;
+  return count > 12 ? "one of " + text + " and " + (count - 12) + " more" : text;
+}
+
+function rangeDescription(schema) {
+  const { minimum, maximum } = schema;
+  if (minimum !== undefined && maximum !== undefined) return " from " + textOfValue(minimum) + " to " + textOfValue(maximum);
+  const limits = [];
+  for (const [word, bound] of [["at least ", minimum], ["above ", schema.exclusiveMinimum], ["at most ", maximum],
+    ["below ", schema.exclusiveMaximum]]) {
+    if (bound !== undefined) limits.push(word + textOfValue(bound));
+  }
+  return limits.length === 0 ? "" : " of " + limits.join(" and ");
+}
+
+function stringDescription({ format, pattern, minLength, maxLength }) {
+  if (format) {
+    const precision = format === "date-time" ? " to the millisecond with its offset" : "";
+    return FORMAT_NAMES[format][0] + precision + ", such as " + FORMAT_NAMES[format][1];
+  }
+  if (pattern) return "a string that matches " + quote(pattern.source);
+  if (maxLength === undefined) {
+    return minLength === undefined ? "a string" : "a string of at least " + characters(minLength);
+  }
+  if (minLength === undefined) return "a string of at most " + characters(maxLength);
+  return "a string of " + (minLength === maxLength ? "" : minLength + " to ") + characters(maxLength);
+}
+
+const typeName = (schema) => schema.type === "integer" ? "an integer" : schema.type === "number" ? "a number"
+  : schema.type === "string" ? "a string" : description(schema);
+
+/** The requirement for a text that is not a value of the type; for a value of another type if there is no text. */
+function typeDemand(schema, text) {
+  const must = "must be " + typeName(schema);
+  if (text === undefined) return must;
+  switch (schema.type) {
+    case "integer":
+      if (startOfInteger(text) >= 0) {
+        return readInteger(text) === undefined ? must + " from " + LEAST_INTEGER + " to " + GREATEST_INTEGER : must;
+      }
+      return mistakeDemand(schema, text) ?? must;
+    case "number": {
+      const mistake = mistakeDemand(schema, text);
+      if (mistake !== undefined) return mistake;
+      if (readNumber(text) !== undefined) return must;
+      // As the engine has it, a number ends at U+0000 here.
+      const [digits] = text.split("\0");
+      if (isDecimal(digits)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
+      const word = fold(digits[0] === "+" || digits[0] === "-" ? digits.slice(1) : digits);
+      const isWord = ["inf", "infinity", "nan"].includes(word) || word.startsWith("nan(") && word.endsWith(")");
+      return isWord ? "must be a finite number" : must;
+    }
+    case "boolean": return mistakeDemand(schema, text) ?? must;
+    default: return must;
+  }
+}
+
+/** Whether a text has an ASCII letter that no exponent has. */
+const hasOtherLetters = (text) => utf8(text).some((byte) => CLASSES[byte] & LETTER && (byte | 32) !== 101);
+
+/** Whether a text is decimal digits with a point or an exponent, as other languages write numbers. */
+function isDecimal(text) {
+  let index = text[0] === "+" || text[0] === "-" ? 1 : 0;
+  const digits = () => {
+    const start = index;
+    while (index < text.length && isDigit(text.charCodeAt(index))) index++;
+    return index - start;
+  };
+  let count = digits();
+  if (text[index] === ".") {
+    index++;
+    count += digits();
+  }
+  if (count === 0) return false;
+  if (text[index] === "e" || text[index] === "E") {
+    index++;
+    if (text[index] === "+" || text[index] === "-") index++;
+    if (digits() === 0) return false;
+  }
+  return index === text.length;
+}

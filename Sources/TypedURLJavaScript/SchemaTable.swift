@@ -1,0 +1,208 @@
+import TypedURLCodegen
+@_spi(Generated) import TypedURLModel
+
+/// A schema as the table that the runtime reads. `docs/JavaScript.md` describes the format.
+package enum SchemaTable {
+    /// The version of the format.
+    package static let version = 1
+
+    package static func table(of schema: URLSchema) -> JSONText {
+        var table = TableObject()
+        table.add("version", .integer(version))
+        table.add("name", .string(schema.name))
+        table.add("templates", .array(schema.writtenTemplates.map { .string($0.description) }))
+        table.add("servers", list: schema.servers.map(server))
+        table.add("parameters", .array(schema.parameters.map(parameter)))
+        table.add("dependentRequired", list: schema.dependencies.map(dependency))
+        table.add(
+            "presence",
+            list: schema.presenceRules.map { rule in
+                .array([.string(rule.kind.rawValue), .array(rule.alternatives.map(names))])
+            })
+        table.add(
+            "ignored",
+            list: schema.ignoredParameters.map { ignored in
+                .object([(ignored.isPrefix ? "prefix" : "name", .string(ignored.text))])
+            })
+        table.add("accepts", list: schema.accepts.map { .string($0.rawValue) })
+        if schema.isReversibleByShape { table.add("reversible", .boolean(true)) }
+        return table.text
+    }
+
+    private static func server(_ server: URLServer) -> JSONText {
+        var table = TableObject()
+        table.add("name", .string(server.name))
+        table.add("uri", .string(server.uri))
+        table.add("aliases", list: server.aliases.map(JSONText.string))
+        return table.text
+    }
+
+    private static func dependency(_ dependency: Dependency) -> JSONText {
+        .array([.string(dependency.parameter), names(dependency.required)])
+    }
+
+    private static func names(_ names: [String]) -> JSONText { .array(names.map(JSONText.string)) }
+
+    private static func parameter(_ parameter: Parameter) -> JSONText {
+        var table = TableObject()
+        table.add("name", .string(parameter.name))
+        add(parameter.schema, to: &table)
+        add(parameter.spellings, to: &table)
+        if parameter.isRequired { table.add("required", .boolean(true)) }
+        if let value = parameter.defaultValue { table.add("default", Self.value(value)) }
+        table.add("aliases", list: parameter.aliases.map(JSONText.string))
+        if parameter.isRaw { table.add("raw", .boolean(true)) }
+        return table.text
+    }
+}
+
+// MARK: Values of parameters
+
+extension SchemaTable {
+    private static func add(_ schema: ValueSchema, to table: inout TableObject) {
+        switch schema {
+        case .scalar(let scalar): add(scalar, to: &table)
+        case .list(let list):
+            table.add("type", .string("array"))
+            table.add("items", Self.scalar(list.items, list.itemSpellings))
+            table.add("minItems", list.minItems)
+            table.add("maxItems", list.maxItems)
+            if list.areItemsUnique { table.add("uniqueItems", .boolean(true)) }
+        case .tuple(let tuple):
+            table.add("type", .string("tuple"))
+            table.add(
+                "items",
+                .array(
+                    tuple.items.map { item in
+                        scalar(item.schema, item.spellings, [("label", .string(item.label))])
+                    }))
+            if tuple.areItemsUnique { table.add("uniqueItems", .boolean(true)) }
+        case .object(let object): add(object, to: &table)
+        }
+    }
+
+    private static func add(_ object: ObjectSchema, to table: inout TableObject) {
+        table.add("type", .string("object"))
+        table.add(
+            "properties",
+            .array(
+                object.properties.map { property in
+                    let name: [(String, JSONText)] = [("name", .string(property.name))]
+                    let presence: [(String, JSONText)] =
+                        property.isRequired ? [("required", .boolean(true))] : []
+                    return scalar(property.schema, property.spellings, name + presence)
+                }))
+        table.add(
+            "patternProperties",
+            list: object.patternProperties.map { rule in
+                .array([pattern(rule.pattern), member(rule.schema, rule.spellings)])
+            })
+        if let others = object.additionalProperties {
+            table.add("additionalProperties", member(others, object.additionalSpellings))
+        }
+        table.add("dependentRequired", list: object.dependencies.map(dependency))
+    }
+
+    private static func member(_ schema: MemberSchema, _ spellings: Spellings?) -> JSONText {
+        var table = TableObject()
+        add(schema.value, to: &table)
+        add(spellings, to: &table)
+        return table.text
+    }
+
+    private static func scalar(
+        _ schema: ScalarSchema, _ spellings: Spellings?, _ members: [(String, JSONText)] = []
+    ) -> JSONText {
+        var table = TableObject(members: members)
+        add(schema, to: &table)
+        add(spellings, to: &table)
+        return table.text
+    }
+
+    private static func add(_ spellings: Spellings?, to table: inout TableObject) {
+        guard let spellings else { return }
+        table.add(
+            "valueAliases", list: spellings.aliases.map { .array([.string($0.text), value($0.value)]) })
+        if spellings.isCaseInsensitive { table.add("caseInsensitive", .boolean(true)) }
+    }
+
+    private static func add(_ schema: ScalarSchema, to table: inout TableObject) {
+        func add(_ type: String, _ listed: [JSONText]? = nil) {
+            table.add("type", .string(type))
+            if let listed { table.add("enum", .array(listed)) }
+        }
+        switch schema {
+        case .string(let string):
+            add("string")
+            table.add("minLength", string.minLength)
+            table.add("maxLength", string.maxLength)
+            if let pattern = string.pattern { table.add("pattern", Self.pattern(pattern)) }
+            if let format = string.format { table.add("format", .string(format.rawValue)) }
+        case .integer(let integer):
+            add("integer")
+            self.add(integer, to: &table)
+        case .number(let number):
+            add("number")
+            self.add(number, to: &table)
+        case .boolean: add("boolean")
+        case .strings(let values): add("string", values.map(JSONText.string))
+        case .integers(let values): add("integer", values.map { .string(String($0)) })
+        case .numbers(let values): add("number", values.map { .string(NumberText.print($0)) })
+        case .booleans(let values): add("boolean", values.map(JSONText.boolean))
+        case .union(let union):
+            add("union")
+            table.add("branches", .array(union.branches.map { scalar($0.schema, $0.spellings) }))
+            if union.isExclusive { table.add("exclusive", .boolean(true)) }
+        }
+    }
+
+    private static func add<Value: SchemaNumber>(_ schema: NumericSchema<Value>, to table: inout TableObject)
+    {
+        func add(_ keyword: String, _ bound: Value?) {
+            if let bound { table.add(keyword, .string(bound.text)) }
+        }
+        add("minimum", schema.minimum)
+        add("exclusiveMinimum", schema.exclusiveMinimum)
+        add("maximum", schema.maximum)
+        add("exclusiveMaximum", schema.exclusiveMaximum)
+        if let divisor = schema.multipleOf {
+            let parts: [JSONText] = [.string(String(divisor.significand)), .integer(divisor.exponent)]
+            table.add("multipleOf", .array(parts))
+        }
+    }
+
+    /// A pattern: its text, and its automaton without Unicode categories.
+    private static func pattern(_ pattern: Pattern) -> JSONText {
+        .array([.string(pattern.source), .string(pattern.automaton.withoutCategories.tables)])
+    }
+
+    /// A value with its type. Integers and numbers are decimal texts, so that no reader of JSON changes them.
+    package static func value(_ value: ParameterValue) -> JSONText {
+        switch value {
+        case .string(let text): .string(text)
+        case .boolean(let value): .boolean(value)
+        case .integer(let value): .object([("integer", .string(String(value)))])
+        case .number(let value): .object([("number", .string(NumberText.print(value)))])
+        case .list(let items): .array(items.map(self.value))
+        case .object(let members):
+            .object([("object", .array(members.map { .array([.string($0.name), self.value($0.value)]) }))])
+        }
+    }
+}
+
+/// Collects the members of an object; those without content are left out.
+private struct TableObject {
+    var members: [(String, JSONText)] = []
+
+    var text: JSONText { .object(members) }
+
+    mutating func add(_ name: String, _ value: JSONText) { members.append((name, value)) }
+
+    mutating func add(_ name: String, list: [JSONText]) {
+        if !list.isEmpty { add(name, .array(list)) }
+    }
+
+    mutating func add(_ name: String, _ count: Int?) {
+        if let count { add(name, .integer(count)) }
+    }
+}

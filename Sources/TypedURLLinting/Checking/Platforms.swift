@@ -1,0 +1,132 @@
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// The facts about an app that files for platforms need: `platforms` in a target's `typed-url.json`.
+package struct Platforms: Sendable {
+    /// Facts for Apple's platforms.
+    package struct Apple: Sendable {
+        /// The app identifiers, each with its team: `TEAM.com.example.app`.
+        package var appIDs: [String] = []
+        /// The name of the URL type, in reverse DNS: `com.example.app`.
+        package var urlName: String?
+    }
+
+    /// Facts for Android.
+    package struct Android: Sendable {
+        /// The name of the package: `com.example.app`.
+        package var package: String?
+        /// The activity that opens the URLs.
+        package var activity: String?
+        /// The fingerprints of the certificates that sign the app.
+        package var fingerprints: [String] = []
+    }
+
+    package var apple = Apple()
+    package var android = Android()
+}
+
+extension SchemaConfiguration {
+    /// The facts of the file; what is absent or wrong is left out.
+    package var platforms: Platforms {
+        guard let document, let root = document.root.objectValue else { return Platforms() }
+        var findings = Findings(in: document)
+        return findings.platforms(in: root)
+    }
+}
+
+extension Findings {
+    /// Reads `platforms`.
+    mutating func platforms(in root: JSONObject) -> Platforms {
+        var platforms = Platforms()
+        guard let object = object("platforms", in: root) else { return platforms }
+        checkKeys(of: object.value, ["apple", "android"], "the keys are \"apple\" and \"android\"")
+        if let apple = self.object("apple", in: object.value)?.value {
+            checkKeys(of: apple, ["appIDs", "urlName"], "the keys are \"appIDs\" and \"urlName\"")
+            platforms.apple.appIDs = strings(
+                "appIDs", in: apple, "a team and a bundle identifier, such as \"TEAM.com.example.app\"",
+                isValid: Self.isAppID)
+            platforms.apple.urlName = string("urlName", in: apple)?.value
+        }
+        if let android = self.object("android", in: object.value)?.value {
+            checkKeys(
+                of: android, ["package", "activity", "sha256CertFingerprints"],
+                "the keys are \"package\", \"activity\" and \"sha256CertFingerprints\"")
+            platforms.android.package = javaName("package", in: android, "\"com.example.app\"")
+            platforms.android.activity = javaName("activity", in: android, "\"com.example.app.MainActivity\"")
+            platforms.android.fingerprints = strings(
+                "sha256CertFingerprints", in: android,
+                "32 bytes in upper-case hexadecimal with colons between them, as keytool prints them",
+                isValid: Self.isFingerprint)
+        }
+        return platforms
+    }
+
+    /// The name of a package or a class of Java, in which a class may begin with a dot.
+    private mutating func javaName(_ key: String, in object: JSONObject, _ example: String) -> String? {
+        guard let name = string(key, in: object) else { return nil }
+        let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+        let named = key == "activity" && parts.first == "" ? parts.dropFirst() : parts[...]
+        let isValid =
+            named.count > (key == "package" ? 1 : 0)
+            && named.allSatisfy { part in
+                part.utf8.first.map(ByteClass.isLetter) ?? false
+                    && part.utf8.allSatisfy {
+                        ByteClass.isLetter($0) || ByteClass.isDigit($0) || $0 == UInt8(ascii: "_")
+                    }
+            }
+        guard isValid else {
+            let message =
+                "\(QuotedText.quote(name.value)) is not a name of Java; write one such as \(example)"
+            add(.invalidValue, message, at: name.range)
+            return nil
+        }
+        return name.value
+    }
+
+    private mutating func strings(
+        _ key: String, in object: JSONObject, _ form: String, isValid: (String) -> Bool
+    ) -> [String] {
+        guard let items = array(key, in: object) else { return [] }
+        var texts: [String] = []
+        for item in items.value {
+            guard let text = item.stringValue else {
+                add(.wrongJSONType, "\"\(key)\" must list strings, not \(item.value.kind)", at: item.range)
+                continue
+            }
+            if !isValid(text) {
+                add(
+                    .invalidValue, "\(QuotedText.quote(text)) cannot be in \"\(key)\"; write \(form)",
+                    at: item.range)
+            } else if texts.contains(where: { $0.hasSameScalars(as: text) }) {
+                add(
+                    .duplicateValue, "\(QuotedText.quote(text)) is listed twice; remove one of them",
+                    at: item.range)
+            } else {
+                texts.append(text)
+            }
+        }
+        return texts
+    }
+
+    private static func isAppID(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count > 1
+            && parts.allSatisfy { part in
+                !part.isEmpty
+                    && part.utf8.allSatisfy {
+                        ByteClass.isLetter($0) || ByteClass.isDigit($0) || $0 == UInt8(ascii: "-")
+                    }
+            }
+    }
+
+    private static func isFingerprint(_ text: String) -> Bool {
+        let bytes = text.split(separator: ":", omittingEmptySubsequences: false)
+        return bytes.count == 32
+            && bytes.allSatisfy { byte in
+                byte.utf8.count == 2
+                    && byte.utf8.allSatisfy {
+                        ByteClass.isDigit($0) || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0)
+                    }
+            }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("typed-url export")
+struct ExportTests {
+    private func export(_ arguments: String..., in folder: URL? = nil) async throws -> CommandRun {
+        try await CommandRun(["export"] + arguments + ["--schemas", CommandRun.schemas], in: folder)
+    }
+
+    @Test("prints the file, and counts infos or prints them")
+    func output() async throws {
+        let run = try await export("info-plist")
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("<?xml") && run.output.contains("<string>poll</string>"))
+        #expect(run.errors == "4 infos; --infos prints them\n")
+        let infos = try await export("info-plist", "--infos")
+        #expect(infos.output == run.output)
+        #expect(infos.errors.contains("[export-widened]\n") && infos.errors.hasSuffix("  poll:x\n"))
+    }
+
+    @Test("writes a file, which is then equal to the schemas, and finds what differs in it")
+    func check() async throws {
+        try await withTemporaryFolder { folder in
+            let written = try await export("info-plist", "--output", "Info.plist", in: folder)
+            #expect(written.status == 0 && written.output.isEmpty)
+            let equal = try await export("info-plist", "--check", "Info.plist", in: folder)
+            #expect(equal.status == 0)
+            #expect(equal.output + equal.errors == "")
+
+            let file = folder.appendingPathComponent("Info.plist")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            try Data(text.replacing("<string>poll</string>", with: "").utf8).write(to: file)
+            let drift = try await export("info-plist", "--check", "Info.plist", in: folder)
+            #expect(drift.status == 1)
+            #expect(
+                drift.output == """
+                    Info.plist:6:2: error: the scheme "poll" is missing; add it to "CFBundleURLSchemes" [export-difference]
+                    \t<array>
+                    \t^~~~~~~
+                    \(CommandRun.schemas)/poll.json:5:18: note: a template has the scheme
+                      "uriTemplate": "poll://{?owner,id,width,height,theme}",
+                                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+
+                    """)
+            let json = try await export(
+                "info-plist", "--check", "Info.plist", "--format", "jsonl", in: folder)
+            #expect(json.status == 1)
+            #expect(json.output.contains(#""rule":"export-difference""#))
+        }
+    }
+
+    @Test("writes nothing that is impossible")
+    func impossible() async throws {
+        try await withTemporaryFolder { folder in
+            let run = try await export("entitlements", "--output", "a", in: folder)
+            #expect(run.status == 1)
+            #expect(run.errors.contains("[export-impossible]"))
+            #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("a").path))
+        }
+    }
+
+    @Test("exits with 2 if it cannot do its work")
+    func failures() async throws {
+        let kind = try await export("word")
+        #expect(kind.status == 2)
+        let both = try await export("info-plist", "--output", "a", "--check", "a")
+        #expect(both.status == 2)
+        #expect(both.errors.contains("--output writes a file and --check compares one; use one of them."))
+        let absent = try await export("info-plist", "--check", "no.plist")
+        #expect(absent.status == 2)
+        #expect(absent.errors == "error: cannot read no.plist: there is no such file\n")
+        let text = try await CommandRun(
+            "export", "info-plist", "--check", "-", "--schemas", CommandRun.schemas, input: Array("x".utf8))
+        #expect(text.status == 2)
+        #expect(
+            text.errors == """
+                <stdin>:1:1: error: there is text outside of the root element; check that the file is XML [export-difference]
+                x
+                ^
+
+                """)
+        let host = try await export("assetlinks", "--host", "example.com")
+        #expect(host.status == 2)
+        #expect(host.errors == "error: no template has the domain \"example.com\"\n")
+        let misplaced = try await export("commands", "--host", "example.com")
+        #expect(misplaced.status == 2)
+        #expect(misplaced.errors.contains("--host is for files on servers; commands has all domains."))
+    }
+}

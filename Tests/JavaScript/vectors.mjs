@@ -1,0 +1,88 @@
+// Reads vectors from standard input, and compares the runtime with them: see `Vectors.swift`. Exits with 1 if one differs, or
+// takes more than a second of a processor's time.
+
+import { createInterface } from "node:readline";
+import { runtime } from "./runtime.mjs";
+
+const { SchemaSet, Members, valueOfTable, printURL } = runtime;
+const MOST_MILLISECONDS = 1000;
+
+let set;
+let [count, failed, slowest] = [0, 0, 0];
+
+/** The processor's time of this process; other processes do not count. */
+function milliseconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** A value as a table has it. */
+function encoded(value) {
+  if (typeof value === "bigint") return { integer: String(value) };
+  if (typeof value === "number") return { number: String(value) };
+  if (Array.isArray(value)) return value.map(encoded);
+  if (value instanceof Members) return { object: value.pairs.map(([name, member]) => [name, encoded(member)]) };
+  return value;
+}
+
+function valid(schema, values, server, canonical, ignored) {
+  const pairs = schema.parameters.flatMap(({ name }, place) => values[place] === undefined ? [] : [[name, values[place]]]);
+  return {
+    schema: schema.name, server: schema.servers.length > 1 ? schema.servers[server].name : null,
+    values: encoded(new Members(pairs)), canonical, ignored: ignored.map(({ name, value }) => [name, value]),
+  };
+}
+
+const invalid = (schema, url, violations) => ({
+  schema: schema?.name ?? null, url,
+  violations: violations.map(({ code, parameter, range, message, suggestion }) =>
+    [code, parameter ?? null, range ?? null, message, suggestion ?? null]),
+});
+
+function read(url) {
+  const { schema, reading, violations } = set.read(url);
+  if (violations.length > 0) return invalid(schema, url, violations);
+  const { values, server, ignored } = reading;
+  return valid(schema, values, server, printURL(schema, values, server).text, ignored);
+}
+
+function build({ build, server, schema: place }) {
+  const schema = set.members[place];
+  const values = new Array(schema.parameters.length).fill(undefined);
+  const unknown = [];
+  for (const [name, value] of valueOfTable(build).pairs) {
+    if (schema.places.has(name)) values[schema.places.get(name)] = value;
+    else unknown.push(runtime.unknown(schema, name));
+  }
+  const index = server === null ? 0 : schema.servers.findIndex(({ name }) => name === server);
+  const built = set.build(schema, values, index, unknown);
+  if (built.violations.length > 0) return invalid(schema, built.canonical, built.violations);
+  return valid(schema, built.values, index, built.canonical, []);
+}
+
+for await (const text of createInterface({ input: process.stdin })) {
+  const line = JSON.parse(text);
+  const start = milliseconds();
+  let found;
+  try {
+    if (line.schemas) {
+      set = new SchemaSet(line.schemas);
+      continue;
+    }
+    count++;
+    found = JSON.stringify(line.url === undefined ? build(line) : read(line.url));
+  } catch (error) {
+    found = error.stack;
+  }
+  const time = milliseconds() - start;
+  slowest = Math.max(slowest, time);
+  const expected = JSON.stringify(line.result);
+  if (found === expected && time < MOST_MILLISECONDS) continue;
+  if (failed++ < 10) {
+    const schemas = set.members.map((schema) => schema.templates.map((template) => template.text).join(" "));
+    console.log(`${line.url ?? JSON.stringify(line.build)} in ${time.toFixed(0)} ms\n  of ${schemas.join("\n     ")}`);
+    console.log(`  found    ${found}\n  expected ${expected}`);
+  }
+}
+console.log(`${count} compared, ${failed} different, ${slowest.toFixed(0)} ms for the slowest`);
+process.exitCode = failed > 0 ? 1 : 0;

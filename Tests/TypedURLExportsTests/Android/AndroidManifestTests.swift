@@ -1,0 +1,206 @@
+import Testing
+import TypedURLExports
+
+@Suite("android-manifest")
+struct AndroidManifestTests {
+    private static let facts = #"{"platforms": {"android": {"activity": "com.example.app.LinkActivity"}}}"#
+    private let word = #"{"type": "string", "pattern": "^[a-z]+$"}"#
+    private let number = #"{"type": "integer"}"#
+
+    private func source(_ files: [String: String]) throws -> ExportSource {
+        try exportSource(files.merging(["typed-url.json": Self.facts]) { $1 })
+    }
+
+    /// The lines of the filters' data.
+    private func data(
+        _ template: String, _ properties: [String: String] = [:], required: [String] = [], more: String = ""
+    )
+        throws -> [String]
+    {
+        let text = schema(template, properties, required: required, more: more)
+        return ExportKind.androidManifest.export(try source(["a.json": text])).text.split(separator: "\n")
+            .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("<data") }
+            .map { String($0.dropFirst("<data android:".count).dropLast(" />".count)) }
+    }
+
+    @Test("has a whole file, which can be merged with the app's own")
+    func file() throws {
+        let exported = ExportKind.androidManifest.export(
+            try source([
+                "photo.json": schema(
+                    "/photos/{id}", ["id": number], required: ["id"],
+                    more: """
+                        "servers": [{"name": "live", "uri": "https://shop.example", "aliases": ["http://shop.example",
+                        "shop://open"]}],
+                        """),
+                "tel.json": schema("shop:tel"),
+            ]))
+        #expect(
+            exported.text == """
+                <?xml version="1.0" encoding="utf-8"?>
+                <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+                    <application>
+                        <activity android:name="com.example.app.LinkActivity" android:exported="true">
+                            <!-- photo; before API level 31, all paths -->
+                            <intent-filter android:autoVerify="true">
+                                <action android:name="android.intent.action.VIEW" />
+                                <category android:name="android.intent.category.DEFAULT" />
+                                <category android:name="android.intent.category.BROWSABLE" />
+                                <data android:scheme="https" />
+                                <data android:scheme="http" />
+                                <data android:host="shop.example" />
+                                <data android:pathAdvancedPattern="/photos/[^/]+" />
+                            </intent-filter>
+                            <!-- photo; before API level 31, all paths -->
+                            <intent-filter>
+                                <action android:name="android.intent.action.VIEW" />
+                                <category android:name="android.intent.category.DEFAULT" />
+                                <category android:name="android.intent.category.BROWSABLE" />
+                                <data android:scheme="shop" />
+                                <data android:host="open" />
+                                <data android:pathAdvancedPattern="/photos/[^/]+" />
+                            </intent-filter>
+                            <!-- tel -->
+                            <intent-filter>
+                                <action android:name="android.intent.action.VIEW" />
+                                <category android:name="android.intent.category.DEFAULT" />
+                                <category android:name="android.intent.category.BROWSABLE" />
+                                <data android:scheme="shop" />
+                            </intent-filter>
+                        </activity>
+                    </application>
+                </manifest>
+
+                """)
+        let message =
+            "info: the intent filter also lets URLs through that are not valid; let the parser decide"
+        #expect(
+            exported.findings.map(\.shown) == [
+                "photo.json:1:17: \(message) [export-widened]\n  https://shop.example/photos/x?not-a-parameter=x",
+                "photo.json:1:17: \(message) [export-widened]\n  shop://open/photos/x?not-a-parameter=x",
+                "tel.json:1:17: \(message) [export-widened]\n  shop://x/x?not-a-parameter=x",
+            ])
+    }
+
+    @Test("has exact paths, and patterns that need no going back")
+    func paths() throws {
+        let start = ["scheme=\"https\"", "host=\"h.example\""]
+        #expect(try data("https://h.example/a.b(c)") == start + ["path=\"/a.b(c)\""])
+        #expect(try data("https://h.example/a%20b*") == start + ["pathAdvancedPattern=\"/a.b[*]\""])
+        #expect(
+            try data("https://h.example/a.b/x-{v}-{w}/c", ["v": word, "w": word], required: ["v", "w"])
+                == start
+                + ["pathAdvancedPattern=\"/a[.]b/x-[^/]+/c\""])
+        #expect(
+            try data("https://h.example/a{/v}", ["v": word]) == start
+                + ["pathAdvancedPattern=\"/a/[^/]+\"", "path=\"/a\""])
+    }
+
+    @Test("lets all through behind a value that may hold a slash once it is decoded")
+    func slashes() throws {
+        let text = #"{"type": "string", "minLength": 1}"#
+        #expect(
+            try data("https://h.example/a/{v}/b", ["v": text], required: ["v"]) == [
+                "scheme=\"https\"", "host=\"h.example\"", "pathPrefix=\"/a/\"",
+            ])
+    }
+
+    @Test("lets all paths through if one may be empty")
+    func empty() throws {
+        #expect(
+            try data("https://h.example{?n}", ["n": number]) == ["scheme=\"https\"", "host=\"h.example\""])
+    }
+
+    @Test("has a slash more or less where the schema accepts it")
+    func trailingSlash() throws {
+        #expect(
+            try data("https://h.example/a", more: #""accepts": ["trailing-slash"],"#) == [
+                "scheme=\"https\"", "host=\"h.example\"", "path=\"/a\"", "path=\"/a/\"",
+            ])
+    }
+
+    @Test("has a port beside its host, and a wildcard for subdomains")
+    func hosts() throws {
+        #expect(
+            try data("https://{v}.h.example:8443/", ["v": word], required: ["v"]) == [
+                "scheme=\"https\"", "host=\"*.h.example\" android:port=\"8443\"", "path=\"/\"",
+            ])
+    }
+
+    @Test("is impossible for a host of the web that is a variable")
+    func impossible() throws {
+        let host = #"{"type": "string", "format": "hostname"}"#
+        let source = try exportSource(["a.json": schema("https://{v}/", ["v": host], required: ["v"])])
+        #expect(
+            ExportKind.androidManifest.export(source).findings.filter { $0.rule == .impossible }.map(\.shown)
+                == [
+                    "a.json:1:17: error: an intent filter needs the domain of this template, and a variable stands in its place; write the domain as a literal, such as \"{name}.example.com\" [export-impossible]"
+                ])
+    }
+
+    // MARK: Differences
+
+    private func manifest(_ filters: String) -> String {
+        """
+        <?xml version="1.0" encoding="utf-8"?>
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <uses-permission android:name="android.permission.INTERNET"/>
+        <application android:label="A">
+        <activity android:name=".Main"><intent-filter>
+        <action android:name="android.intent.action.MAIN"/>
+        <category android:name="android.intent.category.LAUNCHER"/></intent-filter></activity>
+        <activity android:name=".Other">
+        \(filters)
+        </activity>
+        <service android:name=".Sync"/>
+        </application>
+        </manifest>
+        """
+    }
+
+    private func filter(_ data: String, verify: Bool = true) -> String {
+        """
+        <intent-filter\(verify ? " android:autoVerify=\"true\"" : "")>
+        <action android:name="android.intent.action.VIEW"/>
+        <category android:name="android.intent.category.DEFAULT"/>
+        <category android:name="android.intent.category.BROWSABLE"/>
+        \(data)
+        </intent-filter>
+        """
+    }
+
+    private var drifting: ExportSource {
+        get throws {
+            try source([
+                "a.json": schema("https://h.example/a"), "b.json": schema("https://h.example/b"),
+                "c.json": schema("shop:{?n}", ["n": number]),
+            ])
+        }
+    }
+
+    @Test("is equal to a manifest with other activities and filters, and with data in other elements")
+    func equal() throws {
+        let text = manifest(
+            filter(
+                #"<data android:scheme="https" android:host="H.example" android:path="/a"/><data android:path="/b"/>"#
+            )
+                + filter(#"<data android:scheme="shop"/>"#, verify: false)
+                + filter(#"<data android:scheme="https" android:host="other.example"/>"#, verify: false))
+        #expect(try ExportKind.androidManifest.differences("AndroidManifest.xml", text, drifting) == [])
+    }
+
+    @Test("differs in what a filter combines, in what is missing, and in verification")
+    func drift() throws {
+        let text = manifest(
+            filter(
+                #"<data android:scheme="https"/><data android:host="h.example"/><data android:path="/a"/><data android:pathPrefix="/c"/>"#,
+                verify: false))
+        #expect(
+            try ExportKind.androidManifest.differences("AndroidManifest.xml", text, drifting) == [
+                "AndroidManifest.xml:9:1: error: the filter lets \"https://h.example\" with pathPrefix \"/c\" through, which the schemas do not; remove it, and note that a filter combines all schemes, hosts and paths of its <data> [export-difference]",
+                "AndroidManifest.xml:9:1: error: the filter has no android:autoVerify=\"true\"; without it, its links open in a browser [export-difference]",
+                "AndroidManifest.xml:4:1: error: no filter lets \"https://h.example\" with path \"/b\" through; add what is exported [export-difference]\n  b.json:1:17: the filter is for this template",
+                "AndroidManifest.xml:4:1: error: no filter lets \"shop://*\" through; add what is exported [export-difference]\n  c.json:1:17: the filter is for this template",
+            ])
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+import TypedURLExports
+
+@Suite("entitlements")
+struct EntitlementsTests {
+    private func source() throws -> ExportSource {
+        let id = #"{"type": "string", "pattern": "^[a-z]+$"}"#
+        return try exportSource([
+            "a.json": schema("asset:{?id}", ["id": #"{"type": "string"}"#]),
+            "b.json": schema("https://{id}.shop.example/", ["id": id], required: ["id"]),
+            "c.json": schema(
+                "/c",
+                more: """
+                    "servers": [{"name": "live", "uri": "https://Example.com", "aliases": ["http://old.example",
+                    "https://www.example.com/c"]}],
+                    """),
+        ])
+    }
+
+    @Test("lists each domain with https once, those of aliases too")
+    func domains() throws {
+        let exported = ExportKind.entitlements.export(try source())
+        #expect(
+            exported.text.split(separator: "\n").filter { $0.contains("applinks") }.map(\.description) == [
+                "\t\t<string>applinks:*.shop.example</string>", "\t\t<string>applinks:example.com</string>",
+                "\t\t<string>applinks:www.example.com</string>",
+            ])
+        #expect(exported.text.contains("<key>com.apple.developer.associated-domains</key>"))
+        #expect(exported.findings.map(\.shown) == [])
+    }
+
+    @Test("is impossible for a host that is a variable, and without https")
+    func impossible() throws {
+        let host = #"{"type": "string", "format": "hostname"}"#
+        let source = try exportSource([
+            "a.json": schema("https://{host}/a", ["host": host], required: ["host"])
+        ])
+        #expect(
+            ExportKind.entitlements.export(source).findings.map(\.shown) == [
+                "a.json:1:17: error: an entitlement needs the domain of this template, and a variable stands in its place; write the domain as a literal, such as \"{name}.example.com\" [export-impossible]"
+            ])
+        let plain = try exportSource(["a.json": schema("http://shop.example/a")])
+        #expect(
+            ExportKind.entitlements.export(plain).findings.map(\.shown) == [
+                "a.json:1:17: error: no template has the scheme https, and there are no associated domains for others; add a server with https [export-impossible]"
+            ])
+    }
+
+    @Test("differs in domains alone, not in other services, keys or modes")
+    func differences() throws {
+        let text = """
+            <plist version="1.0"><dict>
+            <key>aps-environment</key><string>development</string>
+            <key>com.apple.developer.associated-domains</key>
+            <array>
+            <string>webcredentials:login.example</string>
+            <string>applinks:*.shop.example?mode=developer</string>
+            <string>applinks:example.com</string>
+            <string>applinks:old.example</string>
+            </array></dict></plist>
+            """
+        #expect(
+            try ExportKind.entitlements.differences("App.entitlements", text, try source()) == [
+                "App.entitlements:8:1: error: no schema has the domain of \"applinks:old.example\"; remove it [export-difference]",
+                "App.entitlements:4:1: error: \"applinks:www.example.com\" is missing; add it to \"com.apple.developer.associated-domains\" [export-difference]\n  c.json:1:17: a template has the domain",
+            ])
+        let equal = text.replacing("old.example", with: "www.example.com")
+        #expect(try ExportKind.entitlements.differences("App.entitlements", equal, try source()) == [])
+    }
+}

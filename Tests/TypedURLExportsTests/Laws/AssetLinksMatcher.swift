@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import TypedURLSchema
+
+/// How Android 15 may read the rules of assetlinks.json: its documentation leaves open whether `*` crosses a slash.
+struct AssetLinksMatcher {
+    private let components: [JSONNode]?
+    let crossesSlash: Bool
+
+    init?(_ file: String, crossesSlash: Bool) {
+        guard let statement = JSONNode.read(file)?.elements?.first else { return nil }
+        let relation = "delegate_permission/common.handle_all_urls"
+        components = statement["relation_extensions", relation, "dynamic_app_link_components"]?.elements
+        self.crossesSlash = crossesSlash
+    }
+
+    func opens(_ url: String) -> Bool {
+        guard let components else { return true }
+        guard let parts = URLComponents(string: url) else { return false }
+        return components.contains { component in
+            let query = component["?"]?.object?.members ?? []
+            return Self.matches(component["/"]?.string ?? "", parts.path, crossesSlash)
+                && query.allSatisfy { rule in
+                    parts.queryItems?.contains { $0.name == rule.name && $0.value == rule.node.string }
+                        == true
+                }
+        }
+    }
+
+    /// A wildcard takes as much as it can, and never gives back.
+    private static func matches(_ pattern: String, _ text: String, _ crossesSlash: Bool) -> Bool {
+        var rest = text[...]
+        for character in pattern {
+            if character == "*" {
+                rest = crossesSlash ? "" : rest.drop { $0 != "/" }
+            } else if rest.popFirst() != character {
+                return false
+            }
+        }
+        return rest.isEmpty
+    }
+}

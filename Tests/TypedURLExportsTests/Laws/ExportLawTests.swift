@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+import TypedURL
+import TypedURLExports
+import TypedURLLinting
+import TypedURLSchema
+
+@testable import TypedURLLinting
+
+/// How many random sets the laws are tested on: `TYPED_URL_ROUNDS` of them, where that is set.
+private let rounds = Environment.rounds(48)
+
+@Suite("Laws of exports")
+struct ExportLawTests {
+    /// A set, and URLs that it prints.
+    private struct Sample {
+        let source: ExportSource
+        let set: SchemaSet
+        let urls: [String]
+        let text: String
+    }
+
+    private static let facts = """
+        {"platforms": {"apple": {"appIDs": ["TEAM.com.example.app"]}, "android": {"package": "com.example.app",
+        "sha256CertFingerprints": ["\(Array(repeating: "AB", count: 32).joined(separator: ":"))"]}}}
+        """
+
+    /// A random set, in which hosts are those of the web.
+    private func sample(_ seed: UInt64) -> Sample? {
+        var sets = RandomSets(seed: seed)
+        let texts = sets.next().map { text in
+            text.replacing("\"x://h", with: "\"https://h.example").replacing(
+                "\"x:/", with: "\"https://h.example/"
+            )
+            .replacing("\"x:", with: "\"https://h.example")
+        }
+        let files = texts.enumerated().map { place, text in
+            SchemaFile(path: "s\(place).json", bytes: Array(text.utf8))
+        }
+        let configuration = SchemaFile(path: "typed-url.json", bytes: Array(Self.facts.utf8))
+        let collection = SchemaCollection.checked(files + [configuration])
+        guard collection.isUsable, !collection.schemas.isEmpty else { return nil }
+        let set = SchemaSet(collection.schemas.map(\.schema))
+        var urls: [String] = []
+        for loaded in collection.schemas {
+            var instances = RandomInstances(loaded.schema, in: set, seed: seed)
+            for _ in 0..<12 {
+                if let url = instances.next()?.canonical { urls.append(url) }
+            }
+        }
+        let text = texts.joined(separator: "\n")
+        return Sample(source: ExportSource(collection), set: set, urls: urls, text: text)
+    }
+
+    /// What a platform lets through by an export; nil if it cannot read it.
+    private typealias Gate = (String) -> Bool
+
+    private static func gate(_ kind: ExportKind, _ file: String) -> Gate? {
+        switch kind {
+        case .appSiteAssociation: return AssociationMatcher(file).map { $0.opens }
+        case .androidManifest: return IntentMatcher(file).map { $0.opens }
+        case .assetLinks:
+            // However a wildcard is read.
+            guard let plain = AssetLinksMatcher(file, crossesSlash: false),
+                let greedy = AssetLinksMatcher(file, crossesSlash: true)
+            else { return nil }
+            return { plain.opens($0) && greedy.opens($0) }
+        default: return nil
+        }
+    }
+
+    @Test(
+        "Each printed URL passes, and what is said to pass without being valid does", arguments: 0..<4)
+    func gates(part: UInt64) async {
+        await LongWork.run {
+            var (sets, urls, witnesses) = (0, 0, 0)
+            for round in 0..<max(1, rounds / 4) {
+                let seed = Environment.firstSeed + UInt64(round) * 4 + part
+                guard let sample = sample(seed) else { continue }
+                sets += 1
+                urls += sample.urls.count
+                for kind in [ExportKind.appSiteAssociation, .assetLinks, .androidManifest] {
+                    witnesses += test(kind, on: sample, "\(kind), seed \(seed)")
+                }
+            }
+            #expect(
+                sets * 10 > rounds / 4 && urls > 4 * sets && witnesses > sets,
+                "\(sets) sets, \(urls) URLs, \(witnesses) witnesses")
+        }
+    }
+
+    /// - Returns: How many witnesses of findings there are.
+    private func test(_ kind: ExportKind, on sample: Sample, _ name: String) -> Int {
+        let exported = kind.export(sample.source)
+        guard exported.isUsable, let opens = Self.gate(kind, exported.text) else {
+            Issue.record("\(name): \(exported.findings.map(\.shown))\n\(sample.text)")
+            return 0
+        }
+        let context = "\n\(exported.text)\n\(sample.text)"
+        for url in sample.urls {
+            #expect(opens(url), "\(name): \(url) is printed\(context)")
+        }
+        let witnesses = exported.findings.flatMap(\.details)
+        for url in witnesses {
+            #expect(opens(url), "\(name): \(url) is said to pass\(context)")
+            #expect((try? sample.set.parse(url)) == nil, "\(name): \(url) is valid\(context)")
+        }
+        return witnesses.count
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// How Android reads the intent filters of a manifest, from the documentation of `<data>` and of `PatternMatcher`.
+final class IntentMatcher: NSObject, XMLParserDelegate {
+    private var filters: [[[String: String]]] = []
+
+    init?(_ manifest: String) {
+        super.init()
+        let parser = XMLParser(data: Data(manifest.utf8))
+        parser.delegate = self
+        guard parser.parse(), !filters.isEmpty else { return nil }
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String] = [:]
+    ) {
+        if name == "intent-filter" { filters.append([]) }
+        if name == "data" { filters[filters.count - 1].append(attributes) }
+    }
+
+    /// Each filter combines all its schemes, hosts and paths.
+    func opens(_ url: String) -> Bool {
+        guard let parts = URLComponents(string: url) else { return false }
+        return filters.contains { data in
+            let hosts = data.filter { $0["android:host"] != nil }
+            guard data.contains(where: { $0["android:scheme"] == parts.scheme }) else { return false }
+            if hosts.isEmpty { return true }
+            guard
+                hosts.contains(where: { host in
+                    Self.matches(host: host["android:host"] ?? "", parts.host ?? "")
+                        && (host["android:port"] == nil
+                            || host["android:port"] == parts.port.map(String.init))
+                })
+            else { return false }
+            let paths = data.flatMap { $0.filter { $0.key.hasPrefix("android:path") } }
+            return paths.isEmpty || paths.contains { Self.matches($0.key, $0.value, parts.path) }
+        }
+    }
+
+    private static func matches(host pattern: String, _ host: String) -> Bool {
+        pattern.hasPrefix("*")
+            ? host.lowercased().hasSuffix(pattern.dropFirst().lowercased())
+            : host.lowercased() == pattern.lowercased()
+    }
+
+    private static func matches(_ kind: String, _ pattern: String, _ path: String) -> Bool {
+        switch kind {
+        case "android:path": pattern == path
+        case "android:pathPrefix": path.hasPrefix(pattern)
+        case "android:pathAdvancedPattern": matches(Array(pattern.utf16), Array(path.utf16))
+        default: false
+        }
+    }
+
+    /// Sets, any character, and as many repetitions as there are; it never goes back.
+    private static func matches(_ pattern: [UInt16], _ text: [UInt16]) -> Bool {
+        func unit(_ character: Character) -> UInt16 { character.utf16.first ?? 0 }
+        var (place, index) = (0, 0)
+        while place < pattern.count {
+            var set: [UInt16]?
+            var isNegated = false
+            switch pattern[place] {
+            case unit("["):
+                let end = pattern[place...].firstIndex(of: unit("]")) ?? pattern.count
+                isNegated = pattern[place + 1] == unit("^")
+                set = Array(pattern[(place + (isNegated ? 2 : 1))..<end])
+                place = end + 1
+            case unit("."): place += 1
+            default:
+                set = [pattern[place]]
+                place += 1
+            }
+            func takes(_ unit: UInt16) -> Bool { set.map { $0.contains(unit) != isNegated } ?? true }
+            let (least, most): (Int, Int)
+            switch place < pattern.count ? pattern[place] : 0 {
+            case unit("*"): (least, most) = (0, .max)
+            case unit("+"): (least, most) = (1, .max)
+            default: (least, most) = (1, 1)
+            }
+            if (least, most) != (1, 1) { place += 1 }
+            var count = 0
+            while count < most, index < text.count, takes(text[index]) {
+                (count, index) = (count + 1, index + 1)
+            }
+            if count < least { return false }
+        }
+        return index == text.count
+    }
+}
