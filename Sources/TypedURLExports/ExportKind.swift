@@ -27,10 +27,25 @@ package enum ExportKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// More differences are not shown: it is another file.
+    private static let differenceLimit = 200
+
     /// Compares a file, which may hold other things too, with what would be exported.
     ///
     /// - Throws: The reason why the file cannot be read.
     package func compare(
+        _ file: CheckedFile, _ source: ExportSource
+    ) throws(ExportFinding) -> [ExportFinding] {
+        let all = try differences(file, source)
+        guard all.count > Self.differenceLimit else { return all }
+        let message =
+            "the file differs in \(all.count - Self.differenceLimit) more places; check that it is the right one"
+        return all.prefix(Self.differenceLimit) + [
+            ExportFinding(.difference, message, at: file.place(0..<0))
+        ]
+    }
+
+    private func differences(
         _ file: CheckedFile, _ source: ExportSource
     ) throws(ExportFinding) -> [ExportFinding] {
         switch self {

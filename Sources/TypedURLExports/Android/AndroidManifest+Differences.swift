@@ -82,14 +82,20 @@ extension AndroidManifest {
         // A hostile file has no more than a filter of people.
         let limit = 4096
         let data = filter.children("data")
-        let schemes = data.compactMap { $0["android:scheme"] }
-        let hosts = data.compactMap { node in
-            node["android:host"].map { $0.lowercased() + (node["android:port"].map { ":" + $0 } ?? "") }
+        func unique(_ texts: [String]) -> [String] {
+            var seen: Set<String> = []
+            return texts.filter { seen.insert($0).inserted }
         }
-        let paths = data.flatMap(\.attributes).compactMap { attribute -> String? in
-            guard attribute.name.hasPrefix("android:path") else { return nil }
-            return "\(attribute.name.dropFirst("android:".count)) \(QuotedText.quote(attribute.value))"
-        }
+        let schemes = unique(data.compactMap { $0["android:scheme"] })
+        let hosts = unique(
+            data.compactMap { node in
+                node["android:host"].map { $0.lowercased() + (node["android:port"].map { ":" + $0 } ?? "") }
+            })
+        let paths = unique(
+            data.flatMap(\.attributes).compactMap { attribute -> String? in
+                guard attribute.name.hasPrefix("android:path") else { return nil }
+                return "\(attribute.name.dropFirst("android:".count)) \(QuotedText.quote(attribute.value))"
+            })
         var rules: [Rule] = []
         for scheme in schemes {
             for host in hosts.isEmpty ? [""] : hosts {

@@ -32,7 +32,9 @@ struct AssociationPattern: Hashable {
                 if let words = text.words, !text.mayBeEmpty {
                     append("$(\(variables.name(schema, text.parameter, words)))", example: words.first ?? "")
                 } else {
-                    append(text.mayBeEmpty ? "*" : "?*", example: filler)
+                    // A slash at the end does not count, so what is excluded ends in something else.
+                    let isEnd = deeper != nil && index == shape.pieces.count - 1
+                    append(text.mayBeEmpty && !isEnd ? "*" : "?*", example: filler)
                 }
             }
         }

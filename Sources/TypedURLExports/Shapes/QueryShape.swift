@@ -63,8 +63,10 @@ struct QueryShape: Sendable {
 
     private static func isNeverEmpty(_ parameter: Parameter, _ variable: URITemplate.Variable) -> Bool {
         if parameter.scalars.contains(where: { $0.readsEmptyText }) { return false }
-        if case .tuple(let tuple) = parameter.schema, tuple.items.count > 1, !variable.isExploded {
-            return true
+        if case .tuple(let tuple) = parameter.schema {
+            // Items with the name each are values of their own; others have commas between them.
+            guard variable.isExploded else { return tuple.items.count > 1 }
+            return tuple.items.allSatisfy { isNeverEmpty($0.schema, $0.spellings) }
         }
         return !TextShape(parameter, .query, isExploded: variable.isExploded).mayBeEmpty
     }

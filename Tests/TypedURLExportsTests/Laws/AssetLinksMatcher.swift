@@ -29,10 +29,10 @@ struct AssetLinksMatcher {
 
     /// A wildcard takes as much as it can, and never gives back.
     private static func matches(_ pattern: String, _ text: String, _ crossesSlash: Bool) -> Bool {
-        var rest = text[...]
-        for character in pattern {
+        var rest = text.unicodeScalars[...]
+        for character in pattern.unicodeScalars {
             if character == "*" {
-                rest = crossesSlash ? "" : rest.drop { $0 != "/" }
+                rest = crossesSlash ? rest.suffix(0) : rest.drop { $0 != "/" }
             } else if rest.popFirst() != character {
                 return false
             }

@@ -37,9 +37,21 @@ final class IntentMatcher: NSObject, XMLParserDelegate {
                             || host["android:port"] == parts.port.map(String.init))
                 })
             else { return false }
+            let path = Self.decoded(parts.percentEncodedPath)
             let paths = data.flatMap { $0.filter { $0.key.hasPrefix("android:path") } }
-            return paths.isEmpty || paths.contains { Self.matches($0.key, $0.value, parts.path) }
+            return paths.isEmpty || paths.contains { Self.matches($0.key, $0.value, path) }
         }
+    }
+
+    /// Bytes that are no UTF-8 become replacement characters.
+    private static func decoded(_ path: String) -> String {
+        var bytes: [UInt8] = []
+        for (index, part) in path.components(separatedBy: "%").enumerated() {
+            let digits = index == 0 ? "" : String(part.prefix(2))
+            if let byte = UInt8(digits, radix: 16) { bytes.append(byte) }
+            bytes += part.dropFirst(digits.count).utf8
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func matches(host pattern: String, _ host: String) -> Bool {
@@ -50,8 +62,8 @@ final class IntentMatcher: NSObject, XMLParserDelegate {
 
     private static func matches(_ kind: String, _ pattern: String, _ path: String) -> Bool {
         switch kind {
-        case "android:path": pattern == path
-        case "android:pathPrefix": path.hasPrefix(pattern)
+        case "android:path": pattern.utf16.elementsEqual(path.utf16)
+        case "android:pathPrefix": path.utf16.starts(with: pattern.utf16)
         case "android:pathAdvancedPattern": matches(Array(pattern.utf16), Array(path.utf16))
         default: false
         }
