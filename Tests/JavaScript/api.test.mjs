@@ -97,6 +97,20 @@ test("Links parse URLs of all kinds", () => {
   assert.throws(() => all.build("ordre", {}), TypeError);
 });
 
+test("A kind neither parses nor builds what belongs to another one", () => {
+  const Me = kind({ version: 1, name: "me", templates: ["https://h.example/users/me"], parameters: [] });
+  const User = kind({
+    version: 1, name: "user", templates: ["https://h.example/users/{id}"],
+    parameters: [{ name: "id", type: "string", required: true }],
+  }, () => [Me]);
+  const expected = [{ code: "no-match", range: [0, 26], message: 'this URL belongs to the schema "me"' }];
+  assert.deepEqual(User.safeParse("https://h.example/users/me"),
+    { ok: false, url: "https://h.example/users/me", schema: "user", violations: expected });
+  assert.deepEqual(User.safeBuild({ id: "me" }).violations, expected);
+  assert.equal(User.parse("https://h.example/users/eva").id, "eva");
+  assert.equal(links(User, Me).parse("https://h.example/users/me").schema, "me");
+});
+
 test("A server is a part of the value", () => {
   const url = Order.build({ id: 7 }, { server: "staging" });
   assert.equal(url.href, "https://staging.example.com/orders/7");

@@ -48,7 +48,7 @@ struct VectorTests {
         let collection = SchemaCollection.read(files)
         let schemas = collection.schemas.map(\.schema)
         try #require(!schemas.isEmpty)
-        try await expectEqual(Vectors(schemas, seed: Environment.firstSeed, rounds: max(4, rounds / 4)).lines)
+        try await expectEqual(Vectors(schemas, seed: Environment.firstSeed, rounds: max(2, rounds / 8)).lines)
     }
 
     /// Has Node read and build what the lines say.
