@@ -51,7 +51,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let since = table.time(for: request.policy)
         while true {
             let decoded = try await loader.wait(
-                in: table, key, request, since: since, limit, nil,
+                in: table, key, request, since: since, limit,
                 plan: { self.plan(load, key, request.policy) })
             if decoded.origin == .loader { return decoded.value }
             if request.policy.reading != .reload, loader.cache.isFresh(decoded.storedAt, maximumAge) {
@@ -93,10 +93,10 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             if policy.reading != .reload, let found = hit(key, policy.maximumAge(load.options)) {
                 return found
             }
-            var request = LoadRequest(key, policy: policy)
+            var request = LoadRequest(key, policy: policy).following(priority)
             // Memory keeps the value instead of the resource.
             request.policy.storage.remove(.memory)
-            let loaded = try await loader.load(load, request, priority: priority)
+            let loaded = try await loader.load(load, request)
             let value: Value
             let start = ContinuousClock.now
             do {

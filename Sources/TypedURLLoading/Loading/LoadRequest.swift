@@ -21,6 +21,12 @@ public struct LoadRequest: Sendable {
     /// The priority; nil for the priority of the calling task.
     public var priority: TaskPriority?
 
+    /// The priority that the request follows, if it can change.
+    private(set) var followedPriority: LoadPriority?
+
+    /// The priority now.
+    var currentPriority: TaskPriority { followedPriority?.current ?? priority ?? Task.currentPriority }
+
     /// The time after which the request fails with a ``LoadTimeoutError``; nil for no limit. Other requests for the
     /// same resource continue.
     public var timeout: Duration?
@@ -45,6 +51,13 @@ public struct LoadRequest: Sendable {
         _ url: URL, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
     ) {
         self.init(.text(url.absoluteString), policy, priority, timeout)
+    }
+
+    /// The same request, with a priority that can change while the request waits.
+    public func following(_ priority: LoadPriority) -> LoadRequest {
+        var request = self
+        request.followedPriority = priority
+        return request
     }
 
     private init(

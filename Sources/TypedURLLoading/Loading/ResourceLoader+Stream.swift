@@ -34,17 +34,19 @@ extension ResourceLoader {
         policy.reading == .reload ? nil : hit(load.key, policy.maximumAge(load.options))
     }
 
+    typealias Ticket = FlightTable<String, LoadContext, LoadedResource>.Ticket
+
     /// Joins a load, to receive its parts.
     func subscribe(
         _ load: any ResolvedLoad, _ request: LoadRequest
-    ) throws(LoadCycleError) -> PartSubscription {
+    ) throws(LoadCycleError) -> (parts: PartSubscription, ticket: Ticket) {
         let key = load.key
         let subscription = PartSubscription()
         let reader = Locked<UInt64>(0)
-        let ticket: FlightTable<String, LoadContext, LoadedResource>.Ticket
+        let ticket: Ticket
         do {
             ticket = try flights.join(
-                key, request.priority ?? Task.currentPriority, since: flights.time(for: request.policy),
+                key, request.currentPriority, since: flights.time(for: request.policy),
                 plan: { plan(load, key, request.policy) },
                 adopt: { context, isCertain in
                     guard isCertain else { return context.add(request.policy.storage) }
@@ -75,6 +77,6 @@ extension ResourceLoader {
             ticket.context.channel.removeReader(reader.withLock { $0 })
             if flights.leave(ticket) { observe(.cancelled, key) }
         }
-        return subscription
+        return (subscription, ticket)
     }
 }

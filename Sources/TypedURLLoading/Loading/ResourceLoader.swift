@@ -117,7 +117,7 @@ public final class ResourceLoader: ResourceLoading {
 
     /// Loads the resource of a request whose URL has been resolved.
     func load(
-        _ load: any ResolvedLoad, _ request: LoadRequest, priority rising: RisingPriority? = nil
+        _ load: any ResolvedLoad, _ request: LoadRequest
     ) async throws -> LoadedResource {
         let key = load.key
         let maximumAge = request.policy.maximumAge(load.options)
@@ -125,7 +125,7 @@ public final class ResourceLoader: ResourceLoading {
         let limit = Timeout(request.timeout, url: key)
         if request.policy.reading == .onlyCached {
             let found = try await wait(
-                in: lookups, key, request, since: 0, limit, rising,
+                in: lookups, key, request, since: 0, limit,
                 plan: {
                     let context = LoadContext(cache.memory)
                     return .init(context: context) { [self] _ in await lookup(load, key, context) }
@@ -139,7 +139,7 @@ public final class ResourceLoader: ResourceLoading {
         let since = flights.time(for: request.policy)
         while true {
             let loaded = try await wait(
-                in: flights, key, request, since: since, limit, rising, loaderTimeout: load.options.timeout,
+                in: flights, key, request, since: since, limit, loaderTimeout: load.options.timeout,
                 plan: { self.plan(load, key, request.policy) })
             if isAnswer(loaded, to: request.policy, maximumAge) { return loaded }
         }
@@ -160,13 +160,13 @@ public final class ResourceLoader: ResourceLoading {
     /// Joins a flight, and waits for its result, the request's cancellation or its timeout.
     func wait<Value>(
         in table: FlightTable<String, LoadContext, Value>, _ key: String, _ request: LoadRequest,
-        since: UInt64, _ limit: Timeout?, _ rising: RisingPriority?, loaderTimeout: Duration? = nil,
+        since: UInt64, _ limit: Timeout?, loaderTimeout: Duration? = nil,
         plan: () -> FlightTable<String, LoadContext, Value>.Plan
     ) async throws -> Value {
         let promise = Promise<Value>()
-        let priority = rising?.current ?? request.priority ?? Task.currentPriority
+        let priority = Task.currentPriority
         let ticket = try table.join(
-            key, priority, since: since, plan: plan,
+            key, request.currentPriority, since: since, plan: plan,
             adopt: { context, _ in context.add(request.policy.storage) }, waiter: { promise.settle($0) })
         defer { WaitGraph.shared.end(ticket.wait) }
         if ticket.isShared { observe(.coalesced, key) }
@@ -184,12 +184,15 @@ public final class ResourceLoader: ResourceLoading {
         ]
         defer { for deadline in deadlines { deadline?.cancel() } }
         return try await withTaskCancellationHandler {
-            guard let rising else { return try await promise.value() }
-            return try await rising.listening { priority in
-                table.raise(ticket, to: priority)
+            try await whileEscalating(from: priority) {
+                table.move(ticket, to: $0, onlyUp: true)
             } during: {
-                table.raise(ticket, to: rising.current)
-                return try await promise.value()
+                guard let followed = request.followedPriority else { return try await promise.value() }
+                return try await followed.listening {
+                    table.move(ticket, to: $0)
+                } during: {
+                    try await promise.value()
+                }
             }
         } onCancel: {
             let wasWaiting = table.leave(ticket)
