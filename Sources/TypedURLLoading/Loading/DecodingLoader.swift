@@ -19,11 +19,11 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     private let flights = FlightTable<String, LoadContext, Decoded>()
     private let lookups = FlightTable<String, LoadContext, Decoded>()
     private let cost: @Sendable (Value, Resource) -> Int
-    private let decode: @Sendable (Resource) async throws -> Value
+    private let decode: @Sendable (Resource, LoadPriority) async throws -> Value
 
     init(
         _ loader: ResourceLoader, cost: @escaping @Sendable (Value, Resource) -> Int,
-        decode: @escaping @Sendable (Resource) async throws -> Value
+        decode: @escaping @Sendable (Resource, LoadPriority) async throws -> Value
     ) {
         self.loader = loader
         self.cost = cost
@@ -100,7 +100,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             let value: Value
             let start = ContinuousClock.now
             do {
-                value = try await decode(loaded.resource)
+                value = try await decode(loaded.resource, priority)
             } catch {
                 if !Task.isCancelled {
                     loader.observe(.failed(error, duration: .now - start), key)
@@ -129,17 +129,41 @@ extension ResourceLoader {
     /// let picture = try await images.load(AssetURL(id: "123", width: 1920, height: 1280))
     /// ```
     ///
-    /// Create one loader and keep it, because each has its own values.
+    /// Create one loader and keep it, because each has its own values and its own threads.
     ///
     /// - Parameters:
     ///   - type: The type of the values.
+    ///   - atOnce: The number of resources that are decoded at once, at least 1. The highest priority is next.
+    ///   - cost: The size of a value in memory, in bytes; the default is the size of its resource.
+    ///   - decode: Decodes a resource. It runs on a thread of this loader, so it does not delay other tasks. If it
+    ///     throws, the resource is removed from the cache.
+    public func decoding<Value: Sendable>(
+        as type: Value.Type, atOnce limit: Int = 2,
+        cost: @escaping @Sendable (_ value: Value, _ resource: Resource) -> Int = { $1.data.count },
+        _ decode: @escaping @Sendable (_ resource: Resource) throws -> Value
+    ) -> DecodingLoader<Value> {
+        let threads = WorkerThreads(max(1, limit), label: "TypedURLLoading.DecodingLoader")
+        return DecodingLoader(self, cost: cost) { resource, priority in
+            try await threads.run(priority) { try decode(resource) }
+        }
+    }
+
+    /// Creates a loader whose decoder waits for something, such as other resources.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the values.
+    ///   - atOnce: The number of threads on which the decoder runs, at least 1. While it waits, it uses none. The
+    ///     systems before macOS 15 and iOS 18 run it with all other tasks instead.
     ///   - cost: The size of a value in memory, in bytes; the default is the size of its resource.
     ///   - decode: Decodes a resource. It does not run on an actor. If it throws, the resource is removed from the cache.
     public func decoding<Value: Sendable>(
-        as type: Value.Type,
+        as type: Value.Type, atOnce limit: Int = 2,
         cost: @escaping @Sendable (_ value: Value, _ resource: Resource) -> Int = { $1.data.count },
         _ decode: @escaping @Sendable (_ resource: Resource) async throws -> Value
     ) -> DecodingLoader<Value> {
-        DecodingLoader(self, cost: cost, decode: decode)
+        let threads = WorkerThreads(max(1, limit), label: "TypedURLLoading.DecodingLoader")
+        return DecodingLoader(self, cost: cost) { resource, _ in
+            try await threads.run { try await decode(resource) }
+        }
     }
 }
