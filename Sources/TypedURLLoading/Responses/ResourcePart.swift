@@ -16,6 +16,18 @@ public struct ResourcePart: Sendable, Hashable {
 
     /// The character encoding of a text by its IANA name, such as `utf-8`, or nil if the bytes are not text.
     public let textEncodingName: String?
+
+    /// Creates a part.
+    public init(
+        data: Data, receivedLength: Int, expectedLength: Int?, mimeType: String,
+        textEncodingName: String? = nil
+    ) {
+        self.data = data
+        self.receivedLength = receivedLength
+        self.expectedLength = expectedLength
+        self.mimeType = mimeType
+        self.textEncodingName = textEncodingName
+    }
 }
 
 extension ResourcePart {
