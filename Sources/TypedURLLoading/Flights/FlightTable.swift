@@ -240,6 +240,28 @@ final class FlightTable<
         tell(waiters, .failure(error))
     }
 
+    /// Fails all waiters with a `CancellationError`, and abandons all runs.
+    ///
+    /// - Returns: The key of each waiter.
+    func cancelAll() -> [Key] {
+        typealias Cancelled = (key: Key, waiters: [UInt64: Waiting], task: Task<Void, Never>?)
+        let cancelled: [Cancelled] = state.withLock { state in
+            state.flights.map { key, flight in
+                defer {
+                    (flight.waiters, flight.nextWaiters) = ([:], [:])
+                    flight.isAbandoned = true
+                    flight.countAgain()
+                }
+                return (key, flight.waiters.merging(flight.nextWaiters) { first, _ in first }, flight.task)
+            }
+        }
+        for (_, waiters, task) in cancelled {
+            task?.cancel()
+            tell(waiters, .failure(CancellationError()))
+        }
+        return cancelled.flatMap { key, waiters, _ in waiters.map { _ in key } }
+    }
+
     private func start(_ flight: Flight, of key: Key, _ state: inout State) {
         state.count += 1
         flight.begun = state.count

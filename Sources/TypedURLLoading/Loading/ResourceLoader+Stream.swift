@@ -1,4 +1,3 @@
-public import Foundation
 public import TypedURL
 
 extension ResourceLoader {
@@ -17,21 +16,15 @@ extension ResourceLoader {
 
     /// The parts of a URL's resource, as they arrive. The URL is parsed when the first part is requested.
     public func stream(
-        _ url: String, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
-    ) -> ResourceParts {
-        stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
-    }
-
-    /// The parts of a URL's resource, as they arrive. The URL's `absoluteString` is parsed when the first part is requested.
-    public func stream(
-        _ url: URL, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
+        _ url: some URLText, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
+        timeout: Duration? = nil
     ) -> ResourceParts {
         stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
     }
 
     /// The resource in memory for a resolved URL.
     func hit(_ load: any ResolvedLoad, _ policy: LoadPolicy) -> LoadedResource? {
-        policy.reading == .reload ? nil : hit(load.key, policy.maximumAge(load.options))
+        policy.reading == .reload ? nil : hit(load.key, policy.maximumAge(load.options.timeToLive))
     }
 
     typealias Ticket = FlightTable<String, LoadContext, LoadedResource>.Ticket

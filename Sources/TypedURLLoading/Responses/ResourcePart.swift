@@ -33,8 +33,7 @@ public struct ResourcePart: Sendable, Hashable {
 extension ResourcePart {
     /// The fraction received so far, from 0 to 1; nil if the length is unknown.
     public var progress: Double? {
-        guard let expectedLength else { return nil }
-        return expectedLength > 0 ? min(1, Double(receivedLength) / Double(expectedLength)) : 1
+        LoadProgress(receivedLength: receivedLength, expectedLength: expectedLength).fraction
     }
 
     /// A resource as its only part.

@@ -93,7 +93,9 @@ private final class PartReading: Sendable {
     /// Whether the load is a valid answer to the request. If not, the next part comes from another load.
     func isAnswer(_ loaded: LoadedResource) throws -> Bool {
         let options = try loader.registry.resolve(request).options
-        if loader.isAnswer(loaded, to: request.policy, request.policy.maximumAge(options)) { return true }
+        if loader.isAnswer(loaded, to: request.policy, request.policy.maximumAge(options.timeToLive)) {
+            return true
+        }
         current.withLock { $0 = nil }
         return false
     }

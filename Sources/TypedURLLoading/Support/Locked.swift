@@ -13,6 +13,9 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
 
     /// Runs a short function on the value while no other thread can use it.
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-        lock.withLock { body(&value) }
+        // Faster than the generic function of Foundation.
+        lock.lock()
+        defer { lock.unlock() }
+        return body(&value)
     }
 }

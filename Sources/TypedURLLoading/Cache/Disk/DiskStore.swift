@@ -58,8 +58,49 @@ final class DiskStore: Sendable {
         queue(of: key.fileName).async { done(self.discard(key.fileName)) }
     }
 
-    /// Removes all files of the cache.
-    func removeAll(done: @escaping @Sendable (Outcome) -> Void) {
+    /// When the file of a key was stored; nil if there is none, or it is too old.
+    func storedAt(_ key: DiskKey) async -> Date? {
+        await withCheckedContinuation { continuation in
+            queue(of: key.fileName).async {
+                let storedAt = self.folder.item(key.fileName)?.storedAt
+                continuation.resume(returning: storedAt.flatMap { self.isOverAge($0) ? nil : $0 })
+            }
+        }
+    }
+
+    /// The size of all files.
+    func cost() async throws(DiskError) -> Int64 {
+        try await names { names in names.reduce(0) { $0 + (self.folder.item($1)?.size ?? 0) } }
+    }
+
+    /// The URLs of all complete files.
+    func urls() async throws(DiskError) -> Set<String> {
+        try await names { names in Set(names.compactMap { self.folder.url(of: $0) }) }
+    }
+
+    /// Calls a function with the names of all files, after the operations that were requested before.
+    private func names<Value: Sendable>(
+        _ body: @escaping @Sendable ([String]) -> Value
+    ) async throws(DiskError) -> Value {
+        let result: Result<Value, DiskError> = await withCheckedContinuation { continuation in
+            let group = DispatchGroup()
+            for queue in queues { queue.async(group: group) {} }
+            group.notify(queue: queues[0]) {
+                do throws(DiskError) {
+                    continuation.resume(returning: .success(body(try self.folder.names().filter(self.isOwn))))
+                } catch {
+                    continuation.resume(returning: .failure(error))
+                }
+            }
+        }
+        return try result.get()
+    }
+
+    /// Removes all files of the cache, or those of the URLs that a function selects.
+    func removeAll(
+        where isRemoved: (@Sendable (_ url: String) -> Bool)? = nil,
+        done: @escaping @Sendable (Outcome) -> Void
+    ) {
         let group = DispatchGroup()
         let outcome = Locked(Outcome())
         for queue in queues {
@@ -72,6 +113,9 @@ final class DiskStore: Sendable {
                     return outcome.withLock { $0.error = error }
                 }
                 for name in names where self.isOwn(name) && self.queue(of: name) === queue {
+                    if let isRemoved {
+                        guard let url = self.folder.url(of: name), isRemoved(url) else { continue }
+                    }
                     if let error = self.discard(name).error { outcome.withLock { $0.error = error } }
                 }
             }
