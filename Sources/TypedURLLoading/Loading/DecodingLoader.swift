@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 public import TypedURL
 
@@ -32,18 +33,47 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     private let hasSizes: Bool
     private let flights = FlightTable<Key, LoadContext, Decoded>()
     private let lookups = FlightTable<Key, LoadContext, Decoded>()
+    private let threads: WorkerThreads
     private let cost: @Sendable (Value, Resource) -> Int
     private let decode: Decode
+    private let form: DiskForm<Value>?
 
     init(
-        _ loader: ResourceLoader, hasSizes: Bool = false,
-        cost: @escaping @Sendable (Value, Resource) -> Int, decode: @escaping Decode
+        _ loader: ResourceLoader, _ threads: WorkerThreads, hasSizes: Bool = false,
+        form: DiskForm<Value>? = nil, cost: @escaping @Sendable (Value, Resource) -> Int,
+        decode: @escaping Decode
     ) {
         self.loader = loader
+        self.threads = threads
         self.hasSizes = hasSizes
+        self.form = form
         self.cost = cost
         self.decode = decode
         kinds = Locked([nil: loader.cache.memory.addKind()])
+    }
+
+    /// A loader that also keeps its values on disk, so that they need not be decoded again, by this or another process.
+    ///
+    /// ```swift
+    /// let images = loader.decoding(as: Picture.self) { resource, size in try Picture(resource, fitting: size) }
+    ///     .keptOnDisk(as: "fitting 1") { try $0.png() } decode: { try Picture(png: $0) }
+    /// ```
+    ///
+    /// A value is used as long as its resource is on disk and the same. It counts towards the limit of the disk, and is
+    /// removed with its resource. If it cannot be encoded or decoded, the resource is used.
+    ///
+    /// - Parameters:
+    ///   - name: What is made of the resource. Change it when that changes.
+    ///   - encode: Converts a value into bytes.
+    ///   - decode: Converts the bytes into the value. Their cost in memory is that of these bytes, unless the loader has
+    ///     a function for it.
+    public func keptOnDisk(
+        as name: String, encode: @escaping @Sendable (_ value: Value) throws -> Resource,
+        decode restore: @escaping @Sendable (_ resource: Resource) throws -> Value
+    ) -> DecodingLoader<Value> {
+        DecodingLoader(
+            loader, threads, hasSizes: hasSizes, form: DiskForm(name: name, encode: encode, restore: restore),
+            cost: cost, decode: decode)
     }
 
     /// The number of waiting requests.
@@ -146,6 +176,14 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             if policy.reading != .reload, let found = hit(key, policy.maximumAge(load.options.timeToLive)) {
                 return found
             }
+            if policy.reading != .reload, let stored = await stored(load, key, priority),
+                loader.cache.memory.isValid(reservation),
+                loader.cache.isFresh(stored.value.storedAt, policy.maximumAge(load.options.timeToLive))
+            {
+                loader.observe(.diskHit(bytes: stored.resource.data.count), key.url)
+                keep(stored.value, stored.resource, load, key, context, reservation)
+                return stored.value
+            }
             var request = LoadRequest(key.url, policy: policy).following(priority)
             // Memory keeps the value instead of the resource, unless other sizes would have to load it again.
             let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)
@@ -165,13 +203,62 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
                 }
                 throw error
             }
-            if load.options.storage.intersection(context.storage).contains(.memory) {
-                loader.report(
-                    loader.cache.memory.insert(
-                        MemoryCache.Entry(value: MemoryCache.Kept(value), storedAt: loaded.storedAt),
-                        kind(of: key.size), cost: Int64(cost(value, loaded.resource)), reservation))
-            }
-            return Decoded(value: value, isNew: loaded.isNew, storedAt: loaded.storedAt)
+            let decoded = Decoded(value: value, isNew: loaded.isNew, storedAt: loaded.storedAt)
+            let made = await encoded(value, of: loaded, load, key, context, priority)
+            keep(decoded, loaded.resource, load, key, context, reservation, made)
+            return decoded
+        }
+    }
+
+    /// Keeps a value in memory, and on disk in another form.
+    private func keep(
+        _ decoded: Decoded, _ resource: Resource, _ load: any ResolvedLoad, _ key: Key,
+        _ context: LoadContext,
+        _ reservation: MemoryCache.Reservation, _ made: (key: DiskKey, entry: DiskEntry)? = nil
+    ) {
+        let isKept = load.options.storage.intersection(context.storage).contains(.memory)
+        let entry = MemoryCache.Entry(value: MemoryCache.Kept(decoded.value), storedAt: decoded.storedAt)
+        let evicted = loader.cache.memory.insert(
+            isKept ? entry : nil, kind(of: key.size), cost: Int64(cost(decoded.value, resource)), reservation
+        ) { [loader] in
+            guard let made else { return }
+            loader.cache.disk?.write(made.entry, for: made.key) { loader.report($0, key.url) }
+        }
+        loader.report(evicted)
+    }
+
+    // MARK: On disk
+
+    /// The value of a key from its form on disk, and the resource of that; nil if there is none.
+    private func stored(
+        _ load: any ResolvedLoad, _ key: Key, _ priority: LoadPriority
+    ) async -> (value: Decoded, resource: Resource)? {
+        guard let form, let disk = loader.cache.disk, load.options.storage.contains(.disk),
+            let found = try? await disk.read(
+                form.name(of: key.size), madeOf: loader.diskKey(of: load, key.url),
+                limit: DispatchTime.now().after(ResourceLoader.diskLimit)
+            ).get(),
+            let value = try? await threads.run(priority, { try form.restore(found.resource) })
+        else { return nil }
+        return (Decoded(value: value, isNew: false, storedAt: found.storedAt), found.resource)
+    }
+
+    /// What to write to disk of a value; nil for nothing.
+    private func encoded(
+        _ value: Value, of loaded: LoadedResource, _ load: any ResolvedLoad, _ key: Key,
+        _ context: LoadContext,
+        _ priority: LoadPriority
+    ) async -> (key: DiskKey, entry: DiskEntry)? {
+        guard let form, loader.cache.disk != nil,
+            load.options.storage.intersection(context.storage).contains(.disk)
+        else { return nil }
+        let source = loader.diskKey(of: load, key.url)
+        return try? await threads.run(priority) {
+            let entry = DiskEntry(resource: loaded.resource, storedAt: loaded.storedAt)
+            let made = DiskEntry(resource: try form.encode(value), storedAt: loaded.storedAt)
+            return (
+                source.made(form.name(of: key.size), of: DiskHeader.checksum(of: entry, for: source)), made
+            )
         }
     }
 }

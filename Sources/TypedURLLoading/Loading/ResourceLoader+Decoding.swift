@@ -23,7 +23,7 @@ extension ResourceLoader {
         _ decode: @escaping @Sendable (_ resource: Resource) throws -> Value
     ) -> DecodingLoader<Value> {
         let threads = WorkerThreads(max(1, limit), label: "TypedURLLoading.DecodingLoader")
-        return DecodingLoader(self, cost: cost) { resource, _, priority in
+        return DecodingLoader(self, threads, cost: cost) { resource, _, priority in
             try await threads.run(priority) { try decode(resource) }
         }
     }
@@ -43,7 +43,7 @@ extension ResourceLoader {
         _ decode: @escaping @Sendable (_ resource: Resource, _ size: PixelSize?) throws -> Value
     ) -> DecodingLoader<Value> {
         let threads = WorkerThreads(max(1, limit), label: "TypedURLLoading.DecodingLoader")
-        return DecodingLoader(self, hasSizes: true, cost: cost) { resource, size, priority in
+        return DecodingLoader(self, threads, hasSizes: true, cost: cost) { resource, size, priority in
             try await threads.run(priority) { try decode(resource, size) }
         }
     }
@@ -62,7 +62,7 @@ extension ResourceLoader {
         _ decode: @escaping @Sendable (_ resource: Resource) async throws -> Value
     ) -> DecodingLoader<Value> {
         let threads = WorkerThreads(max(1, limit), label: "TypedURLLoading.DecodingLoader")
-        return DecodingLoader(self, cost: cost) { resource, _, _ in
+        return DecodingLoader(self, threads, cost: cost) { resource, _, _ in
             try await threads.run { try await decode(resource) }
         }
     }

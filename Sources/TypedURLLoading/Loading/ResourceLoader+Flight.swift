@@ -4,7 +4,7 @@ import Foundation
 /// One run of a load: it returns the cached resource, or calls the loader.
 extension ResourceLoader {
     /// The maximum time, in seconds, for which a slow disk delays a load, once while it reads and once while it writes.
-    private static let diskLimit = 1.0
+    static let diskLimit = 1.0
 
     func plan(
         _ load: any ResolvedLoad, _ key: String, _ policy: LoadPolicy
@@ -198,7 +198,7 @@ extension ResourceLoader {
         deadline?.cancel()
     }
 
-    private func report(_ outcome: DiskStore.Outcome, _ key: String) {
+    func report(_ outcome: DiskStore.Outcome, _ key: String) {
         if outcome.evictedFiles > 0 {
             observe(
                 .evictedFromDisk(

@@ -57,6 +57,8 @@ struct LoadingPage: Sendable {
 
         init(_ resource: Resource) throws { byteCount = resource.data.count }
 
+        func png() throws -> Resource { Resource(data: Data(count: byteCount), mimeType: "image/png") }
+
         init(_ resource: Resource, fitting size: PixelSize?) throws { try self.init(resource) }
     }
 
@@ -132,6 +134,8 @@ extension LoadingPage {
             let thumbnails = loader.decoding(as: Picture.self) { resource, size in try Picture(resource, fitting: size) }
             let thumbnail = try await thumbnails.load(LoadRequest(url).sized(PixelSize(width: 300, height: 200)))
             #expect(thumbnail.byteCount == 3)
+            let blurred = thumbnails.keptOnDisk(as: "blurred 1") { try $0.png() } decode: { try Picture($0) }
+            #expect(try await blurred.load(url).byteCount == 3)
         }
         let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) } // decoded once
         #expect(try await images.load(url).byteCount == 3)

@@ -138,4 +138,71 @@ struct PictureTests {
         }
         #expect(decodings.all == ["1"])
     }
+
+    /// A process that keeps pictures in the folder. What it makes of a text is its length and its first characters.
+    private func kept(
+        _ loader: TestLoader, _ folder: TestFolder, as name: String = "form",
+        _ options: (Loader) -> Loader = { $0 }
+    ) throws -> DecodingLoader<String> {
+        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        return try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk), options)
+            .decoding(as: String.self) { [decodings] resource, size in
+                decodings.record("decode")
+                return "\(resource.text) \(size?.width ?? 0)"
+            }
+            .keptOnDisk(as: name) { [decodings] value in
+                if value.hasPrefix("unencodable") { throw LibraryError(id: value) }
+                decodings.record("encode")
+                return .text("stored " + value)
+            } decode: { [decodings] resource in
+                decodings.record("restore")
+                if resource.text.hasPrefix("stored bad") { throw LibraryError(id: "restore") }
+                return String(resource.text.dropFirst(7))
+            }
+    }
+
+    @Test("is kept on disk, and made again only when its resource changes")
+    func keptOnDisk() async throws {
+        let (folder, loader) = (TestFolder(), TestLoader { id, call in .text("\(id) \(call)") })
+        let request = LoadRequest(MapURL(id: "1")).sized(PixelSize(width: 7, height: 7))
+        #expect(try await kept(loader, folder).load(request) == "1 1 7")
+        await until { folder.files.count == 2 }
+        #expect(try await kept(loader, folder).load(request) == "1 1 7")
+        #expect(decodings.all == ["decode", "encode", "restore"])
+        // Another size, or another form, is something else.
+        #expect(try await kept(loader, folder).load("map:?id=1") == "1 1 0")
+        #expect(try await kept(loader, folder, as: "other").load(request) == "1 1 7")
+        #expect(decodings.all.count == 7 && loader.calls == 1)
+        await until { folder.files.count == 4 }
+        #expect(try await kept(loader, folder).load(LoadRequest(MapURL(id: "1"), policy: .reload)) == "1 2 0")
+        #expect(try await kept(loader, folder).load(request) == "1 2 7")
+        #expect(decodings.all.count == 11 && loader.calls == 2)
+    }
+
+    @Test("on disk is removed with its resource, and never without it used")
+    func keptRemoved() async throws {
+        let (folder, loader) = (TestFolder(), TestLoader())
+        let texts = try kept(loader, folder)
+        for id in ["1", "2"] { _ = try await texts.load(MapURL(id: id)) }
+        await until { folder.files.count == 4 }
+        try await texts.loader.remove("map:?id=1")
+        #expect(folder.files.count == 2)
+        _ = try await texts.loader.load("map:?id=2", policy: LoadPolicy(reading: .reload, storage: .nowhere))
+        #expect(folder.files.isEmpty)
+        _ = try await texts.load("map:?id=3", policy: LoadPolicy(storage: .memory))
+        #expect(folder.files.isEmpty)
+        _ = try await kept(loader, folder) { $0.storage(.memory) }.load("map:?id=4")
+        #expect(folder.files.isEmpty)
+    }
+
+    @Test("that cannot be encoded or restored is made of its resource")
+    func keptFails() async throws {
+        let (folder, loader) = (TestFolder(), TestLoader())
+        #expect(try await kept(loader, folder).load("map:?id=unencodable") == "unencodable 0")
+        #expect(folder.files.count == 1)
+        #expect(try await kept(loader, folder).load("map:?id=bad") == "bad 0")
+        await until { folder.files.count == 3 }
+        #expect(try await kept(loader, folder).load("map:?id=bad") == "bad 0")
+        #expect(loader.calls == 2)
+    }
 }

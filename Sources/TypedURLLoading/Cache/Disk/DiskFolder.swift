@@ -77,13 +77,13 @@ struct DiskFolder: Sendable {
         return .entry(entry)
     }
 
-    /// The URL of a complete file, from its header alone; nil if there is none.
-    func url(of name: String) -> String? {
+    /// The header of a complete file; nil if there is none.
+    func header(of name: String) -> DiskHeader? {
         guard DiskKey.isFileName(name) else { return nil }
         let descriptor = opened(name)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        return try? start(of: descriptor, .max / 2)?.header.url
+        return try? start(of: descriptor, .max / 2)?.header
     }
 
     private func opened(_ name: String) -> Int32 {
