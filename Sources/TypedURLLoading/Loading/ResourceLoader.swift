@@ -29,6 +29,7 @@ public final class ResourceLoader: ResourceLoading {
     public let cache: ResourceCache
 
     let observer: (any LoadObserver)?
+    private let isObserved: Bool
 
     /// The running loads, by canonical form.
     let flights = FlightTable<String, LoadContext, LoadedResource>()
@@ -51,6 +52,7 @@ public final class ResourceLoader: ResourceLoading {
         self.registry = registry
         self.cache = cache
         self.observer = observer
+        isObserved = observer != nil
         var queues: [ObjectIdentifier: LoadQueue] = [:]
         for entry in registry.entries {
             queues[ObjectIdentifier(entry.type)] = entry.options.concurrentLoads.map(LoadQueue.init)
@@ -220,6 +222,8 @@ public final class ResourceLoader: ResourceLoading {
     }
 
     func observe(_ kind: @autoclosure () -> LoadEvent.Kind, _ url: String) {
+        // Asking the observer itself would copy it, which a hit in memory notices.
+        guard isObserved else { return }
         observer?.observe(LoadEvent(kind(), url: url))
     }
 }
