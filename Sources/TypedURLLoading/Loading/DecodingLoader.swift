@@ -5,7 +5,7 @@ public import TypedURL
 /// Loads and decodes resources by URL, and caches the decoded values in memory, so that each resource is decoded once,
 /// however often it is requested.
 ///
-/// Created by ``ResourceLoader/decoding(as:cost:_:)``.
+/// Created by one of the functions `decoding` of ``ResourceLoader``.
 public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     /// A value, with the origin of its resource.
     private struct Decoded: Sendable {

@@ -13,7 +13,7 @@ extension ResourceLoader {
     ///
     /// - Parameters:
     ///   - type: The type of the values.
-    ///   - atOnce: The number of resources that are decoded at once, at least 1. The highest priority is next.
+    ///   - limit: The number of resources that are decoded at once, at least 1. The highest priority is next.
     ///   - cost: The size of a value in memory, in bytes; the default is the size of its resource.
     ///   - decode: Decodes a resource. It runs on a thread of this loader, so it does not delay other tasks. If it
     ///     throws, the resource is removed from the cache.
@@ -52,7 +52,7 @@ extension ResourceLoader {
     ///
     /// - Parameters:
     ///   - type: The type of the values.
-    ///   - atOnce: The number of threads on which the decoder runs, at least 1. While it waits, it uses none. The
+    ///   - limit: The number of threads on which the decoder runs, at least 1. While it waits, it uses none. The
     ///     systems before macOS 15 and iOS 18 run it with all other tasks instead.
     ///   - cost: The size of a value in memory, in bytes; the default is the size of its resource.
     ///   - decode: Decodes a resource. It does not run on an actor. If it throws, the resource is removed from the cache.

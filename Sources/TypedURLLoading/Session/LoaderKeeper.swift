@@ -14,7 +14,11 @@ final class LoaderKeeper: URLCache, @unchecked Sendable {
 
     init(_ loader: ResourceLoader) {
         self.loader = loader
+        #if canImport(Darwin)
+        super.init(memoryCapacity: 0, diskCapacity: 0, directory: nil)
+        #else
         super.init(memoryCapacity: 0, diskCapacity: 0, diskPath: nil)
+        #endif
     }
 
     override func cachedResponse(for request: URLRequest) -> CachedURLResponse? { nil }
