@@ -65,7 +65,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     /// - Parameters:
     ///   - name: What is made of the resource. Change it when that changes.
     ///   - encode: Converts a value into bytes.
-    ///   - decode: Converts the bytes into the value. Their cost in memory is that of these bytes, unless the loader has
+    ///   - restore: Converts the bytes into the value. Their cost in memory is that of these bytes, unless the loader has
     ///     a function for it.
     public func keptOnDisk(
         as name: String, encode: @escaping @Sendable (_ value: Value) throws -> Resource,
