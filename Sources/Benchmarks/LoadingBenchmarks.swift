@@ -51,6 +51,18 @@ enum LoadingBenchmarks {
         rows.append(("URLSession of the loader", { try await session.data(from: asset).0.count }))
         #endif
         Benchmarks.report("ask for what is in memory", try await Measurement.all(rows))
+        let shared: [(String, @Sendable () async throws -> Int)] = [
+            ("dictionary behind a lock, by the URL's string", { dictionary[asset.string]?.count ?? 0 }),
+            ("ResourceLoader, at once", { loader.inMemory(asset)?.data.count ?? 0 }),
+            ("ResourceLoader, by its value", { try await loader.load(asset).data.count }),
+        ]
+        for tasks in [1, 2, 4] {
+            var measurements: [Measurement] = []
+            for (name, run) in shared {
+                measurements.append(try await Measurement(name: name, tasks: tasks, run))
+            }
+            Benchmarks.report("ask for what is in memory, \(tasks) tasks at once", measurements)
+        }
     }
 
     /// 100,000 tasks that wait for one key, from the first task to the last result; a waiter's share. Of a session, which

@@ -9,7 +9,7 @@ struct LocalizedErrorTests {
         "of the library",
         arguments: [
             LoaderConflictError(url: "asset:", first: "A", second: "B"),
-            UnclaimedURLError(url: "x:", suggestion: nil, candidates: ["asset:"], hasScheme: true),
+            UnclaimedURLError(url: "x:", suggestion: nil, candidates: ["asset:"]),
             UnsupportedRequestError(url: "asset:", reason: .body),
         ] as [any Error])
     func description(error: any Error) {

@@ -39,3 +39,20 @@ func sum(_ group: inout TaskGroup<Int>) async -> Int {
 func bytes(of text: String) -> Data? {
     text.data(using: .utf8)
 }
+
+@available(macOS 15.0, iOS 18.0, *)
+final class Guarded {
+    let count = Mutex(0)
+}
+
+func decodedIfAvailable(_ bytes: [UInt8]) -> String? {
+    if #available(macOS 15.0, iOS 18.0, *) {
+        return String(validating: bytes, as: UTF8.self)
+    }
+    return String(validating: bytes, as: UTF8.self)
+}
+
+func decodedOrNil(_ bytes: [UInt8]) -> String? {
+    guard #available(macOS 14.0, iOS 18.0, *) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+}

@@ -12,15 +12,24 @@ final class MemoryCache: Sendable {
     /// The cost of each entry in addition to its value.
     static let overhead: Int64 = 256
 
-    /// A value, with the time at which its resource was stored.
-    struct Entry: Sendable {
-        let value: any Sendable
-        let storedAt: Date
+    /// A value of an unknown type.
+    class Value: @unchecked Sendable {
+        // Safe: its only subclass is immutable.
     }
 
-    struct Key: Hashable, Sendable {
-        let url: String
-        let kind: Kind
+    /// A value. Unlike an existential, it is cast to its type in a few nanoseconds.
+    final class Kept<Kind: Sendable>: Value, @unchecked Sendable {
+        let value: Kind
+
+        init(_ value: Kind) {
+            self.value = value
+        }
+    }
+
+    /// A value, with the time at which its resource was stored.
+    struct Entry: Sendable {
+        let value: Value
+        let storedAt: Date
     }
 
     /// A load that can store its result, unless the key is removed first.
@@ -36,7 +45,6 @@ final class MemoryCache: Sendable {
     }
 
     private struct State: Sendable {
-        var store: LRUStore<Key, Entry>
         var kinds: Set<Kind> = [MemoryCache.resource]
         var kindCount = 0
 
@@ -48,26 +56,41 @@ final class MemoryCache: Sendable {
             reservation.clearings == clearings
                 && removals[reservation.url]?.count == reservation.removals
         }
-
-        mutating func removeValues(of url: String) {
-            for kind in kinds { store.remove(Key(url: url, kind: kind)) }
-        }
     }
 
     let limit: ByteCount
-    private let state: Locked<State>
+
+    /// The values. They only change while the state is locked.
+    private let store: LRUStore<Entry>
+    private let state = Locked(State())
 
     init(limit: ByteCount) {
         self.limit = limit
-        state = Locked(State(store: LRUStore(limit: limit.bytes)))
+        store = LRUStore(limit: limit.bytes)
     }
 
     /// The total cost and the number of all entries.
-    var usage: (cost: Int64, count: Int) { state.withLock { ($0.store.cost, $0.store.count) } }
+    var usage: (cost: Int64, count: Int) { store.usage }
 
     func entry(_ url: String, _ kind: Kind) -> Entry? {
-        guard limit > .zero else { return nil }
-        return state.withLock { $0.store.use(Key(url: url, kind: kind)) }
+        limit > .zero ? store.use(MemoryKey(url, kind)) : nil
+    }
+
+    /// When a resource was stored; nil if there is none. It stays where it is in the order of use.
+    func resourceStoredAt(_ url: String) -> Date? {
+        store.peek(MemoryKey(url, Self.resource))?.storedAt
+    }
+
+    /// The URLs of all values.
+    var urls: Set<String> { store.urls }
+
+    private static func wholeCost(of url: String, _ cost: Int64) -> Int64 {
+        overhead + Int64(url.utf8.count) + max(0, min(cost, .max / 4))
+    }
+
+    private func removeValues(of url: String, _ kinds: Set<Kind>) {
+        let key = MemoryKey(url, Self.resource)
+        for kind in kinds { store.remove(key.of(kind)) }
     }
 
     // MARK: Kinds
@@ -117,30 +140,50 @@ final class MemoryCache: Sendable {
     ///   - cost: The cost of the value, in bytes.
     ///   - then: Called if the key has not been removed, and before it can be removed, to store the value elsewhere
     ///     too.
-    /// - Returns: The keys and costs of the values that were removed to make space.
+    /// - Returns: The values that were removed to make space.
     func insert(
         _ entry: Entry?, _ kind: Kind, cost: Int64, _ reservation: Reservation, then: () -> Void = {}
-    ) -> [(key: Key, cost: Int64)] {
-        let whole = Self.overhead + Int64(reservation.url.utf8.count) + max(0, min(cost, .max / 4))
+    ) -> [LRUStore<Entry>.Evicted] {
+        let whole = Self.wholeCost(of: reservation.url, cost)
         return state.withLock { state in
             guard state.isValid(reservation) else { return [] }
             then()
-            if kind == Self.resource { state.removeValues(of: reservation.url) }
-            guard let entry, limit > .zero else { return [] }
-            return state.store.insert(entry, for: Key(url: reservation.url, kind: kind), cost: whole)
+            guard limit > .zero else { return [] }
+            if kind == Self.resource { removeValues(of: reservation.url, state.kinds) }
+            guard let entry else { return [] }
+            return store.insert(entry, for: MemoryKey(reservation.url, kind), cost: whole)
         }
     }
 
     // MARK: Removing
 
-    /// Removes a key's values.
+    /// Removes a key's values. Running loads do not bring them back.
     ///
-    /// - Parameter then: Called before any other change to the key.
-    func remove(_ url: String, then: () -> Void = {}) {
+    /// - Parameters:
+    ///   - entry: The resource that replaces them; nil for none.
+    ///   - then: Called before any other change to the key.
+    @discardableResult
+    func remove(
+        _ url: String, replacement entry: Entry? = nil, cost: Int64 = 0, then: () -> Void = {}
+    ) -> [LRUStore<Entry>.Evicted] {
         state.withLock { state in
             state.removals[url]?.count += 1
-            state.removeValues(of: url)
+            removeValues(of: url, state.kinds)
             then()
+            guard let entry, limit > .zero else { return [] }
+            let key = MemoryKey(url, Self.resource)
+            return store.insert(entry, for: key, cost: Self.wholeCost(of: url, cost))
+        }
+    }
+
+    /// Removes the values of the keys that a function selects. Running loads do not bring them back.
+    ///
+    /// - Parameter then: Called before any other change.
+    func removeAll(where isRemoved: (_ url: String) -> Bool, then: () -> Void) {
+        state.withLock { state in
+            for url in state.removals.keys where isRemoved(url) { state.removals[url]?.count += 1 }
+            then()
+            store.removeAll(where: isRemoved)
         }
     }
 
@@ -148,24 +191,15 @@ final class MemoryCache: Sendable {
     ///
     /// - Parameter then: Called before any other change.
     func removeAll(then: () -> Void = {}) {
-        let old = state.withLock { state in
+        state.withLock { state in
             state.clearings += 1
             then()
-            let old = state.store
-            state.store.removeAll()
-            return old
+            store.removeAll()
         }
-        // The values are released here, where nobody waits for the lock.
-        _ = old.count
     }
 
     /// Frees the memory. Running loads still store their results.
     func purge() {
-        let old = state.withLock { state in
-            let old = state.store
-            state.store.removeAll()
-            return old
-        }
-        _ = old.count
+        store.removeAll()
     }
 }

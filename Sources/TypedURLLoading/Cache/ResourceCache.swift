@@ -1,3 +1,5 @@
+public import TypedURL
+
 import Foundation
 
 /// Caches resources in memory and on disk for a ``ResourceLoader``.
@@ -41,6 +43,22 @@ public final class ResourceCache: Sendable {
     /// The size of everything in memory. It is never above the limit.
     public var memoryCost: ByteCount { .bytes(memory.usage.cost) }
 
+    /// The size of all files, including those of other processes.
+    ///
+    /// - Throws: `DiskError` if the folder cannot be read.
+    public func diskCost() async throws(DiskError) -> ByteCount {
+        .bytes(try await disk?.cost() ?? 0)
+    }
+
+    /// The canonical forms of the URLs of a type that have a resource or a decoded value, in memory or on disk.
+    ///
+    /// It reads the start of every file.
+    ///
+    /// - Throws: `DiskError` if the folder cannot be read.
+    public func urls<Source: SchemaURL>(of type: Source.Type) async throws(DiskError) -> Set<String> {
+        try await memory.urls.union(disk?.urls() ?? []).filter { Source.matches($0) }
+    }
+
     /// Removes everything from memory. The disk and running loads are not affected.
     public func removeAllFromMemory() {
         memory.purge()
@@ -57,11 +75,52 @@ public final class ResourceCache: Sendable {
         }
     }
 
+    /// Removes everything that belongs to the URLs of a type from memory and disk, such as the avatars of an account at
+    /// logout. Running loads are delivered to the requests that wait for them, but not cached.
+    ///
+    /// It reads the start of every file, and returns after the files are deleted.
+    ///
+    /// - Throws: `DiskError` if files are still there.
+    public func removeAll<Source: SchemaURL>(of type: Source.Type) async throws(DiskError) {
+        try await removing { done in
+            memory.removeAll(where: { Source.matches($0) }) {
+                disk.map { $0.removeAll(where: { Source.matches($0) }, done: done) }
+                    ?? done(DiskStore.Outcome())
+            }
+        }
+    }
+
     /// Removes a key from memory and disk.
     func remove(_ key: DiskKey) async throws(DiskError) {
         try await removing { done in
             memory.remove(key.url) { disk.map { $0.remove(key, done: done) } ?? done(DiskStore.Outcome()) }
         }
+    }
+
+    /// Stores a resource in some places, and removes it from the others.
+    func store(
+        _ resource: Resource, _ key: DiskKey, _ storage: Storage
+    ) async throws(DiskError) -> [LRUStore<MemoryCache.Entry>.Evicted] {
+        var resource = resource
+        // What does not fill its storage would keep more than it counts.
+        resource.data = Data(resource.data)
+        let (entry, storedAt) = (resource, now())
+        let evicted = Locked<[LRUStore<MemoryCache.Entry>.Evicted]>([])
+        try await removing { done in
+            let kept = MemoryCache.Entry(value: MemoryCache.Kept(entry), storedAt: storedAt)
+            let removed = memory.remove(
+                key.url, replacement: storage.contains(.memory) ? kept : nil, cost: entry.memoryCost
+            ) {
+                guard let disk else { return done(DiskStore.Outcome()) }
+                if storage.contains(.disk) {
+                    disk.write(DiskEntry(resource: entry, storedAt: storedAt), for: key, done: done)
+                } else {
+                    disk.remove(key, done: done)
+                }
+            }
+            evicted.withLock { $0 = removed }
+        }
+        return evicted.withLock { $0 }
     }
 
     private func removing(
@@ -78,9 +137,14 @@ public final class ResourceCache: Sendable {
     /// A resource in memory, unless it is too old.
     func inMemory(_ key: String, maximumAge: Duration?) -> LoadedResource? {
         guard let entry = memory.entry(key, MemoryCache.resource), isFresh(entry.storedAt, maximumAge),
-            let resource = entry.value as? Resource
+            let kept = entry.value as? MemoryCache.Kept<Resource>
         else { return nil }
-        return LoadedResource(resource: resource, origin: .memory, storedAt: entry.storedAt)
+        return LoadedResource(resource: kept.value, origin: .memory, storedAt: entry.storedAt)
+    }
+
+    /// Whether a resource is in memory and not too old.
+    func contains(_ key: String, _ maximumAge: Duration?) -> Bool {
+        memory.resourceStoredAt(key).map { isFresh($0, maximumAge) } ?? false
     }
 
     /// Whether something is not too old.

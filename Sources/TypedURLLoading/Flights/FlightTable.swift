@@ -16,7 +16,12 @@ final class FlightTable<
     struct Plan: Sendable {
         /// The context that the run shares with its waiters.
         let context: Context
-        let run: @Sendable (RisingPriority) async throws -> Value
+        let run: @Sendable (LoadPriority) async throws -> Value
+    }
+
+    private struct Waiting: Sendable {
+        let receive: Waiter
+        var priority: TaskPriority
     }
 
     /// The registration of a waiter.
@@ -40,11 +45,10 @@ final class FlightTable<
         // Safe: a flight is only stored in the table's locked state, and is only used within `withLock`; `start` is
         // only called there. Closures and tasks capture its `Sendable` parts, never the flight.
         var plan: Plan
-        let priority: RisingPriority
         let node: WaitGraph.Node
         /// When the run began, in the table's time.
         var begun: UInt64 = 0
-        var waiters: [UInt64: Waiter] = [:]
+        var waiters: [UInt64: Waiting] = [:]
         var task: Task<Void, Never>?
 
         /// Whether the run has lost its last waiter at some time.
@@ -55,12 +59,42 @@ final class FlightTable<
 
         /// The plan to run after this run has ended, and its waiters.
         var next: Plan?
-        var nextWaiters: [UInt64: Waiter] = [:]
+        var nextWaiters: [UInt64: Waiting] = [:]
+
+        /// The priorities of all waiters, and the highest of them.
+        var priorities: PriorityCounts
+        let priority: LoadPriority
 
         init(plan: Plan, priority: TaskPriority, node: WaitGraph.Node) {
             self.plan = plan
-            self.priority = RisingPriority(priority)
+            priorities = PriorityCounts(CollectionOfOne(priority))
+            self.priority = LoadPriority(priority)
             self.node = node
+        }
+
+        /// Removes a waiter for the run or for the next one.
+        func remove(_ number: UInt64, from waiters: ReferenceWritableKeyPath<Flight, [UInt64: Waiting]>)
+            -> Bool
+        {
+            guard let removed = self[keyPath: waiters].removeValue(forKey: number) else { return false }
+            priorities.remove(removed.priority)
+            adjust()
+            return true
+        }
+
+        func countAgain() {
+            priorities = PriorityCounts(waiters.values.map(\.priority) + nextWaiters.values.map(\.priority))
+            adjust()
+        }
+
+        /// Sets the priority to the highest one.
+        ///
+        /// - Returns: The run, if it must be raised.
+        @discardableResult
+        func adjust() -> Task<Void, Never>? {
+            // Without waiters, the priority is that of the last one.
+            guard let highest = priorities.highest, priority.set(highest) else { return nil }
+            return task
         }
     }
 
@@ -97,20 +131,20 @@ final class FlightTable<
         _ key: Key, _ priority: TaskPriority, since: UInt64 = 0, plan: () -> Plan,
         adopt: (Context, _ isCertain: Bool) -> Bool = { _, _ in true }, waiter: @escaping Waiter
     ) throws(LoadCycleError) -> Ticket {
-        typealias Joined = (Ticket, WaitGraph.Node, RisingPriority, Task<Void, Never>?)
-        let (joined, node, rising, raised): Joined = state.withLock { state in
+        var (ticket, node, raised): (Ticket, WaitGraph.Node, Task<Void, Never>?) = state.withLock { state in
             state.count += 1
             let number = state.count
+            let waiting = Waiting(receive: waiter, priority: priority)
             guard let flight = state.flights[key] else {
                 let flight = Flight(plan: plan(), priority: priority, node: WaitGraph.Node(key.description))
-                flight.waiters[number] = waiter
+                flight.waiters[number] = waiting
                 _ = adopt(flight.plan.context, true)
                 state.flights[key] = flight
                 start(flight, of: key, &state)
                 let made = Ticket(
                     key: key, number: number, isShared: false, isBehindAnotherRun: false,
                     context: flight.plan.context)
-                return (made, flight.node, flight.priority, nil)
+                return (made, flight.node, nil)
             }
             if flight.begun <= since { flight.isOutdated = true }
             var context = flight.plan.context
@@ -119,39 +153,48 @@ final class FlightTable<
             if isBehind {
                 let next = flight.next ?? plan()
                 flight.next = next
-                flight.nextWaiters[number] = waiter
+                flight.nextWaiters[number] = waiting
                 context = next.context
                 _ = adopt(context, true)
             } else {
-                flight.waiters[number] = waiter
+                flight.waiters[number] = waiting
             }
+            flight.priorities.add(priority)
             let made = Ticket(
                 key: key, number: number, isShared: true, isBehindAnotherRun: isBehind, context: context)
-            return (made, flight.node, flight.priority, flight.task)
+            return (made, flight.node, flight.adjust())
         }
-        var ticket = joined
         do throws(LoadCycleError) {
             ticket.wait = try WaitGraph.shared.begin(waitingFor: node)
         } catch {
             leave(ticket)
             throw error
         }
-        if ticket.isShared { raise(rising, raised, to: priority) }
+        raise(raised, to: priority)
         return ticket
     }
 
-    /// Raises the priority of a waiter's flight, if it is lower.
-    func raise(_ ticket: Ticket, to priority: TaskPriority) {
-        let (rising, task): (RisingPriority?, Task<Void, Never>?) = state.withLock { state in
-            let flight = state.flights[ticket.key]
-            return (flight?.priority, flight?.task)
+    /// Changes the priority of a waiter, and with it that of its flight.
+    ///
+    /// - Parameter rises: Whether the priority only changes to a higher one.
+    func move(_ ticket: Ticket, to priority: TaskPriority, onlyUp rises: Bool = false) {
+        let raised: Task<Void, Never>? = state.withLock { state in
+            guard let flight = state.flights[ticket.key] else { return nil }
+            let waiters =
+                flight.waiters[ticket.number] == nil ? \Flight.nextWaiters : \Flight.waiters
+            guard let old = flight[keyPath: waiters][ticket.number]?.priority,
+                rises ? priority > old : priority != old
+            else { return nil }
+            flight[keyPath: waiters][ticket.number]?.priority = priority
+            flight.priorities.remove(old)
+            flight.priorities.add(priority)
+            return flight.adjust()
         }
-        if let rising { raise(rising, task, to: priority) }
+        raise(raised, to: priority)
     }
 
-    private func raise(_ rising: RisingPriority, _ task: Task<Void, Never>?, to priority: TaskPriority) {
-        guard rising.raise(to: priority) else { return }
-        // The runtime raises the priority of a task when a task with a higher priority waits for it.
+    /// The runtime raises the priority of a task when a task with a higher priority waits for it.
+    private func raise(_ task: Task<Void, Never>?, to priority: TaskPriority) {
         if let task { Task(priority: priority) { await task.value } }
     }
 
@@ -162,8 +205,8 @@ final class FlightTable<
     func leave(_ ticket: Ticket) -> Bool {
         let (wasWaiting, task): (Bool, Task<Void, Never>?) = state.withLock { state in
             guard let flight = state.flights[ticket.key] else { return (false, nil) }
-            if flight.nextWaiters.removeValue(forKey: ticket.number) != nil { return (true, nil) }
-            guard flight.waiters.removeValue(forKey: ticket.number) != nil else { return (false, nil) }
+            if flight.remove(ticket.number, from: \.nextWaiters) { return (true, nil) }
+            guard flight.remove(ticket.number, from: \.waiters) else { return (false, nil) }
             guard flight.waiters.isEmpty, !flight.isAbandoned else { return (true, nil) }
             flight.isAbandoned = true
             return (true, flight.task)
@@ -175,23 +218,48 @@ final class FlightTable<
 
     /// Removes a waiter for the next run, unless that run has begun.
     func leaveNextRun(_ ticket: Ticket) -> Bool {
-        state.withLock { $0.flights[ticket.key]?.nextWaiters.removeValue(forKey: ticket.number) != nil }
+        state.withLock { $0.flights[ticket.key]?.remove(ticket.number, from: \.nextWaiters) ?? false }
     }
 
     /// Fails all waiters of a run, and abandons it.
     ///
     /// - Parameter isRun: Whether a context belongs to the run, which may already have ended.
     func fail(_ key: Key, _ error: any Error, where isRun: (Context) -> Bool) {
-        let (waiters, task): ([UInt64: Waiter], Task<Void, Never>?) = state.withLock { state in
+        let (waiters, task): ([UInt64: Waiting], Task<Void, Never>?) = state.withLock { state in
             guard let flight = state.flights[key], !flight.isAbandoned, isRun(flight.plan.context) else {
                 return ([:], nil)
             }
             flight.isAbandoned = true
-            defer { flight.waiters = [:] }
+            defer {
+                flight.waiters = [:]
+                flight.countAgain()
+            }
             return (flight.waiters, flight.task)
         }
         task?.cancel()
         tell(waiters, .failure(error))
+    }
+
+    /// Fails all waiters with a `CancellationError`, and abandons all runs.
+    ///
+    /// - Returns: The key of each waiter.
+    func cancelAll() -> [Key] {
+        typealias Cancelled = (key: Key, waiters: [UInt64: Waiting], task: Task<Void, Never>?)
+        let cancelled: [Cancelled] = state.withLock { state in
+            state.flights.map { key, flight in
+                defer {
+                    (flight.waiters, flight.nextWaiters) = ([:], [:])
+                    flight.isAbandoned = true
+                    flight.countAgain()
+                }
+                return (key, flight.waiters.merging(flight.nextWaiters) { first, _ in first }, flight.task)
+            }
+        }
+        for (_, waiters, task) in cancelled {
+            task?.cancel()
+            tell(waiters, .failure(CancellationError()))
+        }
+        return cancelled.flatMap { key, waiters, _ in waiters.map { _ in key } }
     }
 
     private func start(_ flight: Flight, of key: Key, _ state: inout State) {
@@ -210,7 +278,7 @@ final class FlightTable<
     }
 
     private func finish(_ key: Key, _ result: Result<Value, any Error>) {
-        let waiters: [UInt64: Waiter] = state.withLock { state in
+        let waiters: [UInt64: Waiting] = state.withLock { state in
             guard let flight = state.flights[key] else { return [:] }
             let ended = flight.waiters
             if let next = flight.next, !flight.nextWaiters.isEmpty {
@@ -222,6 +290,7 @@ final class FlightTable<
                 (flight.plan, flight.waiters) = (next, flight.nextWaiters)
                 (flight.next, flight.nextWaiters) = (nil, [:])
                 (flight.isAbandoned, flight.isOutdated) = (false, false)
+                flight.countAgain()
                 start(flight, of: key, &state)
                 return ended
             }
@@ -233,7 +302,7 @@ final class FlightTable<
 
     /// Passes a result to the waiters in the order in which they came. That is fair. In any other order, the time that
     /// a task group needs to end many tasks grows with the square of their number.
-    private func tell(_ waiters: [UInt64: Waiter], _ result: Result<Value, any Error>) {
-        for (_, waiter) in waiters.sorted(by: { $0.key < $1.key }) { waiter(result) }
+    private func tell(_ waiters: [UInt64: Waiting], _ result: Result<Value, any Error>) {
+        for (_, waiter) in waiters.sorted(by: { $0.key < $1.key }) { waiter.receive(result) }
     }
 }

@@ -23,22 +23,9 @@ final class LoadQueue: Sendable {
         }
     }
 
-    /// The position of a waiting load. A load whose priority was raised has several positions; the first one reached
-    /// counts.
-    private struct Position: Comparable, Sendable {
-        let priority: TaskPriority
-        let number: UInt64
-
-        static func < (left: Position, right: Position) -> Bool {
-            left.priority == right.priority ? left.number < right.number : left.priority > right.priority
-        }
-    }
-
     private struct State: Sendable {
         var running = 0
-        var waiting: [UInt64: Promise<Void>] = [:]
-        var order = MinHeap<Position>()
-        var count: UInt64 = 0
+        var waiting = PriorityOrder<Promise<Void>>()
     }
 
     let limit: Int
@@ -51,11 +38,14 @@ final class LoadQueue: Sendable {
     /// The number of waiting loads.
     var count: Int { state.withLock(\.waiting.count) }
 
+    /// The priority of the load that is next; nil if none waits.
+    var highest: TaskPriority? { state.withLock(\.waiting.highest) }
+
     /// Waits for the load's turn, which must be ended.
     ///
     /// - Throws: `CancellationError` if the task is cancelled before its turn; ``LoadCycleError`` if its turn cannot come
     ///   before it ends.
-    func enter(_ priority: RisingPriority) async throws -> Turn {
+    func enter(_ priority: LoadPriority) async throws -> Turn {
         try Task.checkCancellation()
         let node = WaitGraph.current
         try await wait(priority, node)
@@ -63,17 +53,14 @@ final class LoadQueue: Sendable {
         return Turn(queue: self, node: node)
     }
 
-    private func wait(_ priority: RisingPriority, _ node: WaitGraph.Node?) async throws {
+    private func wait(_ priority: LoadPriority, _ node: WaitGraph.Node?) async throws {
         let (number, turn): (UInt64, Promise<Void>?) = state.withLock { state in
             guard state.running >= limit else {
                 state.running += 1
                 return (0, nil)
             }
             let turn = Promise<Void>()
-            state.count += 1
-            state.waiting[state.count] = turn
-            state.order.insert(Position(priority: priority.current, number: state.count))
-            return (state.count, turn)
+            return (state.waiting.insert(turn, priority.current), turn)
         }
         guard let turn else { return }
         do {
@@ -85,11 +72,9 @@ final class LoadQueue: Sendable {
             throw error
         }
         defer { if let node { WaitGraph.shared.unqueue(node) } }
-        try await priority.listening { [self] in
-            raise(number, to: $0)
+        try await priority.listening { [state] priority in
+            state.withLock { $0.waiting.move(number, to: priority) }
         } during: {
-            // The priority may have risen before anybody listened.
-            raise(number, to: priority.current)
             try await withTaskCancellationHandler {
                 try await turn.value()
             } onCancel: {
@@ -100,36 +85,17 @@ final class LoadQueue: Sendable {
 
     private func leave() {
         let next: Promise<Void>? = state.withLock { state in
-            while let position = state.order.popFirst() {
-                if let turn = state.waiting.removeValue(forKey: position.number) { return turn }
+            guard let turn = state.waiting.popFirst() else {
+                state.running -= 1
+                return nil
             }
-            state.running -= 1
-            return nil
+            return turn
         }
         next?.settle(.success(()))
     }
 
-    private func raise(_ number: UInt64, to priority: TaskPriority) {
-        state.withLock { state in
-            guard state.waiting[number] != nil else { return }
-            state.order.insert(Position(priority: priority, number: number))
-        }
-    }
-
     private func cancel(_ number: UInt64) {
-        let turn: Promise<Void>? = state.withLock { state in
-            let turn = state.waiting.removeValue(forKey: number)
-            // Unused positions are removed from the heap in bulk, which costs little per position.
-            if state.order.count > 4 * state.waiting.count + 64 {
-                var positions: [Position] = []
-                while let position = state.order.popFirst() {
-                    if state.waiting[position.number] != nil { positions.append(position) }
-                }
-                state.order = MinHeap(positions)
-            }
-            return turn
-        }
         // If its turn has come, the load must end it.
-        turn?.settle(.failure(CancellationError()))
+        state.withLock { $0.waiting.remove(number) }?.settle(.failure(CancellationError()))
     }
 }

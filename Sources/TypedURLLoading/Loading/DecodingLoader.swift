@@ -1,63 +1,128 @@
+import Dispatch
 import Foundation
+public import TypedURL
 
 /// Loads and decodes resources by URL, and caches the decoded values in memory, so that each resource is decoded once,
 /// however often it is requested.
 ///
-/// Created by ``ResourceLoader/decoding(as:cost:_:)``.
+/// Created by one of the functions `decoding` of ``ResourceLoader``.
 public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     /// A value, with the origin of its resource.
     private struct Decoded: Sendable {
         let value: Value
-        let origin: LoadedResource.Origin
+        /// Whether its resource was loaded while the request waited.
+        let isNew: Bool
         let storedAt: Date
     }
 
     /// The loader that loads the resources.
     public let loader: ResourceLoader
 
-    private let kind: MemoryCache.Kind
-    private let flights = FlightTable<String, LoadContext, Decoded>()
-    private let lookups = FlightTable<String, LoadContext, Decoded>()
+    /// The key of a decoded value.
+    private struct Key: Hashable, Sendable, CustomStringConvertible {
+        let url: String
+        let size: PixelSize?
+
+        var description: String { url }
+    }
+
+    typealias Decode = @Sendable (Resource, PixelSize?, LoadPriority) async throws -> Value
+
+    /// The kinds of values in memory, by size. All have nil.
+    private let kinds: Locked<[PixelSize?: MemoryCache.Kind]>
+    private let hasSizes: Bool
+    private let flights = FlightTable<Key, LoadContext, Decoded>()
+    private let lookups = FlightTable<Key, LoadContext, Decoded>()
+    private let threads: WorkerThreads
     private let cost: @Sendable (Value, Resource) -> Int
-    private let decode: @Sendable (Resource) async throws -> Value
+    private let decode: Decode
+    private let form: DiskForm<Value>?
 
     init(
-        _ loader: ResourceLoader, cost: @escaping @Sendable (Value, Resource) -> Int,
-        decode: @escaping @Sendable (Resource) async throws -> Value
+        _ loader: ResourceLoader, _ threads: WorkerThreads, hasSizes: Bool = false,
+        form: DiskForm<Value>? = nil, cost: @escaping @Sendable (Value, Resource) -> Int,
+        decode: @escaping Decode
     ) {
         self.loader = loader
+        self.threads = threads
+        self.hasSizes = hasSizes
+        self.form = form
         self.cost = cost
         self.decode = decode
-        kind = loader.cache.memory.addKind()
+        kinds = Locked([nil: loader.cache.memory.addKind()])
+    }
+
+    /// A loader that also keeps its values on disk, so that they need not be decoded again, by this or another process.
+    ///
+    /// ```swift
+    /// let images = loader.decoding(as: Picture.self) { resource, size in try Picture(resource, fitting: size) }
+    ///     .keptOnDisk(as: "fitting 1") { try $0.png() } decode: { try Picture(png: $0) }
+    /// ```
+    ///
+    /// A value is used as long as its resource is on disk and the same. It counts towards the limit of the disk, and is
+    /// removed with its resource. If it cannot be encoded or decoded, the resource is used.
+    ///
+    /// - Parameters:
+    ///   - name: What is made of the resource. Change it when that changes.
+    ///   - encode: Converts a value into bytes.
+    ///   - restore: Converts the bytes into the value. Their cost in memory is that of these bytes, unless the loader has
+    ///     a function for it.
+    public func keptOnDisk(
+        as name: String, encode: @escaping @Sendable (_ value: Value) throws -> Resource,
+        decode restore: @escaping @Sendable (_ resource: Resource) throws -> Value
+    ) -> DecodingLoader<Value> {
+        DecodingLoader(
+            loader, threads, hasSizes: hasSizes, form: DiskForm(name: name, encode: encode, restore: restore),
+            cost: cost, decode: decode)
     }
 
     /// The number of waiting requests.
     var waiterCount: Int { flights.waiterCount + lookups.waiterCount }
 
     deinit {
-        loader.cache.memory.removeKind(kind)
+        for kind in kinds.withLock({ $0.values }) { loader.cache.memory.removeKind(kind) }
     }
 
     /// Loads and decodes the resource of a request.
     public func load(_ request: LoadRequest) async throws -> Value {
+        try await load(request) { _ in }
+    }
+
+    /// Loads and decodes the resource of a request, and reports the progress of the load before it is decoded.
+    ///
+    /// ```swift
+    /// for try await step in images.stream(LoadRequest(url)) {
+    ///     switch step {
+    ///     case .loading(let progress): show(progress.fraction)
+    ///     case .value(let picture): show(picture)
+    ///     }
+    /// }
+    /// ```
+    public func stream(_ request: LoadRequest) -> DecodingSteps<Value> {
+        DecodingSteps { report in
+            try await self.load(request) { context in context.channel.progress.add(report) }
+        }
+    }
+
+    private func load(_ request: LoadRequest, joined: (LoadContext) -> Void) async throws -> Value {
         try Task.checkCancellation()
         let load = try loader.registry.resolve(request)
-        let key = load.key
-        let maximumAge = request.policy.maximumAge(load.options)
+        let key = Key(url: load.key, size: hasSizes ? request.targetSize : nil)
+        let maximumAge = request.policy.maximumAge(load.options.timeToLive)
         if request.policy.reading != .reload, let hit = hit(key, maximumAge) { return hit.value }
-        let limit = Timeout(request.timeout, url: key)
+        let limit = Timeout(request.timeout, url: key.url)
         // Requests that only allow cached resources do not wait for a loader.
         let table = request.policy.reading == .onlyCached ? lookups : flights
         let since = table.time(for: request.policy)
         while true {
-            let decoded = try await loader.wait(
-                in: table, key, request, since: since, limit, nil,
+            let (decoded, _) = try await loader.wait(
+                in: table, key, key.url, request, since: since, limit, joined: joined,
                 plan: { self.plan(load, key, request.policy) })
-            if decoded.origin == .loader { return decoded.value }
+            if decoded.isNew { return decoded.value }
             if request.policy.reading != .reload, loader.cache.isFresh(decoded.storedAt, maximumAge) {
                 return decoded.value
             }
-            if request.policy.reading == .onlyCached { throw NotCachedError(url: key) }
+            if request.policy.reading == .onlyCached { throw NotCachedError(url: key.url) }
         }
     }
 
@@ -66,80 +131,134 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         guard request.policy.reading != .reload, let load = try? loader.registry.resolve(request) else {
             return nil
         }
-        return hit(load.key, request.policy.maximumAge(load.options))?.value
+        let key = Key(url: load.key, size: hasSizes ? request.targetSize : nil)
+        return hit(key, request.policy.maximumAge(load.options.timeToLive))?.value
     }
 
-    private func hit(_ key: String, _ maximumAge: Duration?) -> Decoded? {
+    /// The value in memory for a canonical form.
+    public func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Value? {
+        guard policy.reading != .reload, let timeToLive = loader.registry.timeToLive(of: type) else {
+            return nil
+        }
+        return hit(Key(url: key, size: nil), policy.maximumAge(timeToLive))?.value
+    }
+
+    private func hit(_ key: Key, _ maximumAge: Duration?) -> Decoded? {
         guard let decoded = entry(key, maximumAge) else { return nil }
-        loader.observe(.memoryHit, key)
+        loader.observe(.memoryHit, key.url)
         return decoded
     }
 
-    private func entry(_ key: String, _ maximumAge: Duration?) -> Decoded? {
+    private func entry(_ key: Key, _ maximumAge: Duration?) -> Decoded? {
         let cache = loader.cache
-        guard let entry = cache.memory.entry(key, kind), cache.isFresh(entry.storedAt, maximumAge),
-            let value = entry.value as? Value
+        guard let kind = kinds.withLock({ $0[key.size] }), let entry = cache.memory.entry(key.url, kind),
+            cache.isFresh(entry.storedAt, maximumAge), let kept = entry.value as? MemoryCache.Kept<Value>
         else { return nil }
-        return Decoded(value: value, origin: .memory, storedAt: entry.storedAt)
+        return Decoded(value: kept.value, isNew: false, storedAt: entry.storedAt)
+    }
+
+    private func kind(of size: PixelSize?) -> MemoryCache.Kind {
+        kinds.withLock { kinds in
+            if let known = kinds[size] { return known }
+            let made = loader.cache.memory.addKind()
+            kinds[size] = made
+            return made
+        }
     }
 
     private func plan(
-        _ load: any ResolvedLoad, _ key: String, _ policy: LoadPolicy
-    ) -> FlightTable<String, LoadContext, Decoded>.Plan {
+        _ load: any ResolvedLoad, _ key: Key, _ policy: LoadPolicy
+    ) -> FlightTable<Key, LoadContext, Decoded>.Plan {
         let context = LoadContext(loader.cache.memory)
         return .init(context: context) { [self] priority in
-            let reservation = context.begin(key)
+            let reservation = context.begin(key.url)
             // The value may be in memory by now.
-            if policy.reading != .reload, let found = hit(key, policy.maximumAge(load.options)) {
+            if policy.reading != .reload, let found = hit(key, policy.maximumAge(load.options.timeToLive)) {
                 return found
             }
-            var request = LoadRequest(key, policy: policy)
-            // Memory keeps the value instead of the resource.
-            request.policy.storage.remove(.memory)
-            let loaded = try await loader.load(load, request, priority: priority)
+            if policy.reading != .reload, let stored = await stored(load, key, priority),
+                loader.cache.memory.isValid(reservation),
+                loader.cache.isFresh(stored.value.storedAt, policy.maximumAge(load.options.timeToLive))
+            {
+                loader.observe(.diskHit(bytes: stored.resource.data.count), key.url)
+                keep(stored.value, stored.resource, load, key, context, reservation)
+                return stored.value
+            }
+            var request = LoadRequest(key.url, policy: policy).following(priority)
+            // Memory keeps the value instead of the resource, unless other sizes would have to load it again.
+            let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)
+            if isOnDisk || !hasSizes { request.policy.storage.remove(.memory) }
+            let loaded = try await loader.load(load, request) { inner in
+                inner.channel.progress.add(context.channel.progress.report)
+            }
             let value: Value
             let start = ContinuousClock.now
             do {
-                value = try await decode(loaded.resource)
+                value = try await decode(loaded.resource, key.size, priority)
             } catch {
                 if !Task.isCancelled {
-                    loader.observe(.failed(error, duration: .now - start), key)
+                    loader.observe(.failed(error, duration: .now - start), key.url)
                     // Bytes that cannot be decoded are removed, so that the next request loads new ones.
-                    try? await loader.remove(load, key)
+                    try? await loader.remove(load, key.url)
                 }
                 throw error
             }
-            if load.options.storage.intersection(context.storage).contains(.memory) {
-                loader.report(
-                    loader.cache.memory.insert(
-                        MemoryCache.Entry(value: value, storedAt: loaded.storedAt), kind,
-                        cost: Int64(cost(value, loaded.resource)), reservation))
-            }
-            return Decoded(value: value, origin: loaded.origin, storedAt: loaded.storedAt)
+            let decoded = Decoded(value: value, isNew: loaded.isNew, storedAt: loaded.storedAt)
+            let made = await encoded(value, of: loaded, load, key, context, priority)
+            keep(decoded, loaded.resource, load, key, context, reservation, made)
+            return decoded
         }
     }
-}
 
-extension ResourceLoader {
-    /// Creates a loader that decodes each resource once and caches the values in memory by their
-    /// cost. The resources themselves are only cached on disk.
-    ///
-    /// ```swift
-    /// let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
-    /// let picture = try await images.load(AssetURL(id: "123", width: 1920, height: 1280))
-    /// ```
-    ///
-    /// Create one loader and keep it, because each has its own values.
-    ///
-    /// - Parameters:
-    ///   - type: The type of the values.
-    ///   - cost: The size of a value in memory, in bytes; the default is the size of its resource.
-    ///   - decode: Decodes a resource. It does not run on an actor. If it throws, the resource is removed from the cache.
-    public func decoding<Value: Sendable>(
-        as type: Value.Type,
-        cost: @escaping @Sendable (_ value: Value, _ resource: Resource) -> Int = { $1.data.count },
-        _ decode: @escaping @Sendable (_ resource: Resource) async throws -> Value
-    ) -> DecodingLoader<Value> {
-        DecodingLoader(self, cost: cost, decode: decode)
+    /// Keeps a value in memory, and on disk in another form.
+    private func keep(
+        _ decoded: Decoded, _ resource: Resource, _ load: any ResolvedLoad, _ key: Key,
+        _ context: LoadContext,
+        _ reservation: MemoryCache.Reservation, _ made: (key: DiskKey, entry: DiskEntry)? = nil
+    ) {
+        let isKept = load.options.storage.intersection(context.storage).contains(.memory)
+        let entry = MemoryCache.Entry(value: MemoryCache.Kept(decoded.value), storedAt: decoded.storedAt)
+        let evicted = loader.cache.memory.insert(
+            isKept ? entry : nil, kind(of: key.size), cost: Int64(cost(decoded.value, resource)), reservation
+        ) { [loader] in
+            guard let made else { return }
+            loader.cache.disk?.write(made.entry, for: made.key) { loader.report($0, key.url) }
+        }
+        loader.report(evicted)
+    }
+
+    // MARK: On disk
+
+    /// The value of a key from its form on disk, and the resource of that; nil if there is none.
+    private func stored(
+        _ load: any ResolvedLoad, _ key: Key, _ priority: LoadPriority
+    ) async -> (value: Decoded, resource: Resource)? {
+        guard let form, let disk = loader.cache.disk, load.options.storage.contains(.disk),
+            let found = try? await disk.read(
+                form.name(of: key.size), madeOf: loader.diskKey(of: load, key.url),
+                limit: DispatchTime.now().after(ResourceLoader.diskLimit)
+            ).get(),
+            let value = try? await threads.run(priority, { try form.restore(found.resource) })
+        else { return nil }
+        return (Decoded(value: value, isNew: false, storedAt: found.storedAt), found.resource)
+    }
+
+    /// What to write to disk of a value; nil for nothing.
+    private func encoded(
+        _ value: Value, of loaded: LoadedResource, _ load: any ResolvedLoad, _ key: Key,
+        _ context: LoadContext,
+        _ priority: LoadPriority
+    ) async -> (key: DiskKey, entry: DiskEntry)? {
+        guard let form, loader.cache.disk != nil,
+            load.options.storage.intersection(context.storage).contains(.disk)
+        else { return nil }
+        let source = loader.diskKey(of: load, key.url)
+        return try? await threads.run(priority) {
+            let entry = DiskEntry(resource: loaded.resource, storedAt: loaded.storedAt)
+            let made = DiskEntry(resource: try form.encode(value), storedAt: loaded.storedAt)
+            return (
+                source.made(form.name(of: key.size), of: DiskHeader.checksum(of: entry, for: source)), made
+            )
+        }
     }
 }

@@ -7,6 +7,11 @@ import TypedURL
 public struct LoadCycleError: Error, Sendable, Hashable {
     /// The URLs in their canonical forms. Each waits for the next one; the last one is the first one again.
     public let urls: [String]
+
+    /// Creates the error for URLs that wait for each other.
+    public init(urls: [String]) {
+        self.urls = urls
+    }
 }
 
 extension LoadCycleError: CustomStringConvertible {

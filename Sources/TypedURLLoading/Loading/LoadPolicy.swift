@@ -73,9 +73,9 @@ public struct LoadPolicy: Sendable, Hashable {
     }
 
     /// The maximum age; nil for any age.
-    func maximumAge(_ options: LoaderOptions) -> Duration? {
+    func maximumAge(_ timeToLive: @autoclosure () -> Duration?) -> Duration? {
         switch freshness {
-        case .asLoaderSays: options.timeToLive
+        case .asLoaderSays: timeToLive()
         case .within(let duration): duration
         case .any: nil
         }

@@ -1,4 +1,3 @@
-public import Foundation
 public import TypedURL
 
 /// A URL to load, with the policy, priority and timeout of the request.
@@ -15,11 +14,28 @@ public struct LoadRequest: Sendable {
 
     let subject: Subject
 
+    /// The URL: the canonical form of a valid URL; a text that is parsed first, as it was given.
+    public var url: String {
+        switch subject {
+        case .value(let url): url.string
+        case .text(let text): text
+        }
+    }
+
     /// The policy: whether the request uses the cache, and whether its result is cached.
     public var policy: LoadPolicy
 
     /// The priority; nil for the priority of the calling task.
     public var priority: TaskPriority?
+
+    /// The size in which a ``DecodingLoader`` with sizes decodes the resource; nil for its own size.
+    public var targetSize: PixelSize?
+
+    /// The priority that the request follows, if it can change.
+    private(set) var followedPriority: LoadPriority?
+
+    /// The priority now.
+    var currentPriority: TaskPriority { followedPriority?.current ?? priority ?? Task.currentPriority }
 
     /// The time after which the request fails with a ``LoadTimeoutError``; nil for no limit. Other requests for the
     /// same resource continue.
@@ -35,16 +51,24 @@ public struct LoadRequest: Sendable {
 
     /// Creates a request for a URL that is parsed first.
     public init(
-        _ url: String, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
+        _ url: some URLText, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
+        timeout: Duration? = nil
     ) {
-        self.init(.text(url), policy, priority, timeout)
+        self.init(.text(url.textOfURL), policy, priority, timeout)
     }
 
-    /// Creates a request for a URL whose `absoluteString` is parsed first.
-    public init(
-        _ url: URL, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
-    ) {
-        self.init(.text(url.absoluteString), policy, priority, timeout)
+    /// The same request, with a priority that can change while the request waits.
+    public func following(_ priority: LoadPriority) -> LoadRequest {
+        var request = self
+        request.followedPriority = priority
+        return request
+    }
+
+    /// The same request, for a picture of a size. Each size is decoded and cached on its own.
+    public func sized(_ size: PixelSize?) -> LoadRequest {
+        var request = self
+        request.targetSize = size
+        return request
     }
 
     private init(

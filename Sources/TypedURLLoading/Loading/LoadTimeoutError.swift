@@ -7,6 +7,12 @@ public struct LoadTimeoutError: Error, Sendable, Hashable {
 
     /// The timeout.
     public let timeout: Duration
+
+    /// Creates the error for a URL.
+    public init(url: String, timeout: Duration) {
+        self.url = url
+        self.timeout = timeout
+    }
 }
 
 extension LoadTimeoutError: CustomStringConvertible {

@@ -4,6 +4,11 @@ import TypedURL
 public struct NotCachedError: Error, Sendable, Hashable {
     /// The URL, in its canonical form.
     public let url: String
+
+    /// Creates the error for a URL.
+    public init(url: String) {
+        self.url = url
+    }
 }
 
 extension NotCachedError: CustomStringConvertible {

@@ -4,7 +4,7 @@ import Foundation
 /// One run of a load: it returns the cached resource, or calls the loader.
 extension ResourceLoader {
     /// The maximum time, in seconds, for which a slow disk delays a load, once while it reads and once while it writes.
-    private static let diskLimit = 1.0
+    static let diskLimit = 1.0
 
     func plan(
         _ load: any ResolvedLoad, _ key: String, _ policy: LoadPolicy
@@ -13,7 +13,7 @@ extension ResourceLoader {
         return .init(context: context) { [self] priority in
             let reservation = context.begin(key)
             if policy.reading == .use {
-                let maximumAge = policy.maximumAge(load.options)
+                let maximumAge = policy.maximumAge(load.options.timeToLive)
                 let found = await lookup(load, key, maximumAge, reservation) { context.storage }
                 if let found {
                     if found.origin == .memory { observe(.memoryHit, key) }
@@ -68,14 +68,15 @@ extension ResourceLoader {
         _ resource: Resource?, storedAt: Date, _ reservation: MemoryCache.Reservation, then: () -> Void = {}
     ) {
         let evicted = cache.memory.insert(
-            resource.map { MemoryCache.Entry(value: $0, storedAt: storedAt) }, MemoryCache.resource,
+            resource.map { MemoryCache.Entry(value: MemoryCache.Kept($0), storedAt: storedAt) },
+            MemoryCache.resource,
             cost: resource?.memoryCost ?? 0, reservation, then: then)
         report(evicted)
     }
 
     /// Reports removed entries to the observer.
-    func report(_ evicted: [(key: MemoryCache.Key, cost: Int64)]) {
-        for (key, cost) in evicted { observe(.evicted(bytes: Int(clamping: cost)), key.url) }
+    func report(_ evicted: [LRUStore<MemoryCache.Entry>.Evicted]) {
+        for entry in evicted { observe(.evicted(bytes: Int(clamping: entry.cost)), entry.key.url) }
     }
 
     // MARK: Running
@@ -197,7 +198,7 @@ extension ResourceLoader {
         deadline?.cancel()
     }
 
-    private func report(_ outcome: DiskStore.Outcome, _ key: String) {
+    func report(_ outcome: DiskStore.Outcome, _ key: String) {
         if outcome.evictedFiles > 0 {
             observe(
                 .evictedFromDisk(

@@ -1,4 +1,3 @@
-public import Foundation
 public import TypedURL
 
 extension ResourceLoader {
@@ -17,34 +16,30 @@ extension ResourceLoader {
 
     /// The parts of a URL's resource, as they arrive. The URL is parsed when the first part is requested.
     public func stream(
-        _ url: String, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
-    ) -> ResourceParts {
-        stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
-    }
-
-    /// The parts of a URL's resource, as they arrive. The URL's `absoluteString` is parsed when the first part is requested.
-    public func stream(
-        _ url: URL, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
+        _ url: some URLText, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
+        timeout: Duration? = nil
     ) -> ResourceParts {
         stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
     }
 
     /// The resource in memory for a resolved URL.
     func hit(_ load: any ResolvedLoad, _ policy: LoadPolicy) -> LoadedResource? {
-        policy.reading == .reload ? nil : hit(load.key, policy.maximumAge(load.options))
+        policy.reading == .reload ? nil : hit(load.key, policy.maximumAge(load.options.timeToLive))
     }
+
+    typealias Ticket = FlightTable<String, LoadContext, LoadedResource>.Ticket
 
     /// Joins a load, to receive its parts.
     func subscribe(
         _ load: any ResolvedLoad, _ request: LoadRequest
-    ) throws(LoadCycleError) -> PartSubscription {
+    ) throws(LoadCycleError) -> (parts: PartSubscription, ticket: Ticket) {
         let key = load.key
         let subscription = PartSubscription()
         let reader = Locked<UInt64>(0)
-        let ticket: FlightTable<String, LoadContext, LoadedResource>.Ticket
+        let ticket: Ticket
         do {
             ticket = try flights.join(
-                key, request.priority ?? Task.currentPriority, since: flights.time(for: request.policy),
+                key, request.currentPriority, since: flights.time(for: request.policy),
                 plan: { plan(load, key, request.policy) },
                 adopt: { context, isCertain in
                     guard isCertain else { return context.add(request.policy.storage) }
@@ -75,6 +70,6 @@ extension ResourceLoader {
             ticket.context.channel.removeReader(reader.withLock { $0 })
             if flights.leave(ticket) { observe(.cancelled, key) }
         }
-        return subscription
+        return (subscription, ticket)
     }
 }

@@ -1,5 +1,5 @@
 import Dispatch
-public import Foundation
+import Foundation
 public import TypedURL
 
 /// Loads resources by URL with the loaders of a registry, caches them, and shares one load among concurrent requests
@@ -29,12 +29,13 @@ public final class ResourceLoader: ResourceLoading {
     public let cache: ResourceCache
 
     let observer: (any LoadObserver)?
+    private let isObserved: Bool
 
     /// The running loads, by canonical form.
     let flights = FlightTable<String, LoadContext, LoadedResource>()
 
     /// The running disk reads for requests that only allow cached resources.
-    private let lookups = FlightTable<String, LoadContext, LoadedResource?>()
+    let lookups = FlightTable<String, LoadContext, LoadedResource?>()
 
     /// The queues of the loaders with a limit for concurrent loads.
     private let queues: [ObjectIdentifier: LoadQueue]
@@ -51,6 +52,7 @@ public final class ResourceLoader: ResourceLoading {
         self.registry = registry
         self.cache = cache
         self.observer = observer
+        isObserved = observer != nil
         var queues: [ObjectIdentifier: LoadQueue] = [:]
         for entry in registry.entries {
             queues[ObjectIdentifier(entry.type)] = entry.options.concurrentLoads.map(LoadQueue.init)
@@ -67,8 +69,14 @@ public final class ResourceLoader: ResourceLoading {
     /// The resource in memory for a request, without waiting.
     public func inMemory(_ request: LoadRequest) -> Resource? {
         guard request.policy.reading != .reload, let load = try? registry.resolve(request) else { return nil }
-        let maximumAge = request.policy.maximumAge(load.options)
+        let maximumAge = request.policy.maximumAge(load.options.timeToLive)
         return hit(load.key, maximumAge)?.resource
+    }
+
+    /// The resource in memory for a canonical form.
+    public func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Resource? {
+        guard policy.reading != .reload, let timeToLive = registry.timeToLive(of: type) else { return nil }
+        return hit(key, policy.maximumAge(timeToLive))?.resource
     }
 
     // MARK: Removing
@@ -95,10 +103,7 @@ public final class ResourceLoader: ResourceLoading {
     public func remove(_ url: some SchemaURL) async throws { try await remove(LoadRequest(url)) }
 
     /// Removes a URL's resource and its decoded values from memory and disk.
-    public func remove(_ url: String) async throws { try await remove(LoadRequest(url)) }
-
-    /// Removes a URL's resource and its decoded values from memory and disk.
-    public func remove(_ url: URL) async throws { try await remove(LoadRequest(url)) }
+    public func remove(_ url: some URLText) async throws { try await remove(LoadRequest(url)) }
 
     /// Removes everything from memory and disk. Running loads are delivered to the requests that wait for them, but not
     /// cached and not shared with later requests.
@@ -117,15 +122,15 @@ public final class ResourceLoader: ResourceLoading {
 
     /// Loads the resource of a request whose URL has been resolved.
     func load(
-        _ load: any ResolvedLoad, _ request: LoadRequest, priority rising: RisingPriority? = nil
+        _ load: any ResolvedLoad, _ request: LoadRequest, joined: (LoadContext) -> Void = { _ in }
     ) async throws -> LoadedResource {
         let key = load.key
-        let maximumAge = request.policy.maximumAge(load.options)
+        let maximumAge = request.policy.maximumAge(load.options.timeToLive)
         if request.policy.reading != .reload, let hit = hit(key, maximumAge) { return hit }
         let limit = Timeout(request.timeout, url: key)
         if request.policy.reading == .onlyCached {
-            let found = try await wait(
-                in: lookups, key, request, since: 0, limit, rising,
+            let (found, _) = try await wait(
+                in: lookups, key, key, request, since: 0, limit,
                 plan: {
                     let context = LoadContext(cache.memory)
                     return .init(context: context) { [self] _ in await lookup(load, key, context) }
@@ -138,16 +143,17 @@ public final class ResourceLoader: ResourceLoading {
         }
         let since = flights.time(for: request.policy)
         while true {
-            let loaded = try await wait(
-                in: flights, key, request, since: since, limit, rising, loaderTimeout: load.options.timeout,
+            let (loaded, isShared) = try await wait(
+                in: flights, key, key, request, since: since, limit, loaderTimeout: load.options.timeout,
+                joined: joined,
                 plan: { self.plan(load, key, request.policy) })
-            if isAnswer(loaded, to: request.policy, maximumAge) { return loaded }
+            if isAnswer(loaded, to: request.policy, maximumAge) { return isShared ? loaded.joined : loaded }
         }
     }
 
     /// Whether the result of another request is a valid result of this one.
     func isAnswer(_ loaded: LoadedResource, to policy: LoadPolicy, _ maximumAge: Duration?) -> Bool {
-        loaded.origin == .loader
+        loaded.isNew
             || policy.reading != .reload && cache.isFresh(loaded.storedAt, maximumAge)
     }
 
@@ -158,18 +164,22 @@ public final class ResourceLoader: ResourceLoading {
     }
 
     /// Joins a flight, and waits for its result, the request's cancellation or its timeout.
-    func wait<Value>(
-        in table: FlightTable<String, LoadContext, Value>, _ key: String, _ request: LoadRequest,
-        since: UInt64, _ limit: Timeout?, _ rising: RisingPriority?, loaderTimeout: Duration? = nil,
-        plan: () -> FlightTable<String, LoadContext, Value>.Plan
-    ) async throws -> Value {
+    ///
+    /// - Parameter joined: Called with the context of the run whose result it waits for.
+    func wait<Key, Value>(
+        in table: FlightTable<Key, LoadContext, Value>, _ flight: Key, _ key: String, _ request: LoadRequest,
+        since: UInt64, _ limit: Timeout?, loaderTimeout: Duration? = nil,
+        joined: (LoadContext) -> Void = { _ in },
+        plan: () -> FlightTable<Key, LoadContext, Value>.Plan
+    ) async throws -> (value: Value, isShared: Bool) {
         let promise = Promise<Value>()
-        let priority = rising?.current ?? request.priority ?? Task.currentPriority
+        let priority = Task.currentPriority
         let ticket = try table.join(
-            key, priority, since: since, plan: plan,
+            flight, request.currentPriority, since: since, plan: plan,
             adopt: { context, _ in context.add(request.policy.storage) }, waiter: { promise.settle($0) })
         defer { WaitGraph.shared.end(ticket.wait) }
         if ticket.isShared { observe(.coalesced, key) }
+        joined(ticket.context)
         let leave: @Sendable (any Error) -> Void = { error in
             promise.settle(.failure(error))
             table.leave(ticket)
@@ -183,13 +193,16 @@ public final class ResourceLoader: ResourceLoading {
                 } : nil,
         ]
         defer { for deadline in deadlines { deadline?.cancel() } }
-        return try await withTaskCancellationHandler {
-            guard let rising else { return try await promise.value() }
-            return try await rising.listening { priority in
-                table.raise(ticket, to: priority)
+        let value = try await withTaskCancellationHandler {
+            try await whileEscalating(from: priority) {
+                table.move(ticket, to: $0, onlyUp: true)
             } during: {
-                table.raise(ticket, to: rising.current)
-                return try await promise.value()
+                guard let followed = request.followedPriority else { return try await promise.value() }
+                return try await followed.listening {
+                    table.move(ticket, to: $0)
+                } during: {
+                    try await promise.value()
+                }
             }
         } onCancel: {
             let wasWaiting = table.leave(ticket)
@@ -197,6 +210,7 @@ public final class ResourceLoader: ResourceLoading {
             // If the load ends at this moment, the first call decides.
             if promise.settle(.failure(CancellationError())), !wasWaiting { observe(.cancelled, key) }
         }
+        return (value, ticket.isShared)
     }
 
     func diskKey(of load: any ResolvedLoad, _ key: String) -> DiskKey {
@@ -208,6 +222,8 @@ public final class ResourceLoader: ResourceLoading {
     }
 
     func observe(_ kind: @autoclosure () -> LoadEvent.Kind, _ url: String) {
-        observer?.observe(LoadEvent(kind: kind(), url: url))
+        // Asking the observer itself would copy it, which a hit in memory notices.
+        guard isObserved else { return }
+        observer?.observe(LoadEvent(kind(), url: url))
     }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 public import TypedURL
 
 /// A type that loads by URL: ``ResourceLoader``, or ``DecodingLoader`` on top of one.
@@ -11,9 +10,29 @@ public protocol ResourceLoading<Output>: Sendable {
 
     /// The value in memory for a request, without waiting; nil if there is none that the policy of the request allows.
     func inMemory(_ request: LoadRequest) -> Output?
+
+    /// The value in memory for a URL's canonical form, if it can be found without a request. The loaders of this module
+    /// implement this; call ``inMemory(_:)``.
+    func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Output?
 }
 
 extension ResourceLoading {
+    /// nil: finding it needs a request.
+    public func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Output? { nil }
+}
+
+extension ResourceLoading {
+    /// Loads the resource of a URL.
+    ///
+    /// - Throws: The error of the loader, unchanged; `UnclaimedURLError` if no loader claims the URL;
+    ///   `CancellationError` if the calling task is cancelled; ``LoadCycleError``.
+    @inlinable
+    public func load(_ url: some SchemaURL) async throws -> Output {
+        try Task.checkCancellation()
+        if let hit = _hit(url.string, of: type(of: url), .use) { return hit }
+        return try await load(LoadRequest(url))
+    }
+
     /// Loads the resource of a URL.
     ///
     /// - Parameters:
@@ -22,7 +41,8 @@ extension ResourceLoading {
     ///   - priority: The priority; nil for the priority of the calling task.
     ///   - timeout: The time limit; nil for no limit.
     /// - Throws: The error of the loader, unchanged; `UnclaimedURLError` if no loader claims the URL;
-    ///   `CancellationError` if the calling task is cancelled; ``LoadTimeoutError``; ``NotCachedError``.
+    ///   `CancellationError` if the calling task is cancelled; ``LoadCycleError``; ``LoadTimeoutError``;
+    ///   ``NotCachedError``.
     public func load(
         _ url: some SchemaURL, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
         timeout: Duration? = nil
@@ -35,31 +55,20 @@ extension ResourceLoading {
     /// - Throws: `URLValidationError` with all violations, if the registry owns the URL and it is not valid; otherwise
     ///   as for a valid URL.
     public func load(
-        _ url: String, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
-    ) async throws -> Output {
-        try await load(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
-    }
-
-    /// Parses a URL's `absoluteString` and loads its resource.
-    ///
-    /// Load text from outside as a `String`, because `URL(string:)` changes bad escapes.
-    ///
-    /// - Throws: `URLValidationError` with all violations, if the registry owns the URL and it is not valid; otherwise
-    ///   as for a valid URL.
-    public func load(
-        _ url: URL, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
+        _ url: some URLText, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
+        timeout: Duration? = nil
     ) async throws -> Output {
         try await load(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
     }
 
     /// The value in memory for a URL, without waiting; nil if there is none.
-    public func inMemory(_ url: some SchemaURL) -> Output? { inMemory(LoadRequest(url)) }
+    @inlinable
+    public func inMemory(_ url: some SchemaURL) -> Output? {
+        _hit(url.string, of: type(of: url), .use) ?? inMemory(LoadRequest(url))
+    }
 
     /// The value in memory for a URL, without waiting; nil if there is none, or the URL is not valid.
-    public func inMemory(_ url: String) -> Output? { inMemory(LoadRequest(url)) }
-
-    /// The value in memory for a URL, without waiting; nil if there is none, or the URL is not valid.
-    public func inMemory(_ url: URL) -> Output? { inMemory(LoadRequest(url)) }
+    public func inMemory(_ url: some URLText) -> Output? { inMemory(LoadRequest(url)) }
 }
 
 // MARK: - Preheating
@@ -99,14 +108,7 @@ extension ResourceLoading {
 
     /// Loads resources that will be needed soon, a few at a time and in order.
     public func preheat(
-        _ urls: some Sequence<String>, priority: TaskPriority = .utility, atOnce limit: Int = 2
-    ) async {
-        await preheat(urls.map { LoadRequest($0, priority: priority) }, atOnce: limit)
-    }
-
-    /// Loads resources that will be needed soon, a few at a time and in order.
-    public func preheat(
-        _ urls: some Sequence<URL>, priority: TaskPriority = .utility, atOnce limit: Int = 2
+        _ urls: some Sequence<some URLText>, priority: TaskPriority = .utility, atOnce limit: Int = 2
     ) async {
         await preheat(urls.map { LoadRequest($0, priority: priority) }, atOnce: limit)
     }

@@ -41,4 +41,10 @@ public struct LoadEvent: Sendable {
 
     /// The canonical form of the URL; for deleted files, the URL that needed the space.
     public let url: String
+
+    /// Creates an event.
+    public init(_ kind: Kind, url: String) {
+        self.kind = kind
+        self.url = url
+    }
 }

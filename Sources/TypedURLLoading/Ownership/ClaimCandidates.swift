@@ -21,8 +21,7 @@ struct ClaimCandidates: Sendable {
     /// The error for a URL, with or without a scheme, that nobody claims.
     func error(_ url: String, scheme: String?) -> UnclaimedURLError {
         UnclaimedURLError(
-            url: url, suggestion: scheme.flatMap { suggestion(url, scheme: $0) }, candidates: all,
-            hasScheme: scheme != nil)
+            url: url, suggestion: scheme.flatMap { suggestion(url, scheme: $0) }, candidates: all)
     }
 
     private func suggestion(_ url: String, scheme: String) -> String? {

@@ -11,6 +11,13 @@ public struct LoaderConflictError: Error, Sendable, Hashable {
 
     /// The URL type of the second loader.
     public let second: String
+
+    /// Creates the error for two loaders.
+    public init(url: String, first: String, second: String) {
+        self.url = url
+        self.first = first
+        self.second = second
+    }
 }
 
 extension LoaderConflictError: CustomStringConvertible {

@@ -36,6 +36,7 @@ public final class LoaderRegistry: Sendable {
     let strictness: Strictness
     private let table: ClaimTable
     private let entryOfType: [ObjectIdentifier: any LoaderEntry]
+    private let timeToLiveOfType: [TypeKey: Duration?]
 
     /// Creates a registry from the loaders in a block.
     ///
@@ -62,6 +63,8 @@ public final class LoaderRegistry: Sendable {
         let whole = entries.enumerated().filter { !table.replacedEntries.contains($0.offset) }
         entryOfType = Dictionary(
             whole.map { (ObjectIdentifier($0.element.type), $0.element) }, uniquingKeysWith: { $1 })
+        timeToLiveOfType = Dictionary(
+            whole.map { (TypeKey($0.element.type), $0.element.options.timeToLive) }, uniquingKeysWith: { $1 })
     }
 
     /// Loads the resource of a valid URL.
@@ -102,6 +105,11 @@ public final class LoaderRegistry: Sendable {
     }
 
     // MARK: Looking up
+
+    /// The maximum age of a cached resource, for values of a type; nil if another type has their loader.
+    func timeToLive(of type: any SchemaURL.Type) -> Duration?? {
+        timeToLiveOfType[TypeKey(type)]
+    }
 
     /// Finds the loader of a valid URL.
     func resolve<Source: SchemaURL>(_ url: Source) throws -> any ResolvedLoad {

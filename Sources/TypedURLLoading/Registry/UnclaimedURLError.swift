@@ -16,8 +16,12 @@ public struct UnclaimedURLError: Error, Sendable, Hashable {
     /// addresses such as `https://example.com/photo`.
     public let candidates: [String]
 
-    /// Whether the text starts with a scheme, as every URL does.
-    let hasScheme: Bool
+    /// Creates the error for a URL.
+    public init(url: String, suggestion: String? = nil, candidates: [String] = []) {
+        self.url = url
+        self.suggestion = suggestion
+        self.candidates = candidates
+    }
 }
 
 extension UnclaimedURLError: CustomStringConvertible {
@@ -26,7 +30,7 @@ extension UnclaimedURLError: CustomStringConvertible {
         var text = "no loader claims \(QuotedText.quote(url))"
         if let suggestion {
             text += "; did you mean \(QuotedText.quote(suggestion))?"
-        } else if !hasScheme {
+        } else if URLHead(url) == nil {
             text += ": it does not begin with a scheme"
         }
         guard !candidates.isEmpty else { return text + "\nthe registry has no loaders" }

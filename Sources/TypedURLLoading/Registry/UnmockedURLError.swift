@@ -11,6 +11,13 @@ public struct UnmockedURLError: Error, Sendable, Hashable {
     /// The URLs that have mocks: custom schemes such as `asset:`, and web addresses such as
     /// `https://example.com/photo`.
     public let mocks: [String]
+
+    /// Creates the error for a URL.
+    public init(url: String, suggestion: String? = nil, mocks: [String] = []) {
+        self.url = url
+        self.suggestion = suggestion
+        self.mocks = mocks
+    }
 }
 
 extension UnmockedURLError: CustomStringConvertible {

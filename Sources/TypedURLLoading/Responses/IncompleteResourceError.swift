@@ -5,6 +5,12 @@ public struct IncompleteResourceError: Error, Sendable, Hashable {
 
     /// The number of bytes that were expected.
     public let expectedLength: Int
+
+    /// Creates the error for two lengths.
+    public init(receivedLength: Int, expectedLength: Int) {
+        self.receivedLength = receivedLength
+        self.expectedLength = expectedLength
+    }
 }
 
 extension IncompleteResourceError: CustomStringConvertible {

@@ -47,6 +47,9 @@ final class PartChannel: Sendable {
 
     private let state = Locked(State())
 
+    /// The progress, for those that do not read the parts.
+    let progress = ProgressRelay()
+
     /// Starts the stream, or another attempt at it.
     func begin(_ stream: ResourceStream) {
         state.withLock { state in
@@ -85,6 +88,7 @@ final class PartChannel: Sendable {
                 // The lock is held, so that each reader receives the parts in order. Readers only store them.
                 for reader in state.readers.values { reader.post(part) }
             }
+            progress.report(LoadProgress(receivedLength: state.length, expectedLength: state.expectedLength))
             return state.length
         }
         while let turn = waiting(limits) {

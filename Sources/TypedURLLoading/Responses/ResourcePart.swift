@@ -16,13 +16,24 @@ public struct ResourcePart: Sendable, Hashable {
 
     /// The character encoding of a text by its IANA name, such as `utf-8`, or nil if the bytes are not text.
     public let textEncodingName: String?
+
+    /// Creates a part.
+    public init(
+        data: Data, receivedLength: Int, expectedLength: Int?, mimeType: String,
+        textEncodingName: String? = nil
+    ) {
+        self.data = data
+        self.receivedLength = receivedLength
+        self.expectedLength = expectedLength
+        self.mimeType = mimeType
+        self.textEncodingName = textEncodingName
+    }
 }
 
 extension ResourcePart {
     /// The fraction received so far, from 0 to 1; nil if the length is unknown.
     public var progress: Double? {
-        guard let expectedLength else { return nil }
-        return expectedLength > 0 ? min(1, Double(receivedLength) / Double(expectedLength)) : 1
+        LoadProgress(receivedLength: receivedLength, expectedLength: expectedLength).fraction
     }
 
     /// A resource as its only part.

@@ -67,7 +67,7 @@ public struct ResourceParts: AsyncSequence, Sendable {
 private final class PartReading: Sendable {
     private let loader: ResourceLoader
     private let request: LoadRequest
-    private let current = Locked<PartSubscription?>(nil)
+    private let current = Locked<(parts: PartSubscription, ticket: ResourceLoader.Ticket)?>(nil)
 
     init(loader: ResourceLoader, request: LoadRequest) {
         self.loader = loader
@@ -75,34 +75,47 @@ private final class PartReading: Sendable {
     }
 
     deinit {
-        current.withLock { $0 }?.cancel()
+        current.withLock { $0 }?.parts.cancel()
     }
 
     func next() async throws -> PartSubscription.Event {
-        if let subscription = current.withLock({ $0 }) { return await next(of: subscription) }
+        if let (parts, ticket) = current.withLock({ $0 }) { return try await next(of: parts, ticket) }
         let load = try loader.registry.resolve(request)
         if request.policy.reading == .onlyCached {
             return .end(.success(try await loader.load(load, request)))
         }
         if let hit = loader.hit(load, request.policy) { return .end(.success(hit)) }
-        let subscription = try loader.subscribe(load, request)
-        current.withLock { $0 = subscription }
-        return await next(of: subscription)
+        let (parts, ticket) = try loader.subscribe(load, request)
+        current.withLock { $0 = (parts, ticket) }
+        return try await next(of: parts, ticket)
     }
 
     /// Whether the load is a valid answer to the request. If not, the next part comes from another load.
     func isAnswer(_ loaded: LoadedResource) throws -> Bool {
         let options = try loader.registry.resolve(request).options
-        if loader.isAnswer(loaded, to: request.policy, request.policy.maximumAge(options)) { return true }
+        if loader.isAnswer(loaded, to: request.policy, request.policy.maximumAge(options.timeToLive)) {
+            return true
+        }
         current.withLock { $0 = nil }
         return false
     }
 
-    private func next(of subscription: PartSubscription) async -> PartSubscription.Event {
-        await withTaskCancellationHandler {
-            await subscription.next()
+    private func next(
+        of parts: PartSubscription, _ ticket: ResourceLoader.Ticket
+    ) async throws -> PartSubscription.Event {
+        try await withTaskCancellationHandler {
+            try await whileEscalating(from: request.currentPriority) { [loader] in
+                loader.flights.move(ticket, to: $0, onlyUp: true)
+            } during: {
+                guard let followed = request.followedPriority else { return await parts.next() }
+                return await followed.listening { [loader] in
+                    loader.flights.move(ticket, to: $0)
+                } during: {
+                    await parts.next()
+                }
+            }
         } onCancel: {
-            subscription.cancel()
+            parts.cancel()
         }
     }
 }

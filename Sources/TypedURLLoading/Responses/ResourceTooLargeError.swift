@@ -5,6 +5,12 @@ public struct ResourceTooLargeError: Error, Sendable, Hashable {
 
     /// The loader's limit.
     public let limit: ByteCount
+
+    /// Creates the error for a length.
+    public init(length: Int, limit: ByteCount) {
+        self.length = length
+        self.limit = limit
+    }
 }
 
 extension ResourceTooLargeError: CustomStringConvertible {

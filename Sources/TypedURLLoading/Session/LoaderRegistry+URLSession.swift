@@ -27,7 +27,7 @@ extension LoaderRegistry {
     ///
     /// It is unavailable on watchOS, where Foundation does not use custom protocols; call `load(_:)` there.
     ///
-    /// The registry then lives as long as the process, because it cannot know when the last session ends.
+    /// The session keeps the registry, and so does a configuration.
     ///
     /// - Parameters:
     ///   - configuration: The configuration for all other URLs; see ``sessionConfiguration(basedOn:)``.
@@ -49,15 +49,15 @@ extension LoaderRegistry {
     /// A copy of a configuration for sessions that load the URLs that the registry owns, like those of
     /// ``session(configuration:delegate:delegateQueue:)``.
     ///
-    /// The copy has no `urlCache`: on Linux, its key omits the scheme and the query, so one URL would get the bytes of
-    /// another.
+    /// Its `urlCache` stores nothing, because the key of a `URLCache` omits the scheme and the query on Linux, so that one
+    /// URL would get the bytes of another. It keeps the registry; if you replace it, keep a session of the registry.
     @available(
         watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
     )
     public func sessionConfiguration(
         basedOn configuration: URLSessionConfiguration = .default
     ) -> URLSessionConfiguration {
-        configuration.serving(SessionProtocolTable.protocolClass(of: self))
+        configuration.serving(SessionProtocolTable.loader(of: self))
     }
 }
 
@@ -70,7 +70,7 @@ extension ResourceLoader {
     /// `returnCacheDataElseLoad` accepts a cached resource of any age; `returnCacheDataDontLoad` does the same, but
     /// fails with `URLError.resourceUnavailable` instead of loading; all others load again.
     ///
-    /// The loader then lives as long as the process, because it cannot know when the last session ends.
+    /// The session keeps the loader, and so does a configuration.
     @available(
         watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
     )
@@ -85,25 +85,26 @@ extension ResourceLoader {
     }
 
     /// A copy of a configuration for sessions that load the URLs that the registry owns, like those of
-    /// ``session(configuration:delegate:delegateQueue:)``. It has no `urlCache`.
+    /// ``session(configuration:delegate:delegateQueue:)``. Its `urlCache` stores nothing and keeps the loader; if you
+    /// replace it, keep the loader.
     @available(
         watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
     )
     public func sessionConfiguration(
         basedOn configuration: URLSessionConfiguration = .default
     ) -> URLSessionConfiguration {
-        configuration.serving(SessionProtocolTable.protocolClass(of: self))
+        configuration.serving(self)
     }
 }
 
 extension URLSessionConfiguration {
-    /// A copy without a cache that uses this protocol first.
-    fileprivate func serving(_ protocolClass: SessionProtocol.Type) -> URLSessionConfiguration {
+    /// A copy that uses the protocol of a loader first, keeps the loader, and caches nothing else.
+    fileprivate func serving(_ loader: ResourceLoader) -> URLSessionConfiguration {
         guard let copy = copy() as? URLSessionConfiguration else {
             preconditionFailure("the copy of a URLSessionConfiguration is not one")
         }
-        copy.protocolClasses = [protocolClass] + (copy.protocolClasses ?? [])
-        copy.urlCache = nil
+        copy.protocolClasses = [SessionProtocolTable.protocolClass(of: loader)] + (copy.protocolClasses ?? [])
+        copy.urlCache = LoaderKeeper(loader)
         return copy
     }
 }

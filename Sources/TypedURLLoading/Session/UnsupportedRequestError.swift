@@ -26,6 +26,12 @@ public struct UnsupportedRequestError: Error, Sendable, Hashable {
 
     /// The reason.
     public let reason: Reason
+
+    /// Creates the error for a URL.
+    public init(url: String, reason: Reason) {
+        self.url = url
+        self.reason = reason
+    }
 }
 
 extension UnsupportedRequestError: CustomStringConvertible {

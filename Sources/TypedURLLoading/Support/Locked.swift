@@ -4,7 +4,8 @@ import Foundation
 package final class Locked<Value: Sendable>: @unchecked Sendable {
     // Safe: the value is Sendable and private, and only used while the lock is held. `Mutex` would do the same, but
     // needs newer systems than this package supports.
-    private var value: Value
+    // The lock also makes each access exclusive.
+    @exclusivity(unchecked) private var value: Value
     private let lock = NSLock()
 
     package init(_ value: Value) {
@@ -13,6 +14,9 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
 
     /// Runs a short function on the value while no other thread can use it.
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-        lock.withLock { body(&value) }
+        // Faster than the generic function of Foundation.
+        lock.lock()
+        defer { lock.unlock() }
+        return body(&value)
     }
 }

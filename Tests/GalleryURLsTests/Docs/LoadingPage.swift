@@ -26,6 +26,7 @@ struct LoadingPage: Sendable {
     let decoder = ProgressiveDecoder()
 
     func show(_ progress: Double?) {}
+    func show(_ picture: Picture) {}
 
     struct Library: Sendable {
         func photo(_ id: String) async throws -> Data { Data(id.utf8) }
@@ -55,6 +56,10 @@ struct LoadingPage: Sendable {
         let byteCount: Int
 
         init(_ resource: Resource) throws { byteCount = resource.data.count }
+
+        func png() throws -> Resource { Resource(data: Data(count: byteCount), mimeType: "image/png") }
+
+        init(_ resource: Resource, fitting size: PixelSize?) throws { try self.init(resource) }
     }
 
     struct ProgressiveDecoder: Sendable {
@@ -120,6 +125,17 @@ extension LoadingPage {
             }
             let picture = try await images.load(url)
             #expect(picture.byteCount == 3)
+            for try await step in images.stream(LoadRequest(url)) {
+                switch step {
+                case .loading(let progress): show(progress.fraction)
+                case .value(let picture): show(picture)
+                }
+            }
+            let thumbnails = loader.decoding(as: Picture.self) { resource, size in try Picture(resource, fitting: size) }
+            let thumbnail = try await thumbnails.load(LoadRequest(url).sized(PixelSize(width: 300, height: 200)))
+            #expect(thumbnail.byteCount == 3)
+            let blurred = thumbnails.keptOnDisk(as: "blurred 1") { try $0.png() } decode: { try Picture($0) }
+            #expect(try await blurred.load(url).byteCount == 3)
         }
         let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) } // decoded once
         #expect(try await images.load(url).byteCount == 3)
@@ -145,9 +161,33 @@ extension LoadingPage {
         _ =
             try await loader.load(url, priority: .high, timeout: .seconds(5))
 
-        await loader.preheat(nextURLs, priority: .utility, atOnce: 2)           // cancel the task to stop it
         try await loader.remove(url)
         try await loader.removeAll()
+        let priority = LoadPriority(.high)
+        async let photo = loader.load(LoadRequest(url).following(priority))
+        priority.current = .low                 // it has left the screen
+        _ = try await photo
+        await loader.preheat(nextURLs, priority: .utility, atOnce: 2)
+        let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
+        let prefetcher = Prefetcher(images)                         // decoded; or Prefetcher(loader, to: .disk)
+        prefetcher.start(nextURLs)
+        prefetcher.stop(nextURLs)
+        prefetcher.priority = .background                           // for all that it still has to load
+    }
+
+    func cache(_ loader: ResourceLoader, _ url: AssetURL, _ resource: Resource) async throws {
+        let cache = loader.cache
+        let request = LoadRequest(url, policy: .reload, priority: .high, timeout: .seconds(5))
+        let loaded = try await loader.loaded(request)              // loaded.origin: .memory, .disk, .loader or .joined
+        let places = try await loader.contains(LoadRequest(url))   // [.memory, .disk], without reading or loading it
+        #expect(loaded.origin == .loader && places == [.memory, .disk])
+        try await loader.store(resource, for: LoadRequest(url))    // as if it had been loaded
+        #expect(loader.inMemory(url) == resource)
+        loader.cancelAll()
+        let sizes = (cache.memoryCost, try await cache.diskCost())
+        let avatars = try await cache.urls(of: AvatarURL.self)
+        #expect(sizes.0 > .zero && sizes.1 > .zero && avatars.isEmpty)
+        try await cache.removeAll(of: AvatarURL.self)              // at logout, or when an avatar has changed
     }
 
     func mocks(_ registry: LoaderRegistry) throws -> [LoaderRegistry] {

@@ -63,6 +63,7 @@ struct LoadingPageTests {
         try await page.decode(loader, url)
         try await page.stream(loader, url)
         try await page.policies(loader, url, [AssetURL(id: "4", width: 1, height: 1)])
+        try await page.cache(loader, url, .samplePhoto)
         #if !os(watchOS)
         try await page.session(loader)
         #endif

@@ -11,37 +11,38 @@ struct MemoryCacheTests {
     func model() {
         var random = SeededGenerator(seed: Environment.firstSeed)
         for _ in 0..<Environment.rounds(50) {
-            var store = LRUStore<Int, Int>(limit: 100)
+            let store = LRUStore<Int>(limit: 100, parts: 1)
+            func key(_ number: Int) -> MemoryKey { MemoryKey(String(number), 0) }
             var list: [(key: Int, value: Int, cost: Int64)] = []
             for step in 0..<200 {
-                let key = Int.random(in: 0..<12, using: &random)
+                let number = Int.random(in: 0..<12, using: &random)
                 switch Int.random(in: 0..<8, using: &random) {
                 case 0...3:
                     let cost = Int64.random(in: 0...110, using: &random)
-                    let evicted = store.insert(step, for: key, cost: cost)
-                    list.removeAll { $0.key == key }
+                    let evicted = store.insert(step, for: key(number), cost: cost)
+                    list.removeAll { $0.key == number }
                     var gone: [Int] = []
                     if cost <= 100 {
-                        list.append((key, step, cost))
+                        list.append((number, step, cost))
                         while list.map(\.cost).reduce(0, +) > 100 { gone.append(list.removeFirst().key) }
                     }
-                    #expect(evicted.map(\.key) == gone)
+                    #expect(evicted.map(\.key) == gone.map(key))
                 case 4:
-                    store.remove(key)
-                    list.removeAll { $0.key == key }
+                    store.remove(key(number))
+                    list.removeAll { $0.key == number }
                 case 5 where random.oneIn(20):
                     store.removeAll()
                     list = []
                 default:
-                    let found = list.first { $0.key == key }
-                    #expect(store.use(key) == found?.value)
+                    let found = list.first { $0.key == number }
+                    #expect(store.use(key(number)) == found?.value)
                     if let found {
-                        list.removeAll { $0.key == key }
+                        list.removeAll { $0.key == number }
                         list.append(found)
                     }
                 }
-                #expect(store.cost == list.map(\.cost).reduce(0, +))
-                #expect(store.count == list.count)
+                #expect(store.usage.cost == list.map(\.cost).reduce(0, +))
+                #expect(store.usage.count == list.count)
             }
         }
     }
@@ -94,5 +95,47 @@ struct MemoryCacheTests {
             Resource(data: Data(count: 1000)[990...], mimeType: "x")
         }.resources()
         #expect(try await resources.load("map://?id=1").data.startIndex == 0)
+    }
+
+    @Test("is read by many threads while it changes, and never has a wrong value or too many")
+    func threads() async throws {
+        let store = LRUStore<Int>(limit: 100, parts: 4)
+        await withTaskGroup(of: Void.self) { group in
+            for worker in 0..<8 {
+                group.addTask {
+                    var random = SeededGenerator(seed: Environment.firstSeed &+ UInt64(worker))
+                    for _ in 0..<Environment.rounds(2_000) {
+                        let number = Int.random(in: 0..<150, using: &random)
+                        let key = MemoryKey(String(number), number % 3)
+                        switch Int.random(in: 0..<20, using: &random) {
+                        case 0...4: _ = store.insert(number, for: key, cost: 1)
+                        case 5: store.remove(key)
+                        case 6 where random.oneIn(50): store.removeAll()
+                        default:
+                            let found = store.use(key)
+                            #expect(found == nil || found == number)
+                        }
+                    }
+                }
+            }
+        }
+        #expect(store.usage.cost == store.usage.count && store.usage.count <= 100)
+        #expect(store.urls.count == store.usage.count)
+        for number in 0..<101 { _ = store.insert(number, for: MemoryKey("new \(number)", 0), cost: 1) }
+        #expect(store.usage.count == 100)
+        #expect(store.use(MemoryKey("new 100", 0)) == 100)
+    }
+
+    @Test("in several parts forgets first what was not used for some time, whatever its part")
+    func parts() async throws {
+        let store = LRUStore<Int>(limit: 100)
+        let keys = (0..<100).map { MemoryKey(String($0), 0) }
+        for (number, key) in keys.enumerated() { _ = store.insert(number, for: key, cost: 1) }
+        // Longer than a step of the clock.
+        try await Task.sleep(for: .milliseconds(50))
+        for key in keys[..<50] { #expect(store.use(key) != nil) }
+        for number in 0..<50 { _ = store.insert(number, for: MemoryKey("new \(number)", 0), cost: 1) }
+        #expect(keys[..<50].allSatisfy { store.use($0) != nil })
+        #expect(keys[50...].allSatisfy { store.use($0) == nil })
     }
 }

@@ -142,4 +142,92 @@ struct DecodingTests {
         for load in loads { _ = try await load.value }
         #expect(loader.ids == ["first", "b", "a"])
     }
+
+    enum Decoder: CaseIterable { case sync, async }
+
+    private func texts(
+        _ resources: ResourceLoader, _ decoder: Decoder, atOnce limit: Int,
+        _ decode: @escaping @Sendable (String) -> String
+    ) -> DecodingLoader<String> {
+        switch decoder {
+        case .sync: resources.decoding(as: String.self, atOnce: limit) { decode($0.text) }
+        case .async:
+            resources.decoding(as: String.self, atOnce: limit) { resource in
+                await Task.yield()
+                return decode(resource.text)
+            }
+        }
+    }
+
+    @Test("decodes as many at once as it may", arguments: Decoder.allCases, [1, 3])
+    func limit(decoder: Decoder, limit: Int) async throws {
+        let running = Locked((now: 0, most: 0))
+        let texts = texts(try loader.resources(), decoder, atOnce: limit) { text in
+            running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+            Thread.sleep(forTimeInterval: 0.002)
+            running.withLock { $0.now -= 1 }
+            return text
+        }
+        await texts.preheat((0..<30).map { MapURL(id: String($0)) }, atOnce: 30)
+        #expect(loader.calls == 30)
+        #expect((1...limit).contains(running.withLock(\.most)))
+    }
+
+    @Test("does not delay other tasks where the decoder blocks its thread", arguments: Decoder.allCases)
+    func blocking(decoder: Decoder) async throws {
+        let isDone = DispatchSemaphore(value: 0)
+        let started = Recorder<String>()
+        let count = 4 * ProcessInfo.processInfo.activeProcessorCount
+        let texts = texts(try loader.resources(), decoder, atOnce: count) { text in
+            started.record(text)
+            return isDone.wait(timeout: .now() + 30) == .success ? text : "nobody could say that it is done"
+        }
+        let loads = (0..<count).map { id in Task { try await texts.load(MapURL(id: String(id))) } }
+        await until { started.all.count == count }
+        for _ in loads { isDone.signal() }
+        for (id, load) in loads.enumerated() { #expect(try await load.value == String(id)) }
+    }
+
+    @Test("decodes what is most urgent first, and nothing that was cancelled before")
+    func order() async throws {
+        let mayEnd = DispatchSemaphore(value: 0)
+        let texts = texts(try loader.resources(), .sync, atOnce: 1) { [decodings] text in
+            decodings.record(text)
+            if text == "first" { mayEnd.wait() }
+            return text
+        }
+        let low = LoadPriority(.low)
+        func load(_ id: String, _ priority: LoadPriority) async -> Task<String, any Error> {
+            let task = Task { try await texts.load(LoadRequest(MapURL(id: id)).following(priority)) }
+            // Its resource has been loaded.
+            await until { loader.calls(of: id) == 1 && texts.loader.flights.count == 0 }
+            return task
+        }
+        let loads = [
+            await load("first", low), await load("low", low), await load("cancelled", LoadPriority(.high)),
+            await load("medium", LoadPriority(.medium)), await load("high", LoadPriority(.high)),
+        ]
+        await until { decodings.all == ["first"] }
+        try? await Task.sleep(for: .milliseconds(20))
+        loads[2].cancel()
+        await #expect(throws: CancellationError.self) { try await loads[2].value }
+        await until { texts.waiterCount == 4 }
+        mayEnd.signal()
+        for load in loads { _ = try? await load.value }
+        #expect(decodings.all == ["first", "high", "medium", "low"])
+    }
+
+    @Test("may load others with itself while it decodes, at any depth")
+    func nested() async throws {
+        let texts = Locked<DecodingLoader<String>?>(nil)
+        let made = try loader.resources().decoding(as: String.self, atOnce: 1) { resource in
+            guard let depth = Int(resource.text), depth > 0, let inner = texts.withLock({ $0 }) else {
+                return "end"
+            }
+            return try await inner.load(MapURL(id: String(depth - 1))) + resource.text
+        }
+        texts.withLock { $0 = made }
+        defer { texts.withLock { $0 = nil } }
+        #expect(try await made.load("map://?id=5") == "end12345")
+    }
 }

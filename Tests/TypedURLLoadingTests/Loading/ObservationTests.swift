@@ -69,7 +69,7 @@ struct ObservationTests {
         _ = try await resources.load(url)
         let load = try resources.registry.resolve(url)
         let plan = resources.plan(load, load.key, .use)
-        #expect(try await plan.run(RisingPriority(.medium)).origin == .memory)
+        #expect(try await plan.run(LoadPriority(.medium)).origin == .memory)
         #expect(events.names() == ["started", "loaded 1", "memory hit"])
     }
 

@@ -57,6 +57,11 @@ struct DiskHeader: Sendable, Equatable {
         return header + rest
     }
 
+    /// The checksum in the file of an entry.
+    static func checksum(of entry: DiskEntry, for key: DiskKey) -> UInt64 {
+        number(encode(entry, for: key), 8)
+    }
+
     /// The length of the header that starts with these bytes, and of the file; nil if it is not a cache file.
     static func lengths(_ bytes: [UInt8]) -> (header: Int, file: Int)? {
         guard bytes.count >= fixedLength, bytes.starts(with: magic) else { return nil }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A failed disk operation. It never fails a load; observers receive it.
 public struct DiskError: Error, Sendable, Hashable {
@@ -8,7 +8,8 @@ public struct DiskError: Error, Sendable, Hashable {
     /// The system's error number, such as `ENOSPC`.
     public let code: Int32
 
-    init(_ operation: String, code: Int32 = errno) {
+    /// Creates the error for an operation, with the number of the last error of the system.
+    public init(_ operation: String, code: Int32 = errno) {
         self.operation = operation
         self.code = code
     }

@@ -60,8 +60,7 @@ struct DiskFolder: Sendable {
     ///
     /// - Parameter usedAt: The new time of its last use.
     func read(_ key: DiskKey, limit: Int64, usedAt: Date) throws(DiskError) -> Contents {
-        // Without O_NONBLOCK, opening a named pipe would wait for its writer.
-        let descriptor = open(path(key.fileName), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = opened(key.fileName)
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT: return .absent
@@ -70,27 +69,48 @@ struct DiskFolder: Sendable {
             }
         }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw DiskError("open a file") }
-        guard status.st_mode & S_IFMT == S_IFREG, let size = Int(exactly: status.st_size),
-            size >= DiskHeader.fixedLength, Int64(size) <= limit + Int64(Self.headerLimit)
-        else { return .foreign }
-        var head = [UInt8](repeating: 0, count: min(size, Self.firstLength))
-        guard try read(descriptor, into: &head, from: 0) else { return .foreign }
-        guard let (headerLength, fileLength) = DiskHeader.lengths(head), fileLength == size,
-            headerLength <= Self.headerLimit
-        else { return .foreign }
-        if headerLength > head.count {
-            let known = head.count
-            head += [UInt8](repeating: 0, count: headerLength - known)
-            guard try read(descriptor, into: &head, from: known) else { return .foreign }
-        }
-        guard let header = DiskHeader(Array(head[..<headerLength])) else { return .foreign }
-        guard let data = try data(of: descriptor, header.dataLength, beginning: head[headerLength...]),
+        guard let (header, beginning) = try start(of: descriptor, limit),
+            let data = try data(of: descriptor, header.dataLength, beginning: beginning),
             let entry = header.entry(data, for: key)
         else { return .foreign }
         setTimes(of: descriptor, usedAt: usedAt, storedAt: entry.storedAt)
         return .entry(entry)
+    }
+
+    /// The header of a complete file; nil if there is none.
+    func header(of name: String) -> DiskHeader? {
+        guard DiskKey.isFileName(name) else { return nil }
+        let descriptor = opened(name)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return try? start(of: descriptor, .max / 2)?.header
+    }
+
+    private func opened(_ name: String) -> Int32 {
+        // Without O_NONBLOCK, opening a named pipe would wait for its writer.
+        open(path(name), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    }
+
+    /// The header of a file, and the bytes after it that were read too; nil if it is something else.
+    private func start(
+        of descriptor: Int32, _ limit: Int64
+    ) throws(DiskError) -> (header: DiskHeader, rest: ArraySlice<UInt8>)? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw DiskError("open a file") }
+        guard status.st_mode & S_IFMT == S_IFREG, let size = Int(exactly: status.st_size),
+            size >= DiskHeader.fixedLength, Int64(size) <= limit + Int64(Self.headerLimit)
+        else { return nil }
+        var head = [UInt8](repeating: 0, count: min(size, Self.firstLength))
+        guard try read(descriptor, into: &head, from: 0),
+            let (headerLength, fileLength) = DiskHeader.lengths(head), fileLength == size,
+            headerLength <= Self.headerLimit
+        else { return nil }
+        if headerLength > head.count {
+            let known = head.count
+            head += [UInt8](repeating: 0, count: headerLength - known)
+            guard try read(descriptor, into: &head, from: known) else { return nil }
+        }
+        return DiskHeader(Array(head[..<headerLength])).map { ($0, head[headerLength...]) }
     }
 
     /// The rest of a file after the bytes that were read; nil if the file is shorter.

@@ -32,8 +32,30 @@ final class DiskStore: Sendable {
     ///
     /// - Parameter limit: When it stops waiting for the disk, with the error `ETIMEDOUT`; nil for never.
     func read(_ key: DiskKey, limit: DispatchTime? = nil) async -> Result<DiskEntry?, DiskError> {
+        await read(of: key, limit) { self.entry(of: key) }
+    }
+
+    /// Reads what was made of a key's resource, if the resource is still there and the same.
+    func read(
+        _ form: String, madeOf key: DiskKey, limit: DispatchTime? = nil
+    ) async -> Result<DiskEntry?, DiskError> {
+        await read(of: key, limit) {
+            guard let source = self.folder.header(of: key.fileName) else { return .success(nil) }
+            let found = self.entry(of: key.made(form, of: source.checksum))
+            // The resource must not be deleted because only what was made of it is used.
+            if case .success(.some) = found, let item = self.folder.item(key.fileName) {
+                self.folder.setUse(of: item, to: self.now())
+            }
+            return found
+        }
+    }
+
+    private func read(
+        of key: DiskKey, _ limit: DispatchTime?,
+        _ body: @escaping @Sendable () -> Result<DiskEntry?, DiskError>
+    ) async -> Result<DiskEntry?, DiskError> {
         let found = Promise<Result<DiskEntry?, DiskError>>()
-        queue(of: key.fileName).async { found.settle(.success(self.entry(of: key))) }
+        queue(of: key.fileName).async { found.settle(.success(body())) }
         let deadline = limit.map { limit in
             DeadlineTimer.shared.add(limit) {
                 found.settle(.success(.failure(DiskError("read a file", code: ETIMEDOUT))))
@@ -53,13 +75,64 @@ final class DiskStore: Sendable {
         queue(of: key.fileName).async { done(self.store(entry, for: key)) }
     }
 
-    /// Removes the entry of a key.
+    /// Removes the entry of a key, and everything that was made of it.
     func remove(_ key: DiskKey, done: @escaping @Sendable (Outcome) -> Void) {
-        queue(of: key.fileName).async { done(self.discard(key.fileName)) }
+        queue(of: key.fileName).async {
+            var outcome = self.discard(key.fileName)
+            do throws(DiskError) {
+                for name in try self.folder.names() where name.hasPrefix(key.stem + ".") && self.isOwn(name) {
+                    if let error = self.discard(name).error { outcome.error = outcome.error ?? error }
+                }
+            } catch {
+                outcome.error = outcome.error ?? error
+            }
+            done(outcome)
+        }
     }
 
-    /// Removes all files of the cache.
-    func removeAll(done: @escaping @Sendable (Outcome) -> Void) {
+    /// When the file of a key was stored; nil if there is none, or it is too old.
+    func storedAt(_ key: DiskKey) async -> Date? {
+        await withCheckedContinuation { continuation in
+            queue(of: key.fileName).async {
+                let storedAt = self.folder.item(key.fileName)?.storedAt
+                continuation.resume(returning: storedAt.flatMap { self.isOverAge($0) ? nil : $0 })
+            }
+        }
+    }
+
+    /// The size of all files.
+    func cost() async throws(DiskError) -> Int64 {
+        try await names { names in names.reduce(0) { $0 + (self.folder.item($1)?.size ?? 0) } }
+    }
+
+    /// The URLs of all complete files.
+    func urls() async throws(DiskError) -> Set<String> {
+        try await names { names in Set(names.compactMap { self.folder.header(of: $0)?.url }) }
+    }
+
+    /// Calls a function with the names of all files, after the operations that were requested before.
+    private func names<Value: Sendable>(
+        _ body: @escaping @Sendable ([String]) -> Value
+    ) async throws(DiskError) -> Value {
+        let result: Result<Value, DiskError> = await withCheckedContinuation { continuation in
+            let group = DispatchGroup()
+            for queue in queues { queue.async(group: group) {} }
+            group.notify(queue: queues[0]) {
+                do throws(DiskError) {
+                    continuation.resume(returning: .success(body(try self.folder.names().filter(self.isOwn))))
+                } catch {
+                    continuation.resume(returning: .failure(error))
+                }
+            }
+        }
+        return try result.get()
+    }
+
+    /// Removes all files of the cache, or those of the URLs that a function selects.
+    func removeAll(
+        where isRemoved: (@Sendable (_ url: String) -> Bool)? = nil,
+        done: @escaping @Sendable (Outcome) -> Void
+    ) {
         let group = DispatchGroup()
         let outcome = Locked(Outcome())
         for queue in queues {
@@ -72,6 +145,9 @@ final class DiskStore: Sendable {
                     return outcome.withLock { $0.error = error }
                 }
                 for name in names where self.isOwn(name) && self.queue(of: name) === queue {
+                    if let isRemoved {
+                        guard let url = self.folder.header(of: name)?.url, isRemoved(url) else { continue }
+                    }
                     if let error = self.discard(name).error { outcome.withLock { $0.error = error } }
                 }
             }

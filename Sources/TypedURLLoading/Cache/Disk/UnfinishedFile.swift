@@ -29,9 +29,10 @@ struct UnfinishedFile: Sendable {
     /// A file by its name; nil if it is not an unfinished file.
     init?(name: String) {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        // DIGITS.resource.PROCESS.NUMBER.unfinished
-        guard parts.count == 5, "." + parts[4] == Self.suffix, DiskKey.isFileName("\(parts[0]).\(parts[1])"),
-            let process = Int32(parts[2]), process > 0, UInt64(parts[3]) != nil
+        // NAME.PROCESS.NUMBER.unfinished
+        guard parts.count > 3, "." + parts[parts.count - 1] == Self.suffix,
+            DiskKey.isFileName(parts.dropLast(3).joined(separator: ".")),
+            let process = Int32(parts[parts.count - 3]), process > 0, UInt64(parts[parts.count - 2]) != nil
         else { return nil }
         self.name = name
         self.process = process

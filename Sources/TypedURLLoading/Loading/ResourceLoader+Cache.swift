@@ -1,0 +1,46 @@
+extension ResourceLoader {
+    /// Loads the resource of a request, and says where it came from.
+    public func loaded(_ request: LoadRequest) async throws -> LoadedResource {
+        try Task.checkCancellation()
+        return try await load(registry.resolve(request), request)
+    }
+
+    /// Where the resource of a request is cached, if it is not too old for the request. Nothing is read or loaded, so a file
+    /// may still turn out to be damaged.
+    ///
+    /// - Throws: `URLValidationError`, `UnclaimedURLError`.
+    public func contains(_ request: LoadRequest) async throws -> Storage {
+        let load = try registry.resolve(request)
+        let (key, maximumAge) = (load.key, request.policy.maximumAge(load.options.timeToLive))
+        var storage: Storage = cache.contains(key, maximumAge) ? .memory : .nowhere
+        if let disk = cache.disk, load.options.storage.contains(.disk),
+            let storedAt = await disk.storedAt(diskKey(of: load, key)), cache.isFresh(storedAt, maximumAge)
+        {
+            storage.insert(.disk)
+        }
+        return storage
+    }
+
+    /// Stores a resource as if it had been loaded, where both its loader and the request's policy allow it. It replaces an
+    /// older resource, and the decoded values of that. A running load does not replace it.
+    ///
+    /// - Throws: `URLValidationError`, `UnclaimedURLError`; `DiskError` if it is not on disk.
+    public func store(_ resource: Resource, for request: LoadRequest) async throws {
+        let load = try registry.resolve(request)
+        let key = load.key
+        do throws(DiskError) {
+            let evicted = try await cache.store(
+                resource, diskKey(of: load, key), load.options.storage.intersection(request.policy.storage))
+            report(evicted)
+        } catch {
+            observe(.diskFailed(error), key)
+            throw error
+        }
+    }
+
+    /// Cancels all requests: each fails with a `CancellationError`. Running loads are cancelled. The requests of a
+    /// ``DecodingLoader`` fail with it.
+    public func cancelAll() {
+        for key in flights.cancelAll() + lookups.cancelAll() { observe(.cancelled, key) }
+    }
+}

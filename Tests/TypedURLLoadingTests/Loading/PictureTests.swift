@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+import TypedURL
+
+@testable import TypedURLLoading
+
+@Suite("A picture", .timeLimit(.minutes(5)))
+struct PictureTests {
+    private let decodings = Recorder<String>()
+
+    /// Two parts; the second one comes when the gate is open.
+    private func streaming(_ mayGoOn: Gate, _ cache: ResourceCache = .none) throws -> ResourceLoader {
+        let registry = try LoaderRegistry {
+            Loader(streaming: MapURL.self) { [decodings] _ in
+                decodings.record("load")
+                let chunks = AsyncStream<Data> { continuation in
+                    continuation.yield(Data("ab".utf8))
+                    Task {
+                        await mayGoOn.wait()
+                        continuation.yield(Data("cd".utf8))
+                        continuation.finish()
+                    }
+                }
+                return ResourceStream(chunks, mimeType: "text/plain", expectedLength: 4)
+            }
+        }
+        return ResourceLoader(registry, cache: cache)
+    }
+
+    @Test("comes after its progress, from one load, for all who read along")
+    func stream() async throws {
+        let mayGoOn = Gate()
+        let texts = try streaming(mayGoOn).decoding(as: String.self) { $0.text }
+        let readers = (0..<3).map { _ in
+            Task {
+                var (fractions, values): ([Double?], [String]) = ([], [])
+                for try await step in texts.stream(LoadRequest("map:?id=1")) {
+                    switch step {
+                    case .loading(let progress):
+                        fractions.append(progress.fraction)
+                    case .value(let value): values.append(value)
+                    }
+                }
+                return (fractions, values)
+            }
+        }
+        await until { texts.waiterCount == 3 }
+        // The latest progress is also for those that come later.
+        try await Task.sleep(for: .milliseconds(20))
+        await mayGoOn.open()
+        for reader in readers {
+            let (fractions, values) = try await reader.value
+            #expect(values == ["abcd"])
+            #expect(fractions.first == 0.5)
+            #expect(fractions.count <= 2)
+        }
+        #expect(decodings.all == ["load"])
+    }
+
+    @Test("in memory comes at once; an error and a cancellation end the loop with it")
+    func ends() async throws {
+        let loader = TestLoader { id, _ in
+            if id == "bad" { throw LibraryError(id: id) }
+            if id == "slow" { try await waitForCancellation(opening: Gate()) }
+            return .text(id)
+        }
+        let texts = try loader.resources(cache: ResourceCache(memory: .megabytes(1))).decoding(
+            as: String.self
+        ) {
+            $0.text
+        }
+        @Sendable func steps(_ id: String) async throws -> Int {
+            var count = 0
+            for try await _ in texts.stream(LoadRequest(MapURL(id: id))) { count += 1 }
+            return count
+        }
+        #expect(try await steps("1") == 1)
+        #expect(try await steps("1") == 1)
+        #expect(loader.calls == 1)
+        await #expect(throws: LibraryError.self) { try await steps("bad") }
+        let slow = Task { try await steps("slow") }
+        await until { loader.calls(of: "slow") == 1 }
+        slow.cancel()
+        await #expect(throws: CancellationError.self) { try await slow.value }
+        await until { texts.waiterCount == 0 }
+    }
+
+    private func sized(_ loader: TestLoader, disk: DiskCache? = nil) throws -> DecodingLoader<String> {
+        try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk)).decoding(
+            as: String.self
+        ) {
+            [decodings] resource, size in
+            let text = resource.text + (size.map { " \($0.width)x\($0.height)" } ?? "")
+            decodings.record(text)
+            return text
+        }
+    }
+
+    @Test("is decoded once for each size, and loaded once", arguments: [false, true])
+    func sizes(isOnDisk: Bool) async throws {
+        let (folder, loader) = (TestFolder(), TestLoader())
+        let texts = try sized(
+            loader, disk: isOnDisk ? DiskCache(folder: folder.url, limit: .megabytes(1)) : nil)
+        let request = LoadRequest(MapURL(id: "1"))
+        let (small, large) = (PixelSize(width: 1, height: 2), PixelSize(width: 30, height: 40))
+        for _ in 0..<2 {
+            #expect(try await texts.load(request.sized(small)) == "1 1x2")
+            #expect(try await texts.load(request.sized(large)) == "1 30x40")
+            #expect(try await texts.load(MapURL(id: "1")) == "1")
+        }
+        #expect(decodings.all == ["1 1x2", "1 30x40", "1"])
+        #expect(texts.inMemory(request.sized(small)) == "1 1x2")
+        #expect(loader.calls == 1)
+        #expect((texts.loader.inMemory(request) == nil) == isOnDisk)
+        #expect(texts.inMemory(request.sized(PixelSize(width: 9, height: 9))) == nil)
+        #expect(PixelSize(width: 0, height: -1) == PixelSize(width: 1, height: 1))
+    }
+
+    @Test("of any size is gone with its resource")
+    func removed() async throws {
+        let texts = try sized(TestLoader())
+        let request = LoadRequest(MapURL(id: "1")).sized(PixelSize(width: 1, height: 2))
+        _ = try await texts.load(request)
+        try await texts.loader.remove("map:?id=1")
+        #expect(texts.inMemory(request) == nil)
+    }
+
+    @Test("has no sizes where its decoder has none")
+    func unsized() async throws {
+        let texts = try TestLoader().resources(cache: ResourceCache(memory: .megabytes(1)))
+            .decoding(as: String.self) { [decodings] resource in
+                decodings.record(resource.text)
+                return resource.text
+            }
+        for size in [1, 2, 3] {
+            let request = LoadRequest(MapURL(id: "1")).sized(PixelSize(width: size, height: size))
+            #expect(try await texts.load(request) == "1")
+        }
+        #expect(decodings.all == ["1"])
+    }
+
+    /// A process that keeps pictures in the folder. What it makes of a text is its length and its first characters.
+    private func kept(
+        _ loader: TestLoader, _ folder: TestFolder, as name: String = "form",
+        _ options: (Loader) -> Loader = { $0 }
+    ) throws -> DecodingLoader<String> {
+        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        return try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk), options)
+            .decoding(as: String.self) { [decodings] resource, size in
+                decodings.record("decode")
+                return "\(resource.text) \(size?.width ?? 0)"
+            }
+            .keptOnDisk(as: name) { [decodings] value in
+                if value.hasPrefix("unencodable") { throw LibraryError(id: value) }
+                decodings.record("encode")
+                return .text("stored " + value)
+            } decode: { [decodings] resource in
+                decodings.record("restore")
+                if resource.text.hasPrefix("stored bad") { throw LibraryError(id: "restore") }
+                return String(resource.text.dropFirst(7))
+            }
+    }
+
+    @Test("is kept on disk, and made again only when its resource changes")
+    func keptOnDisk() async throws {
+        let (folder, loader) = (TestFolder(), TestLoader { id, call in .text("\(id) \(call)") })
+        let request = LoadRequest(MapURL(id: "1")).sized(PixelSize(width: 7, height: 7))
+        #expect(try await kept(loader, folder).load(request) == "1 1 7")
+        await until { folder.files.count == 2 }
+        #expect(try await kept(loader, folder).load(request) == "1 1 7")
+        #expect(decodings.all == ["decode", "encode", "restore"])
+        // Another size, or another form, is something else.
+        #expect(try await kept(loader, folder).load("map:?id=1") == "1 1 0")
+        #expect(try await kept(loader, folder, as: "other").load(request) == "1 1 7")
+        #expect(decodings.all.count == 7 && loader.calls == 1)
+        await until { folder.files.count == 4 }
+        #expect(try await kept(loader, folder).load(LoadRequest(MapURL(id: "1"), policy: .reload)) == "1 2 0")
+        #expect(try await kept(loader, folder).load(request) == "1 2 7")
+        #expect(decodings.all.count == 11 && loader.calls == 2)
+    }
+
+    @Test("on disk is removed with its resource, and never without it used")
+    func keptRemoved() async throws {
+        let (folder, loader) = (TestFolder(), TestLoader())
+        let texts = try kept(loader, folder)
+        for id in ["1", "2"] { _ = try await texts.load(MapURL(id: id)) }
+        await until { folder.files.count == 4 }
+        try await texts.loader.remove("map:?id=1")
+        #expect(folder.files.count == 2)
+        _ = try await texts.loader.load("map:?id=2", policy: LoadPolicy(reading: .reload, storage: .nowhere))
+        #expect(folder.files.isEmpty)
+        _ = try await texts.load("map:?id=3", policy: LoadPolicy(storage: .memory))
+        #expect(folder.files.isEmpty)
+        _ = try await kept(loader, folder) { $0.storage(.memory) }.load("map:?id=4")
+        #expect(folder.files.isEmpty)
+    }
+
+    @Test("that cannot be encoded or restored is made of its resource")
+    func keptFails() async throws {
+        let (folder, loader) = (TestFolder(), TestLoader())
+        #expect(try await kept(loader, folder).load("map:?id=unencodable") == "unencodable 0")
+        #expect(folder.files.count == 1)
+        #expect(try await kept(loader, folder).load("map:?id=bad") == "bad 0")
+        await until { folder.files.count == 3 }
+        #expect(try await kept(loader, folder).load("map:?id=bad") == "bad 0")
+        #expect(loader.calls == 2)
+    }
+}
