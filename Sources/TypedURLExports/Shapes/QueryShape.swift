@@ -1,3 +1,4 @@
+import TypedURLLinting
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 

@@ -1,3 +1,4 @@
+import TypedURLLinting
 @_spi(Generated) import TypedURLModel
 
 /// Other ways to write the URL of an instance. Some are read as the same instance, and others are mistakes that people
