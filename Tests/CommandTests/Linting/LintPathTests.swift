@@ -16,7 +16,11 @@ struct LintPathTests {
         try await withTemporaryFolder { folder in
             #expect(
                 try await CommandRun("lint", in: folder).errors
-                    == "error: cannot read Schemas: there is no such file or folder\n")
+                    == """
+                    error: cannot read Schemas: there is no such file or folder; name the folder, or write a first \
+                    schema with: typed-url init
+
+                    """)
             try folder.write("Schemas/more/note.json", warning)
             #expect(places(try await CommandRun("lint", in: folder)) == ["Schemas/more/note.json"])
         }

@@ -49,7 +49,8 @@ struct InterfaceTests {
             }
         }
         let common: Set = [
-            "builder: Builder", "struct Builder", "rawValue: Bool", "static schema", "static schemas",
+            "builder: Builder", "struct Builder", "rawValue: Bool", "rawValue: String", "static schema",
+            "static schemas",
             "static func",
         ]
         return Set(found.map { $0.replacing("URLInteger", with: "Int") }).subtracting(common)
