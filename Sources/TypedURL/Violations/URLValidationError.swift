@@ -1,4 +1,4 @@
-@_spi(Generated) public import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
