@@ -2141,9 +2141,12 @@ package enum RuntimeText {
         function requiredItem(schema, name) {
           const parameter = schema.parameters[schema.places.get(name)];
           if (!parameter.required || parameter.type === "object") return [];
-          const isListed = parameter.type === "string" && parameter.enum && !parameter.hasSpellings && parameter.enum.length <= 64
-            && parameter.enum.every((text) => encode(text) === text);
-          return [{ names: [parameter.name, ...parameter.aliases], texts: isListed ? parameter.choices : null }];
+          const isListed = parameter.type === "string" && parameter.enum && parameter.enum.length <= 64;
+          const words = isListed ? [...parameter.enum, ...(parameter.spellings ?? []).map(([text]) => text)] : [];
+          const hasTexts = isListed && !parameter.hasSpellings && parameter.enum.every((text) => encode(text) === text);
+          return [{
+            names: [parameter.name, ...parameter.aliases], words: new Candidates(words), texts: hasTexts ? parameter.choices : null,
+          }];
         }
         class CompiledComponent {
           constructor(pattern, schema, isFolded, runs) {
@@ -2253,7 +2256,7 @@ package enum RuntimeText {
               if (parameter.type === "object") continue;
               for (const name of [parameter.name, ...parameter.aliases]) this.taken.add(name);
             }
-            this.coversAll = schema.ignored.some((ignored) => ignored.prefix === "");
+            this.ignoresAll = schema.ignored.some((ignored) => ignored.prefix === "");
             this.owners = new Map();
             this.objects = [];
             for (const { name, isExploded } of variables) {
@@ -2284,12 +2287,8 @@ package enum RuntimeText {
           owner(name) {
             const owner = this.owners.get(name);
             if (owner && owner.kind !== "member") return owner;
-            if (!this.coversAll && this.schema.ignored.length > 0 && this.ignoredName(utf8(name))) return IGNORED;
-            return owner ?? this.unnamedMember(name) ?? (this.ignoresUndeclared(name) ? IGNORED : undefined);
-          }
-          ignoresUndeclared(name) {
-            return this.coversAll && !this.schema.parameters.some((parameter) => parameter.type === "object"
-              ? schemasOf(parameter, name).length > 0 : parameter.name === name || parameter.aliases.includes(name));
+            if (!this.ignoresAll && this.schema.ignored.length > 0 && this.ignoredName(utf8(name))) return IGNORED;
+            return owner ?? this.unnamedMember(name) ?? (this.ignoresAll ? IGNORED : undefined);
           }
           unnamedMember(name) {
             if (this.objects.length === 0 || this.taken.has(name)) return undefined;
@@ -3146,7 +3145,6 @@ package enum RuntimeText {
             const ignored = names.ignoredName(tokens.map(byteOf));
             if (!ignored) return undefined;
             const known = ignored.prefix ?? ignored.name;
-            if (ignored.prefix === "" && !names.ignoresUndeclared(this.url.givenText(item.name))) return undefined;
             return known + this.url.givenText([starts[utf8Length(known)], item.name[1]]);
           }
           noteDuplicate(name, written, item, advice = "") {
@@ -3449,7 +3447,7 @@ package enum RuntimeText {
               piece.letters = new Letters(piece.isLiteral ? piece.literals[0] : []);
             }
           }
-          newPiece() { return { literals: [[]], isOptional: false, isRepeated: false }; }
+          newPiece() { return { literals: [[]], isOptional: false, isRepeated: false, isOpen: false }; }
           append(pattern, isOptional) {
             const piece = this.pieces[this.pieces.length - 1];
             for (const element of pattern.elements) {
@@ -3458,9 +3456,10 @@ package enum RuntimeText {
                 continue;
               }
               if (element.operator?.text === "/") {
+                piece.isOpen = true;
                 piece.isOptional = element.variables.some(isOptional);
                 piece.isRepeated = element.variables.some((variable) => variable.isExploded);
-              } else if (element.operator?.keepsReserved) piece.isRepeated = true;
+              } else if (element.operator?.keepsReserved) piece.isOpen = piece.isRepeated = true;
               piece.literals.push([]);
             }
           }
@@ -3501,7 +3500,7 @@ package enum RuntimeText {
           if (isOpened) append([start, end], false);
           return { slashes, pieces };
         }
-        const [VARIABLE_COST, SLIP, PIECE, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 500, 1000];
+        const [VARIABLE_COST, SLIP, PIECE, ANY_HOST, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 480, 500, 1000];
         class ShapeDifference {
           constructor(url, template) {
             this.pieces = url.pieces;
@@ -3550,7 +3549,7 @@ package enum RuntimeText {
             }
           }
           note(kind, cost) {
-            if (cost <= VARIABLE_COST) return;
+            if (cost <= VARIABLE_COST || cost === ANY_HOST) return;
             this.first ??= kind;
             this.count++;
             if (cost !== SLIP && cost !== HOST_SLIP) this.isNear = false;
@@ -3567,10 +3566,14 @@ package enum RuntimeText {
           }
           otherCost(index, place) {
             const isFirst = index === 0 && place === 0;
+            if (index === 0 && !isFirst && this.missing(0) === OTHER_HOST) return OTHER_HOST;
             const most = isFirst ? OTHER_HOST : PIECE;
             const piece = this.patterns[place];
             const { text, letters } = this.pieces[index];
-            if (!piece.isLiteral) return piece.count === 0 || fits(piece, text) ? VARIABLE_COST : most;
+            if (!piece.isLiteral) {
+              if (piece.count === 0 && isFirst && !piece.isOpen) return ANY_HOST;
+              return piece.count === 0 || fits(piece, text) ? VARIABLE_COST : most;
+            }
             const mayBeEqual = text.length === piece.count && letters.isEqual(piece.letters);
             const mayBegin = text.length > 1 && piece.count > text.length && letters.isSubset(piece.letters);
             if (!mayBeEqual && !mayBegin && !mayBeNear(text.length, letters, piece.count, piece.letters)) return most;
@@ -3975,17 +3978,44 @@ package enum RuntimeText {
           const name = decode(url.bytes, ...item.name);
           return typeof name === "string" && hasName(template, name);
         }).length;
+        function itemDistance({ url }, { names, words }) {
+          if (words.texts.length === 0) return undefined;
+          for (const name of names) {
+            const item = url.items[url.itemsNamed(name)[0]];
+            const text = item && decode(url.bytes, ...item.value);
+            if (typeof text !== "string") continue;
+            const found = words.find(text);
+            return found === undefined ? 2 : found === text ? 0 : 1;
+          }
+          return undefined;
+        }
+        const hasSimilarTexts = (match) => match.template.requiredItems.every((item) => itemDistance(match, item) !== 2);
+        const farItems = (match, least) => match.template.requiredItems.filter((item) =>
+          itemDistance(match, item) > least.get(item.names[0])).length;
+        function leastDistances(matches) {
+          const least = new Map();
+          for (const match of matches) {
+            for (const item of match.template.requiredItems) {
+              const [name] = item.names;
+              const distance = itemDistance(match, item);
+              if (distance !== undefined) least.set(name, Math.min(least.get(name) ?? distance, distance));
+            }
+          }
+          return least;
+        }
         function nearestMatch(all, read) {
           const compared = comparedMatches(all);
-          const counts = compared.map(ownNames);
-          const most = Math.max(...counts);
-          const indexes = [...compared.keys()].filter((index) => counts[index] === most);
-          let best = compared[indexes[0]];
-          if (indexes.length > 1) {
+          const leastOfItems = leastDistances(compared);
+          const keys = compared.map((match) => ({ far: farItems(match, leastOfItems), own: ownNames(match) }));
+          const fewest = Math.min(...keys.map(({ far }) => far));
+          const most = Math.max(...keys.filter(({ far }) => far === fewest).map(({ own }) => own));
+          const likeliest = compared.filter((_, index) => keys[index].far === fewest && keys[index].own === most);
+          let [best] = likeliest;
+          if (likeliest.length > 1) {
             let least = Infinity;
-            for (const index of indexes) {
-              const count = read(compared[index], false).violations.length;
-              if (count < least) [best, least] = [compared[index], count];
+            for (const match of likeliest) {
+              const count = read(match, false).violations.length;
+              if (count < least) [best, least] = [match, count];
             }
           }
           const reading = read(best, true);
@@ -3994,11 +4024,9 @@ package enum RuntimeText {
           return reading;
         }
         function comparedMatches(all) {
-          const likely = all.filter(hasRequiredNames);
-          const unlikely = all.filter((match) => !hasRequiredNames(match));
-          if (all.length <= 24) return [...likely, ...unlikely];
-          const nearest = [...likely.filter(hasRequiredTexts), ...likely.filter((match) => !hasRequiredTexts(match))];
-          return [...nearest, ...unlikely].slice(0, 24);
+          const firstly = (matches, isLikely) => [...matches.filter(isLikely), ...matches.filter((match) => !isLikely(match))];
+          const likely = firstly(all, hasRequiredNames);
+          return all.length <= 24 ? likely : firstly(likely, hasSimilarTexts).slice(0, 24);
         }
         function namedViolations(violations, needsOther, others, read) {
           let isNeeded = needsOther;

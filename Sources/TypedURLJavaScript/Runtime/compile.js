@@ -93,13 +93,19 @@ class CompiledTemplate {
   }
 }
 
-/** A query item that every valid URL contains: its names and, if they are few and have one spelling, its texts. */
+/**
+ * A query item that every valid URL contains: its names; its values and their aliases, if they are few strings; and its
+ * texts, if these have one spelling.
+ */
 function requiredItem(schema, name) {
   const parameter = schema.parameters[schema.places.get(name)];
   if (!parameter.required || parameter.type === "object") return [];
-  const isListed = parameter.type === "string" && parameter.enum && !parameter.hasSpellings && parameter.enum.length <= 64
-    && parameter.enum.every((text) => encode(text) === text);
-  return [{ names: [parameter.name, ...parameter.aliases], texts: isListed ? parameter.choices : null }];
+  const isListed = parameter.type === "string" && parameter.enum && parameter.enum.length <= 64;
+  const words = isListed ? [...parameter.enum, ...(parameter.spellings ?? []).map(([text]) => text)] : [];
+  const hasTexts = isListed && !parameter.hasSpellings && parameter.enum.every((text) => encode(text) === text);
+  return [{
+    names: [parameter.name, ...parameter.aliases], words: new Candidates(words), texts: hasTexts ? parameter.choices : null,
+  }];
 }
 
 /**
@@ -233,7 +239,7 @@ class ParameterNames {
       if (parameter.type === "object") continue;
       for (const name of [parameter.name, ...parameter.aliases]) this.taken.add(name);
     }
-    this.coversAll = schema.ignored.some((ignored) => ignored.prefix === "");
+    this.ignoresAll = schema.ignored.some((ignored) => ignored.prefix === "");
     this.owners = new Map();
     this.objects = [];
     for (const { name, isExploded } of variables) {
@@ -268,14 +274,8 @@ class ParameterNames {
   owner(name) {
     const owner = this.owners.get(name);
     if (owner && owner.kind !== "member") return owner;
-    if (!this.coversAll && this.schema.ignored.length > 0 && this.ignoredName(utf8(name))) return IGNORED;
-    return owner ?? this.unnamedMember(name) ?? (this.ignoresUndeclared(name) ? IGNORED : undefined);
-  }
-
-  /** Whether the schema ignores all names that it does not declare anywhere, and does not declare this one. */
-  ignoresUndeclared(name) {
-    return this.coversAll && !this.schema.parameters.some((parameter) => parameter.type === "object"
-      ? schemasOf(parameter, name).length > 0 : parameter.name === name || parameter.aliases.includes(name));
+    if (!this.ignoresAll && this.schema.ignored.length > 0 && this.ignoredName(utf8(name))) return IGNORED;
+    return owner ?? this.unnamedMember(name) ?? (this.ignoresAll ? IGNORED : undefined);
   }
 
   /** The object that takes a name which none declares. */

@@ -23,7 +23,8 @@ class TemplateShape {
     }
   }
 
-  newPiece() { return { literals: [[]], isOptional: false, isRepeated: false }; }
+  /** `isOpen` says whether it can contain slashes or be absent. */
+  newPiece() { return { literals: [[]], isOptional: false, isRepeated: false, isOpen: false }; }
 
   /** Extends the last piece. */
   append(pattern, isOptional) {
@@ -34,9 +35,10 @@ class TemplateShape {
         continue;
       }
       if (element.operator?.text === "/") {
+        piece.isOpen = true;
         piece.isOptional = element.variables.some(isOptional);
         piece.isRepeated = element.variables.some((variable) => variable.isExploded);
-      } else if (element.operator?.keepsReserved) piece.isRepeated = true;
+      } else if (element.operator?.keepsReserved) piece.isOpen = piece.isRepeated = true;
       piece.literals.push([]);
     }
   }
@@ -83,8 +85,9 @@ function shapeOf(uri, bytes) {
   return { slashes, pieces };
 }
 
-// The costs of the steps that turn a URL into a template. The host is more significant than the pieces after it.
-const [VARIABLE_COST, SLIP, PIECE, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 500, 1000];
+// The costs of the steps that turn a URL into a template. The host is more significant than the pieces after it. A
+// template for any host is only nearer than one with a similar host if not much else differs.
+const [VARIABLE_COST, SLIP, PIECE, ANY_HOST, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 480, 500, 1000];
 
 /** The cheapest way to turn a URL into a template, piece by piece. */
 class ShapeDifference {
@@ -137,7 +140,7 @@ class ShapeDifference {
   }
 
   note(kind, cost) {
-    if (cost <= VARIABLE_COST) return;
+    if (cost <= VARIABLE_COST || cost === ANY_HOST) return;
     this.first ??= kind;
     this.count++;
     if (cost !== SLIP && cost !== HOST_SLIP) this.isNear = false;
@@ -159,10 +162,15 @@ class ShapeDifference {
 
   otherCost(index, place) {
     const isFirst = index === 0 && place === 0;
+    // A host is not compared with a segment of the path, unless the template's host can be skipped.
+    if (index === 0 && !isFirst && this.missing(0) === OTHER_HOST) return OTHER_HOST;
     const most = isFirst ? OTHER_HOST : PIECE;
     const piece = this.patterns[place];
     const { text, letters } = this.pieces[index];
-    if (!piece.isLiteral) return piece.count === 0 || fits(piece, text) ? VARIABLE_COST : most;
+    if (!piece.isLiteral) {
+      if (piece.count === 0 && isFirst && !piece.isOpen) return ANY_HOST;
+      return piece.count === 0 || fits(piece, text) ? VARIABLE_COST : most;
+    }
     const mayBeEqual = text.length === piece.count && letters.isEqual(piece.letters);
     const mayBegin = text.length > 1 && piece.count > text.length && letters.isSubset(piece.letters);
     if (!mayBeEqual && !mayBegin && !mayBeNear(text.length, letters, piece.count, piece.letters)) return most;

@@ -173,7 +173,6 @@ class NamedTexts {
     const ignored = names.ignoredName(tokens.map(byteOf));
     if (!ignored) return undefined;
     const known = ignored.prefix ?? ignored.name;
-    if (ignored.prefix === "" && !names.ignoresUndeclared(this.url.givenText(item.name))) return undefined;
     return known + this.url.givenText([starts[utf8Length(known)], item.name[1]]);
   }
 

@@ -252,18 +252,59 @@ const ownNames = ({ url, query, template }) => query.filter((item) => {
   return typeof name === "string" && hasName(template, name);
 }).length;
 
-/** The match that the URL has the most parameters in common with, and among as many the fewest violations. */
+/**
+ * How far the text of a required item is from its few values: 0 if it is one of them, 1 if it is similar to one, else 2;
+ * undefined if the URL does not have the item or it can have many values.
+ */
+function itemDistance({ url }, { names, words }) {
+  if (words.texts.length === 0) return undefined;
+  for (const name of names) {
+    const item = url.items[url.itemsNamed(name)[0]];
+    const text = item && decode(url.bytes, ...item.value);
+    if (typeof text !== "string") continue;
+    const found = words.find(text);
+    return found === undefined ? 2 : found === text ? 0 : 1;
+  }
+  return undefined;
+}
+
+/** Whether each required item has a text that is at least similar to one of its few values. */
+const hasSimilarTexts = (match) => match.template.requiredItems.every((item) => itemDistance(match, item) !== 2);
+
+/** The number of required items whose texts are nearer to the values of another schema. */
+const farItems = (match, least) => match.template.requiredItems.filter((item) =>
+  itemDistance(match, item) > least.get(item.names[0])).length;
+
+/** By the name of a required item: how far its text is from the values of the schema whose values are nearest. */
+function leastDistances(matches) {
+  const least = new Map();
+  for (const match of matches) {
+    for (const item of match.template.requiredItems) {
+      const [name] = item.names;
+      const distance = itemDistance(match, item);
+      if (distance !== undefined) least.set(name, Math.min(least.get(name) ?? distance, distance));
+    }
+  }
+  return least;
+}
+
+/**
+ * The match whose constants and other few values are nearest to the URL's. If these do not decide, the one that the URL
+ * has the most parameters in common with, and among as many the fewest violations.
+ */
 function nearestMatch(all, read) {
   const compared = comparedMatches(all);
-  const counts = compared.map(ownNames);
-  const most = Math.max(...counts);
-  const indexes = [...compared.keys()].filter((index) => counts[index] === most);
-  let best = compared[indexes[0]];
-  if (indexes.length > 1) {
+  const leastOfItems = leastDistances(compared);
+  const keys = compared.map((match) => ({ far: farItems(match, leastOfItems), own: ownNames(match) }));
+  const fewest = Math.min(...keys.map(({ far }) => far));
+  const most = Math.max(...keys.filter(({ far }) => far === fewest).map(({ own }) => own));
+  const likeliest = compared.filter((_, index) => keys[index].far === fewest && keys[index].own === most);
+  let [best] = likeliest;
+  if (likeliest.length > 1) {
     let least = Infinity;
-    for (const index of indexes) {
-      const count = read(compared[index], false).violations.length;
-      if (count < least) [best, least] = [compared[index], count];
+    for (const match of likeliest) {
+      const count = read(match, false).violations.length;
+      if (count < least) [best, least] = [match, count];
     }
   }
   const reading = read(best, true);
@@ -274,11 +315,9 @@ function nearestMatch(all, read) {
 
 /** The likely ones first, and no more than 24. */
 function comparedMatches(all) {
-  const likely = all.filter(hasRequiredNames);
-  const unlikely = all.filter((match) => !hasRequiredNames(match));
-  if (all.length <= 24) return [...likely, ...unlikely];
-  const nearest = [...likely.filter(hasRequiredTexts), ...likely.filter((match) => !hasRequiredTexts(match))];
-  return [...nearest, ...unlikely].slice(0, 24);
+  const firstly = (matches, isLikely) => [...matches.filter(isLikely), ...matches.filter((match) => !isLikely(match))];
+  const likely = firstly(all, hasRequiredNames);
+  return all.length <= 24 ? likely : firstly(likely, hasSimilarTexts).slice(0, 24);
 }
 
 /** Says what the other schemas have of what is unknown here, and what they need where nothing tells which was meant. */
