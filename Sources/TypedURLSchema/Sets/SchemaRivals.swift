@@ -23,7 +23,7 @@ package struct SchemaRivals: Sendable {
         let templates = schemas.indices.map { schema in
             schemas[schema].templates.map { RivalTemplate($0, of: schema) }
         }
-        for (place, templates) in templates.enumerated() {
+        for templates in templates {
             for template in templates {
                 table.insert(entries.count, at: template.path)
                 entries.append(template)
