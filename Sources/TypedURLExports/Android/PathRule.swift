@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// A rule of Android for the path of a URL, whose escapes are decoded before it is compared.
 ///
@@ -37,7 +37,7 @@ struct PathRule: Hashable {
                     index += 1
                 }
                 // Bytes that are no UTF-8 are decoded to replacement characters, whose number depends on the version.
-                if let text = String(validating: bytes, as: UTF8.self) {
+                if let text = UTF8Validation.text(bytes) {
                     builder.addLiteral(text)
                 } else {
                     builder.isOpen = true
