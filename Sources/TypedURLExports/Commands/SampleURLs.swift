@@ -27,7 +27,10 @@ struct SampleURLs {
         add(Instance(required), "required parameters alone")
         for server in schema.servers { add(base, "server \(server.name)", server: server.name) }
         for parameter in schema.parameters {
-            let listed = parameter.listedValues.prefix(Self.valueLimit)
+            var listed: ArraySlice<ParameterValue> = []
+            if case .scalar(let scalar) = parameter.schema {
+                listed = (scalar.listed ?? []).prefix(Self.valueLimit)
+            }
             if listed.isEmpty, !parameter.isRequired, let value = values.value(of: parameter, schema) {
                 add(base.with(parameter.name, value), parameter.name)
             }
@@ -47,20 +50,5 @@ struct SampleURLs {
 extension Instance {
     fileprivate func with(_ name: String, _ value: ParameterValue) -> Instance {
         Instance(members.filter { $0.name != name } + [Member(name, value)])
-    }
-}
-
-extension Parameter {
-    /// The values of an enumeration.
-    fileprivate var listedValues: [ParameterValue] {
-        guard case .scalar(let schema) = self.schema else { return [] }
-        return switch schema {
-        case .strings(let values): values.map(ParameterValue.string)
-        case .integers(let values): values.map(ParameterValue.integer)
-        case .numbers(let values): values.map(ParameterValue.number)
-        case .booleans(let values): values.map(ParameterValue.boolean)
-        case .boolean: [.boolean(true), .boolean(false)]
-        case .string, .integer, .number, .union: []
-        }
     }
 }

@@ -41,11 +41,8 @@ struct SampleValues {
     private static func values(of schema: ScalarSchema) -> [ParameterValue] {
         let all: [ParameterValue] =
             switch schema {
-            case .strings(let values): values.prefix(listLimit).map(ParameterValue.string)
-            case .integers(let values): values.prefix(listLimit).map(ParameterValue.integer)
-            case .numbers(let values): values.prefix(listLimit).map(ParameterValue.number)
-            case .booleans(let values): values.map(ParameterValue.boolean)
-            case .boolean: [.boolean(true), .boolean(false)]
+            case .strings, .integers, .numbers, .booleans, .boolean:
+                Array((schema.listed ?? []).prefix(listLimit))
             case .union(let union): union.branches.flatMap { values(of: $0.schema) }
             case .string(let string): (ends(of: string) + texts).map(ParameterValue.string)
             case .integer(let integer):

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLLinting
 @_spi(Generated) import TypedURLModel
 
 /// Test cases for readers and printers in other languages: JSON, a case a line.
@@ -64,11 +65,7 @@ struct Vectors {
     /// Builders by the templates that are only read.
     private static func alternates(of schema: URLSchema) -> [URLBuilder] {
         schema.templates.dropFirst(schema.printedTemplates.count).map { template in
-            let copy = URLSchema(
-                name: schema.name, template: template, parameters: schema.parameters,
-                dependencies: schema.dependencies, presenceRules: schema.presenceRules,
-                ignoredParameters: schema.ignoredParameters, accepts: schema.accepts)
-            return URLBuilder(copy, readsBack: false)
+            URLBuilder(schema.with(template: template), readsBack: false)
         }
     }
 

@@ -3,18 +3,6 @@ import TypedURLSchema
 import TypedURL
 
 extension ScalarSchema {
-    /// The values, where they are listed.
-    var listed: [ParameterValue]? {
-        switch self {
-        case .strings(let values): values.map(ParameterValue.string)
-        case .integers(let values): values.map(ParameterValue.integer)
-        case .numbers(let values): values.map(ParameterValue.number)
-        case .booleans(let values): values.map(ParameterValue.boolean)
-        case .boolean: [.boolean(true), .boolean(false)]
-        case .string, .integer, .number, .union: nil
-        }
-    }
-
     /// The type, with its article.
     var typePhrase: String {
         switch self {

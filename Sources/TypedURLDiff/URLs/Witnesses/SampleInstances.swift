@@ -127,19 +127,8 @@ private final class TemplateBuilders {
         let builder =
             place == 0
             ? URLBuilder(schema)
-            : URLBuilder(SchemaCopy.copy(schema, template: schema.templates[place]), readsBack: false)
+            : URLBuilder(schema.with(template: schema.templates[place]), readsBack: false)
         builders[place] = builder
         return builder
-    }
-}
-
-/// Copies of schemas with a different part.
-enum SchemaCopy {
-    /// A schema that has one template.
-    static func copy(_ schema: URLSchema, template: URITemplate) -> URLSchema {
-        URLSchema(
-            name: schema.name, template: template, parameters: schema.parameters,
-            dependencies: schema.dependencies, presenceRules: schema.presenceRules,
-            ignoredParameters: schema.ignoredParameters, accepts: schema.accepts)
     }
 }
