@@ -3,8 +3,8 @@ import TypedURL
 
 /// Reads many URLs of a set fast: most valid ones in one pass over their bytes.
 ///
-/// These are URLs whose variables are in the query, fill a path segment or are the fragment, if names and literals are written
-/// as in canonical form. The engine reads all other URLs, and reports their violations.
+/// These are URLs whose variables are in the query, fill a path segment or the rest of the path, or are the fragment, if names and
+/// literals are written as in canonical form. The engine reads all other URLs, and reports their violations.
 ///
 /// Its tables are plain numbers in a few arrays, so reading a URL needs no reference counting and no allocation.
 package final class FastReader: Sendable {
@@ -24,6 +24,8 @@ package final class FastReader: Sendable {
         let fragment: Variable?
         /// The names of the parameters.
         let names: Range<Int>
+        /// The object whose members are parameters of the query.
+        let object: Object?
         /// The names that the schema ignores.
         let ignored: Range<Int>
         /// The rules about which parameters must be present.
@@ -39,6 +41,8 @@ package final class FastReader: Sendable {
         case optional
         /// Any number: `{/names*}`.
         case repeated
+        /// One or more, which are one value: `{+path}`.
+        case rest
     }
 
     /// A path segment: a literal, or a variable between two literals.
@@ -54,6 +58,8 @@ package final class FastReader: Sendable {
         let place: Int
         /// The index of its valid values.
         let value: Int
+        /// Whether it is only a member of the parameter, which is an object.
+        var isMember = false
 
         /// The parameter's bit in the set of present parameters.
         var bit: UInt64 { 1 << UInt64(place) }
@@ -63,6 +69,21 @@ package final class FastReader: Sendable {
     struct Name {
         let text: Range<Int>
         let variable: Variable
+    }
+
+    /// The members of an object: each is a parameter of the query.
+    struct Object {
+        /// The names of the declared members, as indexes of the names.
+        let members: Range<Int>
+        /// Those of them that are required, a bit for each.
+        let required: UInt64
+        /// What members with other names are; nil if there are none.
+        let other: Variable?
+        /// The names that belong to other parameters, as indexes of the names.
+        let foreign: Range<Int>
+
+        /// With more members, looking for a repeated name takes long.
+        static let memberLimit = 16
     }
 
     /// A name to ignore, or a prefix of names to ignore.
@@ -175,7 +196,8 @@ package final class FastReader: Sendable {
         return read(
             url, { _ in },
             { text, variable in
-                values[variable.place] = text.range
+                // An object has no range of its own.
+                if !variable.isMember { values[variable.place] = text.range }
                 return admits(text, variable.value)
             }, { _, _ in })
     }
@@ -188,7 +210,7 @@ package final class FastReader: Sendable {
             values = (0..<template.parameterCount).map { _ in nil }
             server = template.server
         } _: { text, variable in
-            guard let value = value(of: text, variable.value) else { return false }
+            guard !variable.isMember, let value = value(of: text, variable.value) else { return false }
             values[variable.place] = value
             return true
         } _: { name, value in
@@ -204,7 +226,7 @@ package final class FastReader: Sendable {
 
     /// - Parameters:
     ///   - begin: Receives the template of the URL, before anything else.
-    ///   - take: Receives each parameter's text.
+    ///   - take: Receives each parameter's text, and that of each member of an object.
     ///   - ignore: Receives the name and the value of each ignored parameter.
     @inline(__always)
     private func read(
@@ -318,7 +340,9 @@ package final class FastReader: Sendable {
             // The last segment is absent.
             if start > path.upperBound { return true }
             let segment = segments[place]
-            let isRest = template.pathEnd == .repeated && place == template.segments.upperBound - 1
+            let isRest =
+                place == template.segments.upperBound - 1
+                && (template.pathEnd == .repeated || template.pathEnd == .rest)
             var end = isRest ? path.upperBound : start
             while end < path.upperBound, url[end] != UInt8(ascii: "/") { end += 1 }
             defer { start = end + 1 }
@@ -333,9 +357,21 @@ package final class FastReader: Sendable {
             // An empty text can mean an absent value, and a segment of dots is not a value.
             let range = start + segment.beginning.count..<end - segment.end.count
             guard !range.isEmpty, !mayBeDots(url, start..<end), let text = FastReaderValue(in: url, range),
+                template.pathEnd != .rest || !isRest || hasPlainSegments(url, range),
                 take(text, variable)
             else { return false }
             present |= variable.bit
+        }
+        return true
+    }
+
+    /// Whether no segment after the first one is empty or starts with a dot.
+    private func hasPlainSegments(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        for index in range where url[index] == UInt8(ascii: "/") {
+            let next = index + 1
+            guard next < range.upperBound, url[next] != UInt8(ascii: "/"),
+                !mayBeDots(url, next..<range.upperBound)
+            else { return false }
         }
         return true
     }
@@ -357,6 +393,7 @@ package final class FastReader: Sendable {
     ) -> Bool {
         var next = template.names.lowerBound
         var position = query.lowerBound
+        var (members, foundMembers) = (0, UInt64(0))
         while position < query.upperBound {
             // At the delimiter before a parameter: `?`, or the `&` that ended a value.
             let nameStart = position + 1
@@ -374,15 +411,22 @@ package final class FastReader: Sendable {
                 }
                 guard present & variable.bit == 0, take(value, variable) else { return false }
                 present |= variable.bit
-            } else {
-                guard isIgnored(name, url, template) else { return false }
+            } else if isIgnored(name, url, template) {
                 ignore(name, value.range)
+            } else {
+                members += 1
+                guard let object = template.object, members <= Object.memberLimit,
+                    let member = member(name, url, object, &foundMembers),
+                    !isRepeated(name, url, in: query.lowerBound..<nameStart - 1), take(value, member)
+                else { return false }
+                present |= member.bit
             }
             if template.readsPlus, value.bytes.contains(UInt8(ascii: "+")) { return false }
             position = value.range.upperBound
             guard position == query.upperBound || url[position] == UInt8(ascii: "&") else { return false }
         }
-        return true
+        guard members > 0, let object = template.object else { return true }
+        return foundMembers & object.required == object.required
     }
 
     /// - Parameter start: Where the fragment begins, with its `#`, or the URL ends.
@@ -407,12 +451,49 @@ package final class FastReader: Sendable {
     private func place(
         of name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ template: Template, from start: Int
     ) -> Int? {
-        func isThere(_ place: Int) -> Bool {
-            names[place].text.count == name.count && isSpelt(names[place].text, url, at: name.lowerBound)
+        index(of: name, url, in: start..<template.names.upperBound)
+            ?? index(of: name, url, in: template.names.lowerBound..<start)
+    }
+
+    @inline(__always)
+    private func index(
+        of name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, in indexes: Range<Int>
+    ) -> Int? {
+        indexes.first { index in
+            names[index].text.count == name.count && isSpelt(names[index].text, url, at: name.lowerBound)
         }
-        for place in start..<template.names.upperBound where isThere(place) { return place }
-        for place in template.names.lowerBound..<start where isThere(place) { return place }
-        return nil
+    }
+
+    /// The member of an object with that name; nil if there is none or only the engine can decide.
+    ///
+    /// - Parameter found: The declared members in the URL, a bit for each.
+    private func member(
+        _ name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ object: Object, _ found: inout UInt64
+    ) -> Variable? {
+        if let index = index(of: name, url, in: object.members) {
+            found |= 1 << UInt64(index - object.members.lowerBound)
+            return names[index].variable
+        }
+        guard !name.isEmpty, !url[name].contains(UInt8(ascii: "%")),
+            index(of: name, url, in: object.foreign) == nil
+        else { return nil }
+        return object.other
+    }
+
+    /// Whether an earlier item of the query has the same name.
+    private func isRepeated(
+        _ name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, in items: Range<Int>
+    ) -> Bool {
+        // Each item starts with its delimiter: `?` or `&`.
+        for start in items where start == items.lowerBound || url[start] == UInt8(ascii: "&") {
+            let end = start + 1 + name.count
+            if end < items.upperBound, url[end] == UInt8(ascii: "="),
+                url[name].elementsEqual(url[start + 1..<end])
+            {
+                return true
+            }
+        }
+        return false
     }
 
     /// Whether the schema ignores a name. The engine decodes names with an escape.
@@ -456,6 +537,7 @@ extension FastReader.Template {
         case .one: count == segments.count
         case .optional: count == segments.count || count == segments.count - 1
         case .repeated: count >= segments.count - 1
+        case .rest: count >= segments.count
         }
     }
 }

@@ -42,8 +42,8 @@ struct FastReaderTables {
     private mutating func add(_ template: Member.Template, _ member: Member, at schema: Int) -> Int? {
         let components = template.components
         guard member.schema.parameters.count <= UInt64.bitWidth,
-            // A value that another template reads must also be valid in the main template's path.
-            template.isMain || !member.hasPositionalVariables,
+            // A value that an alternate reads must also be valid in the path of the printed template.
+            template.isPrinted || !member.hasPositionalVariables,
             components.query.fixedItems.isEmpty, components.query.whole == nil,
             let prefix = components.textBeforePath, let path = components.plainPath,
             let fragment = components.plainFragment
@@ -52,6 +52,7 @@ struct FastReaderTables {
         for segment in path.segments {
             let variable = segment.variable.flatMap { add($0, .slash, of: member) }
             guard (variable == nil) == (segment.variable == nil) else { return nil }
+            if segment.isRest, let variable, !member.schema.parameters[variable.place].isScalar { return nil }
             segments.append(
                 FastReader.Segment(
                     beginning: add(segment.beginning), end: add(segment.end), variable: variable))
@@ -62,6 +63,8 @@ struct FastReaderTables {
             // The members of an object have their own names in the URL.
             if !parameter.isObject { addNames(of: parameter, known) }
         }
+        let names = start.0..<self.names.count
+        let object = addObject(of: components.query, member)
         for name in member.schema.ignoredParameters {
             // The names known here do not include members of objects.
             if name.coversAll, member.schema.parameters.contains(where: { $0.isObject }) { continue }
@@ -75,7 +78,7 @@ struct FastReaderTables {
                 hasAuthority: components.hasAuthority, prefix: add(prefix),
                 segments: start.3..<segments.count, pathEnd: path.end,
                 fragment: fragment.first.flatMap { add($0, .comma, of: member) },
-                names: start.0..<names.count,
+                names: names, object: object,
                 ignored: start.1..<ignored.count, presence: start.2..<presence.count,
                 readsPlus: member.schema.accepts.contains(.plusAsSpace)))
         return templates.count - 1
@@ -85,6 +88,38 @@ struct FastReaderTables {
         for name in parameter.readNames {
             names.append(FastReader.Name(text: add(PercentEncoding.encode(name)), variable: variable))
         }
+    }
+
+    /// Adds the object of the query; nil if there is none, or several, or only the engine can read it.
+    private mutating func addObject(of query: QueryPattern, _ member: Member) -> FastReader.Object? {
+        let objects = query.variables.compactMap { member.schema.place(ofParameter: $0.name) }
+            .filter { member.schema.parameters[$0].isObject }
+        guard objects.count == 1, let place = objects.first,
+            case .object(let object) = member.schema.parameters[place].schema,
+            object.patternProperties.isEmpty, object.dependencies.isEmpty,
+            object.properties.count <= UInt64.bitWidth,
+            object.properties.allSatisfy({ $0.spellings == nil }), object.additionalSpellings == nil,
+            // Such a name belongs to the other parameter.
+            !object.properties.contains(where: { member.names.contains(Array($0.name.utf8)) })
+        else { return nil }
+        let start = names.count
+        var required: UInt64 = 0
+        for (index, property) in object.properties.enumerated() {
+            if property.isRequired { required |= 1 << UInt64(index) }
+            let variable = FastReader.Variable(place: place, value: add(property.schema), isMember: true)
+            names.append(
+                FastReader.Name(text: add(PercentEncoding.encode(property.name)), variable: variable))
+        }
+        let end = names.count
+        for (place, parameter) in member.schema.parameters.enumerated() where !parameter.isObject {
+            addNames(of: parameter, FastReader.Variable(place: place, value: add(.unknown)))
+        }
+        var other: FastReader.Variable?
+        if case .scalar(let scalar)? = object.additionalProperties {
+            other = FastReader.Variable(place: place, value: add(scalar), isMember: true)
+        }
+        return FastReader.Object(
+            members: start..<end, required: required, other: other, foreign: end..<names.count)
     }
 
     // MARK: What must be present
@@ -223,6 +258,8 @@ private struct PlainPath {
         var beginning: [UInt8] = []
         var end: [UInt8] = []
         var variable: URITemplate.Variable?
+        /// Whether the variable's value is the rest of the path, with its slashes.
+        var isRest = false
     }
 
     var segments: [Segment] = []
@@ -235,11 +272,15 @@ private struct Member {
         let components: TemplateComponents
         let server: Int
         let isMain: Bool
+        /// Whether URLs of its server are printed with it.
+        let isPrinted: Bool
     }
 
     let schema: URLSchema
     let templates: [Template]
     let presence: PresenceCheck
+    /// The names and aliases of the parameters that are not objects.
+    let names: Set<[UInt8]>
 
     /// Whether a variable of the main template has no name in the URL.
     var hasPositionalVariables: Bool { templates[0].components.hasPositionalVariables }
@@ -247,9 +288,13 @@ private struct Member {
     init(_ schema: URLSchema) {
         self.schema = schema
         templates = zip(schema.templates, schema.serverOfTemplate).enumerated().map { index, template in
-            Template(components: template.0.components, server: template.1, isMain: index == 0)
+            Template(
+                components: template.0.components, server: template.1, isMain: index == 0,
+                isPrinted: index < schema.printedTemplates.count)
         }
         presence = PresenceCheck(schema, order: [], TextTable(schema.parameters.map(\.name)))
+        names = Set(
+            schema.parameters.filter { !$0.isObject }.flatMap(\.readNames).map { Array($0.utf8) })
     }
 }
 
@@ -310,7 +355,7 @@ extension TemplateComponents {
             for element in pattern.elements {
                 switch element {
                 case .literal(let bytes):
-                    guard !bytes.contains(where: \.isEscaped) else { return nil }
+                    guard !bytes.contains(where: \.isEscaped), path.end != .rest else { return nil }
                     if segment.variable == nil {
                         segment.beginning += bytes.map(\.byte)
                     } else {
@@ -325,6 +370,12 @@ extension TemplateComponents {
                     guard pattern.elements.count == 1 else { return nil }
                     segment.variable = variables[0]
                     path.end = variables[0].isExploded ? .repeated : .optional
+                case .values(.reserved, let variables):
+                    guard all.openPlace == last, variables.count == 1, !variables[0].isExploded,
+                        segment.variable == nil
+                    else { return nil }
+                    (segment.variable, segment.isRest) = (variables[0], true)
+                    path.end = .rest
                 case .values, .parameters:
                     return nil
                 }
@@ -337,4 +388,5 @@ extension TemplateComponents {
 
 extension Parameter {
     fileprivate var isObject: Bool { if case .object = schema { true } else { false } }
+    fileprivate var isScalar: Bool { if case .scalar = schema { true } else { false } }
 }

@@ -67,7 +67,11 @@ struct FastReaderLawTests {
                 var random = RandomSchemas(seed: seed)
                 let schemas = (0..<4).compactMap { number in
                     let schema = ReadSchema(random.next()).schema
-                    return seed % 8 < 4 ? schema?.withPathTemplate(number) : schema?.withOpenPath(number)
+                    return switch seed % 12 {
+                    case 0..<4: schema?.withPathTemplate(number)
+                    case 4..<8: schema?.withOpenPath(number)
+                    default: schema?.withRestOfPath(number)
+                    }
                 }
                 let set = SchemaSet(schemas)
                 let reader = FastReader(set)
@@ -78,7 +82,9 @@ struct FastReaderLawTests {
                     for _ in 0..<6 {
                         guard let url = instances.next()?.canonical else { break }
                         printed += 1
-                        let others = [respelt.respelt(url)] + (0..<5).map { _ in mutated.mutated(url) }
+                        let others =
+                            [respelt.respelt(url)] + (0..<5).map { _ in mutated.mutated(url) }
+                            + Self.extended(url, schema)
                         for other in [url] + others {
                             var values: [Range<Int>?] = Array(repeating: nil, count: 64)
                             let owner = Array(other.utf8).withUnsafeBufferPointer {
@@ -100,6 +106,20 @@ struct FastReaderLawTests {
             }
             #expect(taken * 15 > printed, "\(taken) of \(printed) are taken")
         }
+    }
+
+    /// The URL with each of its parameters again, with each of the schema in its query, and with path segments that
+    /// are empty or dots.
+    private static func extended(_ url: String, _ schema: URLSchema) -> [String] {
+        let path = url.prefix { $0 != "?" && $0 != "#" }
+        let query = url.dropFirst(path.count).prefix { $0 != "#" }
+        let fragment = url.dropFirst(path.count + query.count)
+        let items =
+            query.dropFirst().split(separator: "&").map(String.init)
+            + schema.parameters.map { $0.name + "=1" }
+        let delimiter = query.isEmpty ? "?" : "&"
+        return items.map { path + query + delimiter + $0 + fragment }
+            + ["/", "//a", "/.", "/a/%2E./b"].map { path + $0 + query + fragment }
     }
 
     /// The URL without each of its parameters, and with each value twice: what must be there and what must differ.
@@ -145,6 +165,19 @@ extension URLSchema {
         return with(parts)
     }
 
+    /// The schema on two servers, with a value that has the rest of the path.
+    fileprivate func withRestOfPath(_ number: Int) -> URLSchema? {
+        guard let first = template.variables.first(where: { isSingle($0) && !$0.isExploded }) else {
+            return nil
+        }
+        let others = template.variables.filter { $0.name != first.name }
+        var parts: [URITemplate.Part] = [
+            .literal(["/", "/s/", "/s-", "/s/t/"][number]), .expression(.reserved, [first]),
+        ]
+        if !others.isEmpty { parts.append(.expression(.query, others)) }
+        return with(parts, servers: [URLServer("a", "plain://h"), URLServer("b", "plain://g/v1")])
+    }
+
     /// Whether a variable has a single value.
     private func isSingle(_ variable: URITemplate.Variable) -> Bool {
         guard case .scalar? = parameters.first(where: { $0.name == variable.name })?.schema else {
@@ -153,9 +186,10 @@ extension URLSchema {
         return true
     }
 
-    private func with(_ parts: [URITemplate.Part]) -> URLSchema {
+    private func with(_ parts: [URITemplate.Part], servers: [URLServer] = []) -> URLSchema {
         URLSchema(
-            name: name, template: URITemplate(parts), parameters: parameters.map(\.decoded),
+            name: name, template: URITemplate(parts), servers: servers,
+            parameters: parameters.map(\.decoded),
             dependencies: dependencies,
             presenceRules: presenceRules, ignoredParameters: ignoredParameters)
     }

@@ -68,6 +68,32 @@ struct FastReaderTests {
         }
     }
 
+    @Test("Takes the members of an object, each once, and no name of a value in the path")
+    func members() {
+        let object = ObjectSchema(
+            properties: [ObjectSchema.Property("n", .integer(IntegerSchema()), isRequired: true)],
+            additionalProperties: .scalar(.string(StringSchema())))
+        let schema = URLSchema(
+            name: "page",
+            template: URITemplate([
+                .literal("x:"), .expression(.simple, ["id"]),
+                .expression(.query, [URITemplate.Variable("filter", isExploded: true)]),
+            ]),
+            parameters: [
+                Parameter("id", .scalar(.string(StringSchema())), isRequired: true),
+                Parameter("filter", .object(object)),
+            ])
+        let set = SchemaSet([schema])
+        for url in ["x:1", "x:1?n=1", "x:1?a=b&n=1&c=d"] {
+            #expect(takes(url, set))
+            #expect(set.matches(url))
+        }
+        for url in ["x:1?n=1&id=2", "x:1?n=1&a=b&a=c", "x:1?n=1&n=1", "x:1?a=b", "x:1?n=x"] {
+            #expect(!takes(url, set))
+            #expect(!set.matches(url))
+        }
+    }
+
     @Test(
         "Leaves to the engine what is not valid",
         arguments: [
