@@ -126,6 +126,9 @@ extension SchemaSet {
     /// another.
     func candidates(for spellings: URLSpellings, _ respelling: Respelling) -> [TemplateMatch] {
         guard let given = spellings.spelt(respelling), let scheme = scheme(of: given.bytes) else { return [] }
+        if scheme.members.count == 1 {
+            return members[scheme.members[0]].match(spellings, respelling).map { [$0] } ?? []
+        }
         var candidates: [TemplateMatch] = []
         // Hundreds of schemas may be equal to each other. The first one stands for them.
         var firsts: [TemplateMatch] = []
@@ -135,11 +138,7 @@ extension SchemaSet {
                 candidate.surplus.isEmpty
                     && member.templates.allSatisfy { candidate.template.isMoreLiteral(than: $0) }
             }
-            guard !isLessLiteral, member.reads(respelling, spellings) else { continue }
-            let plus = member.respellings.contains(.plusAsSpace) ? Respelling.plusAsSpace : .none
-            guard let url = spellings.spelt(respelling.union(plus)),
-                let candidate = member.match(url, respelling)
-            else { continue }
+            guard !isLessLiteral, let candidate = member.match(spellings, respelling) else { continue }
             if !(last?.isEqual(to: candidate) ?? false) {
                 guard !firsts.contains(where: { $0.isPreferred(to: candidate) }) else { continue }
                 candidates = candidates.filter { !candidate.isPreferred(to: $0) }
@@ -185,6 +184,13 @@ extension SchemaSet {
 }
 
 extension CompiledSchema {
+    /// The match with a spelling of a URL; nil if no template matches it or the schema does not read it.
+    fileprivate func match(_ spellings: URLSpellings, _ respelling: Respelling) -> TemplateMatch? {
+        guard reads(respelling, spellings) else { return nil }
+        let plus = respellings.contains(.plusAsSpace) ? Respelling.plusAsSpace : .none
+        return spellings.spelt(respelling.union(plus)).flatMap { match($0, respelling) }
+    }
+
     /// The match with the template that a URL is nearest to, and that writes lists in the same style.
     func match(_ url: MatchedURL, _ respelling: Respelling) -> TemplateMatch? {
         var nearest: TemplateMatch?

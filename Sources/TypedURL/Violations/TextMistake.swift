@@ -89,8 +89,13 @@ struct TextMistake {
 
     @inline(never)
     private func begins(_ part: String, at start: Int = 0) -> Bool {
-        let part = Array(part.utf8)
-        return text.count - start >= part.count && Array(text[start..<start + part.count]) == part
+        guard text.count - start >= part.utf8.count else { return false }
+        var index = start
+        for byte in part.utf8 {
+            guard text[index] == byte else { return false }
+            index += 1
+        }
+        return true
     }
 
     private func index(of character: Unicode.Scalar) -> Int? { text.firstIndex(of: UInt8(ascii: character)) }
