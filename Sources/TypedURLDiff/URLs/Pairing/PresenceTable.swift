@@ -71,17 +71,16 @@ struct PresenceTable {
     /// How many of the sets meet a requirement.
     func extent(_ requirement: PresenceRequirement) -> Extent {
         switch (sets(also: [requirement]), sets(also: [.not(requirement)])) {
-        case (.unknown, _), (_, .unknown): .unknown
         case (_, .none): .all
         case (.none, _): .none
-        case (.some, .some): .some
+        default: .undecided
         }
     }
 
     /// How many of the schema's URLs have the parameter.
     func presence(of parameter: Int) -> Extent {
         // Without a rule that relates it to others, no search is needed.
-        guard relates(parameter) else { return required.contains(parameter) ? .all : .some }
+        guard relates(parameter) else { return required.contains(parameter) ? .all : .undecided }
         return extent(.rule(.anyOf, [[parameter]]))
     }
 

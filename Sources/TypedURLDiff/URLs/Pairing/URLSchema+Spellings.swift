@@ -3,30 +3,26 @@ import TypedURLSchema
 @_spi(Generated) import TypedURLModel
 
 extension URLSchema {
-    /// The schema with patterns of texts instead of values that have several spellings: it still reads every URL.
+    /// The schema with any texts in place of values that have several spellings: it still reads every URL.
     var withAllSpellings: URLSchema {
-        URLSchema(
-            name: name, template: template, alternateTemplates: alternateTemplates,
-            parameters: parameters.map { parameter in
-                Parameter(
-                    parameter.name,
-                    !parameter.hasSpellings && !parameter.isRaw
-                        ? parameter.schema.withAllSpellings(parameter.isRequired)
-                        : parameter.schema.withAnyTexts,
-                    isRequired: parameter.isRequired, isRaw: parameter.isRaw)
-            })
+        with { parameter in
+            let scalars = parameter.scalars.map(\.schema)
+            let isSpelt = parameter.hasSpellings || parameter.isRaw || !parameter.isRequired
+            return isSpelt || !scalars.allSatisfy(\.hasOneSpelling)
+        }
     }
-}
 
-extension URLSchema {
     /// The schema with any texts as values: it reads each URL that its templates match, valid or not.
-    var withAnyTexts: URLSchema {
+    var withAnyTexts: URLSchema { with { _ in true } }
+
+    /// The schema with any texts as values of some parameters.
+    private func with(anyTexts: (Parameter) -> Bool) -> URLSchema {
         URLSchema(
             name: name, template: template, alternateTemplates: alternateTemplates,
             parameters: parameters.map { parameter in
                 Parameter(
-                    parameter.name, parameter.schema.withAnyTexts, isRequired: parameter.isRequired,
-                    isRaw: parameter.isRaw)
+                    parameter.name, anyTexts(parameter) ? parameter.schema.withAnyTexts : parameter.schema,
+                    isRequired: parameter.isRequired, isRaw: parameter.isRaw)
             })
     }
 }
@@ -39,43 +35,17 @@ extension ValueSchema {
         case .object: self
         }
     }
-
-    fileprivate func withAllSpellings(_ isRequired: Bool) -> ValueSchema {
-        /// If the parameter is optional, an empty text can stand for its absence.
-        func withSpellings(_ schemas: [ScalarSchema]) -> ScalarSchema {
-            let all = schemas.map(\.withAllSpellings) + (isRequired ? [] : [.strings([""])])
-            return .union(UnionSchema(all.map { .init($0) }))
-        }
-        return switch self {
-        case .scalar(let schema): .scalar(withSpellings([schema]))
-        case .list(let list): .list(ListSchema(withSpellings([list.items])))
-        case .tuple(let tuple): .list(ListSchema(withSpellings(tuple.items.map(\.schema))))
-        case .object: self
-        }
-    }
 }
 
 extension ScalarSchema {
-    private static let number = texts("^-?[0-9].*$")
-    private static let integer = texts("^-?[0-9]+$")
-
-    private static func texts(_ pattern: String) -> ScalarSchema {
-        .string(StringSchema(pattern: try? Pattern(pattern)))
-    }
-
-    fileprivate var withAllSpellings: ScalarSchema {
+    /// Whether each value has one text. Numbers have many, zero is also "-0", and some formats ignore case.
+    fileprivate var hasOneSpelling: Bool {
         switch self {
-        case .number, .numbers: Self.number
-        case .integer(let schema):
-            if let domain = IntegerDomain(schema), domain.least > 0 || domain.greatest < 0 {
-                self
-            } else {
-                Self.integer
-            }
-        case .integers(let values): values.contains(0) ? Self.integer : self
-        case .string(let schema) where schema.format?.hasSpellings ?? false: Self.texts("^[-+.:0-9A-Za-z]*$")
-        case .union(let union): .union(UnionSchema(union.branches.map { .init($0.schema.withAllSpellings) }))
-        case .string, .strings, .boolean, .booleans: self
+        case .strings, .boolean, .booleans: true
+        case .string(let schema): schema.format == nil
+        case .integer, .integers: value(of: "-0").map { !admits(normal($0)) } ?? true
+        case .number, .numbers: false
+        case .union(let union): union.branches.allSatisfy { $0.schema.hasOneSpelling }
         }
     }
 }

@@ -1,10 +1,9 @@
 import TypedURLLinting
 import TypedURLSchema
-@_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// What is found about single values: each pair of schemas is compared once, within a budget. Schemas that `$ref` shares
-/// count as one.
+/// What was found about single values, within a budget: each pair of schemas is compared once. Schemas that `$ref` shares count
+/// as one.
 final class TextComparisons {
     private var known: [String: TextComparison] = [:]
     private var knownWords: [String: [String]] = [:]
@@ -51,48 +50,19 @@ final class TextComparisons {
         return admission
     }
 
-    /// Some short texts of a schema, in the order of their lengths.
+    /// Some short texts that match a pattern, in the order of their lengths.
     func words(of schema: ScalarSchema) -> [String] {
         let key = schema.key
         if let words = knownWords[key] { return words }
-        guard budget.spend(500) else { return [] }
-        let words = TextLanguage.words(of: TextSource(schema), limit: 6)
+        let source = TextSource(schema)
+        guard budget.spend(500),
+            let classes = ScalarClasses(
+                source.sets.union([ScalarSet([0x61...0x7A])]), limit: ReversibilityLimits.symbols)
+        else { return [] }
+        var effort = ReversibilityLimits.effort
+        let words = TextLanguage(source, classes, &effort).words(limit: 6, classes)
         knownWords[key] = words
         return words
-    }
-}
-
-extension TextLanguage {
-    /// Some of a source's texts, none longer than it must be.
-    fileprivate static func words(of source: TextSource, limit: Int) -> [String] {
-        let sets = source.sets.union([ScalarSet([0x61...0x7A])])
-        guard let classes = ScalarClasses(sets, limit: ReversibilityLimits.symbols) else { return [] }
-        var effort = ReversibilityLimits.effort
-        let language = TextLanguage(source, classes, &effort)
-        let plainest = classes.ranges.map(plainest)
-        var queue: [(state: Int, text: [Unicode.Scalar])] = [(0, [])]
-        var words: [String] = []
-        var index = 0
-        while index < queue.count, words.count < limit {
-            let (state, text) = queue[index]
-            index += 1
-            if language.isAccepting[state] { words.append(String(String.UnicodeScalarView(text))) }
-            for step in language.steps[state] where queue.count < 500 {
-                let best = step.classes.members.compactMap { plainest[$0] }.min { $0.rank < $1.rank }
-                if let best { queue.append((step.target, text + [best.scalar])) }
-            }
-        }
-        return words.filter { !$0.isEmpty } + (words.contains("") ? [""] : [])
-    }
-
-    /// The member of some ranges that is read most easily.
-    private static func plainest(_ ranges: [ClosedRange<UInt32>]) -> (rank: Int, scalar: Unicode.Scalar)? {
-        let readable: [ClosedRange<UInt32>] = [0x61...0x7A, 0x30...0x39, 0x21...0x7E, 0xA1...0xD7FF]
-        for (rank, readable) in readable.enumerated() {
-            guard let range = ranges.first(where: { $0.overlaps(readable) }) else { continue }
-            return Unicode.Scalar(max(range.lowerBound, readable.lowerBound)).map { (rank, $0) }
-        }
-        return ranges.first.flatMap { Unicode.Scalar($0.lowerBound) }.map { (4, $0) }
     }
 }
 

@@ -9,7 +9,7 @@ struct Proof {
     let keepsMeaning: Bool
 
     static let safe = Proof(admitted: .all, keepsMeaning: true)
-    static let unknown = Proof(admitted: .unknown, keepsMeaning: false)
+    static let unknown = Proof(admitted: .undecided, keepsMeaning: false)
 
     /// No URL that contains something is accepted.
     ///
@@ -18,9 +18,8 @@ struct Proof {
         let admitted: Extent =
             switch presence {
             case .all: .none
-            case .some: .some
             case .none: .all
-            case .unknown: .unknown
+            case .undecided: .undecided
             }
         return Proof(admitted: admitted, keepsMeaning: true)
     }
@@ -62,7 +61,7 @@ struct Proofs {
             case .place, .rename: !isContested
             default: isStable && aspect.parameters.map(pair.isCertain) ?? true
             }
-        return isCertain ? proof : Proof(admitted: .unknown, keepsMeaning: proof.keepsMeaning)
+        return isCertain ? proof : Proof(admitted: .undecided, keepsMeaning: proof.keepsMeaning)
     }
 
     // MARK: Presence
@@ -83,7 +82,7 @@ struct Proofs {
         let isFound = pair.isDelimited(both)
         guard pair.reader.schema.parameters[reader].isRequired else { return isFound ? .safe : .unknown }
         let presence = pair.sender.presence.presence(of: sender)
-        return Proof(admitted: isFound || presence != .all ? presence : .unknown, keepsMeaning: isFound)
+        return Proof(admitted: isFound || presence != .all ? presence : .undecided, keepsMeaning: isFound)
     }
 
     func proof(default both: ParameterPair) -> Proof {
@@ -131,7 +130,7 @@ struct Proofs {
             if !areListed || Set(texts.map(\.foldedHost)).count != texts.count { keepsMeaning = false }
         }
         let isKept = (!isFolded.0 || isFolded.1) && aliases.allSatisfy { $1 != nil }
-        return Proof(admitted: isKept ? .all : .some, keepsMeaning: keepsMeaning)
+        return Proof(admitted: isKept ? .all : .undecided, keepsMeaning: keepsMeaning)
     }
 
     /// What becomes of URLs in a spelling that one side does not read. Both sides read a valid URL without tolerances,
@@ -143,6 +142,6 @@ struct Proofs {
             return .unknown
         }
         guard pair.sender.schema.accepts.contains(tolerance) else { return isStable ? .safe : .unknown }
-        return Proof(admitted: .some, keepsMeaning: isStable)
+        return Proof(admitted: .undecided, keepsMeaning: isStable)
     }
 }
