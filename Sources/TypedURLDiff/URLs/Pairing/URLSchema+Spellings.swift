@@ -6,23 +6,26 @@ extension URLSchema {
     /// The schema with any texts in place of values that have several spellings: it still reads every URL.
     var withAllSpellings: URLSchema {
         with { parameter in
-            let scalars = parameter.scalars.map(\.schema)
-            let isSpelt = parameter.hasSpellings || parameter.isRaw || !parameter.isRequired
-            return isSpelt || !scalars.allSatisfy(\.hasOneSpelling)
+            let isPlain =
+                !parameter.hasSpellings && !parameter.isRaw
+                && parameter.scalars.allSatisfy(\.schema.hasOneSpelling)
+            guard isPlain else { return parameter.schema.withAnyTexts }
+            guard !parameter.isRequired, case .scalar(let scalar) = parameter.schema else {
+                return parameter.isRequired ? parameter.schema : parameter.schema.withAnyTexts
+            }
+            // An empty text can stand for absence.
+            return .scalar(.union(UnionSchema([.init(scalar), .init(.strings([""]))])))
         }
     }
 
     /// The schema with any texts as values: it reads each URL that its templates match, valid or not.
-    var withAnyTexts: URLSchema { with { _ in true } }
+    var withAnyTexts: URLSchema { with(\.schema.withAnyTexts) }
 
-    /// The schema with any texts as values of some parameters.
-    private func with(anyTexts: (Parameter) -> Bool) -> URLSchema {
+    private func with(_ value: (Parameter) -> ValueSchema) -> URLSchema {
         URLSchema(
             name: name, template: template, alternateTemplates: alternateTemplates,
-            parameters: parameters.map { parameter in
-                Parameter(
-                    parameter.name, anyTexts(parameter) ? parameter.schema.withAnyTexts : parameter.schema,
-                    isRequired: parameter.isRequired, isRaw: parameter.isRaw)
+            parameters: parameters.map {
+                Parameter($0.name, value($0), isRequired: $0.isRequired, isRaw: $0.isRaw)
             })
     }
 }

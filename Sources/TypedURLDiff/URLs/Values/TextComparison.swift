@@ -132,8 +132,8 @@ extension TextLanguage {
             index += 1
             if isAccepting[state] { words.append(text) }
             for step in steps[state] where queue.count < 500 {
-                let scalars = step.classes.members.compactMap { readable[$0].first }
-                let best = scalars.first { ("a"..."z").contains($0) } ?? scalars.first
+                let scalars = step.classes.members.flatMap { readable[$0] }
+                let best = scalars.first { ("a"..."z").contains($0) || $0 == "0" } ?? scalars.first
                 if let best { queue.append((step.target, text + String(best))) }
             }
         }

@@ -50,17 +50,15 @@ extension Proofs {
         return isOther ? .rejected(.all) : .unknown
     }
 
-    /// Whether the parts of the main template that restrict values are the same: the positions, and the segments of the
-    /// path.
+    /// Whether the main template restricts values in the same way: all are in the query with names, or what has values is the same.
     private static func keepsMainTemplate(_ pair: SchemaPair) -> Bool {
-        let arePlacesKept = pair.parameters.allSatisfy { both in
-            guard let sender = both.sender, let reader = both.reader else { return true }
-            return pair.sender.positions[sender] == pair.reader.positions[reader]
+        let (own, other) = (pair.shapes.sender[0], pair.shapes.reader[0])
+        let areNamed = [pair.sender, pair.reader].allSatisfy { side in
+            side.schema.parameters.indices.allSatisfy(side.isInQuery)
         }
-        let paths = (pair.shapes.sender[0].path, pair.shapes.reader[0].path)
-        let haveValues = (paths.0.elements + paths.1.elements).contains { element in
-            if case .values = element { true } else { false }
-        }
-        return arePlacesKept && (paths.0 == paths.1 || !haveValues)
+        return areNamed || own == other
+            || own.authority.isLiteral && other.authority.isLiteral && own.path == other.path
+                && own.wholeQuery == other.wholeQuery && own.fixedItems == other.fixedItems
+                && own.fragment == other.fragment
     }
 }

@@ -229,14 +229,21 @@ struct SampleValues {
         return values.map(ParameterValue.list)
     }
 
-    /// A tuple of which no two items are equal; nil if none is found by choosing for the items with the fewest values first.
+    /// A tuple of which no two items are equal; nil if there is none, or none is found soon.
     private static func distinct(_ choices: [[ParameterValue]]) -> [ParameterValue]? {
-        var chosen: [Int: ParameterValue] = [:]
-        for index in choices.indices.sorted(by: { choices[$0].count < choices[$1].count }) {
-            chosen[index] = choices[index].first { value in !chosen.values.contains(where: value.means) }
+        var effort = 2_000
+        func distinct(_ choices: ArraySlice<[ParameterValue]>, _ chosen: [ParameterValue])
+            -> [ParameterValue]?
+        {
+            guard let first = choices.first else { return chosen }
+            for value in first where !chosen.contains(where: value.means) {
+                effort -= 1
+                guard effort > 0 else { return nil }
+                if let found = distinct(choices.dropFirst(), chosen + [value]) { return found }
+            }
+            return nil
         }
-        let items = choices.indices.compactMap { chosen[$0] }
-        return items.count == choices.count ? items : nil
+        return distinct(choices[...], [])
     }
 
     private func objects(_ object: ObjectSchema, _ reader: ValueSchema?) -> [ParameterValue] {
