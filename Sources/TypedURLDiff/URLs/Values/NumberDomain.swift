@@ -15,12 +15,13 @@ struct NumberDomain<Value: SchemaNumber> {
     func extent<Other: SchemaNumber>(in schema: NumericSchema<Other>, _ converted: (Value) -> Other) -> Extent
     {
         NumberKeyword.allCases.reduce(.all) { extent, keyword in
-            let ends = Extent([least, greatest].map { schema.meets(keyword, converted($0)) })
+            guard schema.operand(keyword) != nil else { return extent }
             // A bound holds for all numbers if it holds for both ends.
-            guard keyword == .multipleOf, least < greatest, let other = schema.multipleOf else {
-                return extent.and(ends)
+            if keyword.isBound || least == greatest {
+                return extent.and(Extent([least, greatest].map { schema.meets(keyword, converted($0)) }))
             }
-            return extent.and(divisor?.isMultiple(of: other) ?? false ? .all : .undecided)
+            let isDivided = schema.multipleOf.flatMap { other in divisor.map { $0.isMultiple(of: other) } }
+            return extent.and(keyword == .multipleOf && isDivided ?? false ? .all : .undecided)
         }
     }
 }
