@@ -152,7 +152,10 @@ struct ScalarComparison {
             // Each text is checked with all branches.
             guard all.count == union.branches.count, all.joined().count <= 512 else { return nil }
             return all.joined().filter { schema.value(of: $0) != nil }
-        default: return Self.values(of: schema)?.compactMap(\.text)
+        default:
+            return Self.values(of: schema).map { values in
+                values.compactMap(\.text) + (schema.admitsMinusZero ? ["-0"] : [])
+            }
         }
     }
 
@@ -219,7 +222,7 @@ extension ScalarSchema {
     /// Whether it has more texts than automata know.
     fileprivate var isNumber: Bool { typePhrase == "a number" }
 
-    /// Whether "-0", another spelling of zero, is a text of the schema.
+    /// Whether "-0", which is another spelling of zero, is a text of the schema.
     fileprivate var admitsMinusZero: Bool { value(of: "-0").map { admits(normal($0)) } ?? false }
 }
 

@@ -132,7 +132,7 @@ struct TextComparison {
         /// For each class of scalars its members, the most readable first.
         private let readable: [[Unicode.Scalar]]
         private(set) var visits = [Visit(left: 0, right: 0, parent: -1, scalar: nil)]
-        private var seen: Set<[Int]> = [[0, 0]]
+        private var seen: Set<Int> = [1]
         private(set) var shared: String?
         private(set) var lost: String?
 
@@ -170,7 +170,8 @@ struct TextComparison {
         }
 
         private mutating func add(_ left: Int, _ right: Int?, _ classes: BitSet, _ parent: Int) {
-            guard seen.insert([left, right ?? -1]).inserted else { return }
+            let pair = left * (self.right.stateCount + 1) + (right.map { $0 + 1 } ?? 0)
+            guard seen.insert(pair).inserted else { return }
             let scalars = classes.members.compactMap { readable[$0].first }
             let best = scalars.first { ("a"..."z").contains($0) } ?? scalars.first
             visits.append(Visit(left: left, right: right, parent: parent, scalar: best))
