@@ -169,7 +169,10 @@ private struct Comparing {
                 newURLs = backward.verdict(on: after, partner: before, candidate: candidate)
             }
             guard oldURLs != .compatible || newURLs != .compatible else { continue }
-            let message = "\(QuotedText.quote(name)) and \(own) both match some URLs"
+            let isShown = oldURLs.witness != nil || newURLs.witness != nil
+            let message =
+                "\(QuotedText.quote(name)) and \(own) "
+                + (isShown ? "both match some URLs" : "may match the same URLs")
             changes.append(takenOver(name, message, oldURLs, newURLs))
         }
         return changes

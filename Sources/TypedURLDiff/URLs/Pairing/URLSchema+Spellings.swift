@@ -3,18 +3,16 @@ import TypedURLSchema
 @_spi(Generated) import TypedURLModel
 
 extension URLSchema {
-    /// The schema with any texts in place of values that have several spellings: it still reads every URL.
+    /// The schema with all texts of its values, however they are written, and perhaps more: it still reads every URL.
     var withAllSpellings: URLSchema {
         with { parameter in
-            let isPlain =
-                !parameter.hasSpellings && !parameter.isRaw
-                && parameter.scalars.allSatisfy(\.schema.hasOneSpelling)
-            guard isPlain else { return parameter.schema.withAnyTexts }
-            guard !parameter.isRequired, case .scalar(let scalar) = parameter.schema else {
-                return parameter.isRequired ? parameter.schema : parameter.schema.withAnyTexts
+            guard !parameter.hasSpellings, !parameter.isRaw, case .scalar(let scalar) = parameter.schema
+            else {
+                return parameter.schema.withAnyTexts
             }
-            // An empty text can stand for absence.
-            return .scalar(.union(UnionSchema([.init(scalar), .init(.strings([""]))])))
+            // If the parameter is optional, an empty text can stand for its absence.
+            let schemas = [scalar.withAllSpellings] + (parameter.isRequired ? [] : [.strings([""])])
+            return .scalar(.union(UnionSchema(schemas.map { .init($0) })))
         }
     }
 
@@ -41,14 +39,16 @@ extension ValueSchema {
 }
 
 extension ScalarSchema {
-    /// Whether each value has one text. Numbers have many, zero is also "-0", and some formats ignore case.
-    fileprivate var hasOneSpelling: Bool {
+    fileprivate var withAllSpellings: ScalarSchema {
         switch self {
-        case .strings, .boolean, .booleans: true
-        case .string(let schema): schema.format == nil
-        case .integer, .integers: value(of: "-0").map { !admits(normal($0)) } ?? true
-        case .number, .numbers: false
-        case .union(let union): union.branches.allSatisfy { $0.schema.hasOneSpelling }
+        case .strings, .boolean, .booleans: self
+        case .string(let schema): schema.format?.hasSpellings ?? false ? .string(StringSchema()) : self
+        case .integer, .integers: admitsMinusZero ? Self.startingAsNumber : self
+        case .number, .numbers: Self.startingAsNumber
+        case .union(let union): .union(UnionSchema(union.branches.map { .init($0.schema.withAllSpellings) }))
         }
     }
+
+    private static let startingAsNumber = ScalarSchema.string(
+        StringSchema(pattern: try? Pattern("^-?[0-9]")))
 }

@@ -223,7 +223,7 @@ extension ScalarSchema {
     fileprivate var isNumber: Bool { typePhrase == "a number" }
 
     /// Whether "-0", which is another spelling of zero, is a text of the schema.
-    fileprivate var admitsMinusZero: Bool { value(of: "-0").map { admits(normal($0)) } ?? false }
+    var admitsMinusZero: Bool { value(of: "-0").map { admits(normal($0)) } ?? false }
 }
 
 extension StringFormat {
@@ -236,7 +236,7 @@ extension StringFormat {
     }
 
     /// Whether texts of the format may be written in several ways.
-    fileprivate var hasSpellings: Bool { self == .uuid || self == .dateTime }
+    var hasSpellings: Bool { self == .uuid || self == .dateTime }
 
     /// The texts of the format in their one normal spelling, where there are others.
     fileprivate var normalTexts: ScalarSchema? { hasSpellings ? .string(StringSchema(format: self)) : nil }
