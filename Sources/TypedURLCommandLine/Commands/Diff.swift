@@ -119,7 +119,7 @@ struct Diff: ParsableCommand {
     // MARK: Findings
 
     private func report(
-        _ changes: [ModuleChange], since baseline: String, _ old: SchemaState, _ new: SchemaState
+        _ changes: [SchemaChange], since baseline: String, _ old: SchemaState, _ new: SchemaState
     ) -> DiffSummary {
         let policy = DiffPolicy(
             failing: FailOn.columns(failOn), isStrict: strict,

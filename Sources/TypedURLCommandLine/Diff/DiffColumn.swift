@@ -29,7 +29,7 @@ enum DiffColumn: String, CaseIterable, Sendable {
         }
     }
 
-    func verdict(of change: ModuleChange) -> Verdict {
+    func verdict(of change: SchemaChange) -> Verdict {
         switch self {
         case .oldURLs: change.oldURLs
         case .newURLs: change.newURLs

@@ -22,7 +22,7 @@ struct DiffPolicy: Sendable {
         case compatible
     }
 
-    func judge(_ change: ModuleChange) -> Judgement {
+    func judge(_ change: SchemaChange) -> Judgement {
         let isBreaking = DiffColumn.allCases.contains { $0.verdict(of: change).isBreaking }
         let isUnclear = DiffColumn.allCases.contains { $0.verdict(of: change) == .notProven }
         guard isBreaking || isUnclear else { return .compatible }
@@ -37,7 +37,7 @@ struct DiffPolicy: Sendable {
 
 extension AcceptedBreak {
     /// Whether this is about the change.
-    func accepts(_ change: ModuleChange) -> Bool {
+    func accepts(_ change: SchemaChange) -> Bool {
         self.change.utf8.elementsEqual(change.kind.id.utf8) && (Self.agree(parameter, change.parameter))
             && (Self.agree(schema, change.schema ?? "") || Self.agree(schema, change.oldSchema ?? ""))
     }

@@ -6,7 +6,7 @@ import TypedURLSchema
 extension Finding {
     /// A change, as it was judged.
     init(
-        _ change: ModuleChange, _ judgement: DiffPolicy.Judgement, old: SchemaState, new: SchemaState
+        _ change: SchemaChange, _ judgement: DiffPolicy.Judgement, old: SchemaState, new: SchemaState
     ) {
         self.init(rule: change.kind.id, severity: judgement.severity, message: change.message)
         details = DiffColumn.allCases.map { "\($0.title): \($0.verdict(of: change).words)" }

@@ -18,7 +18,9 @@ struct SwiftColumn {
     /// - Parameter changes: The changes of the schemas.
     init(from old: ModuleVersion, to new: ModuleVersion, _ changes: [SchemaChange]) {
         schemaChanges = changes
-        let renamed = changes.compactMap { change in change.oldSchema.map { ($0, change.schema) } }
+        let renamed = changes.compactMap { change in
+            change.oldSchema.flatMap { old in change.schema.map { (old, $0) } }
+        }
         comparison = InterfaceComparison(
             from: old.named, to: new.named,
             renamed: Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
@@ -34,7 +36,7 @@ struct SwiftColumn {
         self.indices = indices
     }
 
-    var changes: [ModuleChange] {
+    var changes: [SchemaChange] {
         var effects = [[InterfaceDifference]](repeating: [], count: schemaChanges.count)
         var rest: [InterfaceDifference] = []
         for difference in hasClients ? comparison.differences : [] {
@@ -44,12 +46,11 @@ struct SwiftColumn {
                 rest.append(difference)
             }
         }
-        let judged = zip(schemaChanges, effects).map { change, effects in
-            ModuleChange(
-                kind: change.kind, schema: change.schema, oldSchema: comparison.oldName(of: change.schema),
-                parameter: change.parameter, message: change.message, oldPath: change.oldPath,
-                newPath: change.newPath, oldURLs: change.oldURLs, newURLs: change.newURLs,
-                swift: effects.worst?.verdict ?? .compatible)
+        let judged = zip(schemaChanges, effects).map { change, effects -> SchemaChange in
+            var change = change
+            change.oldSchema = change.schema.flatMap(comparison.oldName)
+            change.swift = effects.worst?.verdict ?? .compatible
+            return change
         }
         return judged + ownChanges(rest) + accessChange
     }
@@ -73,7 +74,7 @@ struct SwiftColumn {
     // MARK: Changes that only Swift knows
 
     /// The differences that no change explains, grouped by kind and parameter.
-    private func ownChanges(_ differences: [InterfaceDifference]) -> [ModuleChange] {
+    private func ownChanges(_ differences: [InterfaceDifference]) -> [SchemaChange] {
         struct Key: Hashable {
             let kind: ChangeKind
             let owner: Owner
@@ -89,20 +90,19 @@ struct SwiftColumn {
 
     private func ownChange(
         _ kind: ChangeKind, _ owner: Owner, _ message: String, _ verdict: Verdict
-    ) -> ModuleChange {
+    ) -> SchemaChange {
         let path = owner.parameter.map { ["properties", $0] } ?? kind.path(isOfModule: owner.schema == nil)
         let newName = owner.schema.flatMap(comparison.newName)
         let isThere = owner.schema == nil || newName != nil
         let wasThere = owner.schema == nil || owner.schema.flatMap(comparison.oldName) != nil
-        return ModuleChange(
+        return SchemaChange(
             kind: kind, schema: newName ?? owner.schema,
             oldSchema: wasThere ? owner.schema : nil, parameter: owner.parameter, message: message,
-            oldPath: wasThere ? path : nil, newPath: isThere ? path : nil,
-            oldURLs: .compatible, newURLs: .compatible, swift: verdict)
+            oldPath: wasThere ? path : nil, newPath: isThere ? path : nil, swift: verdict)
     }
 
     /// Code of other modules or packages can no longer see the types.
-    private var accessChange: [ModuleChange] {
+    private var accessChange: [SchemaChange] {
         guard hasClients, let old = oldAccess.rank, let new = newAccess.rank, new > old,
             let type = comparison.oldInterface.types.first
         else { return [] }

@@ -1,25 +1,27 @@
 import TypedURLSchema
 
-/// One difference between a schema and its older version.
+/// One difference between two versions of a module's schemas, with its effects on URLs and on code.
 package struct SchemaChange: Hashable, Sendable {
     /// What kind of difference it is.
     package let kind: ChangeKind
-    /// The schema's name, the new one if there are two.
-    package let schema: String
+    /// The schema's name, the new one if there are two; nil if it is about the module as a whole.
+    package let schema: String?
+    /// The schema's older name: if it was renamed; once client code is judged, whenever there is an older schema.
+    package var oldSchema: String?
     /// The parameter that it is about; nil if it is about the schema as a whole.
-    package let parameter: String?
+    package var parameter: String?
     /// What has changed, on one line: `"width" is at most 4096, and was at most 16384`.
     package let message: String
-    /// Where the older schema has it, as keys from the root of its document; nil if there is no older schema.
+    /// Where the older schema has it, as keys from the root of its document; nil if it does not.
     package let oldPath: [String]?
-    /// Where the newer schema has it; nil if there is no newer schema.
+    /// Where the newer schema has it; nil if it does not.
     package let newPath: [String]?
     /// What the new parser makes of URLs that the old one accepts.
-    package let oldURLs: Verdict
+    package var oldURLs = Verdict.compatible
     /// What the old parser makes of URLs that the new one accepts.
-    package let newURLs: Verdict
-    /// The schema's older name, if the change is a new name.
-    package var oldSchema: String?
+    package var newURLs = Verdict.compatible
+    /// What the compiler makes of client code that uses the old types.
+    package var swift = Verdict.compatible
 }
 
 /// The effect of a change on code or URLs of the other version.

@@ -121,25 +121,23 @@ private struct Comparing {
 
     private func renamed(_ old: URLSchema, _ new: URLSchema) -> SchemaChange {
         SchemaChange(
-            kind: .schemaRenamed, schema: new.name, parameter: nil,
+            kind: .schemaRenamed, schema: new.name, oldSchema: old.name,
             message: "\(QuotedText.quote(old.name)) was renamed to \(QuotedText.quote(new.name))",
-            oldPath: [],
-            newPath: [],
-            oldURLs: .compatible, newURLs: .compatible, oldSchema: old.name)
+            oldPath: [], newPath: [])
     }
 
     private func added(_ schema: URLSchema, _ candidates: [URLSchema]) -> SchemaChange {
         SchemaChange(
-            kind: .schemaAdded, schema: schema.name, parameter: nil,
+            kind: .schemaAdded, schema: schema.name,
             message: "the schema \(QuotedText.quote(schema.name)) was added", oldPath: nil, newPath: [],
-            oldURLs: .compatible, newURLs: backward.verdict(onAllOf: schema, candidates))
+            newURLs: backward.verdict(onAllOf: schema, candidates))
     }
 
     private func deleted(_ schema: URLSchema, _ candidates: [URLSchema]) -> SchemaChange {
         SchemaChange(
-            kind: .schemaDeleted, schema: schema.name, parameter: nil,
+            kind: .schemaDeleted, schema: schema.name,
             message: "the schema \(QuotedText.quote(schema.name)) was removed", oldPath: [], newPath: nil,
-            oldURLs: forward.verdict(onAllOf: schema, candidates), newURLs: .compatible)
+            oldURLs: forward.verdict(onAllOf: schema, candidates))
     }
 
     /// The effect of other schemas to which a schema's URLs can belong, on either side.
@@ -171,7 +169,10 @@ private struct Comparing {
                 newURLs = backward.verdict(on: after, partner: before, candidate: candidate)
             }
             guard oldURLs != .compatible || newURLs != .compatible else { continue }
-            let message = "\(QuotedText.quote(name)) and \(own) both match some URLs"
+            let isShown = oldURLs.witness != nil || newURLs.witness != nil
+            let message =
+                "\(QuotedText.quote(name)) and \(own) "
+                + (isShown ? "both match some URLs" : "may match the same URLs")
             changes.append(takenOver(name, message, oldURLs, newURLs))
         }
         return changes
@@ -181,7 +182,7 @@ private struct Comparing {
         _ schema: String, _ message: String, _ oldURLs: Verdict, _ newURLs: Verdict
     ) -> SchemaChange {
         SchemaChange(
-            kind: .urlsTakenOver, schema: schema, parameter: nil, message: message,
+            kind: .urlsTakenOver, schema: schema, message: message,
             oldPath: forward.sender.schemas.contains { $0.name == schema } ? ["uriTemplate"] : nil,
             newPath: forward.reader.schemas.contains { $0.name == schema } ? ["uriTemplate"] : nil,
             oldURLs: oldURLs, newURLs: newURLs)

@@ -69,8 +69,12 @@ struct SetComparison {
     /// Whether a URL of the schema may belong to the candidate.
     private func mayMeet(_ schema: URLSchema, _ partner: URLSchema?, _ candidate: URLSchema) -> Bool {
         let older = sender.schemas.first { $0.name.hasSameScalars(as: candidate.name) }
-        let hasKeptTemplates =
-            partner?.templates == schema.templates && older?.templates == candidate.templates
+        let isKept = schema.templates.count == 1 && partner?.templates == schema.templates
+        let areBothKept = partner?.templates == schema.templates && older?.templates == candidate.templates
+        let areEndsKept =
+            older?.templates == candidate.templates
+            && older?.outlines.map(\.needsEnd) == candidate.outlines.map(\.needsEnd)
+        let isLoose = schema.accepts.contains(.trailingSlash) && !areEndsKept
         return schema.templates.contains { template in
             candidate.templates.contains { other in
                 let (components, others) = (template.components, other.components)
@@ -78,54 +82,28 @@ struct SetComparison {
                 let (outline, otherOutline) = (
                     TemplateOutline(components, schema), TemplateOutline(others, candidate)
                 )
-                if mayOwnOtherSpelling((schema, outline), (candidate, otherOutline), other, older) {
-                    return true
-                }
-                if outline.isApart(from: otherOutline) { return false }
-                if let partner, partner.templates == schema.templates, schema.templates.count == 1,
-                    TemplatePrecedence(components).isMoreLiteral(than: TemplatePrecedence(others))
-                {
-                    return false
-                }
-                // If both schemas kept their templates, only a change of values can change which one owns a URL.
-                let precedences = (TemplatePrecedence(others), TemplatePrecedence(components))
-                if hasKeptTemplates, schema.templates.count == 1,
-                    precedences.0.isMoreLiteral(than: precedences.1)
-                        || precedences.1.isMoreLiteral(than: precedences.0)
-                {
-                    return false
-                }
+                if outline.isApart(from: otherOutline, hasLooseSlashes: isLoose) { return false }
+                // The candidate may match what the schema reads with another end of the path.
+                if isLoose, !outline.isApartWithSlash(from: otherOutline) { return true }
+                let (precedence, otherPrecedence) = (
+                    TemplatePrecedence(components), TemplatePrecedence(others)
+                )
+                let isFirst = precedence.isMoreLiteral(than: otherPrecedence)
+                let isSecond = otherPrecedence.isMoreLiteral(than: precedence)
+                // The more literal template owns a URL, unless the templates have changed.
+                if isKept, isFirst || isSecond && areBothKept { return false }
                 // Between equally literal templates, the URL belongs to the schema for which it is valid.
-                if !precedences.0.isMoreLiteral(than: precedences.1),
-                    !precedences.1.isMoreLiteral(than: precedences.0),
-                    case .none = CommonQuery.find((schema, template), (candidate, other))
+                if !isFirst, !isSecond, case .none = CommonQuery.find((schema, template), (candidate, other))
                 {
                     return false
                 }
                 // The automata describe path parameters only roughly.
                 if components.path.hasPathParameters || others.path.hasPathParameters { return true }
-                let read = hasKeptTemplates ? candidate.withAllSpellings : candidate.withAnyTexts
+                let read = areBothKept ? candidate.withAllSpellings : candidate.withAnyTexts
                 let sent = schema.withAllSpellings
                 return budget.url(matching: (sent, template), (read, other), isLoose: false) != nil
             }
         }
-    }
-
-    /// Whether a schema reads URLs with another end of the path that a candidate's template matches as they stand, and did not
-    /// match before.
-    private func mayOwnOtherSpelling(
-        _ own: (schema: URLSchema, outline: TemplateOutline),
-        _ candidate: (schema: URLSchema, outline: TemplateOutline), _ template: URITemplate,
-        _ older: URLSchema?
-    ) -> Bool {
-        guard own.schema.accepts.contains(.trailingSlash) else { return false }
-        if let older, older.templates.contains(template),
-            TemplateOutline(template.components, older).needsEnd == candidate.outline.needsEnd
-        {
-            return false
-        }
-        return !own.outline.isApart(from: candidate.outline, hasLooseSlashes: true)
-            && !own.outline.isApartWithSlash(from: candidate.outline)
     }
 
     /// The effect on all URLs of a schema that the other side does not have.

@@ -30,7 +30,7 @@ struct CompatibilityPageTests {
     @Test("says how far is looked")
     func limits() throws {
         let text = try MarkdownPage("docs/Compatibility.md").text
-        #expect(ValueExtent.limit == 4_096 && text.contains("up to 4,096"))
+        #expect(ScalarComparison.limit == 4_096 && text.contains("up to 4,096"))
         #expect(text.contains("lengths beyond \(ReversibilityLimits.exactLength) "))
     }
 }

@@ -48,7 +48,7 @@ struct InterfaceCase: Sendable, CustomStringConvertible {
     }
 
     /// What has changed, in all columns.
-    func changes() throws -> [ModuleChange] {
+    func changes() throws -> [SchemaChange] {
         let before = try ModuleVersion(Self.collection(old, oldEnumName), module: "App")
         let after = try ModuleVersion(Self.collection(new, newEnumName), module: "App")
         return after.changes(since: before)

@@ -18,6 +18,14 @@ struct NumberChangeTests {
         #expect(NumberKeyword.allCases.map(\.rawValue) == properties)
     }
 
+    @Test("count the other spelling of zero")
+    func minusZero() throws {
+        let reader = ScalarSchema.string(StringSchema(pattern: try Pattern("^-0$")))
+        let comparison = ScalarComparison(TextComparisons(Budget(steps: 10_000)))
+        #expect(comparison.proof(.integers([0]), reader).admitted == .undecided)
+        #expect(comparison.proof(.integers([1]), reader).admitted == .none)
+    }
+
     static let examples = [
         ChangeExample(
             "multiples asked for",

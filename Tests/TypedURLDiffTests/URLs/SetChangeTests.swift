@@ -201,5 +201,41 @@ struct SetChangeTests {
                 #"urls-taken-over | meaning x:/v/o;a=0 | compatible | "other" and "test" both match some URLs"#,
                 #"schema-added | compatible | meaning x:/v/o;a=0 | the schema "other" was added"#,
             ]),
+        ChangeExample(
+            "lists and words of one segment, which are not compared",
+            from: [
+                "list":
+                    #"{ "uriTemplate": "x:/{n}", "type": "object", "properties": { "n": { "type": "array", "items": { "type": "integer", "minimum": 1 } } }, "required": ["n"], "additionalProperties": false }"#,
+                "word":
+                    #"{ "uriTemplate": "x:/{t}", "type": "object", "properties": { "t": { "type": "string", "pattern": "^[a-z]+$" } }, "required": ["t"], "additionalProperties": false }"#,
+            ],
+            to: [
+                "list":
+                    #"{ "uriTemplate": "x:/{n}", "type": "object", "properties": { "n": { "type": "array", "items": { "type": "integer", "minimum": 1 } } }, "required": ["n"], "additionalProperties": false }"#,
+                "word":
+                    #"{ "uriTemplate": "x:/{t}", "type": "object", "properties": { "t": { "type": "string", "pattern": "^[a-y]+$" } }, "required": ["t"], "additionalProperties": false }"#,
+            ],
+            [
+                #"urls-taken-over | not proven | not proven | "word" and "list" may match the same URLs"#,
+                #"pattern-changed | some x:/z | compatible | "pattern" of "t" changed from "^[a-z]+$" to "^[a-y]+$""#,
+                #"urls-taken-over | not proven | not proven | "list" and "word" may match the same URLs"#,
+            ]),
+        ChangeExample(
+            "numbers and words of one segment",
+            from: [
+                "number":
+                    #"{ "uriTemplate": "x:/{n}", "type": "object", "properties": { "n": { "type": "number" } }, "required": ["n"], "additionalProperties": false }"#,
+                "word":
+                    #"{ "uriTemplate": "x:/{t}", "type": "object", "properties": { "t": { "type": "string", "pattern": "^[a-z]+$" } }, "required": ["t"], "additionalProperties": false }"#,
+            ],
+            to: [
+                "number":
+                    #"{ "uriTemplate": "x:/{n}", "type": "object", "properties": { "n": { "type": "number" } }, "required": ["n"], "additionalProperties": false }"#,
+                "word":
+                    #"{ "uriTemplate": "x:/{t}", "type": "object", "properties": { "t": { "type": "string", "pattern": "^[a-y]+$" } }, "required": ["t"], "additionalProperties": false }"#,
+            ],
+            [
+                #"pattern-changed | some x:/z | compatible | "pattern" of "t" changed from "^[a-z]+$" to "^[a-y]+$""#
+            ]),
     ]
 }

@@ -8,25 +8,42 @@ extension DifferenceFinder {
         _ print: (Operand) -> String
     ) {
         guard before != after else { return }
-        let name = quoted(keyword.name)
-        let kind: ChangeKind
-        let message: String
-        switch (before, after) {
-        case (nil, nil): return
-        case (nil, let after?):
-            kind = keyword.kinds.added
-            message = "\(name) was added to \(site.subject): \(print(after))"
-        case (let before?, nil):
-            kind = keyword.kinds.removed
-            message = "\(name) of \(site.subject) was removed; it was \(print(before))"
-        case (let before?, let after?):
-            kind = before < after ? keyword.kinds.raised : keyword.kinds.lowered
-            message = "\(name) of \(site.subject) changed from \(print(before)) to \(print(after))"
-        }
+        let kinds = keyword.kinds
+        let isRaised = before.flatMap { before in after.map { before < $0 } } ?? false
         note(
-            kind, site.parameter, message, before == nil ? site.oldPath : site.oldPath + [keyword.name],
-            after == nil ? site.newPath : site.newPath + [keyword.name],
-            .keyword(keyword, site.pair, site.part))
+            keyword.name, (kinds.added, isRaised ? kinds.raised : kinds.lowered, kinds.removed),
+            before.map(print), after.map(print), site, .keyword(keyword, site.pair, site.part))
+    }
+
+    /// Notes what a keyword says now, and what it said.
+    mutating func note(
+        _ keyword: String, _ kinds: (added: ChangeKind, changed: ChangeKind, removed: ChangeKind),
+        _ before: String?, _ after: String?, _ site: ValueSite, _ aspect: ChangedAspect
+    ) {
+        let name = quoted(keyword)
+        let (kind, message) =
+            switch (before, after) {
+            case (let before?, let after?):
+                (kinds.changed, "\(name) of \(site.subject) changed from \(before) to \(after)")
+            case (let before?, nil):
+                (kinds.removed, "\(name) of \(site.subject) was removed; it was \(before)")
+            case (nil, _): (kinds.added, "\(name) was added to \(site.subject): \(after ?? "")")
+            }
+        note(
+            kind, site.parameter, message, before == nil ? site.oldPath : site.oldPath + [keyword],
+            after == nil ? site.newPath : site.newPath + [keyword], aspect)
+    }
+
+    /// Compares a keyword that is true or false.
+    mutating func compare(
+        _ keyword: String, _ before: Bool, _ after: Bool, _ site: ValueSite, _ aspect: ChangedAspect,
+        added: (ChangeKind, String), removed: (ChangeKind, String)
+    ) {
+        guard before != after else { return }
+        let (kind, message) = after ? added : removed
+        note(
+            kind, site.parameter, message, before ? site.oldPath + [keyword] : site.oldPath,
+            after ? site.newPath + [keyword] : site.newPath, aspect)
     }
 
     mutating func compare<Value>(

@@ -15,15 +15,16 @@ extension DifferenceFinder {
                     oldMembers + [member.name], newMembers, aspect)
                 continue
             }
-            if member.isRequired != other.isRequired {
-                note(
-                    other.isRequired ? .memberRequiredAdded : .memberRequiredRemoved, site.parameter,
-                    other.isRequired
-                        ? "the member \(name) of \(site.subject) changed from optional to required"
-                        : "the member \(name) of \(site.subject) changed from required to optional",
-                    site.oldPath + (member.isRequired ? ["required"] : []),
-                    site.newPath + (other.isRequired ? ["required"] : []), aspect)
-            }
+            compare(
+                "required", member.isRequired, other.isRequired, site, aspect,
+                added: (
+                    .memberRequiredAdded,
+                    "the member \(name) of \(site.subject) changed from optional to required"
+                ),
+                removed: (
+                    .memberRequiredRemoved,
+                    "the member \(name) of \(site.subject) changed from required to optional"
+                ))
             let part = site.part(.member(member.name), "\(name) of \(site.subject)")
             compareSpellings(member.spellings, other.spellings, part)
             compare(member.schema, other.schema, part)

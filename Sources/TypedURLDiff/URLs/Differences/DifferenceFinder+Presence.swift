@@ -6,13 +6,21 @@ extension DifferenceFinder {
     /// Compares the rules about which parameters are present.
     mutating func comparePresence() {
         for need in old.dependencies {
-            for name in need.required where !Self.demands(new, renamed(need.parameter), renamed(name)) {
-                noteDependency(.dependencyRemoved, need.parameter, name, sender: true)
+            for name in need.required where !new.demands(renamed(need.parameter), renamed(name)) {
+                note(
+                    .dependencyRemoved, renamed(need.parameter),
+                    "\(quoted(need.parameter)) no longer requires \(quoted(name))",
+                    ["dependentRequired", need.parameter], ["properties"],
+                    .dependency(reader: nil, sender: Dependency(need.parameter, requires: [name])))
             }
         }
         for need in new.dependencies {
-            for name in need.required where !Self.demands(old, original(need.parameter), original(name)) {
-                noteDependency(.dependencyAdded, need.parameter, name, sender: false)
+            for name in need.required where !old.demands(original(need.parameter), original(name)) {
+                note(
+                    .dependencyAdded, need.parameter,
+                    "\(quoted(need.parameter)) now requires \(quoted(name))", ["properties"],
+                    ["dependentRequired", need.parameter],
+                    .dependency(reader: Dependency(need.parameter, requires: [name]), sender: nil))
             }
         }
         for rule in old.presenceRules
@@ -29,25 +37,6 @@ extension DifferenceFinder {
         }
     }
 
-    private mutating func noteDependency(
-        _ kind: ChangeKind, _ parameter: String, _ name: String, sender: Bool
-    ) {
-        let need = Dependency(parameter, requires: [name])
-        let path = ["dependentRequired", parameter]
-        note(
-            kind, sender ? renamed(parameter) : parameter,
-            "\(quoted(parameter)) \(sender ? "no longer requires" : "now requires") \(quoted(name))",
-            sender ? path : ["properties"], sender ? ["properties"] : path,
-            sender ? .dependency(reader: nil, sender: need) : .dependency(reader: need, sender: nil))
-    }
-
-    private static func demands(_ schema: URLSchema, _ parameter: String, _ name: String) -> Bool {
-        schema.dependencies.contains { need in
-            need.parameter.hasSameScalars(as: parameter)
-                && need.required.contains { $0.hasSameScalars(as: name) }
-        }
-    }
-
     /// The newer name of an older schema's parameter.
     func renamed(_ name: String) -> String {
         pairs.first { $0.sender.map { old.parameters[$0].name.hasSameScalars(as: name) } ?? false }?
@@ -58,6 +47,15 @@ extension DifferenceFinder {
     func original(_ name: String) -> String {
         pairs.first { $0.reader.map { new.parameters[$0].name.hasSameScalars(as: name) } ?? false }?
             .sender.map { old.parameters[$0].name } ?? name
+    }
+}
+
+extension URLSchema {
+    fileprivate func demands(_ parameter: String, _ name: String) -> Bool {
+        dependencies.contains { need in
+            need.parameter.hasSameScalars(as: parameter)
+                && need.required.contains { $0.hasSameScalars(as: name) }
+        }
     }
 }
 

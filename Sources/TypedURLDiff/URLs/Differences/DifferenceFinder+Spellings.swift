@@ -7,17 +7,10 @@ extension DifferenceFinder {
         let (name, subject) = (site.parameter, site.subject)
         let (oldPath, newPath) = (site.oldPath, site.newPath)
         let aspect = ChangedAspect.spelling(site.pair, site.part)
-        let wasFolded = before?.isCaseInsensitive ?? false
-        let isFolded = after?.isCaseInsensitive ?? false
-        if wasFolded != isFolded {
-            note(
-                isFolded ? .caseInsensitiveAdded : .caseInsensitiveRemoved, name,
-                isFolded
-                    ? "values of \(subject) are now read in any case"
-                    : "values of \(subject) are no longer read in any case",
-                wasFolded ? oldPath + ["caseInsensitive"] : oldPath,
-                isFolded ? newPath + ["caseInsensitive"] : newPath, aspect)
-        }
+        compare(
+            "caseInsensitive", before?.isCaseInsensitive ?? false, after?.isCaseInsensitive ?? false, site,
+            aspect, added: (.caseInsensitiveAdded, "values of \(subject) are now read in any case"),
+            removed: (.caseInsensitiveRemoved, "values of \(subject) are no longer read in any case"))
         let (aliases, newAliases) = (before?.aliases ?? [], after?.aliases ?? [])
         for alias in aliases where !newAliases.contains(where: alias.isSame) {
             note(
@@ -31,22 +24,6 @@ extension DifferenceFinder {
                 "\(quoted(alias.text)) is now read as \(alias.value.shown) in \(subject)",
                 oldPath, newPath + ["valueAliases"], aspect)
         }
-    }
-}
-
-extension DifferenceFinder {
-    /// Compares whether a parameter's value is the unchanged text of the URL.
-    mutating func compareRawTexts(_ before: Parameter, _ after: Parameter, _ pair: ParameterPair) {
-        guard before.isRaw != after.isRaw else { return }
-        let name = after.name
-        let (oldPath, newPath) = (["properties", before.name], ["properties", after.name])
-        note(
-            after.isRaw ? .rawTextAdded : .rawTextRemoved, name,
-            after.isRaw
-                ? "\(quoted(name)) now keeps escapes as they stand in the URL"
-                : "\(quoted(name)) no longer keeps escapes as they stand in the URL",
-            before.isRaw ? oldPath + ["rawText"] : oldPath,
-            after.isRaw ? newPath + ["rawText"] : newPath, .rawText(pair))
     }
 }
 

@@ -28,15 +28,10 @@ extension DifferenceFinder {
     }
 
     private mutating func compareUniqueness(_ before: Bool, _ after: Bool, _ site: ValueSite) {
-        guard before != after else { return }
-        note(
-            after ? .uniqueItemsAdded : .uniqueItemsRemoved, site.parameter,
-            after
-                ? "items of \(site.subject) must now be unique"
-                : "items of \(site.subject) no longer need to be unique",
-            before ? site.oldPath + ["uniqueItems"] : site.oldPath,
-            after ? site.newPath + ["uniqueItems"] : site.newPath,
-            .keyword(.uniqueItems, site.pair, .whole))
+        compare(
+            "uniqueItems", before, after, site, .keyword(.uniqueItems, site.pair, .whole),
+            added: (.uniqueItemsAdded, "items of \(site.subject) must now be unique"),
+            removed: (.uniqueItemsRemoved, "items of \(site.subject) no longer need to be unique"))
     }
 
     private mutating func compare(_ before: TupleSchema, _ after: TupleSchema, _ site: ValueSite) {

@@ -1,5 +1,6 @@
 import TypedURLSchema
 import TypedURL
+import TypedURLModel
 
 /// Finds the differences between two versions of a schema.
 struct DifferenceFinder {
@@ -20,9 +21,8 @@ struct DifferenceFinder {
         compareTemplates()
         compareParameters()
         comparePresence()
-        if old.annotations.isDeprecated != new.annotations.isDeprecated {
-            noteDeprecated(new.annotations.isDeprecated, "the schema", nil, [], [])
-        }
+        let site = ValueSite(ParameterPair(sender: nil, reader: nil), nil, [], [])
+        compareDeprecation(old.annotations, new.annotations, site)
     }
 
     mutating func note(
@@ -85,7 +85,13 @@ struct DifferenceFinder {
                 before.isRequired ? ["required"] : oldPath, after.isRequired ? ["required"] : newPath,
                 .required(pair))
         }
-        compareDefaults(before, after, pair)
+        let site = ValueSite(pair, name, oldPath, newPath)
+        let (value, newValue) = (before.defaultValue, after.defaultValue)
+        if !(value.map { value in newValue.map(value.means) ?? false } ?? (newValue == nil)) {
+            note(
+                "default", (.defaultAdded, .defaultChanged, .defaultRemoved), value?.shown, newValue?.shown,
+                site, .defaultValue(pair))
+        }
         for alias in before.aliases
         where !after.aliases.contains(where: { $0.hasSameScalars(as: alias) })
             && !alias.hasSameScalars(as: after.name)
@@ -102,45 +108,22 @@ struct DifferenceFinder {
                 .aliasAdded, name, "the alias \(quoted(alias)) was added to \(quoted(name))", oldPath,
                 newPath + ["aliases"], .names([alias], pair))
         }
-        let site = ValueSite(pair, name, oldPath, newPath)
         compareSpellings(before.spellings, after.spellings, site)
-        compareRawTexts(before, after, pair)
+        compare(
+            "rawText", before.isRaw, after.isRaw, site, .rawText(pair),
+            added: (.rawTextAdded, "\(quoted(name)) now keeps escapes as they stand in the URL"),
+            removed: (.rawTextRemoved, "\(quoted(name)) no longer keeps escapes as they stand in the URL"))
         compareValues(before.schema, after.schema, site)
-        if before.annotations.isDeprecated != after.annotations.isDeprecated {
-            noteDeprecated(after.annotations.isDeprecated, quoted(name), name, oldPath, newPath)
-        }
+        compareDeprecation(before.annotations, after.annotations, site)
     }
 
-    private mutating func compareDefaults(_ before: Parameter, _ after: Parameter, _ pair: ParameterPair) {
-        let name = after.name
-        let (oldPath, newPath) = (["properties", before.name], ["properties", after.name])
-        switch (before.defaultValue, after.defaultValue) {
-        case (nil, let value?):
-            note(
-                .defaultAdded, name, "\"default\" was added to \(quoted(name)): \(value.shown)", oldPath,
-                newPath + ["default"], .defaultValue(pair))
-        case (let value?, nil):
-            note(
-                .defaultRemoved, name, "\"default\" of \(quoted(name)) was removed; it was \(value.shown)",
-                oldPath + ["default"], newPath, .defaultValue(pair))
-        case (let value?, let other?) where !value.means(other):
-            note(
-                .defaultChanged, name,
-                "\"default\" of \(quoted(name)) changed from \(value.shown) to \(other.shown)",
-                oldPath + ["default"], newPath + ["default"], .defaultValue(pair))
-        default: break
-        }
-    }
-
-    private mutating func noteDeprecated(
-        _ isDeprecated: Bool, _ subject: String, _ parameter: String?, _ oldPath: [String],
-        _ newPath: [String]
+    private mutating func compareDeprecation(
+        _ before: Annotations, _ after: Annotations, _ site: ValueSite
     ) {
-        note(
-            isDeprecated ? .deprecatedAdded : .deprecatedRemoved, parameter,
-            isDeprecated ? "\(subject) is deprecated" : "\(subject) is no longer deprecated",
-            isDeprecated ? oldPath : oldPath + ["deprecated"],
-            isDeprecated ? newPath + ["deprecated"] : newPath, .annotation)
+        compare(
+            "deprecated", before.isDeprecated, after.isDeprecated, site, .annotation,
+            added: (.deprecatedAdded, "\(site.subject) is deprecated"),
+            removed: (.deprecatedRemoved, "\(site.subject) is no longer deprecated"))
     }
 
     func quoted(_ name: String) -> String { QuotedText.quote(name) }
@@ -149,20 +132,20 @@ struct DifferenceFinder {
 /// A place at which two versions of a value are compared.
 struct ValueSite {
     let pair: ParameterPair
-    /// The parameter's name.
-    let parameter: String
+    /// The parameter's name; nil for the schema as a whole.
+    let parameter: String?
     let oldPath: [String]
     let newPath: [String]
     var part = ValuePart.whole
     /// The name of the value in messages.
     var subject: String
 
-    init(_ pair: ParameterPair, _ parameter: String, _ oldPath: [String], _ newPath: [String]) {
+    init(_ pair: ParameterPair, _ parameter: String?, _ oldPath: [String], _ newPath: [String]) {
         self.pair = pair
         self.parameter = parameter
         self.oldPath = oldPath
         self.newPath = newPath
-        subject = QuotedText.quote(parameter)
+        subject = parameter.map(QuotedText.quote) ?? "the schema"
     }
 
     /// A part of the value.

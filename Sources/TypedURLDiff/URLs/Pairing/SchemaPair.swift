@@ -20,8 +20,6 @@ struct SchemaPair {
         private let exploded: [Set<Bool>]
         /// The parameters whose text no other value of the URL can move.
         private let delimited: Set<Int>
-        /// The part of each parameter's position that restricts its values, whichever template a URL matches.
-        let positions: [TextPosition]
 
         init(_ schema: URLSchema, _ set: SchemaSet, _ budget: Budget, candidateCount: Int = 0) {
             self.candidateCount = candidateCount
@@ -38,7 +36,6 @@ struct SchemaPair {
                 Set(templates.map { $0.isExploded(parameter.name) })
             }
             delimited = schema.delimitedParameters
-            positions = schema.parameters.map { TextPosition(templates[0].variable($0.name)) }
         }
 
         /// Whether the parameter's name, or its members' names, are in all URLs that contain it.
@@ -57,19 +54,6 @@ struct SchemaPair {
 
         /// The parameters that have no name in some URLs.
         var positional: [Int] { schema.parameters.indices.filter { !isNamed($0) } }
-    }
-
-    /// The part of a parameter's position in the main template that restricts its values.
-    struct TextPosition: Hashable {
-        /// The component, if reserved characters are not escaped there.
-        private let reserved: URIComponentKind?
-        /// Whether letters are read in lower case.
-        private let isFolded: Bool
-
-        init(_ variable: PlacedVariable?) {
-            reserved = variable.flatMap { $0.op.keepsReserved ? $0.component : nil }
-            isFolded = variable?.isFolded ?? false
-        }
     }
 
     let sender: Side

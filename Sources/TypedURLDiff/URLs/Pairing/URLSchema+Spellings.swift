@@ -3,30 +3,27 @@ import TypedURLSchema
 @_spi(Generated) import TypedURLModel
 
 extension URLSchema {
-    /// The schema with patterns of texts instead of values that have several spellings: it still reads every URL.
+    /// The schema with all texts of its values, however they are written, and perhaps more: it still reads every URL.
     var withAllSpellings: URLSchema {
-        URLSchema(
-            name: name, template: template, alternateTemplates: alternateTemplates,
-            parameters: parameters.map { parameter in
-                Parameter(
-                    parameter.name,
-                    !parameter.hasSpellings && !parameter.isRaw
-                        ? parameter.schema.withAllSpellings(parameter.isRequired)
-                        : parameter.schema.withAnyTexts,
-                    isRequired: parameter.isRequired, isRaw: parameter.isRaw)
-            })
+        with { parameter in
+            guard !parameter.hasSpellings, !parameter.isRaw, case .scalar(let scalar) = parameter.schema
+            else {
+                return parameter.schema.withAnyTexts
+            }
+            // If the parameter is optional, an empty text can stand for its absence.
+            let schemas = [scalar.withAllSpellings] + (parameter.isRequired ? [] : [.strings([""])])
+            return .scalar(.union(UnionSchema(schemas.map { .init($0) })))
+        }
     }
-}
 
-extension URLSchema {
     /// The schema with any texts as values: it reads each URL that its templates match, valid or not.
-    var withAnyTexts: URLSchema {
+    var withAnyTexts: URLSchema { with(\.schema.withAnyTexts) }
+
+    private func with(_ value: (Parameter) -> ValueSchema) -> URLSchema {
         URLSchema(
             name: name, template: template, alternateTemplates: alternateTemplates,
-            parameters: parameters.map { parameter in
-                Parameter(
-                    parameter.name, parameter.schema.withAnyTexts, isRequired: parameter.isRequired,
-                    isRaw: parameter.isRaw)
+            parameters: parameters.map {
+                Parameter($0.name, value($0), isRequired: $0.isRequired, isRaw: $0.isRaw)
             })
     }
 }
@@ -39,43 +36,19 @@ extension ValueSchema {
         case .object: self
         }
     }
-
-    fileprivate func withAllSpellings(_ isRequired: Bool) -> ValueSchema {
-        /// If the parameter is optional, an empty text can stand for its absence.
-        func withSpellings(_ schemas: [ScalarSchema]) -> ScalarSchema {
-            let all = schemas.map(\.withAllSpellings) + (isRequired ? [] : [.strings([""])])
-            return .union(UnionSchema(all.map { .init($0) }))
-        }
-        return switch self {
-        case .scalar(let schema): .scalar(withSpellings([schema]))
-        case .list(let list): .list(ListSchema(withSpellings([list.items])))
-        case .tuple(let tuple): .list(ListSchema(withSpellings(tuple.items.map(\.schema))))
-        case .object: self
-        }
-    }
 }
 
 extension ScalarSchema {
-    private static let number = texts("^-?[0-9].*$")
-    private static let integer = texts("^-?[0-9]+$")
-
-    private static func texts(_ pattern: String) -> ScalarSchema {
-        .string(StringSchema(pattern: try? Pattern(pattern)))
-    }
-
     fileprivate var withAllSpellings: ScalarSchema {
         switch self {
-        case .number, .numbers: Self.number
-        case .integer(let schema):
-            if let domain = IntegerDomain(schema), domain.least > 0 || domain.greatest < 0 {
-                self
-            } else {
-                Self.integer
-            }
-        case .integers(let values): values.contains(0) ? Self.integer : self
-        case .string(let schema) where schema.format?.hasSpellings ?? false: Self.texts("^[-+.:0-9A-Za-z]*$")
+        case .strings, .boolean, .booleans: self
+        case .string(let schema): schema.format?.hasSpellings ?? false ? .string(StringSchema()) : self
+        case .integer, .integers: admitsMinusZero ? Self.startingAsNumber : self
+        case .number, .numbers: Self.startingAsNumber
         case .union(let union): .union(UnionSchema(union.branches.map { .init($0.schema.withAllSpellings) }))
-        case .string, .strings, .boolean, .booleans: self
         }
     }
+
+    private static let startingAsNumber = ScalarSchema.string(
+        StringSchema(pattern: try? Pattern("^-?[0-9]")))
 }

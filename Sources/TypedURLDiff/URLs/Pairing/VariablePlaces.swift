@@ -1,6 +1,6 @@
-import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// The places of a template's variables, by their names.
 struct VariablePlaces {
@@ -36,4 +36,55 @@ struct VariablePlaces {
     func variable(_ name: String) -> PlacedVariable? { variables[Array(name.utf8)] }
 
     func isExploded(_ name: String) -> Bool { variable(name)?.variable.isExploded ?? false }
+}
+
+/// The possible owners of the names in a schema's URLs, by whichever template. At run time the engine finds the one owner
+/// of a name in one query or path.
+struct NameOwners {
+    private let schema: URLSchema
+    /// The parameters that have names in any template and are not objects.
+    private let named: [Int]
+    /// The objects.
+    let objects: [(place: Int, schema: ObjectSchema)]
+
+    init(_ schema: URLSchema) {
+        let templates = schema.templates.map(VariablePlaces.init)
+        self.schema = schema
+        var named: [Int] = []
+        var objects: [(Int, ObjectSchema)] = []
+        for (place, parameter) in schema.parameters.enumerated() {
+            if case .object(let object) = parameter.schema {
+                objects.append((place, object))
+            } else if templates.contains(where: { $0[parameter.name]?.isNamed ?? false }) {
+                named.append(place)
+            }
+        }
+        self.named = named
+        self.objects = objects
+    }
+
+    /// The parameter with that name or alias.
+    func parameter(_ name: String) -> Int? {
+        named.first { schema.parameters[$0].declares(name) }
+    }
+
+    func isIgnored(_ name: String) -> Bool {
+        schema.ignoredParameters.contains { $0.covers(name, except: schema) }
+    }
+
+    /// Whether the name can belong to a member of an object.
+    func isMember(_ name: String) -> Bool {
+        objects.contains { $0.schema.takes(name) }
+    }
+
+    /// Whether a URL with the name can be valid, apart from fixed items.
+    func isKnown(_ name: String) -> Bool { parameter(name) != nil || isIgnored(name) || isMember(name) }
+}
+
+extension ObjectSchema {
+    /// Whether members can have names that the schema does not declare.
+    var isOpen: Bool { additionalProperties != nil || !patternProperties.isEmpty }
+
+    /// Whether a member can have the name.
+    func takes(_ name: String) -> Bool { !schemas(of: name).isEmpty }
 }

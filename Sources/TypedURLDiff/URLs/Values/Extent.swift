@@ -1,11 +1,10 @@
-import TypedURLSchema
 import TypedURL
 
 /// How many of some things meet a condition.
 enum Extent: Hashable {
-    case all, some, none
-    /// It could not be decided.
-    case unknown
+    case all, none
+    /// Some do and some do not, or it could not be decided.
+    case undecided
 
     /// How many of these answers are true; all, if there are no answers.
     init(_ answers: some Sequence<Bool>) {
@@ -14,16 +13,15 @@ enum Extent: Hashable {
             if answer { isMet = true } else { isMissed = true }
             if isMet, isMissed { break }
         }
-        self = isMissed ? (isMet ? .some : .none) : .all
+        self = !isMissed ? .all : isMet ? .undecided : .none
     }
 
-    /// How many meet both of two conditions that have nothing to do with each other.
+    /// How many meet both of two conditions.
     func and(_ other: Extent) -> Extent {
         switch (self, other) {
         case (.none, _), (_, .none): .none
-        case (.unknown, _), (_, .unknown): .unknown
         case (.all, .all): .all
-        default: .some
+        default: .undecided
         }
     }
 }

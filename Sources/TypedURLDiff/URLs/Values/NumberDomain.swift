@@ -1,73 +1,109 @@
 import TypedURLLinting
-import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// The numbers that a schema's bounds allow: all between two numbers, or the multiples between them.
-struct NumberDomain {
-    let least: Double
-    let greatest: Double
-    let schema: NumberSchema
+/// The numbers that a schema's bounds and divisor leave: from the least to the greatest. It may hold numbers that the schema
+/// does not admit; what holds for all of its numbers, or for none, is still true.
+struct NumberDomain<Value: SchemaNumber> {
+    let least: Value
+    let greatest: Value
+    let divisor: DecimalDivisor?
 
-    /// nil where there is no number, or where the outermost multiples are not found.
-    init?(_ schema: NumberSchema) {
-        guard NumberKeyword.areOfDomains(schema), let range = schema.range else { return nil }
-        var (least, greatest) = (range.lowerBound, range.upperBound)
-        self.schema = schema
-        if let divisor = schema.multipleOf {
-            let isOpenBelow = schema.minimum == nil && schema.exclusiveMinimum == nil
-            let isOpenAbove = schema.maximum == nil && schema.exclusiveMaximum == nil
-            if !isOpenBelow {
-                guard let first = Self.multiples(of: divisor, near: least).first(where: { $0 >= least })
-                else {
-                    return nil
-                }
-                least = first
+    /// How many of the numbers a schema admits.
+    ///
+    /// - Parameter converted: A number of the domain, as the schema's type has it.
+    func extent<Other: SchemaNumber>(in schema: NumericSchema<Other>, _ converted: (Value) -> Other) -> Extent
+    {
+        NumberKeyword.allCases.reduce(.all) { extent, keyword in
+            guard schema.operand(keyword) != nil else { return extent }
+            // A bound holds for all numbers if it holds for both ends.
+            if keyword.isBound || least == greatest {
+                return extent.and(Extent([least, greatest].map { schema.meets(keyword, converted($0)) }))
             }
-            if !isOpenAbove {
-                guard let last = Self.multiples(of: divisor, near: greatest).last(where: { $0 <= greatest })
-                else {
-                    return nil
-                }
-                greatest = last
-            }
-            guard least <= greatest else { return nil }
+            let isDivided = schema.multipleOf.flatMap { other in divisor.map { $0.isMultiple(of: other) } }
+            return extent.and(keyword == .multipleOf && isDivided ?? false ? .all : .undecided)
         }
-        self.least = least
-        self.greatest = greatest
+    }
+}
+
+extension NumberDomain<Int64> {
+    /// nil if the schema admits no integer.
+    init?(_ schema: IntegerSchema) {
+        let step = Self.step(of: schema.multipleOf)
+        guard let range = schema.range,
+            let first = Self.multiple(of: step, from: range.lowerBound),
+            let last = Self.multiple(of: step, to: range.upperBound), first <= last
+        else { return nil }
+        self.init(least: first, greatest: last, divisor: DecimalDivisor(step.magnitude))
+    }
+
+    /// The difference of two neighbours.
+    var step: Int64 { Self.step(of: divisor) }
+
+    /// The integers, if there are at most this many.
+    func values(limit: Int) -> [Int64]? {
+        let count = UInt64(bitPattern: greatest &- least) / step.magnitude
+        return count < UInt64(limit) ? Array(stride(from: least, through: greatest, by: Int(step))) : nil
+    }
+
+    /// The least positive integer that a number divides; 1 if it is beyond 64 bits.
+    private static func step(of divisor: DecimalDivisor?) -> Int64 {
+        guard let divisor else { return 1 }
+        var (step, exponent) = (divisor.significand, divisor.exponent)
+        while exponent > 0 {
+            let (product, overflows) = step.multipliedReportingOverflow(by: 10)
+            guard !overflows else { return 1 }
+            (step, exponent) = (product, exponent - 1)
+        }
+        // The common factors of the power of ten and the digits cancel out.
+        for factor: UInt64 in [2, 5] {
+            var power = exponent
+            while power < 0, step.isMultiple(of: factor) { (step, power) = (step / factor, power + 1) }
+        }
+        return Int64(exactly: step) ?? 1
+    }
+
+    private static func multiple(of step: Int64, from value: Int64) -> Int64? {
+        let rest = value % step
+        if rest <= 0 { return value - rest }
+        let (sum, overflows) = value.addingReportingOverflow(step - rest)
+        return overflows ? nil : sum
+    }
+
+    private static func multiple(of step: Int64, to value: Int64) -> Int64? {
+        let rest = value % step
+        if rest >= 0 { return value - rest }
+        let (difference, overflows) = value.subtractingReportingOverflow(step + rest)
+        return overflows ? nil : difference
+    }
+}
+
+extension NumberDomain<Double> {
+    /// nil if the schema admits no number.
+    init?(_ schema: NumberSchema) {
+        guard let range = schema.range else { return nil }
+        var (least, greatest) = (range.lowerBound, range.upperBound)
+        if let divisor = schema.multipleOf {
+            least = divisor.multiples(near: least).first { $0 >= least } ?? least
+            greatest = divisor.multiples(near: greatest).last { $0 <= greatest } ?? greatest
+        }
+        guard least <= greatest else { return nil }
+        self.init(least: least, greatest: greatest, divisor: schema.multipleOf)
     }
 
     /// The numbers, if there are at most this many.
     func values(limit: Int) -> [Double]? {
         if least == greatest { return [least] }
-        guard let divisor = schema.multipleOf, let size = divisor.double,
-            (greatest - least) / size <= Double(limit)
-        else { return nil }
-        var values: [Double] = []
+        guard let divisor, let size = divisor.double, (greatest - least) / size <= Double(limit) else {
+            return nil
+        }
         let first = (least / size).rounded()
+        var values: [Double] = []
         for count in 0...Int((greatest - least) / size + 2) {
-            guard let value = Self.multiple(first - 1 + Double(count), of: divisor) else { return nil }
+            guard let value = divisor.multiplied(by: first - 1 + Double(count)) else { return nil }
             if value >= least, value <= greatest { values.append(value) }
         }
         return values
-    }
-
-    /// Multiples about a value, in order.
-    static func multiples(of divisor: DecimalDivisor, near value: Double) -> [Double] {
-        guard let size = divisor.double else { return [] }
-        let count = (value / size).rounded()
-        return (-3...3).compactMap { multiple(count + Double($0), of: divisor) }
-    }
-
-    /// So many times a number, where that is exact.
-    private static func multiple(_ count: Double, of divisor: DecimalDivisor) -> Double? {
-        let digits = count * Double(divisor.significand)
-        // Beyond 15 digits a double is not a decimal any more.
-        guard digits.magnitude < 1e15, divisor.significand < 1_000_000_000_000_000,
-            let value = NumberText.parse(Array("\(Int64(digits))e\(divisor.exponent)".utf8)),
-            value.isMultiple(of: divisor)
-        else { return nil }
-        return value
     }
 }
 
@@ -76,10 +112,26 @@ extension DecimalDivisor {
     var double: Double? { NumberText.parse(Array("\(significand)e\(exponent)".utf8)) }
 
     /// Whether every multiple of this number is one of another.
-    func isMultiple(of other: DecimalDivisor) -> Bool {
-        double.map { value in
-            // A double that prints these digits represents the number itself.
-            significand < 1_000_000_000_000_000 && value.isMultiple(of: other)
-        } ?? false
+    fileprivate func isMultiple(of other: DecimalDivisor) -> Bool {
+        // A double that prints these digits represents the number itself.
+        significand < 1_000_000_000_000_000 && double?.isMultiple(of: other) ?? false
+    }
+
+    /// Multiples about a value, in order.
+    func multiples(near value: Double) -> [Double] {
+        guard let double else { return [] }
+        let count = (value / double).rounded()
+        return (-3...3).compactMap { multiplied(by: count + Double($0)) }
+    }
+
+    /// So many times the number, where that is exact.
+    fileprivate func multiplied(by count: Double) -> Double? {
+        let digits = count * Double(significand)
+        // Beyond 15 digits a double is not a decimal any more.
+        guard digits.magnitude < 1e15, significand < 1_000_000_000_000_000,
+            let value = NumberText.parse(Array("\(Int64(digits))e\(exponent)".utf8)),
+            value.isMultiple(of: self)
+        else { return nil }
+        return value
     }
 }

@@ -1,97 +1,157 @@
 import TypedURLLinting
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
-import TypedURL
 
-/// Compares the texts of two sources.
+/// What was found about single values, within a budget: each pair of schemas is compared once. Schemas that `$ref` shares count
+/// as one.
+final class TextComparisons {
+    private var known: [String: TextComparison] = [:]
+    private var knownWords: [String: [String]] = [:]
+    private var knownValues: [String: [ParameterValue]] = [:]
+    private var admissions: [String: Admission] = [:]
+    let budget: Budget
+
+    init(_ budget: Budget) {
+        self.budget = budget
+    }
+
+    /// How many of a schema's texts are another's.
+    ///
+    /// - Parameter isExact: Whether the target has just the texts of its automaton, and no fewer.
+    func compare(_ source: ScalarSchema, _ target: ScalarSchema, isExact: Bool = true) -> TextComparison {
+        let key = "\(source.key)\u{0}\(target.key)\u{0}\(isExact)"
+        if let comparison = known[key] { return comparison }
+        guard !budget.isSpent else { return TextComparison() }
+        let comparison = TextComparison(
+            TextSource(source), TextSource(target), isExact: isExact, limit: budget.left)
+        // To build the automata costs as much as to look at them, and something in any case.
+        budget.spend(comparison.effort + 500)
+        known[key] = comparison
+        return comparison
+    }
+
+    /// The values that were found before for two schemas, or are found now.
+    func values(
+        of schema: ScalarSchema, _ other: ScalarSchema?, _ find: () -> [ParameterValue]
+    ) -> [ParameterValue] {
+        let key = "\(schema.key)\u{0}\(other?.key ?? "")"
+        if let values = knownValues[key] { return values }
+        let values = find()
+        knownValues[key] = values
+        return values
+    }
+
+    /// Which values a schema admits.
+    func admission(of schema: ScalarSchema) -> Admission {
+        let key = schema.key
+        if let admission = admissions[key] { return admission }
+        let admission = Admission(schema)
+        admissions[key] = admission
+        return admission
+    }
+
+    /// Some short texts that match a pattern, in the order of their lengths.
+    func words(of schema: ScalarSchema) -> [String] {
+        let key = schema.key
+        if let words = knownWords[key] { return words }
+        let source = TextSource(schema)
+        guard budget.spend(500),
+            let classes = ScalarClasses(
+                source.sets.union([ScalarSet([0x61...0x7A])]), limit: ReversibilityLimits.symbols)
+        else { return [] }
+        var effort = ReversibilityLimits.effort
+        let words = TextLanguage(source, classes, &effort).words(limit: 6, classes)
+        knownWords[key] = words
+        return words
+    }
+}
+
+/// Which values of the right type a schema admits. A long list is searched once.
+struct Admission {
+    private let schema: ScalarSchema
+    private let listed: Set<ParameterValue>?
+
+    init(_ schema: ScalarSchema) {
+        self.schema = schema
+        listed = schema.listed.map { Set($0) }
+    }
+
+    func admits(_ value: ParameterValue) -> Bool {
+        listed?.contains(value) ?? schema.admits(value)
+    }
+}
+
+/// Compares the texts of two schemas by automata.
 struct TextComparison {
-    /// How many texts of the first source are also texts of the second one.
-    private(set) var extent = Extent.unknown
+    /// How many texts of the first schema are also texts of the second one.
+    private(set) var extent = Extent.undecided
     /// A shortest text of both.
     private(set) var shared: String?
-    /// A shortest text that only the first source has.
+    /// A shortest text that only the first schema has.
     private(set) var lost: String?
-    /// How many pairs of states were looked at.
+    /// How many states, and pairs of them, were looked at.
     private(set) var effort = 0
 
     /// What is known without looking.
     init() {}
 
     /// - Parameters:
-    ///   - source: The first source. It can have too many texts: the answers stay true, but the found texts must be
+    ///   - source: The first schema. Its automaton can have too many texts: the extent stays true, but the found texts must be
     ///     tried.
-    ///   - target: The second source.
-    ///   - isExact: Whether the target has exactly these texts, not fewer.
+    ///   - target: The second schema.
+    ///   - isExact: Whether the target's automaton has exactly its texts, not more.
     ///   - limit: More pairs of states are not looked at.
     init(_ source: TextSource, _ target: TextSource, isExact: Bool, limit: Int) {
-        guard
-            let classes = ScalarClasses(
-                source.sets.union(target.sets).union(Self.plain), limit: ReversibilityLimits.symbols)
-        else { return }
-        var effort = ReversibilityLimits.effort
-        let left = TextLanguage(source, classes, &effort)
-        let right = TextLanguage(target, classes, &effort)
+        // Letters are classes of their own, so that texts are of these where there is a choice.
+        let sets = source.sets.union(target.sets).union([ScalarSet([0x61...0x7A])])
+        guard let classes = ScalarClasses(sets, limit: ReversibilityLimits.symbols) else { return }
+        var states = ReversibilityLimits.effort
+        let left = TextLanguage(source, classes, &states)
+        let right = TextLanguage(target, classes, &states)
         guard !left.isIncomplete, !right.isIncomplete, right.isDeterministic else { return }
-        var search = Search(left, right, classes, limit: min(limit, ReversibilityLimits.pairs))
-        let isComplete = search.run()
-        effort = search.visitCount + left.stateCount + right.stateCount
+        var search = Search(left, right, classes.readable)
+        let isComplete = search.run(atMost: min(limit, ReversibilityLimits.pairs))
+        effort = search.visits.count + left.stateCount + right.stateCount
         guard isComplete else { return }
-        shared = search.shared
-        lost = search.lost
-        if lost == nil {
-            extent = isExact ? .all : .unknown
-        } else if shared == nil {
-            extent = .none
-        } else {
-            extent = .some
-        }
+        (shared, lost) = (search.shared, search.lost)
+        extent = lost == nil ? (isExact ? .all : .undecided) : shared == nil ? .none : .undecided
     }
 
-    /// Letters, so that texts are of these where there is a choice.
-    private static let plain: Set<ScalarSet> = [ScalarSet([0x61...0x7A])]
-
+    /// A breadth-first search in the product of two automata.
     private struct Search {
-        private struct Visit {
+        struct Visit {
             let left: Int
             /// nil where the second one has no such text.
             let right: Int?
             let parent: Int
-            let scalarClass: Int
-        }
-
-        private struct Key: Hashable {
-            let left: Int
-            let right: Int?
+            let scalar: Unicode.Scalar?
         }
 
         private let left: TextLanguage
         private let right: TextLanguage
-        private let limit: Int
         /// For each class of scalars its members, the most readable first.
         private let readable: [[Unicode.Scalar]]
-        private var visits: [Visit] = []
-        var visitCount: Int { visits.count }
+        private(set) var visits = [Visit(left: 0, right: 0, parent: -1, scalar: nil)]
+        private var seen: Set<Int> = [1]
         private(set) var shared: String?
         private(set) var lost: String?
 
-        init(_ left: TextLanguage, _ right: TextLanguage, _ classes: ScalarClasses, limit: Int) {
+        init(_ left: TextLanguage, _ right: TextLanguage, _ readable: [[Unicode.Scalar]]) {
             self.left = left
             self.right = right
-            self.limit = limit
-            readable = classes.readable
+            self.readable = readable
         }
 
-        /// Whether all of both was looked at.
-        mutating func run() -> Bool {
-            visits = [Visit(left: 0, right: 0, parent: -1, scalarClass: 0)]
-            var seen: Set<Key> = [Key(left: 0, right: 0)]
+        /// Whether all of both was looked at, or both texts were found.
+        mutating func run(atMost limit: Int) -> Bool {
             var index = 0
-            while index < visits.count {
+            while index < visits.count, visits.count <= limit {
                 let visit = visits[index]
                 if left.isAccepting[visit.left] {
                     if visit.right.map({ right.isAccepting[$0] }) ?? false {
-                        if shared == nil { shared = text(to: index) }
-                    } else if lost == nil {
-                        lost = text(to: index)
+                        shared = shared ?? text(to: index)
+                    } else {
+                        lost = lost ?? text(to: index)
                     }
                     if shared != nil, lost != nil { return true }
                 }
@@ -99,40 +159,34 @@ struct TextComparison {
                     var rest = step.classes
                     for other in visit.right.map({ right.steps[$0] }) ?? []
                     where other.classes.intersects(rest) {
-                        add(step.target, other.target, rest.intersection(other.classes), index, &seen)
+                        add(step.target, other.target, rest.intersection(other.classes), index)
                         rest = rest.subtracting(other.classes)
                     }
-                    if !rest.isEmpty { add(step.target, nil, rest, index, &seen) }
+                    if !rest.isEmpty { add(step.target, nil, rest, index) }
                 }
                 index += 1
-                guard visits.count <= limit else { return false }
             }
-            return true
+            return visits.count <= limit
         }
 
-        private mutating func add(
-            _ left: Int, _ right: Int?, _ scalars: BitSet, _ parent: Int, _ seen: inout Set<Key>
-        ) {
-            guard seen.insert(Key(left: left, right: right)).inserted else { return }
-            let members = scalars.members
-            let best = members.first { readable[$0].first?.isLetter ?? false } ?? members.first ?? 0
-            visits.append(Visit(left: left, right: right, parent: parent, scalarClass: best))
+        private mutating func add(_ left: Int, _ right: Int?, _ classes: BitSet, _ parent: Int) {
+            let pair = left * (self.right.stateCount + 1) + (right.map { $0 + 1 } ?? 0)
+            guard seen.insert(pair).inserted else { return }
+            let scalars = classes.members.compactMap { readable[$0].first }
+            let best = scalars.first { ("a"..."z").contains($0) } ?? scalars.first
+            visits.append(Visit(left: left, right: right, parent: parent, scalar: best))
         }
 
         private func text(to last: Int) -> String {
             var scalars: [Unicode.Scalar] = []
             var index = last
             while index > 0 {
-                readable[visits[index].scalarClass].first.map { scalars.append($0) }
+                visits[index].scalar.map { scalars.append($0) }
                 index = visits[index].parent
             }
             return String(String.UnicodeScalarView(scalars.reversed()))
         }
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isLetter: Bool { ("a"..."z").contains(self) }
 }
 
 extension TextLanguage {
@@ -146,5 +200,24 @@ extension TextLanguage {
             }
             return true
         }
+    }
+
+    /// Some texts, none longer than it must be; the empty one comes last.
+    func words(limit: Int, _ classes: ScalarClasses) -> [String] {
+        let readable = classes.readable
+        var queue: [(state: Int, text: String)] = [(0, "")]
+        var words: [String] = []
+        var index = 0
+        while index < queue.count, words.count < limit {
+            let (state, text) = queue[index]
+            index += 1
+            if isAccepting[state] { words.append(text) }
+            for step in steps[state] where queue.count < 500 {
+                let scalars = step.classes.members.flatMap { readable[$0] }
+                let best = scalars.first { ("a"..."z").contains($0) || $0 == "0" } ?? scalars.first
+                if let best { queue.append((step.target, text + String(best))) }
+            }
+        }
+        return words.filter { !$0.isEmpty } + (words.contains("") ? [""] : [])
     }
 }

@@ -9,16 +9,13 @@ extension ChangeRules {
 
     /// A keyword is judged by the values that violate it, whatever else has changed.
     func rejects(_ keyword: ValueKeyword, _ both: ParameterPair, _ part: ValuePart, _ url: SentURL) -> Bool {
-        guard let own = both.sender, let other = both.reader, let value = value(of: own, url) else {
-            return false
-        }
+        guard let (value, parameter) = sent(both, url) else { return false }
         if !pair.isDelimited(both), url.mentions(names(besides: both)) { return true }
-        let parameter = reader.parameters[other]
         let isReported = url.isUnmatched || url.mentions([parameter.name(of: part)], keyword.code)
         guard parameter.breaks(keyword, part, value) else {
             // A text that was another spelling can be a value of its own.
-            return isReported
-                && sender.parameters[own].schema.format(of: part) != parameter.schema.format(of: part)
+            let own = both.sender.map { sender.parameters[$0].schema }
+            return isReported && own?.format(of: part) != parameter.schema.format(of: part)
         }
         return isReported || isPositional(both) && url.mentions(names(besides: both))
     }
@@ -26,28 +23,25 @@ extension ChangeRules {
     func rejects(
         _ values: Set<ParameterValue>, _ both: ParameterPair, _ part: ValuePart, _ url: SentURL
     ) -> Bool {
-        guard let own = both.sender, let other = both.reader, let value = value(of: own, url) else {
-            return false
-        }
+        guard let (value, parameter) = sent(both, url) else { return false }
         if !pair.isDelimited(both), url.mentions(names(besides: both)) { return true }
         return value.values(of: part).contains(where: values.contains)
-            && (url.isUnmatched || url.mentions([reader.parameters[other].name(of: part)], .notAllowed)
+            && (url.isUnmatched || url.mentions([parameter.name(of: part)], .notAllowed)
                 || isPositional(both) && url.mentions(names(besides: both)))
     }
 
     /// Whether the reader rejects the value of a parameter.
     func rejectsValue(_ both: ParameterPair, _ url: SentURL) -> Bool {
         if url.mentions(names(besides: both) + memberNames(both, url)) { return true }
-        guard url.isUnmatched, let own = both.sender, let other = both.reader, let value = value(of: own, url)
-        else { return false }
-        return !reader.parameters[other].violations(of: value).isEmpty
+        guard url.isUnmatched, let (value, parameter) = sent(both, url) else { return false }
+        return !parameter.violations(of: value).isEmpty
     }
 
     /// Whether the reader rejects the text of a parameter, not its value.
     func rejectsText(_ both: ParameterPair, _ url: SentURL) -> Bool {
-        guard let own = both.sender, let other = both.reader, let value = value(of: own, url),
-            reader.parameters[other].violations(of: value).isEmpty
-        else { return false }
+        guard let (value, parameter) = sent(both, url), parameter.violations(of: value).isEmpty else {
+            return false
+        }
         return isPositional(both) && url.isUnmatched
             || url.mentions(names(besides: both) + memberNames(both, url))
     }
@@ -105,17 +99,21 @@ extension ChangeRules {
         return !url.changed.isDisjoint(with: group.sender) || !url.gained.isDisjoint(with: group.reader)
     }
 
-    /// Whether a parameter has another meaning only because one side keeps escapes, which is a change of its own.
+    /// Whether parameters have another meaning only because one side keeps escapes, which is a change of its own.
     private func isOfRawText(_ both: ParameterPair, _ url: SentURL) -> Bool {
         let group = pair.neighbours(of: both)
-        guard let own = both.sender, let other = both.reader, case .read(let read) = url.outcome,
-            sender.parameters[own].isRaw != reader.parameters[other].isRaw,
-            url.changed.intersection(group.sender) == [own], url.gained.isDisjoint(with: group.reader),
-            case .string(let text)? = value(of: own, url),
-            case .string(let otherText)? = read.instance[reader.parameters[other].name]
-        else { return false }
-        let (raw, plain) = sender.parameters[own].isRaw ? (text, otherText) : (otherText, text)
-        return (try? PercentEncoding.decode(raw.utf8))?.hasSameScalars(as: plain) ?? false
+        guard case .read(let read) = url.outcome, url.gained.isDisjoint(with: group.reader) else {
+            return false
+        }
+        return url.changed.intersection(group.sender).allSatisfy { own in
+            guard let other = pair.reader(of: own).map({ reader.parameters[$0] }),
+                sender.parameters[own].isRaw != other.isRaw,
+                case .string(let text)? = value(of: own, url),
+                case .string(let otherText)? = read.instance[other.name]
+            else { return false }
+            let (raw, plain) = other.isRaw ? (otherText, text) : (text, otherText)
+            return (try? PercentEncoding.decode(raw.utf8))?.hasSameScalars(as: plain) ?? false
+        }
     }
 
     /// Whether a parameter has another meaning only because of its default, which is a change of its own.
@@ -215,6 +213,14 @@ extension ChangeRules {
 
     private func value(of parameter: Int, _ url: SentURL) -> ParameterValue? {
         url.sent.instance[sender.parameters[parameter].name]
+    }
+
+    /// The value that a URL has for the sender, and the parameter that reads it.
+    private func sent(_ both: ParameterPair, _ url: SentURL) -> (value: ParameterValue, reader: Parameter)? {
+        guard let own = both.sender, let other = both.reader, let value = value(of: own, url) else {
+            return nil
+        }
+        return (value, reader.parameters[other])
     }
 
     private func isPresent(_ parameter: Int, _ url: SentURL) -> Bool {

@@ -18,7 +18,8 @@ extension Proofs {
                 pair.reader.isInQuery(reader)
             else { return .unknown }
             if names.contains(where: { pair.sender.names.parameter($0) == sender }) {
-                return names.contains(where: mayRead) ? .unknown : Proof(admitted: .some, keepsMeaning: true)
+                return names.contains(where: mayRead)
+                    ? .unknown : Proof(admitted: .undecided, keepsMeaning: true)
             }
             return names.contains(where: maySend) ? .unknown : .safe
         }
@@ -77,7 +78,7 @@ extension Proofs {
         guard !mayRead(own.name), pair.sender.isInQuery(sender), pair.readsNames else { return .unknown }
         let presence = pair.sender.presence.presence(of: sender)
         let hasOtherWay = own.aliases.contains(where: pair.reader.names.isKnown)
-        return .rejected(presence == .all && hasOtherWay ? .some : presence)
+        return .rejected(presence == .all && hasOtherWay ? .undecided : presence)
     }
 
     func proof(ignored name: IgnoredName) -> Proof {
@@ -89,7 +90,7 @@ extension Proofs {
             let takesOver =
                 !pair.reader.names.objects.isEmpty
                 || reader.parameters.contains { $0.names.contains { name.covers($0, except: sender) } }
-            return takesOver ? .unknown : Proof(admitted: .some, keepsMeaning: true)
+            return takesOver ? .unknown : Proof(admitted: .undecided, keepsMeaning: true)
         }
         // The name of a parameter or member can now be ignored.
         let takesOver = sender.parameters.contains { parameter in
@@ -163,12 +164,12 @@ extension Proofs {
     private func keepsValues(_ schema: MemberSchema, _ other: MemberSchema?) -> Bool {
         switch (schema, other) {
         case (.scalar(let schema), .scalar(let other)?):
-            return ScalarComparison.isKept(schema, other, pair.comparisons)
+            return ScalarComparison(pair.comparisons).keeps(schema, other)
         case (.list(let list), .list(let other)?):
             let sizes = list.sizes
             return sizes.lowerBound >= other.minItems ?? 0 && sizes.upperBound <= other.maxItems ?? .max
                 && (list.areItemsUnique || !other.areItemsUnique || sizes.upperBound < 2)
-                && ScalarComparison.isKept(list.items, other.items, pair.comparisons)
+                && ScalarComparison(pair.comparisons).keeps(list.items, other.items)
         // A single value differs from a list with one item.
         case (.scalar, .list?), (.list, .scalar?), (_, nil): return false
         }

@@ -10,11 +10,11 @@ extension Proofs {
             return proof(both, lists(own, other, keyword), keepsMeaning: keepsEmptyText(both))
         }
         guard let sender = own.scalar(of: part), let reader = other.scalar(of: part) else { return .unknown }
-        let keepsMeaning = sender.keepsSpellings(in: reader, pair.comparisons) && keepsEmptyText(both)
+        let keepsMeaning = scalars.keepsSpellings(sender, reader) && keepsEmptyText(both)
         guard let probe = reader.keeping(keyword) else {
             return proof(both, .all, keepsMeaning: keepsMeaning)
         }
-        let extent = ValueExtent.extent(of: sender, probe, pair.comparisons)
+        let extent = scalars.extent(of: sender, probe)
         return proof(both, whole(extent, part, own, sender, admission(of: probe)), keepsMeaning: keepsMeaning)
     }
 
@@ -26,7 +26,7 @@ extension Proofs {
         else { return .unknown }
         let (own, other) = (pair.comparisons.admission(of: sender), pair.comparisons.admission(of: reader))
         let lost = values.filter { own.admits($0) && !other.admits($0) }
-        let extent = lost.isEmpty ? Extent.all : lost.count < listed.count ? .some : .none
+        let extent = lost.isEmpty ? Extent.all : lost.count < listed.count ? .undecided : .none
         // All of the reader's values but those that this change is about would be admitted.
         return proof(
             both, whole(extent, part, schema, sender) { !lost.contains($0) },
@@ -42,11 +42,10 @@ extension Proofs {
             return proof(both, .none, keepsMeaning: true)
         }
         guard let sender = own.scalar(of: part), let reader = other.scalar(of: part) else { return .unknown }
-        let (extent, keepsMeaning) = ScalarComparison.compare(sender, reader, pair.comparisons)
+        let single = scalars.proof(sender, reader)
         return proof(
-            both, whole(extent, part, own, sender, admission(of: reader)),
-            keepsMeaning: keepsMeaning && keepsEmptyText(both)
-        )
+            both, whole(single.admitted, part, own, sender, admission(of: reader)),
+            keepsMeaning: single.keepsMeaning && keepsEmptyText(both))
     }
 
     /// How many values fit, given how many of their parts do.
@@ -55,17 +54,18 @@ extension Proofs {
         _ admits: (ParameterValue) -> Bool
     ) -> Extent {
         switch (part, schema) {
-        case (.items, .list(let list)) where extent == .some && list.areItemsUnique:
-            guard let values = ValueExtent.values(of: sender) else { return .some }
-            return values.count(where: admits) >= max(list.minItems ?? 1, 1) ? .some : .none
-        // The items that are left may all be equal to other ones.
-        case (.item, .tuple(let tuple)) where extent == .some && tuple.areItemsUnique: return .unknown
+        case (.items, .list(let list)) where extent == .undecided && list.areItemsUnique:
+            let values = ScalarComparison.values(of: sender)
+            return values.map { $0.count(where: admits) < max(list.minItems ?? 1, 1) } ?? false
+                ? .none : .undecided
         case (.member(let name), .object(let object)) where extent == .none:
             let isRequired = object.properties.contains { $0.isRequired && $0.name.hasSameScalars(as: name) }
-            return isRequired ? .none : .some
+            return isRequired ? .none : .undecided
         default: return extent
         }
     }
+
+    private var scalars: ScalarComparison { ScalarComparison(pair.comparisons) }
 
     private func admission(of schema: ScalarSchema) -> (ParameterValue) -> Bool {
         { pair.comparisons.admission(of: schema).admits($0) }
@@ -92,18 +92,19 @@ extension Proofs {
             switch keyword {
             case .minItems:
                 let least = reader.minItems ?? 0
-                return sizes.lowerBound >= least ? .all : sizes.upperBound < least ? .none : .some
+                return sizes.lowerBound >= least ? .all : sizes.upperBound < least ? .none : .undecided
             case .maxItems:
                 let most = reader.maxItems ?? .max
-                return sizes.upperBound <= most ? .all : sizes.lowerBound > most ? .none : .some
+                return sizes.upperBound <= most ? .all : sizes.lowerBound > most ? .none : .undecided
             default:
                 if !reader.areItemsUnique || sizes.upperBound < 2 { return .all }
-                let count = ValueExtent.values(of: sender.items)?.count ?? .max
-                return sizes.lowerBound > count ? .none : sender.areItemsUnique ? .all : .some
+                let count = ScalarComparison.values(of: sender.items)?.count ?? .max
+                return sizes.lowerBound > count ? .none : sender.areItemsUnique ? .all : .undecided
             }
         case (.tuple(let sender), .tuple(let reader)):
-            return !reader.areItemsUnique || sender.areItemsUnique || sender.items.count < 2 ? .all : .unknown
-        default: return .unknown
+            return !reader.areItemsUnique || sender.areItemsUnique || sender.items.count < 2
+                ? .all : .undecided
+        default: return .undecided
         }
     }
 }
@@ -113,7 +114,7 @@ extension ListSchema {
     var sizes: ClosedRange<Int> {
         let least = max(minItems ?? 1, 1)
         var most = maxItems ?? .max
-        if areItemsUnique, let values = ValueExtent.values(of: items) { most = min(most, values.count) }
+        if areItemsUnique, let values = ScalarComparison.values(of: items) { most = min(most, values.count) }
         return least...max(most, least)
     }
 }
@@ -132,25 +133,4 @@ extension Parameter {
         if case .scalar(let scalar) = schema { return scalar.admits(scalar.normal(value)) }
         return normal(.list([value])).map { violations(of: $0).isEmpty } ?? false
     }
-}
-
-extension ScalarSchema {
-    /// Whether a text that both admit is one value for both, of one type.
-    func keepsSpellings(in reader: ScalarSchema, _ comparisons: TextComparisons) -> Bool {
-        guard case .string(let schema) = self, case .string(let other) = reader,
-            schema.format != other.format
-        else { return true }
-        switch (schema.format.flatMap(\.normalTexts), other.format.flatMap(\.normalTexts)) {
-        case (nil, nil): return true
-        // Where one side has normal texts alone, there is nothing that the other could read in another way.
-        case (nil, let format?): return comparisons.compare(self, format).extent == .all
-        case (let format?, nil): return comparisons.compare(reader, format).extent == .all
-        case (_?, _?): return false
-        }
-    }
-}
-
-extension StringFormat {
-    /// The texts of the format in their one normal spelling, where there are others.
-    fileprivate var normalTexts: ScalarSchema? { hasSpellings ? .string(StringSchema(format: self)) : nil }
 }

@@ -31,8 +31,7 @@ struct ContestedURLs {
             let combinations = samples.combinations(of: Array(schema.parameters.indices)).prefix(64)
             for template in templates {
                 let limit = Self.limit / templates.count
-                let own = self.urls(by: template, candidate, combinations, limit: limit).compactMap(\.self)
-                urls += own + own.map { Self.underAliases($0, schema, candidate) }
+                urls += self.urls(by: template, candidate, combinations, limit: limit)
             }
         }
         if (schema.accepts + (candidate?.accepts ?? [])).contains(.trailingSlash) {
@@ -70,40 +69,16 @@ struct ContestedURLs {
         return urls
     }
 
-    /// The URL with parameters under those aliases that are the candidate's names.
-    private static func underAliases(_ url: String, _ schema: URLSchema, _ candidate: URLSchema) -> String {
-        let names = candidate.parameters.flatMap(\.names)
-        return schema.parameters.reduce(url) { url, parameter in
-            guard let alias = parameter.aliases.first(where: names.contains) else { return url }
-            return url.replacingName(parameter.name, with: alias)
-        }
-    }
-
-    /// URLs that have the candidate's literals in place of values, with and without each parameter, and many values of each.
+    /// URLs that have the candidate's literals in place of values, with and without each parameter.
     ///
     /// - Parameter limit: How many are made, those included that cannot be printed.
     private func urls(
         by template: Int, _ candidate: URLSchema, _ combinations: ArraySlice<Set<Int>>, limit: Int
     ) -> [String?] {
-        let parameters = side.schema.parameters
-        var urls: [String?] = []
-        for special in specials(candidate) {
-            for present in combinations where urls.count < limit && !comparisons.budget.isSpent {
-                urls.append(samples.url(present.union(special.keys), special, by: template))
-            }
-            for (place, parameter) in parameters.enumerated()
-            where special[place] == nil && urls.count < limit && !comparisons.budget.isSpent {
-                let other = candidate.parameters.first { ([$0.name] + $0.aliases).contains(parameter.name) }
-                for value in SampleValues(comparisons).values(parameter.schema, other?.schema).prefix(12) {
-                    for isLargest in [false, true] where urls.count < limit {
-                        let values = special.merging([place: value]) { $1 }
-                        urls.append(samples.url(values, isLargest: isLargest, by: template))
-                    }
-                }
-            }
-            guard urls.count < limit, !comparisons.budget.isSpent else { break }
+        let pairs = specials(candidate).lazy.flatMap { special in combinations.lazy.map { (special, $0) } }
+        return pairs.prefix(limit).map { special, present in
+            samples.url(present.union(special.keys), special, by: template)
         }
-        return urls
     }
 
     /// No value, and for each parameter without a name those that the candidate's templates have as literals.

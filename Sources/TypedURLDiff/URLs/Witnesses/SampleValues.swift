@@ -94,22 +94,9 @@ struct SampleValues {
 
         /// Texts that a branch of the one shares with branches of the other that stand elsewhere, or are others.
         mutating func compare(_ own: [ScalarSchema], _ others: [ScalarSchema]) {
-            let (names, otherNames) = (own.map { BranchTexts($0) }, others.map { BranchTexts($0) })
-            var count = 0
-            for (place, branch) in names.enumerated() {
-                for (other, schema) in otherNames.enumerated()
-                where branch.signature != schema.signature && count < listLimit {
-                    // Of two that stay in their order, the same one goes first.
-                    if names.indices.contains(other), otherNames.indices.contains(place),
-                        names[other].signature == schema.signature,
-                        otherNames[place].signature == branch.signature
-                    {
-                        continue
-                    }
-                    if branch.isApart(from: schema, comparisons) { continue }
-                    count += 1
-                    compare(branch.schema, schema.schema)
-                }
+            let pairs = own.lazy.flatMap { branch in others.lazy.map { (branch, $0) } }
+            for (branch, other) in pairs.filter({ $0.signature != $1.signature }).prefix(listLimit) {
+                compare(branch, other)
             }
         }
 
@@ -120,7 +107,7 @@ struct SampleValues {
 
         /// Multiples about zero, or where the range begins.
         mutating func addMultiples(_ sender: IntegerSchema) {
-            guard let domain = IntegerDomain(sender) else { return }
+            guard let domain = NumberDomain(sender) else { return }
             let start = max(domain.least, min(domain.greatest, 0))
             let first = domain.least > 0 || domain.greatest < 0 ? start : start - start % domain.step
             for count in 0..<Int64(24) {
@@ -136,7 +123,7 @@ struct SampleValues {
         mutating func addEnds(_ schema: ScalarSchema) {
             switch schema {
             case .integer(let keywords):
-                guard let domain = IntegerDomain(keywords) else { return }
+                guard let domain = NumberDomain(keywords) else { return }
                 all += [String(domain.least), String(domain.greatest)]
                 for (value, overflows) in [
                     domain.least.subtractingReportingOverflow(domain.step),
@@ -228,18 +215,35 @@ struct SampleValues {
         }
         let items = zip(tuple.items, others).map { scalars($0.schema, $1) }
         guard items.allSatisfy({ !$0.isEmpty }) else { return [] }
-        var values = [items.compactMap(\.first), TupleValues.distinct(items)].compactMap(\.self)
+        var values = [items.compactMap(\.first), Self.distinct(items)].compactMap(\.self)
         // Where all are equal, if they can be.
         for value in items[0] { values.append(items.map { $0.contains(value) ? value : $0[0] }) }
         for (index, choices) in items.enumerated() {
             for value in choices.prefix(40) {
                 var fixed = items
                 fixed[index] = [value]
-                TupleValues.distinct(fixed).map { values.append($0) }
+                Self.distinct(fixed).map { values.append($0) }
                 values.append(fixed.compactMap(\.first))
             }
         }
         return values.map(ParameterValue.list)
+    }
+
+    /// A tuple of which no two items are equal; nil if there is none, or none is found soon.
+    private static func distinct(_ choices: [[ParameterValue]]) -> [ParameterValue]? {
+        var effort = 2_000
+        func distinct(_ choices: ArraySlice<[ParameterValue]>, _ chosen: [ParameterValue])
+            -> [ParameterValue]?
+        {
+            guard let first = choices.first else { return chosen }
+            for value in first where !chosen.contains(where: value.means) {
+                effort -= 1
+                guard effort > 0 else { return nil }
+                if let found = distinct(choices.dropFirst(), chosen + [value]) { return found }
+            }
+            return nil
+        }
+        return distinct(choices[...], [])
     }
 
     private func objects(_ object: ObjectSchema, _ reader: ValueSchema?) -> [ParameterValue] {
