@@ -8,135 +8,6 @@ import TypedURL
 ///
 /// Its tables are plain numbers in a few arrays, so reading a URL needs no reference counting and no allocation.
 package final class FastReader: Sendable {
-    /// A template whose variables are parameters of the query, in segments of the path or the fragment.
-    struct Template {
-        /// The index of its schema in the set.
-        let schema: Int
-        let parameterCount: Int
-        let server: Int
-        let hasAuthority: Bool
-        /// The text before the path.
-        let prefix: Range<Int>
-        /// The segments of the path. The first one is empty if the path starts with a slash.
-        let segments: Range<Int>
-        let pathEnd: PathEnd
-        /// The variable that is the fragment.
-        let fragment: Variable?
-        /// The names of the parameters.
-        let names: Range<Int>
-        /// The object whose members are parameters of the query.
-        let object: Object?
-        /// The names that the schema ignores.
-        let ignored: Range<Int>
-        /// The rules about which parameters must be present.
-        let presence: Range<Int>
-        /// Whether a plus sign is a space. Only the engine reads those.
-        let readsPlus: Bool
-    }
-
-    /// How many segments of a URL the last segment of a template stands for.
-    enum PathEnd {
-        case one
-        /// One or none: `{/post}`.
-        case optional
-        /// Any number: `{/names*}`.
-        case repeated
-        /// One or more, which are one value: `{+path}`.
-        case rest
-    }
-
-    /// A path segment: a literal, or a variable between two literals.
-    struct Segment {
-        let beginning: Range<Int>
-        let end: Range<Int>
-        let variable: Variable?
-    }
-
-    /// A parameter of a URL.
-    struct Variable {
-        /// The index of the parameter in its schema.
-        let place: Int
-        /// The index of its valid values.
-        let value: Int
-        /// Whether it is only a member of the parameter, which is an object.
-        var isMember = false
-
-        /// The parameter's bit in the set of present parameters.
-        var bit: UInt64 { 1 << UInt64(place) }
-    }
-
-    /// A name in canonical form, and the parameter whose value follows it. An alias has the parameter of the name.
-    struct Name {
-        let text: Range<Int>
-        let variable: Variable
-    }
-
-    /// The members of an object: each is a parameter of the query.
-    struct Object {
-        /// The names of the declared members, as indexes of the names.
-        let members: Range<Int>
-        /// Those of them that are required, a bit for each.
-        let required: UInt64
-        /// What members with other names are; nil if there are none.
-        let other: Variable?
-        /// The names that belong to other parameters, as indexes of the names.
-        let foreign: Range<Int>
-
-        /// With more members, looking for a repeated name takes long.
-        static let memberLimit = 16
-    }
-
-    /// A name to ignore, or a prefix of names to ignore.
-    struct Ignored {
-        let text: Range<Int>
-        let isPrefix: Bool
-    }
-
-    /// A rule about which parameters are present. It applies to URLs with all parameters of `condition`.
-    struct Presence {
-        let condition: UInt64
-        /// Sets of parameters, as indexes of the masks.
-        let alternatives: Range<Int>
-        /// Whether exactly one alternative must be met.
-        let isExclusive: Bool
-    }
-
-    /// The values that are valid.
-    enum Value {
-        /// Only the engine can decide.
-        case unknown
-        case integer(ClosedRange<Int64>)
-        case number(Bounds)
-        /// A string with a number of scalars in this range.
-        case text(ClosedRange<Int>)
-        /// One of these texts.
-        case words(Range<Int>)
-        /// A value of this scalar schema.
-        case scalar(Int)
-        /// A list: its items, the range of its length, and what separates the items.
-        case list(Int, ClosedRange<Int>, FastReaderValue.Separator)
-        /// A tuple: a value for each item.
-        case tuple(Range<Int>)
-    }
-
-    /// The bounds of a number, infinite where there is none.
-    struct Bounds {
-        var minimum = -Double.infinity
-        var maximum = Double.infinity
-        var exclusiveMinimum = -Double.infinity
-        var exclusiveMaximum = Double.infinity
-
-        func contains(_ value: Double) -> Bool {
-            value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum
-        }
-    }
-
-    /// A text that a value can have, and the value.
-    struct Word {
-        let text: Range<Int>
-        let value: ParameterValue
-    }
-
     /// The engine, which reads all URLs.
     package let set: SchemaSet
     private let tables: FastReaderTables
@@ -197,7 +68,7 @@ package final class FastReader: Sendable {
             url, { _ in },
             { text, variable in
                 // An object has no range of its own.
-                if !variable.isMember { values[variable.place] = text.range }
+                if variable.role == .parameter { values[variable.place] = text.range }
                 return admits(text, variable.value)
             }, { _, _ in })
     }
@@ -210,9 +81,14 @@ package final class FastReader: Sendable {
             values = (0..<template.parameterCount).map { _ in nil }
             server = template.server
         } _: { text, variable in
-            guard !variable.isMember, let value = value(of: text, variable.value) else { return false }
-            values[variable.place] = value
-            return true
+            switch variable.role {
+            case .parameter:
+                guard let value = value(of: text, variable.value) else { return false }
+                values[variable.place] = value
+                return true
+            case .member: return false
+            case .fixed: return admits(text, variable.value)
+            }
         } _: { name, value in
             ignored.append(
                 IgnoredParameter(
@@ -222,7 +98,7 @@ package final class FastReader: Sendable {
     }
 
     /// Takes the text of a parameter. The result is whether the text is a valid value.
-    private typealias TakeValue = (FastReaderValue, Variable) -> Bool
+    typealias TakeValue = (FastReaderValue, Variable) -> Bool
 
     /// - Parameters:
     ///   - begin: Receives the template of the URL, before anything else.
@@ -239,7 +115,8 @@ package final class FastReader: Sendable {
         else { return nil }
         begin(template)
         var present: UInt64 = 0
-        guard acceptsPath(url, head.path, template, &present, take),
+        guard acceptsHost(url, head.host, template, &present, take),
+            acceptsPath(url, head.path, template, &present, take),
             acceptsQuery(url, head.path.upperBound..<head.end, template, &present, take, ignore),
             acceptsFragment(url, from: head.end, template, &present, take),
             template.presence.allSatisfy({ isMet(presence[$0], by: present) })
@@ -250,7 +127,7 @@ package final class FastReader: Sendable {
     // MARK: Before the query
 
     /// The ranges of a URL's scheme, host, path and query.
-    private struct Head {
+    struct Head {
         let scheme: Range<Int>
         let host: Range<Int>?
         let path: Range<Int>
@@ -314,73 +191,25 @@ package final class FastReader: Sendable {
         let place = placesOfTemplates[candidate]
         guard place >= 0 else { return true }
         let template = templates[place]
-        guard template.hasAuthority == (head.host != nil), template.prefix.count == head.path.lowerBound,
+        guard template.hasAuthority == (head.host != nil),
+            template.prefix.count == (template.host == nil ? head.path : head.host ?? head.path).lowerBound,
             template.hasSegments(url.segments.count)
         else { return false }
+        if let pattern = template.host, let host = head.host, !agrees(url.url, host, pattern) { return false }
         for place in template.segments.prefix(url.segments.count) {
             let (segment, range) = (segments[place], url.segments[place - template.segments.lowerBound])
-            guard segment.beginning.count + segment.end.count <= range.count,
-                segment.variable != nil || segment.beginning.count == range.count,
-                isSpelt(segment.beginning, url.text, at: range.lowerBound),
-                isSpelt(segment.end, url.text, at: range.upperBound - segment.end.count)
-            else { return false }
+            guard agrees(url.text, range, segment) else { return false }
         }
         return true
     }
 
-    /// Whether the path of a URL is written as in canonical form and has valid values. The template must agree with the
-    /// URL.
+    /// Whether a part of a URL has the literals of a segment.
     @inline(__always)
-    private func acceptsPath(
-        _ url: UnsafeBufferPointer<UInt8>, _ path: Range<Int>, _ template: Template, _ present: inout UInt64,
-        _ take: TakeValue
-    ) -> Bool {
-        var start = path.lowerBound
-        for place in template.segments {
-            // The last segment is absent.
-            if start > path.upperBound { return true }
-            let segment = segments[place]
-            let isRest =
-                place == template.segments.upperBound - 1
-                && (template.pathEnd == .repeated || template.pathEnd == .rest)
-            var end = isRest ? path.upperBound : start
-            while end < path.upperBound, url[end] != UInt8(ascii: "/") { end += 1 }
-            defer { start = end + 1 }
-            guard segment.beginning.count + segment.end.count <= end - start,
-                isSpelt(segment.beginning, url, at: start),
-                isSpelt(segment.end, url, at: end - segment.end.count)
-            else { return false }
-            guard let variable = segment.variable else {
-                guard segment.beginning.count == end - start else { return false }
-                continue
-            }
-            // An empty text can mean an absent value, and a segment of dots is not a value.
-            let range = start + segment.beginning.count..<end - segment.end.count
-            guard !range.isEmpty, !mayBeDots(url, start..<end), let text = FastReaderValue(in: url, range),
-                template.pathEnd != .rest || !isRest || hasPlainSegments(url, range),
-                take(text, variable)
-            else { return false }
-            present |= variable.bit
-        }
-        return true
-    }
-
-    /// Whether no segment after the first one is empty or starts with a dot.
-    private func hasPlainSegments(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-        for index in range where url[index] == UInt8(ascii: "/") {
-            let next = index + 1
-            guard next < range.upperBound, url[next] != UInt8(ascii: "/"),
-                !mayBeDots(url, next..<range.upperBound)
-            else { return false }
-        }
-        return true
-    }
-
-    /// Whether a segment starts with a dot, plain or as an escape.
-    func mayBeDots(_ url: UnsafeBufferPointer<UInt8>, _ segment: Range<Int>) -> Bool {
-        let first = url[segment.lowerBound]
-        guard first == UInt8(ascii: "%"), segment.count > 1 else { return first == UInt8(ascii: ".") }
-        return url[segment.lowerBound + 1] == UInt8(ascii: "2")
+    func agrees(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ segment: Segment) -> Bool {
+        segment.beginning.count + segment.end.count <= range.count
+            && (!segment.isLiteral || segment.beginning.count == range.count)
+            && isSpelt(segment.beginning, url, at: range.lowerBound)
+            && isSpelt(segment.end, url, at: range.upperBound - segment.end.count)
     }
 
     // MARK: The query and the fragment
@@ -409,7 +238,8 @@ package final class FastReader: Sendable {
                     guard let items = value.withItems(after: name) else { return false }
                     value = items
                 }
-                guard present & variable.bit == 0, take(value, variable) else { return false }
+                guard present & variable.bit == 0, !variable.isPlain || value.isPlain, take(value, variable)
+                else { return false }
                 present |= variable.bit
             } else if isIgnored(name, url, template) {
                 ignore(name, value.range)
@@ -439,7 +269,7 @@ package final class FastReader: Sendable {
         // An empty text can mean an absent value, and escapes have rules of their own there.
         guard let variable = template.fragment, start + 1 < url.count,
             let text = FastReaderValue(in: url, start + 1..<url.count), !text.hasEscape,
-            take(text, variable)
+            !variable.isPlain || text.isPlain, take(text, variable)
         else { return false }
         present |= variable.bit
         return true
@@ -456,7 +286,7 @@ package final class FastReader: Sendable {
     }
 
     @inline(__always)
-    private func index(
+    func index(
         of name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, in indexes: Range<Int>
     ) -> Int? {
         indexes.first { index in

@@ -41,47 +41,97 @@ struct FastReaderTables {
     /// Adds a template; returns nil if only the engine can read its URLs.
     private mutating func add(_ template: Member.Template, _ member: Member, at schema: Int) -> Int? {
         let components = template.components
-        guard member.schema.parameters.count <= UInt64.bitWidth,
+        guard
+            member.schema.parameters.count + components.query.fixedItems.count <= UInt64.bitWidth,
             // A value that an alternate reads must also be valid in the path of the printed template.
-            template.isPrinted || !member.hasPositionalVariables,
-            components.query.fixedItems.isEmpty, components.query.whole == nil,
-            let prefix = components.textBeforePath, let path = components.plainPath,
-            let fragment = components.plainFragment
+            template.isPrinted || !member.hasDotsInPath,
+            components.query.whole == nil, let (prefix, host) = components.plainHost,
+            let path = components.plainPath, let fragment = components.plainFragment
         else { return nil }
         let start = (names.count, ignored.count, presence.count, segments.count)
+        let isAlternate = !template.isPrinted
+        let hostSegment = host.flatMap { add($0, of: member, isAlternate) }
+        guard (hostSegment == nil) == (host == nil) else { return nil }
         for segment in path.segments {
-            let variable = segment.variable.flatMap { add($0, .slash, of: member) }
-            guard (variable == nil) == (segment.variable == nil) else { return nil }
-            if segment.isRest, let variable, !member.schema.parameters[variable.place].isScalar { return nil }
-            segments.append(
-                FastReader.Segment(
-                    beginning: add(segment.beginning), end: add(segment.end), variable: variable))
+            guard let segment = add(segment, of: member, isAlternate) else { return nil }
+            segments.append(segment)
         }
+        let firstName = names.count
         for variable in components.query.variables {
-            guard let known = add(variable, .name, of: member) else { continue }
+            guard let known = add(variable, .name, of: member, isAlternate) else { continue }
             let parameter = member.schema.parameters[known.place]
             // The members of an object have their own names in the URL.
             if !parameter.isObject { addNames(of: parameter, known) }
         }
-        let names = start.0..<self.names.count
-        let object = addObject(of: components.query, member)
+        var fixed: [Int] = []
+        for item in components.query.fixedItems {
+            fixed.append(member.schema.parameters.count + fixed.count)
+            guard addFixed(item, fixed[fixed.count - 1]) else { return nil }
+        }
+        let names = firstName..<self.names.count
+        let object = isAlternate ? nil : addObject(of: components.query, member)
         for name in member.schema.ignoredParameters {
             // The names known here do not include members of objects.
             if name.coversAll, member.schema.parameters.contains(where: { $0.isObject }) { continue }
             ignored.append(FastReader.Ignored(text: add(name.text), isPrefix: name.isPrefix))
         }
         addPresence(member)
+        if !fixed.isEmpty { addPresence(when: [], [fixed], isExclusive: false) }
         hasFragments = hasFragments || !fragment.isEmpty
         templates.append(
             FastReader.Template(
                 schema: schema, parameterCount: member.schema.parameters.count, server: template.server,
-                hasAuthority: components.hasAuthority, prefix: add(prefix),
+                hasAuthority: components.hasAuthority, prefix: add(prefix), host: hostSegment,
                 segments: start.3..<segments.count, pathEnd: path.end,
-                fragment: fragment.first.flatMap { add($0, .comma, of: member) },
+                fragment: fragment.first.flatMap { add($0, .comma, of: member, isAlternate) },
                 names: names, object: object,
                 ignored: start.1..<ignored.count, presence: start.2..<presence.count,
                 readsPlus: member.schema.accepts.contains(.plusAsSpace)))
         return templates.count - 1
+    }
+
+    /// Adds a path segment or host; nil if only the engine can read it.
+    private mutating func add(
+        _ segment: PlainPath.Segment, of member: Member, _ isAlternate: Bool
+    ) -> FastReader.Segment? {
+        let all = [segment.variable, segment.second?.variable].compactMap { $0 }
+        let variables = all.compactMap { add($0, .slash, of: member, isAlternate) }
+        guard all.count == variables.count else { return nil }
+        let areScalars = variables.allSatisfy { member.schema.parameters[$0.place].isScalar }
+        guard areScalars || !(segment.isRest || segment.second != nil) else { return nil }
+        var added = FastReader.Segment(
+            beginning: add(segment.beginning), end: add(segment.end), variable: variables.first)
+        if let second = segment.second {
+            if second.isOptional {
+                // Another value could contain the dot.
+                guard case .integer = values[variables[0].value] else { return nil }
+            }
+            added.second = (add(second.separator), variables[1], second.isOptional)
+        }
+        let start = names.count
+        for variable in segment.parameters {
+            guard let known = add(variable, .comma, of: member, isAlternate),
+                member.schema.parameters[known.place].isScalar, !variable.isExploded
+            else { return nil }
+            addNames(of: member.schema.parameters[known.place], known)
+        }
+        added.parameters = start..<names.count
+        return added
+    }
+
+    /// Adds a fixed item of the query.
+    ///
+    /// - Returns: Whether it is a text without escapes.
+    private mutating func addFixed(_ item: QueryPattern.FixedItem, _ place: Int) -> Bool {
+        guard let bytes = item.value.literalBytes, !bytes.contains(where: \.isEscaped) else { return false }
+        let text = String(decoding: bytes.map(\.byte), as: UTF8.self)
+        let word = FastReader.Word(text: add(text), value: .string(text))
+        words.append(word)
+        let variable = FastReader.Variable(
+            place: place, value: add(.words(words.count - 1..<words.count)), role: .fixed)
+        let name = PercentEncoding.encode(String(decoding: item.name, as: UTF8.self))
+        names.append(FastReader.Name(text: add(name), variable: variable))
+        return true
     }
 
     private mutating func addNames(of parameter: Parameter, _ variable: FastReader.Variable) {
@@ -106,7 +156,7 @@ struct FastReaderTables {
         var required: UInt64 = 0
         for (index, property) in object.properties.enumerated() {
             if property.isRequired { required |= 1 << UInt64(index) }
-            let variable = FastReader.Variable(place: place, value: add(property.schema), isMember: true)
+            let variable = FastReader.Variable(place: place, value: add(property.schema), role: .member)
             names.append(
                 FastReader.Name(text: add(PercentEncoding.encode(property.name)), variable: variable))
         }
@@ -116,7 +166,7 @@ struct FastReaderTables {
         }
         var other: FastReader.Variable?
         if case .scalar(let scalar)? = object.additionalProperties {
-            other = FastReader.Variable(place: place, value: add(scalar), isMember: true)
+            other = FastReader.Variable(place: place, value: add(scalar), role: .member)
         }
         return FastReader.Object(
             members: start..<end, required: required, other: other, foreign: end..<names.count)
@@ -151,14 +201,16 @@ struct FastReaderTables {
 
     /// - Parameter exploded: What separates the items of an exploded list.
     private mutating func add(
-        _ variable: URITemplate.Variable, _ exploded: FastReaderValue.Separator, of member: Member
+        _ variable: URITemplate.Variable, _ exploded: FastReaderValue.Separator, of member: Member,
+        _ isAlternate: Bool
     ) -> FastReader.Variable? {
         guard let place = member.schema.place(ofParameter: variable.name) else { return nil }
         let parameter = member.schema.parameters[place]
         let separator = variable.isExploded ? exploded : .comma
         // A raw text is not decoded.
         let value = parameter.isRaw ? add(.unknown) : add(parameter.schema, separator)
-        return FastReader.Variable(place: place, value: value)
+        return FastReader.Variable(
+            place: place, value: value, isPlain: isAlternate && !member.isInQuery(variable.name))
     }
 
     private mutating func add(_ schema: ValueSchema, _ separator: FastReaderValue.Separator) -> Int {
@@ -252,12 +304,14 @@ struct FastReaderTables {
     }
 }
 
-/// The path of a template with at most one variable in each segment.
+/// The path of a template with at most two variables in each segment.
 private struct PlainPath {
     struct Segment {
         var beginning: [UInt8] = []
         var end: [UInt8] = []
         var variable: URITemplate.Variable?
+        var second: (separator: [UInt8], variable: URITemplate.Variable, isOptional: Bool)?
+        var parameters: [URITemplate.Variable] = []
         /// Whether the variable's value is the rest of the path, with its slashes.
         var isRest = false
     }
@@ -282,8 +336,13 @@ private struct Member {
     /// The names and aliases of the parameters that are not objects.
     let names: Set<[UInt8]>
 
-    /// Whether a variable of the main template has no name in the URL.
-    var hasPositionalVariables: Bool { templates[0].components.hasPositionalVariables }
+    /// Whether a printed template has a literal dot in its path.
+    private(set) var hasDotsInPath = false
+
+    /// Whether a variable of the main template has its name in the query.
+    func isInQuery(_ name: String) -> Bool {
+        templates[0].components.query.variables.contains { $0.name.hasSameScalars(as: name) }
+    }
 
     init(_ schema: URLSchema) {
         self.schema = schema
@@ -291,6 +350,13 @@ private struct Member {
             Template(
                 components: template.0.components, server: template.1, isMain: index == 0,
                 isPrinted: index < schema.printedTemplates.count)
+        }
+        hasDotsInPath = templates.contains { template in
+            template.isPrinted
+                && template.components.path.elements.contains { element in
+                    guard case .literal(let bytes) = element else { return false }
+                    return bytes.contains { $0.byte == UInt8(ascii: ".") }
+                }
         }
         presence = PresenceCheck(schema, order: [], TextTable(schema.parameters.map(\.name)))
         names = Set(
@@ -325,13 +391,30 @@ extension TemplateComponents {
             || !host.isLiteral || !path.isLiteral
     }
 
-    /// The text before the path; nil if it has a variable or an escape, because these can be written in several ways.
-    fileprivate var textBeforePath: String? {
-        guard userInfo == nil, port == nil, let host = host.literalBytes,
-            host.allSatisfy({ !$0.isEscaped && $0.byte != UInt8(ascii: "[") })
-        else { return nil }
-        let text = String(decoding: host.map { ByteClass.lowercased($0.byte) }, as: UTF8.self)
-        return scheme + (hasAuthority ? "://" : ":") + text
+    /// The text before the path or before a host with a variable, and that host; nil if it is more, or has an escape, because
+    /// these can be written in several ways.
+    fileprivate var plainHost: (prefix: String, host: PlainPath.Segment?)? {
+        guard userInfo == nil, port == nil else { return nil }
+        let opening = scheme + (hasAuthority ? "://" : ":")
+        var segment = PlainPath.Segment()
+        for element in host.elements {
+            switch element {
+            case .literal(let bytes):
+                let text = bytes.map { ByteClass.lowercased($0.byte) }
+                guard !bytes.contains(where: \.isEscaped), !text.contains(UInt8(ascii: "[")) else {
+                    return nil
+                }
+                if segment.variable == nil { segment.beginning += text } else { segment.end += text }
+            case .values(.simple, let variables):
+                guard variables.count == 1, !variables[0].isExploded, segment.variable == nil else {
+                    return nil
+                }
+                segment.variable = variables[0]
+            case .values, .parameters: return nil
+            }
+        }
+        guard segment.variable == nil else { return (opening, segment) }
+        return (opening + String(decoding: segment.beginning, as: UTF8.self), nil)
     }
 
     /// The variable that is the fragment, if there is one; nil if the fragment has another pattern.
@@ -355,17 +438,35 @@ extension TemplateComponents {
             for element in pattern.elements {
                 switch element {
                 case .literal(let bytes):
-                    guard !bytes.contains(where: \.isEscaped), path.end != .rest else { return nil }
+                    guard !bytes.contains(where: \.isEscaped), path.end != .rest,
+                        segment.parameters.isEmpty
+                    else { return nil }
                     if segment.variable == nil {
                         segment.beginning += bytes.map(\.byte)
                     } else {
                         segment.end += bytes.map(\.byte)
                     }
                 case .values(.simple, let variables):
-                    guard variables.count == 1, !variables[0].isExploded, segment.variable == nil else {
+                    guard variables.count == 1, !variables[0].isExploded, segment.second == nil else {
                         return nil
                     }
-                    segment.variable = variables[0]
+                    guard segment.variable != nil else {
+                        segment.variable = variables[0]
+                        continue
+                    }
+                    guard !segment.end.isEmpty else { return nil }
+                    segment.second = (segment.end, variables[0], false)
+                    segment.end = []
+                case .values(.label, let variables):
+                    guard variables.count == 1, !variables[0].isExploded, segment.second == nil,
+                        segment.variable != nil, segment.end.isEmpty, !segment.isRest
+                    else { return nil }
+                    segment.second = ([UInt8(ascii: ".")], variables[0], true)
+                case .parameters(let variables):
+                    guard segment.variable == nil, segment.beginning.first != UInt8(ascii: ".") else {
+                        return nil
+                    }
+                    segment.parameters = variables
                 case .values(.segment, let variables):
                     guard pattern.elements.count == 1 else { return nil }
                     segment.variable = variables[0]
@@ -376,7 +477,7 @@ extension TemplateComponents {
                     else { return nil }
                     (segment.variable, segment.isRest) = (variables[0], true)
                     path.end = .rest
-                case .values, .parameters:
+                case .values:
                     return nil
                 }
             }

@@ -77,6 +77,11 @@ struct FastReaderValue {
         hasEscape ? decoded.flatMap { NumberText.parse($0.utf8) } : NumberText.parse(bytes)
     }
 
+    /// Whether it is not empty and has neither dots nor escapes.
+    var isPlain: Bool {
+        !hasEscape && !range.isEmpty && !bytes.contains(UInt8(ascii: "."))
+    }
+
     /// The number of scalars in the text; nil if it is not UTF-8.
     var scalarCount: Int? {
         hasEscape ? decoded?.unicodeScalars.count : range.count

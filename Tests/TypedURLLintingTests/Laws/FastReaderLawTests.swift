@@ -16,7 +16,9 @@ struct FastReaderLawTests {
             for round in 0..<max(1, rounds / 4) {
                 let seed = Environment.firstSeed + UInt64(round) * 4 + part
                 var schemas = RandomSchemas(seed: seed)
-                guard let schema = ReadSchema(schemas.next()).schema?.withPlainTemplate else { continue }
+                guard let schema = ReadSchema(schemas.next()).schema?.withTemplate(Int(seed)) else {
+                    continue
+                }
                 let set = SchemaSet([schema])
                 let reader = FastReader(set)
                 func takes(_ url: String) -> Bool {
@@ -29,9 +31,11 @@ struct FastReaderLawTests {
                     guard let url = instances.next()?.canonical else { break }
                     let others =
                         [respelt.respelt(url)] + (0..<5).map { _ in mutated.mutated(url) }
-                        + Self.rearranged(url)
+                        + Self.rearranged(url) + Self.extended(url, schema)
                     for other in [url] + others where takes(other) {
-                        #expect((try? set.parse(other)) != nil, "seed \(seed): \(other)")
+                        let (parsed, own) = (try? set.parse(other), try? reader.parse(other))
+                        #expect(parsed != nil, "seed \(seed): \(other)")
+                        #expect(own?.canonical == parsed?.canonical, "seed \(seed): \(other)")
                     }
                 }
             }
@@ -67,10 +71,11 @@ struct FastReaderLawTests {
                 var random = RandomSchemas(seed: seed)
                 let schemas = (0..<4).compactMap { number in
                     let schema = ReadSchema(random.next()).schema
-                    return switch seed % 12 {
+                    return switch seed % 16 {
                     case 0..<4: schema?.withPathTemplate(number)
                     case 4..<8: schema?.withOpenPath(number)
-                    default: schema?.withRestOfPath(number)
+                    case 8..<12: schema?.withRestOfPath(number)
+                    default: schema?.withRareParts(number)
                     }
                 }
                 let set = SchemaSet(schemas)
@@ -111,26 +116,30 @@ struct FastReaderLawTests {
     /// The URL with each of its parameters again, with each of the schema in its query, and with path segments that
     /// are empty or dots.
     private static func extended(_ url: String, _ schema: URLSchema) -> [String] {
-        let path = url.prefix { $0 != "?" && $0 != "#" }
-        let query = url.dropFirst(path.count).prefix { $0 != "#" }
-        let fragment = url.dropFirst(path.count + query.count)
-        let items =
-            query.dropFirst().split(separator: "&").map(String.init)
-            + schema.parameters.map { $0.name + "=1" }
+        let path = String(url.prefix { $0 != "?" && $0 != "#" })
+        let query = String(url.dropFirst(path.count).prefix { $0 != "#" })
+        let fragment = String(url.dropFirst(path.count + query.count))
+        var items = query.dropFirst().split(separator: "&").map(String.init)
+        items += schema.parameters.map { $0.name + "=1" }
         let delimiter = query.isEmpty ? "?" : "&"
-        return items.map { path + query + delimiter + $0 + fragment }
-            + ["/", "//a", "/.", "/a/%2E./b"].map { path + $0 + query + fragment }
+        var all = items.map { path + query + delimiter + $0 + fragment }
+        let pathParameters = String(path.drop { $0 != ";" })
+        for end in ["/", "//a", "/.", "/a/%2E./b", pathParameters] {
+            all.append(path + end + query + fragment)
+        }
+        return all
     }
 
     /// The URL without each of its parameters, and with each value twice: what must be there and what must differ.
     private static func rearranged(_ url: String) -> [String] {
-        let items = url.drop { $0 != "?" }.dropFirst().split(separator: "&")
+        let path = String(url.prefix { $0 != "?" })
+        let items = url.dropFirst(path.count + 1).split(separator: "&")
         return items.indices.flatMap { index in
             let value = items[index].drop { $0 != "=" }.dropFirst()
             var (without, twice) = (items, items)
             without.remove(at: index)
             twice[index] += "," + value
-            return [without, twice].map { "plain://?" + $0.joined(separator: "&") }
+            return [without, twice].map { path + "?" + $0.joined(separator: "&") }
         }
     }
 }
@@ -178,6 +187,52 @@ extension URLSchema {
         return with(parts, servers: [URLServer("a", "plain://h"), URLServer("b", "plain://g/v1")])
     }
 
+    /// The schema with all its parameters in the query, or with one of the other templates here.
+    fileprivate func withTemplate(_ number: Int) -> URLSchema? {
+        let kind = number / 4 % 4
+        return switch number % 6 {
+        case 0: withPlainTemplate
+        case 1: withPathTemplate(kind)
+        case 2: withOpenPath(kind)
+        case 3: withRestOfPath(kind)
+        default: withRareParts(kind)
+        }
+    }
+
+    /// The schema with two values in one segment or one in the host, with parameters of the path, a fixed item and an
+    /// alternate.
+    fileprivate func withRareParts(_ number: Int) -> URLSchema? {
+        var singles = template.variables.filter { isSingle($0) && !$0.isExploded }
+        guard singles.count > 1 else { return nil }
+        let (first, second) = (singles.removeFirst(), singles.removeFirst())
+        var others = template.variables.filter { ![first.name, second.name].contains($0.name) }
+        var parts: [URITemplate.Part] =
+            number < 2
+            ? [
+                .literal("plain://h/s-"), .expression(.simple, [first]), .literal(["x", "--"][number]),
+                .expression(.simple, [second]),
+            ]
+            : [
+                .literal("plain://"), .expression(.simple, [first]), .literal([".h", "-h"][number - 2]),
+                .literal("/a/"), .expression(.simple, [second]),
+            ]
+        if number > 0, !singles.isEmpty {
+            others.removeAll { $0.name == singles[0].name }
+            parts += [.literal("/p"), .expression(.pathParameter, [singles[0]])]
+        }
+        let alternate: [URITemplate.Part] = [
+            .literal("other://g/\(number)/"), .expression(.simple, [second]),
+            .expression(.query, template.variables.filter { $0.name != second.name }),
+        ]
+        if number % 2 == 0 {
+            parts.append(.literal("?kind=\(number)"))
+            if !others.isEmpty { parts.append(.expression(.continuation, others)) }
+        } else if !others.isEmpty {
+            parts.append(.expression(.query, others))
+        }
+        return with(parts, alternate: alternate)
+    }
+
     /// Whether a variable has a single value.
     private func isSingle(_ variable: URITemplate.Variable) -> Bool {
         guard case .scalar? = parameters.first(where: { $0.name == variable.name })?.schema else {
@@ -186,9 +241,12 @@ extension URLSchema {
         return true
     }
 
-    private func with(_ parts: [URITemplate.Part], servers: [URLServer] = []) -> URLSchema {
+    private func with(
+        _ parts: [URITemplate.Part], alternate: [URITemplate.Part]? = nil, servers: [URLServer] = []
+    ) -> URLSchema {
         URLSchema(
-            name: name, template: URITemplate(parts), servers: servers,
+            name: name, template: URITemplate(parts),
+            alternateTemplates: alternate.map { [URITemplate($0)] } ?? [], servers: servers,
             parameters: parameters.map(\.decoded),
             dependencies: dependencies,
             presenceRules: presenceRules, ignoredParameters: ignoredParameters)

@@ -94,6 +94,71 @@ struct FastReaderTests {
         }
     }
 
+    @Test("Takes two values of a segment only if they can be split in one way")
+    func twoValues() {
+        func schema(_ first: ValueSchema, _ parts: [URITemplate.Part]) -> SchemaSet {
+            SchemaSet([
+                URLSchema(
+                    name: "page",
+                    template: URITemplate([.literal("x:/"), .expression(.simple, ["a"])] + parts),
+                    parameters: [
+                        Parameter("a", first, isRequired: true),
+                        Parameter("b", .scalar(.string(StringSchema()))),
+                    ])
+            ])
+        }
+        let (text, integer) = (
+            ValueSchema.scalar(.string(StringSchema())), ValueSchema.scalar(.integer(IntegerSchema()))
+        )
+        let between: [URITemplate.Part] = [.literal("x"), .expression(.simple, ["b"])]
+        let behind: [URITemplate.Part] = [.expression(.label, ["b"])]
+        #expect(takes("x:/1x2", schema(text, between)))
+        #expect(!takes("x:/1x2x3", schema(text, between)))
+        #expect(!takes("x:/1%78x2", schema(text, between)))
+        #expect(takes("x:/1.png", schema(integer, behind)))
+        #expect(takes("x:/1", schema(integer, behind)))
+        #expect(!takes("x:/1.tar.gz", schema(integer, behind)))
+        #expect(!takes("x:/1.png", schema(text, behind)))
+    }
+
+    @Test("Leaves to the engine a value of an alternate that may be dots in the printed path")
+    func alternates() {
+        let schema = URLSchema(
+            name: "page", template: URITemplate([.literal("x:/p/"), .expression(.simple, ["id"])]),
+            alternateTemplates: [URITemplate([.literal("y:"), .expression(.query, ["id"])])],
+            parameters: [Parameter("id", .scalar(.string(StringSchema())), isRequired: true)])
+        let set = SchemaSet([schema])
+        #expect(takes("y:?id=a", set))
+        for url in ["y:?id=..", "y:?id=%2E"] {
+            #expect(!takes(url, set))
+            #expect(!set.matches(url))
+        }
+    }
+
+    @Test(
+        "Leaves to the engine a host in upper case, and fixed items that are missing, different or repeated")
+    func hostsAndFixedItems() {
+        let schema = URLSchema(
+            name: "page",
+            template: URITemplate([
+                .literal("https://"), .expression(.simple, ["host"]), .literal(".example/?kind=1"),
+                .expression(.continuation, ["q"]),
+            ]),
+            parameters: [
+                Parameter("host", .scalar(.string(StringSchema())), isRequired: true),
+                Parameter("q", .scalar(.string(StringSchema()))),
+            ])
+        let set = SchemaSet([schema])
+        #expect(takes("https://a.example/?kind=1", set))
+        #expect(takes("https://a.b.example/?q=2&kind=1", set))
+        for url in [
+            "https://A.example/?kind=1", "https://a.example:443/?kind=1", "https://u@a.example/?kind=1",
+            "https://a.example/", "https://a.example/?kind=2", "https://a.example/?kind=1&kind=1",
+        ] {
+            #expect(!takes(url, set))
+        }
+    }
+
     @Test(
         "Leaves to the engine what is not valid",
         arguments: [

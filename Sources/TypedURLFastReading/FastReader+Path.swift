@@ -1,0 +1,132 @@
+@_spi(Generated) import TypedURLModel
+
+extension FastReader {
+    /// Whether the host of a URL is written as in canonical form and has a valid value. The template must agree with the URL.
+    @inline(__always)
+    func acceptsHost(
+        _ url: UnsafeBufferPointer<UInt8>, _ host: Range<Int>?, _ template: Template,
+        _ present: inout UInt64, _ take: TakeValue
+    ) -> Bool {
+        guard let segment = template.host, let variable = segment.variable, let host else { return true }
+        let range = host.lowerBound + segment.beginning.count..<host.upperBound - segment.end.count
+        // Upper case can mean lower case there.
+        let isCanonical = range.allSatisfy { index in
+            let byte = url[index]
+            return ByteClass.isUnreserved(byte) && ByteClass.lowercased(byte) == byte
+        }
+        guard !range.isEmpty, isCanonical else { return false }
+        return accepts(url, range, variable, &present, take)
+    }
+
+    /// Whether the path of a URL is written as in canonical form and has valid values. The template must agree with the
+    /// URL.
+    @inline(__always)
+    func acceptsPath(
+        _ url: UnsafeBufferPointer<UInt8>, _ path: Range<Int>, _ template: Template, _ present: inout UInt64,
+        _ take: TakeValue
+    ) -> Bool {
+        var start = path.lowerBound
+        for index in template.segments {
+            // The last segment is absent.
+            if start > path.upperBound { return true }
+            let segment = segments[index]
+            let isRest =
+                index == template.segments.upperBound - 1
+                && (template.pathEnd == .repeated || template.pathEnd == .rest)
+            var end = isRest ? path.upperBound : start
+            while end < path.upperBound, url[end] != UInt8(ascii: "/") { end += 1 }
+            defer { start = end + 1 }
+            guard agrees(url, start..<end, segment) else { return false }
+            if segment.isLiteral { continue }
+            // An empty text can mean an absent value, and a segment of dots is not a value.
+            let range = start + segment.beginning.count..<end - segment.end.count
+            guard let variable = segment.variable else {
+                guard acceptsParameters(url, range, segment, &present, take) else { return false }
+                continue
+            }
+            guard !range.isEmpty, !mayBeDots(url, start..<end),
+                template.pathEnd != .rest || !isRest || hasPlainSegments(url, range)
+            else { return false }
+            guard let second = segment.second,
+                !second.isOptional || url[range].contains(UInt8(ascii: "."))
+            else {
+                guard accepts(url, range, variable, &present, take) else { return false }
+                continue
+            }
+            guard let found = separator(second.separator, url, in: range),
+                accepts(url, range.lowerBound..<found.lowerBound, variable, &present, take),
+                accepts(url, found.upperBound..<range.upperBound, second.variable, &present, take)
+            else { return false }
+        }
+        return true
+    }
+
+    /// Whether a text is a valid value of a variable that has no name in the URL.
+    @inline(__always)
+    private func accepts(
+        _ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ variable: Variable,
+        _ present: inout UInt64, _ take: TakeValue
+    ) -> Bool {
+        guard !range.isEmpty, let text = FastReaderValue(in: url, range),
+            !variable.isPlain || text.isPlain, take(text, variable)
+        else { return false }
+        present |= variable.bit
+        return true
+    }
+
+    /// The only position of a literal between two variables; nil if there are none or several, or if it can be escaped.
+    private func separator(
+        _ literal: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, in range: Range<Int>
+    ) -> Range<Int>? {
+        var found: Range<Int>?
+        for index in range {
+            if url[index] == UInt8(ascii: "%") { return nil }
+            guard index + literal.count <= range.upperBound, isSpelt(literal, url, at: index) else {
+                continue
+            }
+            guard found == nil else { return nil }
+            found = index..<index + literal.count
+        }
+        return found
+    }
+
+    /// Whether the parameters of a path segment, each after its semicolon, are written as in canonical form and valid.
+    private func acceptsParameters(
+        _ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ segment: Segment,
+        _ present: inout UInt64, _ take: TakeValue
+    ) -> Bool {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            guard url[start] == UInt8(ascii: ";") else { return false }
+            var equals = start + 1
+            while equals < range.upperBound, ByteClass.isCanonicalNameCharacter(url[equals]) { equals += 1 }
+            guard equals < range.upperBound, url[equals] == UInt8(ascii: "=") else { return false }
+            var end = equals + 1
+            while end < range.upperBound, url[end] != UInt8(ascii: ";") { end += 1 }
+            guard let found = index(of: start + 1..<equals, url, in: segment.parameters),
+                present & names[found].variable.bit == 0,
+                accepts(url, equals + 1..<end, names[found].variable, &present, take)
+            else { return false }
+            start = end
+        }
+        return true
+    }
+
+    /// Whether no segment after the first one is empty or starts with a dot.
+    private func hasPlainSegments(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        for index in range where url[index] == UInt8(ascii: "/") {
+            let next = index + 1
+            guard next < range.upperBound, url[next] != UInt8(ascii: "/"),
+                !mayBeDots(url, next..<range.upperBound)
+            else { return false }
+        }
+        return true
+    }
+
+    /// Whether a segment starts with a dot, plain or as an escape.
+    func mayBeDots(_ url: UnsafeBufferPointer<UInt8>, _ segment: Range<Int>) -> Bool {
+        let first = url[segment.lowerBound]
+        guard first == UInt8(ascii: "%"), segment.count > 1 else { return first == UInt8(ascii: ".") }
+        return url[segment.lowerBound + 1] == UInt8(ascii: "2")
+    }
+}

@@ -1,0 +1,154 @@
+@_spi(Generated) import TypedURLModel
+
+// What the tables of the fast reader hold: numbers, and ranges of other tables.
+
+extension FastReader {
+    /// A template whose variables are parameters of the query, in segments of the path or the fragment.
+    struct Template {
+        /// The index of its schema in the set.
+        let schema: Int
+        let parameterCount: Int
+        let server: Int
+        let hasAuthority: Bool
+        /// The text before the path, or before the host if that has a variable.
+        let prefix: Range<Int>
+        /// The host, if it has a variable.
+        let host: Segment?
+        /// The segments of the path. The first one is empty if the path starts with a slash.
+        let segments: Range<Int>
+        let pathEnd: PathEnd
+        /// The variable that is the fragment.
+        let fragment: Variable?
+        /// The names of the parameters.
+        let names: Range<Int>
+        /// The object whose members are parameters of the query.
+        let object: Object?
+        /// The names that the schema ignores.
+        let ignored: Range<Int>
+        /// The rules about which parameters must be present.
+        let presence: Range<Int>
+        /// Whether a plus sign is a space. Only the engine reads those.
+        let readsPlus: Bool
+    }
+
+    /// How many segments of a URL the last segment of a template stands for.
+    enum PathEnd {
+        case one
+        /// One or none: `{/post}`.
+        case optional
+        /// Any number: `{/names*}`.
+        case repeated
+        /// One or more, which are one value: `{+path}`.
+        case rest
+    }
+
+    /// A path segment or a host: a literal, or variables between two literals.
+    struct Segment {
+        let beginning: Range<Int>
+        let end: Range<Int>
+        let variable: Variable?
+        /// A literal, and the variable after it: `{width}x{height}`. It can be absent with its literal: `{id}{.ext}`.
+        var second: (separator: Range<Int>, variable: Variable, isOptional: Bool)?
+        /// The names of parameters after the beginning: `/map{;x,y}`.
+        var parameters = 0..<0
+
+        /// Whether it is always the same text.
+        var isLiteral: Bool { variable == nil && parameters.isEmpty }
+    }
+
+    /// A parameter of a URL, or what is read like one.
+    struct Variable {
+        enum Role {
+            /// The value of a parameter.
+            case parameter
+            /// A member of a parameter that is an object.
+            case member
+            /// A fixed item of the query. Its index follows those of the parameters.
+            case fixed
+        }
+
+        /// The index of the parameter in its schema.
+        let place: Int
+        /// The index of its valid values.
+        let value: Int
+        var role = Role.parameter
+        /// Whether only values without dots and escapes are read. The printed template may have the value in its path, where
+        /// segments of dots are not values.
+        var isPlain = false
+
+        /// The parameter's bit in the set of present parameters.
+        var bit: UInt64 { 1 << UInt64(place) }
+    }
+
+    /// A name in canonical form, and the parameter whose value follows it. An alias has the parameter of the name.
+    struct Name {
+        let text: Range<Int>
+        let variable: Variable
+    }
+
+    /// The members of an object: each is a parameter of the query.
+    struct Object {
+        /// The names of the declared members, as indexes of the names.
+        let members: Range<Int>
+        /// Those of them that are required, a bit for each.
+        let required: UInt64
+        /// What members with other names are; nil if there are none.
+        let other: Variable?
+        /// The names that belong to other parameters, as indexes of the names.
+        let foreign: Range<Int>
+
+        /// With more members, looking for a repeated name takes long.
+        static let memberLimit = 16
+    }
+
+    /// A name to ignore, or a prefix of names to ignore.
+    struct Ignored {
+        let text: Range<Int>
+        let isPrefix: Bool
+    }
+
+    /// A rule about which parameters are present. It applies to URLs with all parameters of `condition`.
+    struct Presence {
+        let condition: UInt64
+        /// Sets of parameters, as indexes of the masks.
+        let alternatives: Range<Int>
+        /// Whether exactly one alternative must be met.
+        let isExclusive: Bool
+    }
+
+    /// The values that are valid.
+    enum Value {
+        /// Only the engine can decide.
+        case unknown
+        case integer(ClosedRange<Int64>)
+        case number(Bounds)
+        /// A string with a number of scalars in this range.
+        case text(ClosedRange<Int>)
+        /// One of these texts.
+        case words(Range<Int>)
+        /// A value of this scalar schema.
+        case scalar(Int)
+        /// A list: its items, the range of its length, and what separates the items.
+        case list(Int, ClosedRange<Int>, FastReaderValue.Separator)
+        /// A tuple: a value for each item.
+        case tuple(Range<Int>)
+    }
+
+    /// The bounds of a number, infinite where there is none.
+    struct Bounds {
+        var minimum = -Double.infinity
+        var maximum = Double.infinity
+        var exclusiveMinimum = -Double.infinity
+        var exclusiveMaximum = Double.infinity
+
+        func contains(_ value: Double) -> Bool {
+            value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum
+        }
+    }
+
+    /// A text that a value can have, and the value.
+    struct Word {
+        let text: Range<Int>
+        let value: ParameterValue
+    }
+}
