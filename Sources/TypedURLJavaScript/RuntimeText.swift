@@ -3916,10 +3916,21 @@ package enum RuntimeText {
               const match = url && matchSchema(member, url, respelling);
               return match ? [match] : [];
             }
+            if (scheme.members.length > COMPARED_LIMIT) {
+              const found = this.candidatesOf(scheme, spellings, respelling, true);
+              if (found.some(hasRequiredTexts)) return found;
+            }
+            return this.candidatesOf(scheme, spellings, respelling, false);
+          }
+          candidatesOf(scheme, spellings, respelling, isSelective) {
             let candidates = [];
             let firsts = [];
             let last;
+            const given = spellings.spelt(respelling);
             for (const member of scheme.members) {
+              const [template, ...others] = member.templates;
+              if (isSelective && last?.surplus.length === 0 && others.length === 0
+                && !hasRequiredTexts({ template, url: given }) && last.template.precedence.isEqual(template.precedence)) continue;
               const isLessLiteral = firsts.some((candidate) => candidate.surplus.length === 0
                 && member.templates.every((template) => candidate.template.precedence.isMoreLiteral(template.precedence)));
               if (isLessLiteral || !readsSpelling(member, respelling, spellings)) continue;
@@ -4023,10 +4034,11 @@ package enum RuntimeText {
           reading.violations = namedViolations(reading.violations, most === 0, others, read);
           return reading;
         }
+        const COMPARED_LIMIT = 24;
         function comparedMatches(all) {
           const firstly = (matches, isLikely) => [...matches.filter(isLikely), ...matches.filter((match) => !isLikely(match))];
           const likely = firstly(all, hasRequiredNames);
-          return all.length <= 24 ? likely : firstly(likely, hasSimilarTexts).slice(0, 24);
+          return all.length <= COMPARED_LIMIT ? likely : firstly(likely, hasSimilarTexts).slice(0, COMPARED_LIMIT);
         }
         function namedViolations(violations, needsOther, others, read) {
           let isNeeded = needsOther;

@@ -124,8 +124,25 @@ extension SchemaSet {
     /// Of one schema's templates the first that agrees in full decides; of those that do not, the one that the URL is
     /// nearest to. Across schemas literals beat variables, whatever these hold. So none of the result is more literal than
     /// another.
+    ///
+    /// Hundreds of schemas may share host and path. Of those only the ones whose few values the URL has are compared, if there
+    /// are any.
     func candidates(for spellings: URLSpellings, _ respelling: Respelling) -> [TemplateMatch] {
         guard let given = spellings.spelt(respelling), let scheme = scheme(of: given.bytes) else { return [] }
+        guard scheme.members.count > InvalidMatches.limit else {
+            return candidates(scheme, given, spellings, respelling, isSelective: false)
+        }
+        let found = candidates(scheme, given, spellings, respelling, isSelective: true)
+        if found.contains(where: \.hasRequiredTexts) { return found }
+        return candidates(scheme, given, spellings, respelling, isSelective: false)
+    }
+
+    /// - Parameter isSelective: Whether schemas are left out that are as literal as another candidate, and need other values of
+    ///   parameters than the URL has.
+    private func candidates(
+        _ scheme: Scheme, _ given: MatchedURL, _ spellings: URLSpellings, _ respelling: Respelling,
+        isSelective: Bool
+    ) -> [TemplateMatch] {
         if scheme.members.count == 1 {
             return members[scheme.members[0]].match(spellings, respelling).map { [$0] } ?? []
         }
@@ -134,6 +151,11 @@ extension SchemaSet {
         var firsts: [TemplateMatch] = []
         var last: TemplateMatch?
         for member in scheme.members.map({ members[$0] }) {
+            if isSelective, let last, member.templates.count == 1,
+                !member.templates[0].hasRequiredTexts(in: given), last.isAsLiteral(as: member.templates[0])
+            {
+                continue
+            }
             let isLessLiteral = firsts.contains { candidate in
                 candidate.surplus.isEmpty
                     && member.templates.allSatisfy { candidate.template.isMoreLiteral(than: $0) }

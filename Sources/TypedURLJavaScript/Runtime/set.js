@@ -174,11 +174,27 @@ class SchemaSet {
       const match = url && matchSchema(member, url, respelling);
       return match ? [match] : [];
     }
+    if (scheme.members.length > COMPARED_LIMIT) {
+      const found = this.candidatesOf(scheme, spellings, respelling, true);
+      if (found.some(hasRequiredTexts)) return found;
+    }
+    return this.candidatesOf(scheme, spellings, respelling, false);
+  }
+
+  /**
+   * @param isSelective Whether schemas are left out that are as literal as another candidate, and need other values of
+   *   parameters than the URL has.
+   */
+  candidatesOf(scheme, spellings, respelling, isSelective) {
     let candidates = [];
     // Hundreds of schemas may be equal to each other. The first one stands for them.
     let firsts = [];
     let last;
+    const given = spellings.spelt(respelling);
     for (const member of scheme.members) {
+      const [template, ...others] = member.templates;
+      if (isSelective && last?.surplus.length === 0 && others.length === 0
+        && !hasRequiredTexts({ template, url: given }) && last.template.precedence.isEqual(template.precedence)) continue;
       const isLessLiteral = firsts.some((candidate) => candidate.surplus.length === 0
         && member.templates.every((template) => candidate.template.precedence.isMoreLiteral(template.precedence)));
       if (isLessLiteral || !readsSpelling(member, respelling, spellings)) continue;
@@ -313,11 +329,14 @@ function nearestMatch(all, read) {
   return reading;
 }
 
-/** The likely ones first, and no more than 24. */
+/** The largest number of schemas with which a URL is compared to explain what is wrong. */
+const COMPARED_LIMIT = 24;
+
+/** The likely ones first, and no more than the limit. */
 function comparedMatches(all) {
   const firstly = (matches, isLikely) => [...matches.filter(isLikely), ...matches.filter((match) => !isLikely(match))];
   const likely = firstly(all, hasRequiredNames);
-  return all.length <= 24 ? likely : firstly(likely, hasSimilarTexts).slice(0, 24);
+  return all.length <= COMPARED_LIMIT ? likely : firstly(likely, hasSimilarTexts).slice(0, COMPARED_LIMIT);
 }
 
 /** Says what the other schemas have of what is unknown here, and what they need where nothing tells which was meant. */

@@ -44,4 +44,38 @@ struct ManySchemasTests {
         let candidates = set.candidates(for: try Self.spellings("x:/photo-1.png"), .none)
         #expect(Set(candidates.map(\.schema.schema.name)) == ["s0", "s1"])
     }
+
+    @Test("of schemas that a constant tells apart, as much is said as of few")
+    func constants() {
+        func set(_ count: Int) -> SchemaSet {
+            SchemaSet(
+                (0..<count).map { number in
+                    let kind = Parameter("kind", .scalar(.strings(["k\(number)"])), isRequired: true)
+                    let value = Parameter("v", .scalar(.integer(IntegerSchema(maximum: 10))))
+                    return URLSchema(
+                        name: "s\(number)", template: URITemplate(text: "x:/a{?kind,v}"),
+                        parameters: [kind, value])
+                } + [
+                    URLSchema(
+                        name: "page", template: URITemplate(text: "x:/{name}"),
+                        parameters: [Parameter("name", .scalar(.string(StringSchema())), isRequired: true)])
+                ])
+        }
+        func result(_ url: String, _ set: SchemaSet) -> String {
+            do throws(URLValidationError) {
+                return try set.parse(url).schema
+            } catch {
+                return "\(error.schema ?? "none"): \(error.violations.map(\.message).joined(separator: "; "))"
+            }
+        }
+        let (few, many) = (set(20), set(200))
+        for url in [
+            "x:/a?kind=k7", "x:/a?v=3&kind=%6B7", "x:/a?kind=k7&v=99", "x:/a?kind=k7&w=1", "x:/a?kind=kk7",
+            "x:/a?v=1",
+            "x:/a", "x:/b", "x:/a#top",
+        ] {
+            #expect(result(url, few) == result(url, many), "\(url)")
+        }
+        #expect(result("x:/a?kind=k150&v=99", many) == #"s150: "v" must be at most 10"#)
+    }
 }

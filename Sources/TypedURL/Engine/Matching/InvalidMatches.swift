@@ -7,18 +7,7 @@ extension TemplateMatch {
     }
 
     /// Whether no required item has a text that is not allowed. Otherwise the URL is not valid.
-    var hasRequiredTexts: Bool {
-        template.requiredItems.allSatisfy { item in
-            guard let texts = item.texts else { return true }
-            return item.names.contains { name in
-                url.items(named: name).contains { index in
-                    let text = Array(url.bytes[url.items[index].value])
-                    // Other texts can be another spelling of one of these.
-                    return texts.contains(text) || !text.allSatisfy(ByteClass.isUnreserved)
-                }
-            }
-        }
-    }
+    var hasRequiredTexts: Bool { template.hasRequiredTexts(in: url) }
 
     /// How far the text of a required item is from its few values: 0 if it is one of them, 1 if it is similar to one, else 2;
     /// nil if the URL does not have the item or it can have many values.
@@ -144,6 +133,20 @@ enum InvalidMatches {
 }
 
 extension CompiledTemplate {
+    /// Whether no required item has a text in a URL that is not allowed.
+    func hasRequiredTexts(in url: MatchedURL) -> Bool {
+        requiredItems.allSatisfy { item in
+            guard let texts = item.texts else { return true }
+            return item.names.contains { name in
+                url.items(named: name).contains { index in
+                    let text = Array(url.bytes[url.items[index].value])
+                    // Other texts can be another spelling of one of these.
+                    return texts.contains(text) || !text.allSatisfy(ByteClass.isUnreserved)
+                }
+            }
+        }
+    }
+
     /// Whether a name of the query belongs to a parameter or a member.
     fileprivate func has(_ name: String) -> Bool {
         switch queryNames.owner(of: name) {

@@ -96,6 +96,11 @@ final class TemplateMatch {
         surplus.count == other.surplus.count && template.precedence == other.template.precedence
     }
 
+    /// Whether the URL has no surplus component, and another template has literals at the same positions.
+    func isAsLiteral(as other: CompiledTemplate) -> Bool {
+        surplus.isEmpty && template.precedence == other.precedence
+    }
+
     // MARK: Components
 
     private var uri: URIComponents { url.uri }
