@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// Turns a name from a URL into one for Swift: `latitude_delta` into `latitudeDelta`.
 package enum CamelCase {
     /// The name of a variable or a case. Empty where the text holds no letter and no digit.
@@ -21,7 +23,7 @@ package enum CamelCase {
         var word = ""
         var hasLowercase = false
         for scalar in text.unicodeScalars {
-            if scalar.properties.isLowercase { hasLowercase = true }
+            hasLowercase = hasLowercase || isLowercase(scalar)
             if isNameCharacter(scalar) {
                 word.unicodeScalars.append(scalar)
             } else if !word.isEmpty {
@@ -57,7 +59,18 @@ package enum CamelCase {
 
     /// Whether a name may hold the character, the underscore apart, which parts words.
     private static func isNameCharacter(_ scalar: Unicode.Scalar) -> Bool {
-        scalar != "_" && scalar.properties.isXIDContinue
+        // Nearly all are ASCII, and the properties of a scalar are looked up in large tables.
+        if let byte = ascii(scalar) { return ByteClass.isLetter(byte) || ByteClass.isDigit(byte) }
+        return scalar.properties.isXIDContinue
+    }
+
+    private static func isLowercase(_ scalar: Unicode.Scalar) -> Bool {
+        if let byte = ascii(scalar) { return byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+        return scalar.properties.isLowercase
+    }
+
+    private static func ascii(_ scalar: Unicode.Scalar) -> UInt8? {
+        scalar.isASCII ? UInt8(truncatingIfNeeded: scalar.value) : nil
     }
 
     /// Whether a text is a name as it is.
