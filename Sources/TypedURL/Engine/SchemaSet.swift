@@ -56,9 +56,9 @@ public struct SchemaSet: Sendable {
 
     /// The scheme of a URL; nil if no template has it.
     func scheme(of url: [UInt8]) -> Scheme? {
-        table.indexesOfSchemes[url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)].map {
-            schemes[$0]
-        }
+        let name = url.prefix { $0 != UInt8(ascii: ":") }
+        if schemes.count == 1 { return members[0].templates[0].hasScheme(name) ? schemes[0] : nil }
+        return table.indexesOfSchemes[name.map(ByteClass.lowercased)].map { schemes[$0] }
     }
 
     /// Parses a URL.

@@ -27,8 +27,8 @@ struct CheckSummary {
 
     /// A row for each kind of violation, the most frequent first.
     private var table: [String] {
-        let kinds = tally.counts.sorted { left, right in
-            left.value != right.value ? left.value > right.value : left.key.text < right.key.text
+        let kinds = tally.kinds.sorted { left, right in
+            left.count != right.count ? left.count > right.count : left.kind.text < right.kind.text
         }
         let shown = kinds.prefix(Self.rowLimit)
         var rows = shown.map { kind, count in
@@ -36,7 +36,7 @@ struct CheckSummary {
                 Self.grouped(count), Self.name(kind.schema), kind.code.rawValue, Self.name(kind.parameter),
             ]
         }
-        let rest = kinds.dropFirst(Self.rowLimit).reduce(tally.others) { $0 + $1.value }
+        let rest = kinds.dropFirst(Self.rowLimit).reduce(tally.others) { $0 + $1.count }
         if rest > 0 { rows.append([Self.grouped(rest), "of other kinds", "", ""]) }
         let widths = (0..<3).map { column in rows.map { $0[column].unicodeScalars.count }.max() ?? 0 }
         return rows.map { row in

@@ -18,9 +18,11 @@ struct ViolationTally: Sendable {
     private(set) var null = 0
     /// How many rows are not of their format.
     private(set) var malformed = 0
-    private(set) var counts: [Kind: Int] = [:]
-    /// The kinds in the order in which they were met.
-    private var kinds: [Kind] = []
+    /// The kinds in the order in which they were met, and how many violations are of each.
+    private(set) var kinds: [(kind: Kind, count: Int)] = []
+    private var indexes: [Kind: Int] = [:]
+    /// The index of the kind that was counted last. The next violation is often of the same kind.
+    private var last = 0
     /// How many violations were of further kinds.
     private(set) var others = 0
 
@@ -53,15 +55,18 @@ struct ViolationTally: Sendable {
         null += other.null
         malformed += other.malformed
         others += other.others
-        for kind in other.kinds { add(kind, other.counts[kind] ?? 0) }
+        for (kind, count) in other.kinds { add(kind, count) }
     }
 
     private mutating func add(_ kind: Kind, _ count: Int) {
-        if let known = counts[kind] {
-            counts[kind] = known + count
+        if last < kinds.count, kinds[last].kind == kind {
+            kinds[last].count += count
+        } else if let index = indexes[kind] {
+            kinds[index].count += count
+            last = index
         } else if kinds.count < Self.limit {
-            counts[kind] = count
-            kinds.append(kind)
+            indexes[kind] = kinds.count
+            kinds.append((kind, count))
         } else {
             others += count
         }

@@ -37,7 +37,7 @@ struct CheckSummaryTests {
         var sum = ViolationTally()
         sum.add(tally)
         sum.add(tally)
-        #expect(sum.counts.count == ViolationTally.limit)
+        #expect(sum.kinds.count == ViolationTally.limit)
         let lines = CheckSummary(tally: sum, isDetailed: true).lines
         #expect(lines.count == 22)
         #expect(lines.first == "10,000 URLs, 10,000 invalid")
