@@ -37,6 +37,7 @@ public struct Violation: Sendable, Hashable {
 extension Violation {
     /// By position. Violations without a range come last, in the order in which they were found.
     package static func inOrder(_ violations: [Violation]) -> [Violation] {
+        if violations.count < 2 { return violations }
         let starts = violations.map { $0.range?.lowerBound ?? .max }
         return IndexOrder.sorted(violations.count) { starts[$0] < starts[$1] }.map { violations[$0] }
     }
