@@ -2,6 +2,17 @@
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
+/// A fault in the authority of URLs that a template prints or reads.
+struct AuthorityProblem {
+    let fault: AuthorityFault
+    /// The parameter to blame; nil if literals alone make the fault.
+    let parameter: String?
+    /// What is wrong and what to do, in one line.
+    let message: String
+    /// A URL with the fault.
+    let detail: String?
+}
+
 /// Checks that the URLs of a template have a usable authority.
 struct AuthorityCheck {
     /// The schema, with the template to check as its main template.
@@ -65,7 +76,7 @@ struct AuthorityCheck {
         // Print URLs even if they cannot be read back.
         let builder = URLBuilder(schema, readsBack: false)
         var found: [AuthorityFault: (instance: Instance, url: String?)] = [:]
-        automaton.findFaults(shape, alphabet) { fault, run in
+        func isConfirmed(_ fault: AuthorityFault, _ run: Run) -> Bool {
             if fault.isReadable, !isMain { return true }
             for isVaried in [true, false] {
                 let scalars = reading.scalars(run.symbols, isVaried: isVaried)
@@ -76,6 +87,20 @@ struct AuthorityCheck {
                 if url != nil { return true }
             }
             return false
+        }
+        var confirmed: Set<AuthorityFault> = []
+        var attempts = 0
+        var unlimited = SetEffort.unlimited
+        automaton.search(shape, alphabet, &unlimited) { observed, endings, search in
+            let faults = shape.faults(atEnd: observed).subtracting(confirmed)
+            for ending in faults.isEmpty ? [] : endings {
+                let run = search.run(ending)
+                for fault in AuthorityFault.allCases
+                where faults.contains(fault) && !confirmed.contains(fault) {
+                    if isConfirmed(fault, run) { confirmed.insert(fault) } else { attempts += 1 }
+                }
+            }
+            return attempts >= ReversibilityLimits.candidates
         }
         return AuthorityFault.allCases.compactMap { fault in
             found[fault].map { problem(fault, $0.instance, $0.url) }

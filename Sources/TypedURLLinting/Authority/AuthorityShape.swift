@@ -1,10 +1,27 @@
 import TypedURL
 import TypedURLSchema
 
+/// A problem of an authority that RFC 3986 allows.
+enum AuthorityFault: Int, CaseIterable {
+    /// `https://@example.com`: an `@` with nothing before it.
+    case emptyUserInfo
+    /// `https:///x`, which RFC 9110, section 4.2.1, forbids.
+    case emptyHost
+    /// `https://.example.com`, which is not a name of the DNS (RFC 1034, section 3.1).
+    case emptyLabel
+    /// `http://localhost:/`: RFC 3986, section 6.2.3, says to omit the colon.
+    case emptyPort
+    /// `http://localhost:65536/`: ports have 16 bits.
+    case largePort
+
+    /// Whether a URL with the fault is a URL at all. An empty user info or port is: readers take it for none.
+    var isReadable: Bool { self == .emptyUserInfo || self == .emptyPort }
+}
+
 /// Follows the authority of a URL symbol by symbol and says where it has a fault.
 ///
 /// A dot of a template divides labels. A dot within a value does not: only the keywords of the value restrict it.
-struct AuthorityShape {
+struct AuthorityShape: URLObserver {
     /// How far an authority was followed.
     struct State: Hashable {
         /// The component of the last symbol. The path represents everything after the authority.
@@ -13,14 +30,15 @@ struct AuthorityShape {
         var progress = 0
         /// Whether a value is being read.
         var isInValue = false
+        /// The faults on the way.
+        var faults: Set<AuthorityFault> = []
+
+        mutating func note(_ fault: AuthorityFault?) {
+            fault.map { _ = faults.insert($0) }
+        }
     }
 
-    /// Some symbols, and where they lead: to a state, with a fault if they make one.
-    struct Branch {
-        let symbols: BitSet
-        let state: State
-        let fault: AuthorityFault?
-    }
+    let start = State()
 
     /// Of user info: nothing, or something. Of a host: nothing, a dot, or a label. Of a port: a state of ``largePorts``.
     private static let (nothing, dot, something) = (0, 1, 2)
@@ -48,9 +66,11 @@ struct AuthorityShape {
         dots = alphabet.symbols(".")
     }
 
-    /// Where a step leads with some of its symbols.
-    func advance(_ state: State, _ step: OutputAutomaton.Step, _ symbols: BitSet) -> [Branch] {
-        if state.component == .path { return [Branch(symbols: symbols, state: state, fault: nil)] }
+    /// Where the symbols of a step lead.
+    func advance(_ state: State, _ step: OutputAutomaton.Step, _: inout Int)
+        -> [(symbols: BitSet, state: State)]
+    {
+        if state.component == .path { return [(step.symbols, state)] }
         var next = state
         for mark in marks[step.marks] {
             switch mark {
@@ -59,29 +79,28 @@ struct AuthorityShape {
             case .present: break
             }
         }
-        if state.component != step.component {
+        let isFirst = state.component != step.component
+        if isFirst {
             next.component = min(step.component, .path)
             next.progress = Self.nothing
         }
-        let fault = state.component == step.component ? nil : faultOfLeaving(state, for: step.component)
         switch step.component {
-        case .userInfo: return advanceUserInfo(next, symbols)
-        case .host: return advanceHost(next, symbols)
-        case .port:
-            // The first symbol is the colon.
-            guard state.component == .port else {
-                return [Branch(symbols: symbols, state: next, fault: fault)]
-            }
-            return advancePort(next, symbols)
-        case .path, .query, .fragment:
-            next.isInValue = false
-            return [Branch(symbols: symbols, state: next, fault: fault)]
+        case .userInfo: return advanceUserInfo(next, step.symbols)
+        case .host: return advanceHost(next, step.symbols)
+        // The first symbol is the colon.
+        case .port where !isFirst: return advancePort(next, step.symbols)
+        case .port: break
+        case .path, .query, .fragment: next.isInValue = false
         }
+        next.note(faultOfLeaving(state, for: step.component))
+        return [(step.symbols, next)]
     }
 
-    /// What is wrong with an authority that ends here.
-    func faults(atEnd state: State) -> [AuthorityFault] {
-        state.component == .path ? [] : faultOfLeaving(state, for: .path).map { [$0] } ?? []
+    /// What is wrong with a URL that ends here.
+    func faults(atEnd state: State) -> Set<AuthorityFault> {
+        var state = state
+        if state.component != .path { state.note(faultOfLeaving(state, for: .path)) }
+        return state.faults
     }
 
     private func faultOfLeaving(_ state: State, for next: URIComponentKind) -> AuthorityFault? {
@@ -99,44 +118,35 @@ struct AuthorityShape {
         }
     }
 
-    private func advanceUserInfo(_ state: State, _ symbols: BitSet) -> [Branch] {
+    private func advanceUserInfo(_ state: State, _ symbols: BitSet) -> [(symbols: BitSet, state: State)] {
         var next = state
         next.progress = Self.something
-        guard state.progress == Self.nothing, !state.isInValue, needsHost else {
-            return [Branch(symbols: symbols, state: next, fault: nil)]
-        }
-        return branches(symbols, at: at, next, next, .emptyUserInfo)
+        guard state.progress == Self.nothing, !state.isInValue, needsHost else { return [(symbols, next)] }
+        var empty = next
+        empty.note(.emptyUserInfo)
+        return [(symbols.subtracting(at), next), (symbols.intersection(at), empty)].filter { !$0.0.isEmpty }
     }
 
-    private func advanceHost(_ state: State, _ symbols: BitSet) -> [Branch] {
+    private func advanceHost(_ state: State, _ symbols: BitSet) -> [(symbols: BitSet, state: State)] {
         var label = state
         label.progress = Self.something
-        if state.isInValue { return [Branch(symbols: symbols, state: label, fault: nil)] }
+        if state.isInValue { return [(symbols, label)] }
         var dotted = state
         dotted.progress = Self.dot
-        let isEmpty = state.progress != Self.something && needsHost
-        return branches(symbols, at: dots, dotted, label, isEmpty ? .emptyLabel : nil)
-    }
-
-    /// A branch for the delimiters among some symbols, and one for the others.
-    private func branches(
-        _ symbols: BitSet, at delimiters: BitSet, _ delimited: State, _ other: State,
-        _ fault: AuthorityFault?
-    ) -> [Branch] {
-        [
-            Branch(symbols: symbols.subtracting(delimiters), state: other, fault: nil),
-            Branch(symbols: symbols.intersection(delimiters), state: delimited, fault: fault),
-        ].filter { !$0.symbols.isEmpty }
+        if state.progress != Self.something, needsHost { dotted.note(.emptyLabel) }
+        return [(symbols.subtracting(dots), label), (symbols.intersection(dots), dotted)].filter {
+            !$0.0.isEmpty
+        }
     }
 
     /// Each text of digits begins a large port. They are unreserved, so that their symbols are their classes.
-    private func advancePort(_ state: State, _ symbols: BitSet) -> [Branch] {
+    private func advancePort(_ state: State, _ symbols: BitSet) -> [(symbols: BitSet, state: State)] {
         largePorts.steps[state.progress].compactMap { step in
             let read = symbols.intersection(step.classes)
             guard !read.isEmpty else { return nil }
             var next = state
             next.progress = step.target
-            return Branch(symbols: read, state: next, fault: nil)
+            return (read, next)
         }
     }
 }

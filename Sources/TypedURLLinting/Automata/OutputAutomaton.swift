@@ -42,37 +42,6 @@ struct OutputAutomaton {
     var endings: [[Int]] = []
     /// The sequences of marks, by their numbers.
     var marks: [[Mark]] = []
-
-    /// The URLs whose symbols RFC 3986 sees in the components of the template; nil if there are too many states. Each
-    /// step is on a way to an end.
-    func within(_ shape: URIShape) -> OutputAutomaton? {
-        struct Position: Hashable {
-            let state: Int
-            let shape: URIShape.State
-        }
-        var result = OutputAutomaton(marks: marks)
-        var search = ProductSearch(from: Position(state: 0, shape: URIShape.State()))
-        let isComplete = search.run(atMost: ReversibilityLimits.pairs) { search, position in
-            result.endings.append(position.shape.isComplete ? endings[position.state] : [])
-            result.steps.append([])
-            for step in steps[position.state] {
-                for branch in shape.advance(position.shape, step, step.symbols) {
-                    guard let shape = branch.state else { continue }
-                    let target = search.add(Position(state: step.target, shape: shape))
-                    result.steps[result.steps.count - 1].append(
-                        Step(
-                            marks: step.marks, symbols: branch.symbols, target: target,
-                            component: step.component, owner: step.owner))
-                }
-            }
-            return false
-        }
-        guard isComplete else { return nil }
-        let isUseful = UsefulStates.find(
-            result.endings.map { !$0.isEmpty }, result.steps.map { $0.map(\.target) })
-        for state in result.steps.indices { result.steps[state].removeAll { !isUseful[$0.target] } }
-        return result
-    }
 }
 
 /// A graph from which an ``OutputAutomaton`` is built. It can have steps that read nothing.

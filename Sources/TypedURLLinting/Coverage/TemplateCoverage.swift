@@ -139,72 +139,63 @@ struct TemplateCoverage {
 
     // MARK: The search
 
-    private struct Position: Hashable {
-        let state: Int
-        /// For each other template the states that it may be in.
-        let others: [Set<Int>]
-    }
-
     private mutating func covering(
-        _ place: Int, _ purpose: TemplateAutomaton.Purpose, by earlier: [Int]
+        _ index: Int, _ purpose: TemplateAutomaton.Purpose, by earlier: [Int]
     ) -> [Int]? {
-        guard let automaton = automaton(place, purpose) else { return nil }
+        guard let automaton = automaton(index, purpose) else { return nil }
         var others: [OutputAutomaton] = []
-        for place in earlier {
-            guard let other = self.automaton(place, .reading) else { return nil }
+        for index in earlier {
+            guard let other = self.automaton(index, .reading) else { return nil }
             others.append(other)
         }
         var needed: Set<Int> = []
         var isCovered = true
-        var search = ProductSearch(from: Position(state: 0, others: others.map { _ in [0] }))
-        let isComplete = search.run(
-            atMost: ReversibilityLimits.pairs, comparisons: comparisons
-        ) { search, position in
-            if !automaton.endings[position.state].isEmpty {
-                let taking = others.indices.first { other in
-                    position.others[other].contains { !others[other].endings[$0].isEmpty }
-                }
-                guard let taking else {
-                    isCovered = false
-                    return true
-                }
-                needed.insert(earlier[taking])
+        var effort = SetEffort.unlimited
+        let (isComplete, spent) = automaton.search(
+            OtherTemplates(automata: others), alphabet, &effort, comparisons: comparisons
+        ) { states, _, _ in
+            let covering = others.indices.first { other in
+                states[other].contains { !others[other].endings[$0].isEmpty }
             }
-            for step in automaton.steps[position.state] {
-                for targets in Self.targets(step, position.others, others, &search.comparisons) {
-                    search.add(Position(state: step.target, others: targets))
-                }
-            }
-            return false
+            covering.map { _ = needed.insert(earlier[$0]) }
+            isCovered = covering != nil
+            return !isCovered
         }
-        comparisons -= search.comparisons
+        comparisons -= spent
         return isComplete && isCovered ? needed.sorted() : nil
     }
+}
 
-    /// Where the symbols of a step lead the other templates, in all the ways in which they do.
-    private static func targets(
-        _ step: OutputAutomaton.Step, _ states: [Set<Int>], _ others: [OutputAutomaton],
-        _ comparisons: inout Int
-    ) -> [[Set<Int>]] {
+/// Follows a URL through the automata of other templates. The state has for each template the states that it may be in.
+private struct OtherTemplates: URLObserver {
+    let automata: [OutputAutomaton]
+
+    var start: [Set<Int>] { automata.map { _ in [0] } }
+
+    func advance(_ state: [Set<Int>], _ step: OutputAutomaton.Step, _ comparisons: inout Int)
+        -> [(symbols: BitSet, state: [Set<Int>])]
+    {
         var steps: [(set: BitSet, target: Int)] = []
         var offsets = [0]
-        for (other, automaton) in others.enumerated() {
-            for next in states[other].flatMap({ automaton.steps[$0] }) where next.component == step.component
-            {
+        for (states, automaton) in zip(state, automata) {
+            for next in states.flatMap({ automaton.steps[$0] }) where next.component == step.component {
                 let symbols = next.symbols.intersection(step.symbols)
-                if !symbols.isEmpty { steps.append((symbols, offsets[other] + next.target)) }
+                if !symbols.isEmpty { steps.append((symbols, offsets[offsets.count - 1] + next.target)) }
             }
-            offsets.append(offsets[other] + automaton.steps.count)
+            offsets.append(offsets[offsets.count - 1] + automaton.steps.count)
         }
-        let atoms = BitSet.atoms(steps)
+        var atoms = BitSet.atoms(steps)
         comparisons += max(steps.count, 1) * max(atoms.count, 1)
         let rest = atoms.reduce(step.symbols) { $0.subtracting($1.set) }
-        return (atoms.map(\.targets) + (rest.isEmpty ? [] : [[]])).map { targets in
-            others.indices.map { other in
+        if !rest.isEmpty { atoms.append((rest, [])) }
+        return atoms.map { symbols, targets in
+            let states = automata.indices.map { other in
                 Set(
-                    targets.filter { (offsets[other]..<offsets[other + 1]).contains($0) }
-                        .map { $0 - offsets[other] })
+                    targets.filter { (offsets[other]..<offsets[other + 1]).contains($0) }.map {
+                        $0 - offsets[other]
+                    })
             }
+            return (symbols, states)
         }
     }
 }

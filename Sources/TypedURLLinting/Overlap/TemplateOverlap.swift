@@ -67,10 +67,15 @@ package enum TemplateOverlap {
             effort.spend(on: first)
             effort.spend(on: second)
             guard let automaton = first.automaton, let other = second.automaton else { continue }
-            guard let common = automaton.commonText(with: other, first.shape, alphabet, &effort) else {
-                continue
+            let both = SecondTemplate(automaton: other, shape: first.shape)
+            var common: String?
+            let (isComplete, _) = automaton.search(both, alphabet, &effort) { observed, _, search in
+                guard observed.shape.isComplete, !other.endings[observed.state].isEmpty else { return false }
+                common = search.steps.map { alphabet.text(of: $0.symbol) }.joined()
+                return true
             }
-            return common.isEmpty ? nil : prefix + inserting(query, into: common[0])
+            guard isComplete else { continue }
+            return common.map { prefix + inserting(query, into: $0) }
         }
         return prefix + query
     }
@@ -91,40 +96,33 @@ package enum TemplateOverlap {
     }
 }
 
-extension OutputAutomaton {
-    private struct Pair: Hashable {
-        let left: Int
-        let right: Int
-        let shape: URIShape.State
+/// Follows a URL through the automaton of a second template, in the components that RFC 3986 sees.
+private struct SecondTemplate: URLObserver {
+    struct State: Hashable {
+        var state = 0
+        var shape: URIShape.State
     }
 
-    /// A shortest text that another automaton accepts too, or none; nil if there is too much to search.
-    fileprivate func commonText(
-        with other: OutputAutomaton, _ shape: URIShape, _ alphabet: OutputAlphabet, _ effort: inout SetEffort
-    ) -> [String]? {
-        var common: [String] = []
-        var search = ProductSearch(from: Pair(left: 0, right: 0, shape: URIShape.State()))
-        defer { effort.spend(visits: search.visits.count, comparisons: search.comparisons) }
-        let isComplete = search.run(atMost: min(ReversibilityLimits.pairs, effort.left)) { search, pair in
-            if pair.shape.isComplete, !endings[pair.left].isEmpty, !other.endings[pair.right].isEmpty {
-                common = [search.steps.map { alphabet.text(of: $0.symbol) }.joined()]
-                return true
+    let automaton: OutputAutomaton
+    let shape: URIShape
+
+    var start: State { State(shape: shape.start) }
+
+    func advance(_ state: State, _ step: OutputAutomaton.Step, _ comparisons: inout Int)
+        -> [(symbols: BitSet, state: State)]
+    {
+        var branches: [(symbols: BitSet, state: State)] = []
+        for other in automaton.steps[state.state] where step.component == other.component {
+            comparisons += 1
+            var common = step
+            common.symbols = step.symbols.intersection(other.symbols)
+            guard !common.symbols.isEmpty else { continue }
+            for branch in shape.advance(state.shape, common, &comparisons)
+            where branch.state.misplaced == nil {
+                branches.append((branch.symbols, State(state: other.target, shape: branch.state)))
             }
-            for step in steps[pair.left] {
-                for other in other.steps[pair.right] where step.component == other.component {
-                    search.comparisons += 1
-                    let symbols = step.symbols.intersection(other.symbols)
-                    for branch in shape.advance(pair.shape, step, symbols) {
-                        guard let shape = branch.state else { continue }
-                        search.add(
-                            Pair(left: step.target, right: other.target, shape: shape),
-                            reading: alphabet.mostReadable(branch.symbols))
-                    }
-                }
-            }
-            return false
         }
-        return isComplete ? common : nil
+        return branches
     }
 }
 

@@ -112,10 +112,15 @@ package struct Reversibility {
         _ effort: inout SetEffort
     ) -> IrreversibleTemplate? {
         var attempts = Attempts(reading: reading)
-        let isComplete = automaton.findMisplacedSymbols(shape, reading.alphabet, &effort) { run, symbol in
-            attempts.confirm([run], "print a URL that the template does not match") { instances in
-                print(instances[0]).map { url in
-                    "\(instances[0].json) prints \(url), \(consequence(symbol, components, url))"
+        let (isComplete, _) = automaton.search(shape, reading.alphabet, &effort) {
+            observed, endings, search in
+            guard let symbol = observed.misplaced, observed.isComplete else { return false }
+            return endings.contains { ending in
+                attempts.confirm([search.run(ending)], "print a URL that the template does not match") {
+                    instances in
+                    print(instances[0]).map { url in
+                        "\(instances[0].json) prints \(url), \(consequence(symbol, components, url))"
+                    }
                 }
             }
         }
