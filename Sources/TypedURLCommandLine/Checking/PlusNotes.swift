@@ -12,7 +12,9 @@ struct PlusNotes {
 
     /// The error with its notes.
     func noted(_ error: URLValidationError) -> URLValidationError {
-        guard !names.isEmpty, let schema = error.schema, names.contains(Array(schema.utf8)) else { return error }
+        guard !names.isEmpty, let schema = error.schema, names.contains(Array(schema.utf8)) else {
+            return error
+        }
         let url = Array(error.url.utf8)
         let hash = url.firstIndex(of: UInt8(ascii: "#")) ?? url.count
         let query = (url[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash)..<hash
