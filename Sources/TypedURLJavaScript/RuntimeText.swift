@@ -3859,7 +3859,7 @@ package enum RuntimeText {
             const given = this.candidates(spellings, 0);
             let best = this.readCandidates(given, spellings, 0);
             if (best?.violations.length === 0) return best;
-            const keepsPath = respellings & OTHER_SLASH && given.some((match) => !match.missesPath);
+            const keepsPath = respellings & OTHER_SLASH && this.isMatched(given, spellings);
             for (const respelling of spellings.others(keepsPath ? respellings & ~OTHER_SLASH : respellings)) {
               const found = this.readCandidates(this.candidates(spellings, respelling), spellings, respelling);
               if (found === null) continue;
@@ -3867,6 +3867,11 @@ package enum RuntimeText {
               if (best === null || !found.isTaken && found.match.isNearer(best.match)) best = found;
             }
             return best;
+          }
+          isMatched(given, spellings) {
+            if (given.some((match) => !match.missesPath)) return true;
+            return spellings.base !== 0
+              && this.candidates(new Spellings(spellings.asGiven.bytes, false), 0).some((match) => !match.missesPath);
           }
           readCandidates(candidates, spellings, respelling) {
             if (candidates.length < 2) {
@@ -3891,6 +3896,12 @@ package enum RuntimeText {
               reading.ignored.push({ name: "#", value: textOf(spellings.bytes, ...fragment) });
             }
             if (this.members.length < 2 || reading.violations.length > 0) return reading;
+            const other = respelling & OTHER_SLASH ? this.ownerOfOtherEnd(spellings) : null;
+            if (other && other.owner !== match.schema) {
+              reading.isTaken = true;
+              reading.violations = [belonging(other.owner, spellings.rangeBeforeQuery, other.url)];
+              return reading;
+            }
             const printed = printURL(match.schema, reading.values, reading.server).text;
             const owner = respelling === 0 && areSame(utf8(printed), spellings.bytes)
               ? undefined : this.otherOwner(printed, match.schema);
@@ -3899,6 +3910,13 @@ package enum RuntimeText {
               reading.violations = [belonging(owner, spellings.rangeBeforeQuery, printed)];
             }
             return reading;
+          }
+          ownerOfOtherEnd(spellings) {
+            const url = spellings.equivalents & OTHER_SLASH ? null : spellings.spelt(OTHER_SLASH);
+            const others = url && new Spellings(url.bytes, false);
+            if (!others || others.malformed) return null;
+            const found = this.reading(others, (this.schemeOf(url.bytes)?.respellings ?? 0) & ~OTHER_SLASH);
+            return found && { owner: found.schema, url: textOf(url.bytes) };
           }
           otherOwner(printed, schema) {
             const spellings = new Spellings(utf8(printed), false);

@@ -85,12 +85,12 @@ struct ToleranceLaw {
 
 /// Whether a URL has the form of a template, whatever the values of its variables: by trying everything.
 private enum PlainForm {
-    /// Only for templates whose form shows in scheme, host and path.
+    /// Only for templates whose form shows in scheme, host and path, and the presence of a fragment.
     static func agrees(_ template: PlainTemplate, _ url: String) -> Bool {
         let bytes = Array(url.utf8)
         guard let uri = PlainURI(bytes), uri.userInfo == nil, uri.port == nil, template.userInfo == nil,
             template.port == nil, template.fixedItems.isEmpty, template.wholeQuery == nil,
-            template.fragment == nil, (uri.authority == nil) == (template.host == nil),
+            template.fragment == nil || uri.fragment != nil, (uri.authority == nil) == (template.host == nil),
             !template.path.isEmpty,
             bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }),
             String(decoding: bytes[uri.scheme], as: UTF8.self).lowercased() == template.scheme,

@@ -47,7 +47,7 @@ extension SchemaSet {
         let given = candidates(for: spellings, .none)
         var best = reading(given, spellings, .none, isExplained)
         if let best, best.violations.isEmpty { return best }
-        let keepsPath = respellings.contains(.otherSlash) && given.contains { !$0.missesPath }
+        let keepsPath = respellings.contains(.otherSlash) && isMatched(given, spellings)
         let readable = keepsPath ? respellings.subtracting(.otherSlash) : respellings
         for respelling in spellings.others(readBy: readable) {
             guard let found = reading(of: spellings, spelt: respelling, isExplained) else { continue }
@@ -57,6 +57,16 @@ extension SchemaSet {
             if best.map({ !found.isTaken && found.match.isNearer(than: $0.match) }) ?? true { best = found }
         }
         return best
+    }
+
+    /// Whether the path of a URL as it stands has the form of a template.
+    private func isMatched(_ given: [TemplateMatch], _ spellings: URLSpellings) -> Bool {
+        if given.contains(where: { !$0.missesPath }) { return true }
+        // A schema that does not read the characters of the URL would read their escapes.
+        guard !spellings.base.isEmpty,
+            let escaped = try? URLSpellings(spellings.asGiven.bytes, isEncodable: false)
+        else { return false }
+        return candidates(for: escaped, .none).contains { !$0.missesPath }
     }
 
     /// Reads a URL in one spelling; nil if no template matches it.
@@ -98,6 +108,13 @@ extension SchemaSet {
             reading.ignored.append(IgnoredParameter("#", fragment))
         }
         guard members.count > 1, reading.violations.isEmpty else { return reading }
+        if respelling.contains(.otherSlash), let (owner, url) = ownerOfOtherEnd(spellings),
+            owner !== match.schema
+        {
+            reading.isTaken = true
+            reading.violations = [.belonging(to: owner.schema, spellings.rangeBeforeQuery, as: url)]
+            return reading
+        }
         let printed = match.schema.canonical(reading.values, server: reading.server)
         // A URL that was given in canonical form has been compared with the other schemas, unless it is read in another
         // spelling because they rejected it.
@@ -109,6 +126,17 @@ extension SchemaSet {
             ]
         }
         return reading
+    }
+
+    /// The schema to which a URL belongs without the slash at its end, or with one, and that URL. What a schema ignores, such as
+    /// a fragment, may be what another schema needs there.
+    private func ownerOfOtherEnd(_ spellings: URLSpellings) -> (owner: CompiledSchema, url: String)? {
+        guard !spellings.equivalents.contains(.otherSlash), let url = spellings.spelt(.otherSlash),
+            let others = try? URLSpellings(url.bytes, isEncodable: false),
+            let respellings = scheme(of: url.bytes)?.respellings.subtracting(.otherSlash),
+            let found = reading(of: others, respellings, isExplained: false)
+        else { return nil }
+        return (found.schema, String(decoding: url.bytes, as: UTF8.self))
     }
 
     /// The schema to which a URL belongs that another schema has printed; nil if it belongs to the schema that printed

@@ -103,7 +103,7 @@ class SchemaSet {
     const given = this.candidates(spellings, 0);
     let best = this.readCandidates(given, spellings, 0);
     if (best?.violations.length === 0) return best;
-    const keepsPath = respellings & OTHER_SLASH && given.some((match) => !match.missesPath);
+    const keepsPath = respellings & OTHER_SLASH && this.isMatched(given, spellings);
     for (const respelling of spellings.others(keepsPath ? respellings & ~OTHER_SLASH : respellings)) {
       const found = this.readCandidates(this.candidates(spellings, respelling), spellings, respelling);
       if (found === null) continue;
@@ -112,6 +112,14 @@ class SchemaSet {
       if (best === null || !found.isTaken && found.match.isNearer(best.match)) best = found;
     }
     return best;
+  }
+
+  /** Whether the path of a URL as it stands has the form of a template. */
+  isMatched(given, spellings) {
+    if (given.some((match) => !match.missesPath)) return true;
+    // A schema that does not read the characters of the URL would read their escapes.
+    return spellings.base !== 0
+      && this.candidates(new Spellings(spellings.asGiven.bytes, false), 0).some((match) => !match.missesPath);
   }
 
   /** Reads a URL with the best of the schemas to which it may belong; null if there are none. */
@@ -140,6 +148,12 @@ class SchemaSet {
       reading.ignored.push({ name: "#", value: textOf(spellings.bytes, ...fragment) });
     }
     if (this.members.length < 2 || reading.violations.length > 0) return reading;
+    const other = respelling & OTHER_SLASH ? this.ownerOfOtherEnd(spellings) : null;
+    if (other && other.owner !== match.schema) {
+      reading.isTaken = true;
+      reading.violations = [belonging(other.owner, spellings.rangeBeforeQuery, other.url)];
+      return reading;
+    }
     const printed = printURL(match.schema, reading.values, reading.server).text;
     // A URL that was given in canonical form has been compared with the other schemas, unless it is read in another
     // spelling because they rejected it.
@@ -150,6 +164,18 @@ class SchemaSet {
       reading.violations = [belonging(owner, spellings.rangeBeforeQuery, printed)];
     }
     return reading;
+  }
+
+  /**
+   * The schema to which a URL belongs without the slash at its end, or with one, and that URL; null if there is none. What a
+   * schema ignores, such as a fragment, may be what another schema needs there.
+   */
+  ownerOfOtherEnd(spellings) {
+    const url = spellings.equivalents & OTHER_SLASH ? null : spellings.spelt(OTHER_SLASH);
+    const others = url && new Spellings(url.bytes, false);
+    if (!others || others.malformed) return null;
+    const found = this.reading(others, (this.schemeOf(url.bytes)?.respellings ?? 0) & ~OTHER_SLASH);
+    return found && { owner: found.schema, url: textOf(url.bytes) };
   }
 
   /** The schema to which a URL belongs that another schema has printed; undefined if it belongs to that one. */

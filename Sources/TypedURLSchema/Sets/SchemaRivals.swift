@@ -89,8 +89,8 @@ private final class RivalTemplate {
         let (pieces, own) = (path.pieces, (path, false))
         let isWeb = components.hasAuthority && DefaultPort(scheme: components.scheme) != nil
         let isLoose = schema.accepts.contains(.trailingSlash)
-        // Which segments a slash could follow is not known here.
-        if path.openPlace != nil { return isLoose ? [own, (own.0, true)] : [own] }
+        // Which segments a slash could follow is not known here. Open after the host, the path may be empty.
+        if let open = path.openPlace { return isLoose || isWeb && open == 2 ? [own, (own.0, true)] : [own] }
         guard isLoose || isWeb else { return [own] }
         var paths = [own]
         if isLoose || pieces.count == 2 { paths.append((TemplatePath(pieces + [.literal([])]), true)) }

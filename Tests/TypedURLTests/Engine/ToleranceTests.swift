@@ -199,6 +199,44 @@ struct ToleranceTests {
     }
 
     @Test(
+        "a slash makes no other resource of a URL whose fragment, parameters or characters another schema reads",
+        arguments: [
+            ("x://h/a/#f", "part"), ("x://h/a/#g", "loose"), ("x://h/b/?k=1", "fixed"),
+            ("x://h/b/?k=2", "some"),
+        ])
+    func slashAndOtherTolerances(url: String, owner: String) throws {
+        let any = [IgnoredName("", isPrefix: true)]
+        let set = SchemaSet([
+            URLSchema(
+                name: "loose", template: URITemplate(text: "x://h/a"), parameters: [],
+                accepts: [.trailingSlash, .fragment]),
+            URLSchema(name: "part", template: URITemplate(text: "x://h/a#f"), parameters: []),
+            Self.schema("some", "x://h/b", [], ignored: any),
+            URLSchema(
+                name: "fixed", template: URITemplate(text: "x://h/b?k=1"), parameters: [],
+                ignoredParameters: any),
+        ])
+        #expect(try set.parse(url.replacing("/?", with: "?").replacing("/#", with: "#")).schema == owner)
+        // Only the tolerant schemas read the slash.
+        #expect((try? set.parse(url))?.schema == (["loose", "some"].contains(owner) ? owner : nil))
+    }
+
+    @Test("a slash stays where another schema would read the escapes of the URL")
+    func slashBeforeEscapes() {
+        let all = URLSchema(
+            name: "all", template: URITemplate(text: "x://h/{+t}"),
+            parameters: [Parameter("t", .scalar(.string(StringSchema())), isRequired: true)],
+            ignoredParameters: [IgnoredName("", isPrefix: true)])
+        let one = URLSchema(
+            name: "one", template: URITemplate(text: "x://h/{t}{?q}"),
+            parameters: [Self.title, .string("q")], accepts: [.iri, .trailingSlash])
+        let set = SchemaSet([all, one])
+        #expect(Schemas.verdict("x://h/a?q=é", set) == "valid: x://h/a?q=%C3%A9")
+        #expect((try? set.parse("x://h/a/?q=%C3%A9"))?.schema == "all")
+        #expect(!set.matches("x://h/a/?q=é"))
+    }
+
+    @Test(
         "a slash is never added behind another one",
         arguments: [("", "missing required parameter \"t\""), ("a", "valid: https://h.example/w/a")])
     func slashBehindSlash(text: String, verdict: String) {
@@ -239,6 +277,9 @@ struct ToleranceTests {
         #expect(rivals("x://h{/v}/", [.trailingSlash]) == [1])
         #expect(rivals("x://h/{v}/", [.trailingSlash]) == [1])
         #expect(rivals("x://h{/v}/", []) == [])
+        // Under "http" and "https", an empty path is the path "/".
+        let pages = schema("https://h.example{/v}/", [])
+        #expect(SchemaRivals([pages, schema("https://h.example{/v*}", [])]).rivals == [[1], [0]])
     }
 
     @Test("is accepted in query form, too")
