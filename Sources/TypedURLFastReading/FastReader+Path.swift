@@ -45,7 +45,8 @@ extension FastReader {
                 continue
             }
             guard !range.isEmpty, !mayBeDots(url, start..<end),
-                template.pathEnd != .rest || !isRest || hasPlainSegments(url, range)
+                template.pathEnd != .rest || !isRest
+                    || hasPlainSegments(url, range) && hasPlainEscapes(url, range)
             else { return false }
             guard let second = segment.second,
                 !second.isOptional || url[range].contains(UInt8(ascii: "."))
@@ -121,6 +122,17 @@ extension FastReader {
             else { return false }
         }
         return true
+    }
+
+    /// Whether only spaces and characters outside ASCII are escaped. Reserved characters and percent signs have rules of their
+    /// own where a value is printed without escaping them.
+    private func hasPlainEscapes(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        range.allSatisfy { index in
+            guard url[index] == UInt8(ascii: "%") else { return true }
+            guard index + 2 < range.upperBound else { return false }
+            let (first, second) = (url[index + 1], url[index + 2])
+            return first >= UInt8(ascii: "8") || first == UInt8(ascii: "2") && second == UInt8(ascii: "0")
+        }
     }
 
     /// Whether a segment starts with a dot, plain or as an escape.

@@ -41,6 +41,10 @@ struct ToleranceLaw {
             }
             guard item.tolerance == .trailingSlash else { continue }
             let agreeing = templates.filter { PlainForm.agrees($0.template, url) }
+            guard agreeing.allSatisfy({ $0.template.fixedItems.isEmpty && $0.template.fragment == nil })
+            else {
+                continue
+            }
             let owners = agreeing.filter { template in
                 !agreeing.contains { $0.precedence.isMoreLiteral(than: template.precedence) }
             }
@@ -85,12 +89,12 @@ struct ToleranceLaw {
 
 /// Whether a URL has the form of a template, whatever the values of its variables: by trying everything.
 private enum PlainForm {
-    /// Only for templates whose form shows in scheme, host and path, and the presence of a fragment.
+    /// Whatever items of the query and fragment the template has.
     static func agrees(_ template: PlainTemplate, _ url: String) -> Bool {
         let bytes = Array(url.utf8)
         guard let uri = PlainURI(bytes), uri.userInfo == nil, uri.port == nil, template.userInfo == nil,
-            template.port == nil, template.fixedItems.isEmpty, template.wholeQuery == nil,
-            template.fragment == nil || uri.fragment != nil, (uri.authority == nil) == (template.host == nil),
+            template.port == nil, template.wholeQuery == nil,
+            (uri.authority == nil) == (template.host == nil),
             !template.path.isEmpty,
             bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }),
             String(decoding: bytes[uri.scheme], as: UTF8.self).lowercased() == template.scheme,

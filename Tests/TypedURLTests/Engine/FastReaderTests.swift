@@ -121,6 +121,21 @@ struct FastReaderTests {
         #expect(!takes("x:/1.png", schema(text, behind)))
     }
 
+    @Test(
+        "Leaves to the engine the rest of a path with escapes that are not printed as they are read",
+        arguments: [
+            ("a/b", true), ("caf%C3%A9%20x", true), ("a%3Fb", false), ("a%2523", false), ("a%2Fb", false),
+        ])
+    func restOfPath(rest: String, isTaken: Bool) {
+        let set = SchemaSet([
+            URLSchema(
+                name: "page", template: URITemplate([.literal("x:/a/"), .expression(.reserved, ["path"])]),
+                parameters: [Parameter("path", .scalar(.string(StringSchema())), isRequired: true)])
+        ])
+        #expect(takes("x:/a/" + rest, set) == isTaken)
+        #expect(set.matches("x:/a/a%3Fb") == false)
+    }
+
     @Test("Leaves to the engine a value of an alternate that may be dots in the printed path")
     func alternates() {
         let schema = URLSchema(
