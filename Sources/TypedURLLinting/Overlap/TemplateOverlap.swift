@@ -166,9 +166,11 @@ private enum FixedQuery {
     ) -> Bool {
         guard literal.isLiteral, value.elements.count == 1,
             case .values(_, let variables)? = value.elements.first,
-            variables.count == 1, case .scalar(let scalar)? = schema.parameter(of: variables[0])?.schema
+            variables.count == 1, let parameter = schema.parameter(of: variables[0]),
+            case .scalar(let scalar) = parameter.schema
         else { return true }
-        return scalar.admitsText(text.decoded)
+        let text = text.decoded
+        return scalar.admitsText(text) || parameter.spellings?.value(of: text, scalar) != nil
     }
 
     /// A value with examples for its variables.
