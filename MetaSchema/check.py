@@ -79,6 +79,7 @@ ACCEPTED = [
     "invalid-scheme/variable",
     "invalid-swift-name/labels",
     "number-out-of-range/inexact",
+    "invalid-template/server-hosts",
     "invalid-template/server-places",
     "invalid-template/servers",
     "reserved-scheme/servers",
@@ -97,6 +98,7 @@ ACCEPTED = [
     "unsatisfiable/places",
     "unsatisfiable/raw-text",
     "unsatisfiable/references",
+    "wrong-json-type/all-of",
 ]
 
 

@@ -21,10 +21,10 @@ package struct RandomSchemas {
         names = Self.names.shuffled(using: &random)
         let template = template()
         let servers = servers(of: template)
-        var members = [
-            #""uriTemplate": "\#(servers?.rest ?? template)""#, #""type": "object""#,
-            #""properties": {\#(properties.map { "\"\($0.name)\": \($0.text)" }.joined(separator: ", "))}"#,
-        ]
+        var members = [#""uriTemplate": "\#(servers?.rest ?? template)""#, #""type": "object""#]
+        let declarations = declarations()
+        let isShared = declarations.count > 1
+        members += declarations
         if !required.isEmpty { members.append(#""required": [\#(list(required))]"#) }
         if optional.count > 1, random.oneIn(3) {
             members.append(#""dependentRequired": {"\#(optional[0])": ["\#(optional[1])"]}"#)
@@ -59,7 +59,7 @@ package struct RandomSchemas {
                 #""alternateTemplates": ["\#(template.prefix { $0 != ":" })://h.example{?\#(variables)}"]"#
             )
         }
-        members.append(#""additionalProperties": false"#)
+        members.append("\"\(isShared ? "unevaluated" : "additional")Properties\": false")
         if !definitions.isEmpty {
             let all = definitions.enumerated().map { "\"d\($0)\": \($1)" }.joined(separator: ", ")
             members.append("\"$defs\": {\(all)}")
@@ -139,6 +139,23 @@ package struct RandomSchemas {
 
     /// Whether a property has members that are not named, as only one can.
     var hasOpenObject = false
+
+    /// The properties, some of them in an object that several schemas could share.
+    private mutating func declarations() -> [String] {
+        func text(_ properties: some Sequence<(name: String, text: String)>) -> String {
+            #""properties": {\#(properties.map { "\"\($0.name)\": \($0.text)" }.joined(separator: ", "))}"#
+        }
+        guard random.oneIn(8), !properties.isEmpty else { return [text(properties)] }
+        let shared = properties.suffix(Int.random(in: 1...properties.count, using: &random))
+        let areRepeated = random.oneIn(4)
+        let names = required.filter { name in shared.contains { $0.name == name } }
+        definitions.append("{\"type\": \"object\", \(text(shared)), \"required\": [\(list(names))]}")
+        if !areRepeated { required.removeAll(where: names.contains) }
+        return [
+            "\"allOf\": [{\"$ref\": \"#/$defs/d\(definitions.count - 1)\"}]",
+            text(areRepeated ? properties : properties.dropLast(shared.count)),
+        ]
+    }
 
     private func list(_ names: [String]) -> String {
         names.map { "\"\($0)\"" }.joined(separator: ", ")

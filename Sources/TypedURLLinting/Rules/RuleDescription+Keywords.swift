@@ -33,7 +33,7 @@ extension RuleDescription {
         good: """
             "properties": { "width": { "type": "integer", "maximum": 9999 } }
             """,
-        advice: "Move the keyword to the right place, or use one that applies to the type.")
+        advice: "Move the keyword to the right place, or use one that applies to the type.", isFixable: true)
     static let missingKeyword = RuleDescription(
         "A schema must have all required keywords.",
         why:

@@ -21,11 +21,13 @@ package final class Keyword: Sendable {
         static let branch = Positions(rawValue: 64)
         /// The schema of the other members of an object.
         static let unnamedMember = Positions(rawValue: 128)
+        /// A definition that the root's `allOf` refers to.
+        static let shared = Positions(rawValue: 256)
 
         static let parameter: Positions = [.property, .definition]
         static let members: Positions = [.member, .unnamedMember]
         static let value: Positions = [.parameter, .item, .members, .branch]
-        static let anywhere: Positions = [.root, .file, .value]
+        static let anywhere: Positions = [.root, .file, .value, .shared]
     }
 
     package let name: String
@@ -53,7 +55,7 @@ package final class Keyword: Sendable {
         Keyword("ignoredParameters", .root),
         Keyword("accepts", .root),
         Keyword("$ref", .value),
-        Keyword("type", [.root, .value], [.single, .array, .object]),
+        Keyword("type", [.root, .value, .shared], [.single, .array, .object]),
         Keyword("enum", .value, .single),
         Keyword("const", .value, .single),
         Keyword("caseInsensitive", .value, .strings),
@@ -63,13 +65,15 @@ package final class Keyword: Sendable {
 
     private static let rest: [Keyword] = [
         Keyword("default", .parameter),
-        Keyword("properties", [.root, .parameter], .object),
-        Keyword("required", [.root, .parameter], .object),
-        Keyword("dependentRequired", [.root, .parameter], .object),
+        Keyword("properties", [.root, .parameter, .shared], .object),
+        Keyword("required", [.root, .parameter, .shared], .object),
+        Keyword("dependentRequired", [.root, .parameter, .shared], .object),
         Keyword("additionalProperties", [.root, .parameter], .object),
         Keyword("patternProperties", .parameter, .object),
         Keyword("anyOf", [.root, .parameter, .item, .members], .union),
         Keyword("oneOf", [.root, .parameter, .item, .members], .union),
+        Keyword("allOf", .root),
+        Keyword("unevaluatedProperties", .root),
         Keyword("$defs", [.root, .file]),
         Keyword("deprecated", [.root, .parameter, .members]),
         Keyword("examples", [.root, .parameter]),

@@ -3,15 +3,28 @@ import TypedURLModel
 
 extension URLSchemaReader {
     mutating func readProperties(_ root: JSONObject) {
-        guard let members = findings.object("properties", in: root) else {
-            if root["properties"] == nil {
-                reportMissing("properties", "add it, with a property for each variable")
-            }
-            return
+        if let members = findings.object("properties", in: root) {
+            readProperties(members.value.members)
+        } else if root["properties"] == nil, root["allOf"] == nil {
+            reportMissing("properties", "add it, with a property for each variable")
         }
-        areAllPropertiesRead = findings.checkCount(
-            of: members.value, SchemaLimits.parameters, "a schema can have", "properties")
-        for member in members.value.members.prefix(SchemaLimits.parameters) {
+        readSharedParameters(root)
+    }
+
+    /// Reads properties, after those that were read before.
+    mutating func readProperties(_ members: [JSONObject.Member]) {
+        for member in members {
+            if let index = propertyIndices[member.name] {
+                checkRepetition(of: properties[index], member)
+                continue
+            }
+            guard properties.count < SchemaLimits.parameters else {
+                let message =
+                    "a schema can have at most \(SchemaLimits.parameters) properties; remove this and what follows"
+                findings.add(.invalidValue, message, at: member.nameRange)
+                areAllPropertiesRead = false
+                return
+            }
             propertyIndices[member.name] = properties.count
             properties.append(readProperty(member, .property))
         }
@@ -20,18 +33,20 @@ extension URLSchemaReader {
     /// Reads a property, or a definition by itself.
     mutating func readProperty(_ member: JSONObject.Member, _ position: Keyword.Positions) -> ReadProperty {
         var property: ReadProperty?
+        let nameRange = findings.place(of: member.nameRange)
         subject = member.name
         let noun = position == .definition ? "the definition" : "the property"
         if let keywords = keywords(of: member.node, "\(noun) \(QuotedText.quote(member.name))") {
             readSubschema(keywords, at: member.nameRange, position) { reader, subschema in
-                property = reader.readProperty(member, subschema, position)
+                property = reader.readProperty(member, nameRange, subschema, position)
             }
         }
-        return property ?? ReadProperty(unread: member)
+        return property ?? ReadProperty(unread: member, at: nameRange)
     }
 
     private mutating func readProperty(
-        _ member: JSONObject.Member, _ subschema: Subschema, _ position: Keyword.Positions
+        _ member: JSONObject.Member, _ nameRange: Range<Int>, _ subschema: Subschema,
+        _ position: Keyword.Positions
     ) -> ReadProperty {
         let keywords = subschema.keywords
         let aliases = readAliases(keywords)
@@ -46,7 +61,7 @@ extension URLSchemaReader {
             noteMembers(keywords)
         }
         let property = ReadProperty(
-            member, schema, hasDefault: keywords["default"] != nil,
+            member, at: nameRange, schema, hasDefault: keywords["default"] != nil,
             schema.flatMap { readDefault(keywords, of: member.name, $0) }, aliases: aliases, spellings,
             isRaw: isRaw, subschema.annotations)
         proofs?.check(property, keywords, &self)
@@ -97,7 +112,10 @@ extension URLSchemaReader {
 /// A property, or its readable parts.
 package final class ReadProperty {
     package let name: String
+    /// Where findings about the whole are: its name or, outside the schema's own `properties`, the reference.
     package let nameRange: Range<Int>
+    /// The keywords as they are written.
+    let declaration: JSONNode
     /// What its values are; `nil` when that could not be read.
     package let schema: ValueSchema?
     /// Whether it has the keyword `default`, readable or not.
@@ -113,12 +131,13 @@ package final class ReadProperty {
     let annotations: Annotations
 
     init(
-        _ member: JSONObject.Member, _ schema: ValueSchema?, hasDefault: Bool,
-        _ defaultValue: ParameterValue?,
-        aliases: [Located<String>], _ spellings: Spellings?, isRaw: Bool, _ annotations: Annotations
+        _ member: JSONObject.Member, at nameRange: Range<Int>, _ schema: ValueSchema?, hasDefault: Bool,
+        _ defaultValue: ParameterValue?, aliases: [Located<String>], _ spellings: Spellings?, isRaw: Bool,
+        _ annotations: Annotations
     ) {
         name = member.name
-        nameRange = member.nameRange
+        self.nameRange = nameRange
+        declaration = member.node
         self.schema = schema
         self.hasDefault = hasDefault
         self.defaultValue = defaultValue
@@ -129,8 +148,9 @@ package final class ReadProperty {
     }
 
     /// A property of which nothing could be read.
-    convenience init(unread member: JSONObject.Member) {
-        self.init(member, nil, hasDefault: false, nil, aliases: [], nil, isRaw: false, Annotations())
+    convenience init(unread member: JSONObject.Member, at nameRange: Range<Int>) {
+        self.init(
+            member, at: nameRange, nil, hasDefault: false, nil, aliases: [], nil, isRaw: false, Annotations())
     }
 }
 
@@ -197,7 +217,7 @@ extension URLSchemaReader {
 
     /// Without a type, only an `enum` or `const` says what the values are.
     private mutating func readUntyped(_ keywords: JSONObject, at place: Range<Int>) -> ValueKinds? {
-        // `allOf` specifies the type. It is not supported, and has already been reported.
+        // `allOf` specifies the type. It is not supported here, which has already been reported.
         if keywords["allOf"] != nil { return nil }
         if let constant = keywords["const"] {
             if let kind = Self.kind(of: [constant]) { return kind }

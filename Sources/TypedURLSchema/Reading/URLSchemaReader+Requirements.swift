@@ -55,6 +55,7 @@ extension URLSchemaReader {
     private mutating func check(_ name: Located<String>, _ scope: NameScope, _ keyword: String) -> Bool {
         let quoted = QuotedText.quote(name.value)
         guard let hasDefault = scope.hasDefault[name.value] else {
+            guard areAllPropertiesRead else { return false }
             let suggestion = findings.suggestion(for: name.value, among: scope.names)
             let ending = suggestion.isEmpty ? "; remove it, or add it to \"properties\"" : suggestion
             findings.add(.unknownName, "\(quoted) is not a \(scope.noun)\(ending)", at: name.range)

@@ -38,6 +38,8 @@ package struct URLSchemaReader: ~Copyable {
     /// The variables and fixed names of templates that were found wrong. They are reported once, however many templates
     /// repeat them.
     var wrongNames = NameTable<Bool>()
+    /// What the root's `allOf` requires.
+    var shared = SharedRequirements()
     /// The members that objects name.
     package var members: [Located<String>] = []
     /// Whether all properties are read, because there are not too many.
@@ -97,8 +99,11 @@ package struct URLSchemaReader: ~Copyable {
         checkNames()
         let accepts = readTolerances(root)
         let scope = NameScope("property", properties.map { ($0.name, $0.hasDefault) })
-        let required = readRequired(root, scope)
-        let dependencies = readDependencies(root, scope, required: required)
+        var required = readRequired(root, scope)
+        for property in properties where shared.required.contains(property.name) {
+            required[property.name] = required[property.name] ?? shared.required[property.name]
+        }
+        let dependencies = readDependencies(root, scope, required: required) + shared.dependencies
         let rules = readPresenceRules(root, scope)
         let annotations = readAnnotations(root, kind: nil)
         let parameters = makeParameters(required: required)
@@ -143,16 +148,30 @@ package struct URLSchemaReader: ~Copyable {
                 "type", "add \"type\": \"object\"",
                 remedy: isSchema ? .addMember("type", value: "\"object\"") : nil)
         }
-        if let additional = root["additionalProperties"] {
-            if additional.booleanValue != false {
-                let message =
-                    "\"additionalProperties\" must be false; a URL can only have the schema's parameters"
-                findings.add(.invalidValue, message, at: additional.range)
-            }
-        } else {
+        readClosing(root, isSchema: isSchema)
+    }
+
+    /// Reads the keyword that forbids other parameters. `additionalProperties` does not see the properties of `allOf`
+    /// (JSON Schema Core 2020-12, section 10.3.2.3); `unevaluatedProperties` does (section 11.3).
+    private mutating func readClosing(_ root: JSONObject, isSchema: Bool) {
+        let isShared = root["allOf"] != nil
+        let keyword = isShared ? "unevaluatedProperties" : "additionalProperties"
+        if let other = root.member(isShared ? "additionalProperties" : "unevaluatedProperties") {
+            let message =
+                isShared
+                ? "\"additionalProperties\" does not apply to the properties of \"allOf\"; use \"unevaluatedProperties\": false"
+                : "\"unevaluatedProperties\" is only for a schema with \"allOf\"; use \"additionalProperties\": false"
+            findings.add(
+                .inapplicableKeyword, message,
+                remedy: root[keyword] == nil ? .renameMember(keyword) : .removeMember, at: other.nameRange)
+        } else if root[keyword] == nil {
             reportMissing(
-                "additionalProperties", "add \"additionalProperties\": false",
-                remedy: isSchema ? .addMember("additionalProperties", value: "false") : nil)
+                keyword, "add \"\(keyword)\": false",
+                remedy: isSchema ? .addMember(keyword, value: "false") : nil)
+        }
+        if let closing = root[keyword], closing.booleanValue != false {
+            let message = "\"\(keyword)\" must be false; a URL can only have the schema's parameters"
+            findings.add(.invalidValue, message, at: closing.range)
         }
     }
 

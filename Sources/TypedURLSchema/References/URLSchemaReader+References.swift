@@ -99,7 +99,7 @@ extension URLSchemaReader {
     }
 
     /// The keywords, united with those of the definition that `$ref` leads to, and so on. The definitions are open then.
-    private mutating func resolved(_ keywords: JSONObject) -> JSONObject? {
+    mutating func resolved(_ keywords: JSONObject) -> JSONObject? {
         var members = keywords.members.filter { $0.name != "$ref" }
         var reference = keywords["$ref"]
         while let node = reference {
@@ -222,7 +222,11 @@ extension URLSchemaReader {
         definitions.readings[definition.id] = DefinitionReading()
         let outer = (findings, subject)
         findings = outer.0.forDefinition(use)
-        _ = readProperty(definition.member, .definition)
+        if definitions.areShared[definition.id] {
+            readSharedParameters(byItself: definition)
+        } else {
+            _ = readProperty(definition.member, .definition)
+        }
         let inner = findings
         (findings, subject) = outer
         findings.goOn(after: inner)
