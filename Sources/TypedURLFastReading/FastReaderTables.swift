@@ -42,6 +42,7 @@ struct FastReaderTables {
     private mutating func add(_ template: Member.Template, _ member: Member, at schema: Int) -> Int? {
         let components = template.components
         guard
+            !member.schema.canMistakeNameCase,
             member.schema.parameters.count + components.query.fixedItems.count <= UInt64.bitWidth,
             // A value that an alternate reads must also be valid in the path of the printed template.
             template.isPrinted || !member.hasDotsInPath,

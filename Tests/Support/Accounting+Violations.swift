@@ -89,14 +89,22 @@ private struct LenientReading {
         _ fixed: [[UInt8]]
     ) -> String? {
         for (item, range) in items where !isTouched(range) {
-            let name = item.prefix { $0 != UInt8(ascii: "=") }
-            let decoded = PlainQuery.text(name[...], schema).decoded
-            guard fixed.contains(decoded) || isKnown(String(decoding: decoded, as: UTF8.self), variables)
+            let written = item.prefix { $0 != UInt8(ascii: "=") }
+            let decoded = PlainQuery.text(written[...], schema).decoded
+            let name = String(decoding: decoded, as: UTF8.self)
+            let isFixed = fixed.contains { isSame(String(decoding: $0, as: UTF8.self), name) }
+            guard isFixed || isKnown(name, variables)
             else {
                 return String(decoding: item, as: UTF8.self)
             }
         }
         return nil
+    }
+
+    /// Whether two names of a query are the same for the schema.
+    private func isSame(_ name: String, _ other: String) -> Bool {
+        name.hasSameScalars(as: other)
+            || schema.accepts.contains(.nameCase) && name.foldedHost.hasSameScalars(as: other.foldedHost)
     }
 
     private func isKnown(_ name: String, _ variables: [URITemplate.Variable]) -> Bool {
@@ -106,10 +114,10 @@ private struct LenientReading {
                 return false
             }
             guard case .object(let object) = parameter.schema else {
-                return ([parameter.name] + parameter.aliases).contains { $0.hasSameScalars(as: name) }
+                return ([parameter.name] + parameter.aliases).contains { isSame($0, name) }
             }
             return object.additionalProperties != nil
-                || object.properties.contains { $0.name.hasSameScalars(as: name) }
+                || object.properties.contains { isSame($0.name, name) }
                 || object.patternProperties.contains { $0.pattern.matches(name) }
         }
     }

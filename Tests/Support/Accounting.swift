@@ -10,6 +10,11 @@ package enum Accounting {
     /// There must be a template of which each byte of the URL is a literal, a delimiter, or the name or text of a value
     /// that was read.
     package static func problem(_ parsed: ParsedURL, _ url: String, of schema: URLSchema) -> String? {
+        let problems = PlainQuery.spellings(url, schema).map { problem(parsed, spelt: $0, of: schema) }
+        return problems.contains { $0 == nil } ? nil : problems[0]
+    }
+
+    private static func problem(_ parsed: ParsedURL, spelt url: String, of schema: URLSchema) -> String? {
         let bytes = Array(url.utf8)
         guard let uri = PlainURI(bytes) else { return "a valid URL has no components" }
         var first: String?

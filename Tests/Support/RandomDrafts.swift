@@ -45,7 +45,7 @@ package struct RandomDrafts {
     }
 
     mutating func accepts() -> [String] {
-        let all = ["iri", "plus-as-space", "trailing-slash", "fragment"]
+        let all = ["iri", "plus-as-space", "trailing-slash", "fragment", "name-case", "encoded-commas"]
         return Array(all.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random)))
     }
 

@@ -42,7 +42,7 @@ package struct RandomSchemas {
             members.append(#""ignoredParameters": [\#(names)]"#)
         }
         if random.oneIn(4) {
-            var names = ["iri", "trailing-slash", "fragment"]
+            var names = ["iri", "trailing-slash", "fragment", "name-case", "encoded-commas"]
             if !template.contains("{+") { names.append("plus-as-space") }
             names = Array(names.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)))
             members.append("\"accepts\": [\(list(names))]")

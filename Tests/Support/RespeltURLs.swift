@@ -240,7 +240,15 @@ package struct RespeltURLs {
             }
         }
         if value.isEmpty, !name.isEmpty, random.oneIn(2) { return spelt(name) }
-        return withPlus(spelt(name) + "=" + spelt(value))
+        if schema.accepts.contains(.encodedCommas), random.oneIn(2) {
+            let escaped = value.replacing(",", with: random.pick(["%2C", "%2c"]))
+            let item = name + "=" + value
+            let isRead = PlainQuery.rewriting(name + "=" + escaped, .encodedCommas, schema) == item
+            if isRead { return withPlus(spelt(name) + "=" + escaped) }
+        }
+        let isFolded = schema.accepts.contains(.nameCase) && random.oneIn(2)
+        let folded = isFolded ? random.pick([name.uppercased(), name.lowercased()]) : name
+        return withPlus(spelt(folded) + "=" + spelt(value))
     }
 
     /// The member of that name, of some object.

@@ -5,7 +5,7 @@
 struct ToleranceLaw {
     /// A schema that has a tolerance, and the set in which it does not have it.
     private struct Case {
-        let schema: String
+        let schema: URLSchema
         let tolerance: Tolerance
         let strict: SchemaSet
     }
@@ -20,7 +20,7 @@ struct ToleranceLaw {
                 var strict = schemas
                 strict[place] = schema.without(tolerance)
                 return Case(
-                    schema: schema.name, tolerance: tolerance, strict: SchemaSet(strict, besides: others))
+                    schema: schema, tolerance: tolerance, strict: SchemaSet(strict, besides: others))
             }
         }
         templates = (schemas + others).flatMap(\.templates).map {
@@ -30,13 +30,13 @@ struct ToleranceLaw {
 
     /// How a URL breaks the law, or nil.
     func problem(of url: String, _ parsed: ParsedURL) -> String? {
-        for item in cases where item.schema == parsed.schema {
+        for item in cases where item.schema.name == parsed.schema {
             func isSame(_ url: String) -> Bool {
                 guard let other = try? item.strict.parse(url) else { return false }
                 return other == parsed && other.instance == parsed.instance && other.server == parsed.server
             }
             if isSame(url) { continue }
-            guard let plain = Self.url(url, without: item.tolerance), isSame(plain) else {
+            guard let plain = Self.url(url, without: item.tolerance, item.schema), isSame(plain) else {
                 return "\(url) is read as \(parsed) by \(item.tolerance), and is something else without it"
             }
             guard item.tolerance == .trailingSlash else { continue }
@@ -56,7 +56,9 @@ struct ToleranceLaw {
     }
 
     /// The URL as it would be written without a tolerance.
-    private static func url(_ url: String, without tolerance: Tolerance) -> String? {
+    private static func url(
+        _ url: String, without tolerance: Tolerance, _ schema: URLSchema
+    ) -> String? {
         let bytes = Array(url.utf8)
         guard let uri = PlainURI(bytes) else { return nil }
         let (path, end) = (uri.path, uri.path.upperBound)
@@ -75,6 +77,7 @@ struct ToleranceLaw {
         case .plusAsSpace:
             written = Array(bytes[..<end])
             for byte in bytes[end...] { written += byte == UInt8(ascii: "+") ? Array("%20".utf8) : [byte] }
+        case .encodedCommas, .nameCase: return PlainQuery.rewriting(url, tolerance, schema)
         case .trailingSlash:
             written = bytes
             if bytes[path].last == UInt8(ascii: "/") {

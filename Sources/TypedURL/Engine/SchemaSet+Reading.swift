@@ -54,7 +54,11 @@ extension SchemaSet {
             if found.violations.isEmpty { return found }
             // The mistakes in the given URL are more useful than the report that another spelling belongs to another
             // schema.
-            if best.map({ !found.isTaken && found.match.isNearer(than: $0.match) }) ?? true { best = found }
+            let isNearer = best.map { best in
+                found.match.isNearer(than: best.match)
+                    || respelling.isOnlyOfQuery && found.violations.count <= best.violations.count
+            }
+            if isNearer.map({ $0 && !found.isTaken }) ?? true { best = found }
         }
         return best
     }
@@ -179,7 +183,7 @@ extension SchemaSet {
         var firsts: [TemplateMatch] = []
         var last: TemplateMatch?
         for member in scheme.members.map({ members[$0] }) {
-            if isSelective, let last, member.templates.count == 1,
+            if isSelective, !respelling.isOfQuery, let last, member.templates.count == 1,
                 !member.templates[0].hasRequiredTexts(in: given), last.isAsLiteral(as: member.templates[0])
             {
                 continue
@@ -238,7 +242,7 @@ extension CompiledSchema {
     fileprivate func match(_ spellings: URLSpellings, _ respelling: Respelling) -> TemplateMatch? {
         guard reads(respelling, spellings) else { return nil }
         let plus = respellings.contains(.plusAsSpace) ? Respelling.plusAsSpace : .none
-        return spellings.spelt(respelling.union(plus)).flatMap { match($0, respelling) }
+        return spellings.spelt(respelling.union(plus), querySpellings).flatMap { match($0, respelling) }
     }
 
     /// The match with the template that a URL is nearest to, and that writes lists in the same style.

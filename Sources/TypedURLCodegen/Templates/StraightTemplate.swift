@@ -50,6 +50,7 @@ final class StraightTemplate {
     /// nil if the parts of a URL can only be found by a search. The engine then reads it.
     init?(_ schema: NamedSchema) {
         self.schema = schema
+        if schema.schema.canMistakeNameCase { return nil }
         let template = schema.schema.template
         guard case .literal(let opening)? = template.parts.first, let split = Self.split(opening) else {
             return nil

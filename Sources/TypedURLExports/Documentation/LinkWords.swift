@@ -76,6 +76,8 @@ extension Tolerance {
         case .plusAsSpace: "In the query, \(code: "+") is read as a space."
         case .trailingSlash: "One slash more or less at the end of the path is accepted."
         case .fragment: "A fragment is ignored."
+        case .nameCase: "The letters of names in the query can have any case."
+        case .encodedCommas: "In the query, \(code: "%2C") between items is read as a comma."
         }
     }
 }

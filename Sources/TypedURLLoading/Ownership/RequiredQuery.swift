@@ -14,8 +14,9 @@ struct RequiredQuery: Sendable {
     /// Whether no URL with these parameters is valid for the other template: it does not read one of them, or none of its
     /// values.
     func excludes(_ other: RequiredQuery) -> Bool {
-        // Where a plus sign is a space, other names and texts are read.
+        // Where a plus sign is a space, or case does not matter, other names and texts are read.
         guard query.whole == nil, other.query.whole == nil,
+            !(schema.accepts + other.schema.accepts).contains(.nameCase),
             schema.accepts.contains(.plusAsSpace) == other.schema.accepts.contains(.plusAsSpace)
         else { return false }
         return query.variables.contains { variable in

@@ -86,7 +86,7 @@ extension UnionSchema {
 extension ScalarSchema {
     /// The value whose own text this is; nil if the schema does not allow it.
     @inline(never)
-    func ownValue(of text: String) -> ParameterValue? {
+    package func ownValue(of text: String) -> ParameterValue? {
         guard let value = value(of: text) else { return nil }
         let normal = normal(value)
         return admits(normal) ? normal : nil

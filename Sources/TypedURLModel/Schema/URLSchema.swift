@@ -248,4 +248,19 @@ public enum Tolerance: String, Sendable, Hashable, CaseIterable {
 
     /// Any fragment, if the template has none. It is ignored.
     case fragment
+
+    /// Names in the query whose ASCII letters have another case than in the schema.
+    case nameCase = "name-case"
+
+    /// `%2C` in the query, which is read as the comma between items or values.
+    case encodedCommas = "encoded-commas"
+}
+
+extension URLSchema {
+    /// Whether a name in another case than a parameter's could also be an ignored one, or that of an object's member.
+    package var canMistakeNameCase: Bool {
+        accepts.contains(.nameCase)
+            && (!ignoredParameters.isEmpty
+                || parameters.contains { if case .object = $0.schema { true } else { false } })
+    }
 }

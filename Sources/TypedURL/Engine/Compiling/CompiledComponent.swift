@@ -70,7 +70,7 @@ final class CompiledComponent: Sendable {
 
 extension ValueSchema {
     /// Whether a value consists of items.
-    var isSequence: Bool {
+    package var isSequence: Bool {
         switch self {
         case .list, .tuple: true
         case .scalar, .object: false

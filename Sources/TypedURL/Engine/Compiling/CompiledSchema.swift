@@ -32,6 +32,9 @@ final class CompiledSchema: Sendable {
     /// The other spellings of URLs that the schema reads.
     let respellings: Respelling
 
+    /// The other spellings of queries that the schema reads; nil if there are none.
+    let querySpellings: QuerySpellings?
+
     private let indexes: TextTable
 
     init(_ schema: URLSchema) {
@@ -51,6 +54,7 @@ final class CompiledSchema: Sendable {
         }
         haveSpellings = schema.parameters.map(\.hasSpellings)
         respellings = .all(schema.accepts)
+        querySpellings = QuerySpellings(schema, templates, positions)
     }
 
     /// The index of the parameter with that name.
@@ -145,7 +149,9 @@ final class CompiledTemplate: Sendable {
         fixedItems = components.query.fixedItems.map { ($0.name, compile($0.value)) }
         wholeQuery = components.query.whole.map(compile)
         let fixedNames = components.query.fixedItems.map(\.name)
-        queryNames = ParameterNames(components.query.variables, schema, indexes, fixed: fixedNames)
+        queryNames = ParameterNames(
+            components.query.variables, schema, indexes, fixed: fixedNames,
+            isFolding: schema.accepts.contains(.nameCase))
         requiredItems = components.query.variables.compactMap { variable in
             indexes[variable.name].flatMap { RequiredItem(schema.parameters[$0]) }
         }

@@ -33,16 +33,21 @@ package struct ParameterNames: Sendable {
     private let taken: TextTable
 
     private let ignored: [IgnoredName]
+    /// The names that have owners, in lower case; nil if case matters. In another case, such a name is not ignored, and no
+    /// unnamed member: it is read in another spelling of the URL.
+    private var foldedNames: TextTable?
+
     /// Whether the schema ignores all names that have no owner.
     private let ignoresAll: Bool
 
     package init(
         _ variables: [URITemplate.Variable], _ schema: URLSchema, _ parameters: TextTable,
-        fixed: [[UInt8]]
+        fixed: [[UInt8]], isFolding: Bool = false
     ) {
         taken = TextTable(schema.namesOfVariables)
         ignored = schema.ignoredParameters
         ignoresAll = ignored.contains(where: \.coversAll)
+        foldedNames = isFolding ? TextTable() : nil
         for variable in variables {
             guard let place = parameters[variable.name] else { continue }
             let parameter = schema.parameters[place]
@@ -89,6 +94,7 @@ package struct ParameterNames: Sendable {
         case .parameter?, .fixed?: return owner
         case .member?, .ignored?, nil: break
         }
+        if owner == nil, let foldedNames, foldedNames[bytes.map(ByteClass.lowercased)] != nil { return nil }
         if !ignoresAll, ignoredName(covering: bytes) != nil { return .ignored }
         return owner ?? unnamedMember(name, bytes) ?? (ignoresAll ? .ignored : nil)
     }
@@ -97,6 +103,7 @@ package struct ParameterNames: Sendable {
         guard indexes[name] == nil else { return }
         indexes[name] = owners.count
         owners.append(owner)
+        _ = foldedNames?.insert(name.map(ByteClass.lowercased), at: 0)
     }
 
     /// The object that takes a name which none declares.

@@ -9,7 +9,8 @@ extension SchemaSet {
         guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
         var owner = claim(of: spellings, .none)
         if owner?.missesPath ?? true {
-            let respellings = (scheme(of: bytes)?.respellings ?? .none).subtracting(.withoutFragment)
+            let respellings = (scheme(of: bytes)?.respellings ?? .none)
+                .subtracting(.withoutFragment.union(.nameCase).union(.commas))
             for respelling in spellings.others(readBy: respellings) {
                 guard let other = claim(of: spellings, respelling) else { continue }
                 owner = other

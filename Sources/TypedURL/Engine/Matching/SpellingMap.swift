@@ -1,5 +1,8 @@
 /// Maps the bytes of a rewritten URL to the URL as it was given.
 struct SpellingMap: Sendable {
+    /// A part of a URL, and what replaces it.
+    typealias Replacement = (range: Range<Int>, bytes: [UInt8])
+
     /// A part of the given URL and its replacement. Either can be empty.
     private struct Edit: Sendable {
         let given: Range<Int>
@@ -14,7 +17,7 @@ struct SpellingMap: Sendable {
     /// - Parameter replacements: The parts, in order, with their replacements.
     /// - Returns: The new text, and a map from its bytes to the old ones.
     static func replacing(
-        _ replacements: [(range: Range<Int>, bytes: [UInt8])], in given: [UInt8]
+        _ replacements: [Replacement], in given: [UInt8]
     ) -> (bytes: [UInt8], map: SpellingMap) {
         var map = SpellingMap()
         var bytes: [UInt8] = []

@@ -19,6 +19,12 @@ struct Respelling: Equatable, Sendable {
     /// With spaces for the plus signs of the query.
     static let plusAsSpace = Respelling(bits: 8)
 
+    /// With the query's names in the case of the schema.
+    static let nameCase = Respelling(bits: 16)
+
+    /// With commas for their escapes in the query.
+    static let commas = Respelling(bits: 32)
+
     /// The ways that a schema reads because of `accepts`.
     static func all(_ tolerances: [Tolerance]) -> Respelling {
         tolerances.reduce(.none) { known, tolerance in
@@ -27,11 +33,19 @@ struct Respelling: Equatable, Sendable {
             case .plusAsSpace: known.union(.plusAsSpace)
             case .trailingSlash: known.union(.otherSlash)
             case .fragment: known.union(.withoutFragment)
+            case .nameCase: known.union(.nameCase)
+            case .encodedCommas: known.union(.commas)
             }
         }
     }
 
     var isEmpty: Bool { bits == 0 }
+
+    /// Whether names or commas of the query are written as a schema does.
+    var isOfQuery: Bool { contains(.nameCase) || contains(.commas) }
+
+    /// Whether nothing else is changed.
+    var isOnlyOfQuery: Bool { isOfQuery && isSubset(of: .nameCase.union(.commas)) }
 
     func contains(_ other: Respelling) -> Bool { other.isSubset(of: self) }
 
@@ -54,7 +68,7 @@ final class URLSpellings {
     /// The URL as it was given, apart from ``base``.
     let asGiven: MatchedURL
 
-    private var known: [(respelling: Respelling, url: MatchedURL?)] = []
+    private var known: [(respelling: Respelling, query: QuerySpellings?, url: MatchedURL?)] = []
 
     /// - Parameter isEncodable: Whether characters that RFC 3986 does not allow are read as escapes.
     /// - Throws: `MalformedURI` if the text is not a URL.
@@ -82,9 +96,13 @@ final class URLSpellings {
     func others(readBy schemas: Respelling) -> [Respelling] {
         let readable = schemas.union(equivalents)
         guard !readable.isEmpty else { return [] }
-        let all: [Respelling] = [
+        var all: [Respelling] = [
             .otherSlash, .withoutFragment, .otherSlash.union(.withoutFragment),
         ]
+        if parts.query != nil {
+            let queries: [Respelling] = [.nameCase, .commas, .nameCase.union(.commas)]
+            all = queries + all.flatMap { other in [other] + queries.map(other.union) }
+        }
         return all.filter {
             $0.isSubset(of: readable) && (parts.fragment != nil || !$0.contains(.withoutFragment))
         }
@@ -111,16 +129,22 @@ final class URLSpellings {
     var fragment: String? { parts.fragment.map { String(decoding: bytes[$0], as: UTF8.self) } }
 
     /// The URL, written in another way; nil if that is not possible.
-    func spelt(_ respelling: Respelling) -> MatchedURL? {
+    ///
+    /// - Parameter query: What a schema reads in a query, for ``Respelling/isOfQuery``.
+    func spelt(_ respelling: Respelling, _ query: QuerySpellings? = nil) -> MatchedURL? {
         var respelling = respelling
+        let query = respelling.isOfQuery ? query : nil
+        if query == nil { respelling = respelling.subtracting(.nameCase.union(.commas)) }
         // Most queries have none.
         if respelling.contains(.plusAsSpace), !hasPlus { respelling = respelling.subtracting(.plusAsSpace) }
         if respelling.isEmpty { return asGiven }
-        if let index = known.firstIndex(where: { $0.respelling == respelling }) { return known[index].url }
+        if let index = known.firstIndex(where: { $0.respelling == respelling && $0.query === query }) {
+            return known[index].url
+        }
         let all = respelling.union(base)
-        let (respelt, map) = SpellingMap.replacing(parts.replacements(all, in: bytes), in: bytes)
+        let (respelt, map) = SpellingMap.replacing(parts.replacements(all, query, in: bytes), in: bytes)
         let url = (try? URIComponents(respelt)).map { MatchedURL($0, respelt, effort, map, given: bytes) }
-        known.append((respelling, url))
+        known.append((respelling, query, url))
         return url
     }
 
@@ -162,15 +186,23 @@ private struct URLParts {
 
     /// The replacements that write the URL in another way.
     func replacements(
-        _ respelling: Respelling, in bytes: [UInt8]
-    ) -> [(range: Range<Int>, bytes: [UInt8])] {
-        var all: [(range: Range<Int>, bytes: [UInt8])] = []
-        func encode(_ range: Range<Int>, _ isAllowed: (UInt8) -> Bool) {
+        _ respelling: Respelling, _ spellings: QuerySpellings? = nil, in bytes: [UInt8]
+    ) -> [SpellingMap.Replacement] {
+        var all: [SpellingMap.Replacement] = []
+        func encode(
+            _ range: Range<Int>, _ isAllowed: (UInt8) -> Bool, _ changes: [SpellingMap.Replacement] = []
+        ) {
             let isEncoding = respelling.contains(.encoded)
             let readsPlus = range == query && respelling.contains(.plusAsSpace)
-            guard isEncoding || readsPlus else { return }
+            var rest = changes[...]
+            guard isEncoding || readsPlus else {
+                all += changes
+                return
+            }
             for index in range {
-                if readsPlus, bytes[index] == UInt8(ascii: "+") {
+                if let change = rest.first, change.range.contains(index) {
+                    if change.range.upperBound == index + 1 { all.append(rest.removeFirst()) }
+                } else if readsPlus, bytes[index] == UInt8(ascii: "+") {
                     all.append((index..<index + 1, Array("%20".utf8)))
                 } else if isEncoding, !isAllowed(bytes[index]), Self.isEncodable(at: index, in: bytes) {
                     all.append((index..<index + 1, Self.escape(bytes[index])))
@@ -182,7 +214,10 @@ private struct URLParts {
             let (slash, end) = (UInt8(ascii: "/"), path.upperBound)
             all.append(bytes[path].last == slash ? (end - 1..<end, []) : (end..<end, [slash]))
         }
-        if let query { encode(query, ByteClass.isQueryCharacter) }
+        if let query {
+            let changes = spellings?.replacements(respelling, in: query, of: bytes)
+            encode(query, ByteClass.isQueryCharacter, changes ?? [])
+        }
         if let fragment {
             if respelling.contains(.withoutFragment) {
                 all.append((fragment.lowerBound - 1..<fragment.upperBound, []))

@@ -73,9 +73,13 @@ struct ValueReader {
         // type.
         if case .union = schema { return .string(text) }
         throw ReadingFailure(isExplained) {
-            // Outside the query, a comma is probably a delimiter of the template, not a mistake in a number.
-            let mayBeSlip = position.component == .query || !text.contains(",")
-            let demand = schema.typeDemand(mayBeSlip ? text : nil)
+            // Between items, and outside the query, a comma is probably a delimiter, not a mistake in a number.
+            let isBetweenItems =
+                item != nil && !position.isExploded && text.contains(",")
+                && !url.bytes[range].contains(UInt8(ascii: ","))
+            let mayBeSlip = !isBetweenItems && (position.component == .query || !text.contains(","))
+            var demand = schema.typeDemand(mayBeSlip ? text : nil)
+            if isBetweenItems { demand += "; write the comma between items as \",\", not \"%2C\"" }
             return Violation(
                 .invalidType, parameter: name, range: range,
                 message: QuotedText.subject(name, item: item, label: label) + " " + demand)

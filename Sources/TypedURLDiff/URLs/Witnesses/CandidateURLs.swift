@@ -201,6 +201,12 @@ struct CandidateURLs {
         switch tolerance {
         case .fragment: for url in urls { add(url + "#x") }
         case .trailingSlash: for url in urls { add(url.withOtherSlash) }
+        case .nameCase: for url in urls { add(url.withOtherNameCase) }
+        case .encodedCommas:
+            for url in urls {
+                let path = url.prefix { $0 != "?" }
+                add(String(path) + url.dropFirst(path.count).replacing(",", with: "%2C"))
+            }
         case .iri, .plusAsSpace:
             for place in pair.sender.schema.parameters.indices {
                 addValues(ParameterPair(sender: place, reader: pair.reader(of: place)), aspect)

@@ -182,4 +182,19 @@ extension String {
         let path = prefix { $0 != "?" && $0 != "#" }
         return (path.hasSuffix("/") ? String(path.dropLast()) : path + "/") + dropFirst(path.count)
     }
+
+    /// The URL with the letters of the query's names in the other case.
+    var withOtherNameCase: String {
+        var (isName, result) = (false, "")
+        for character in self {
+            switch character {
+            case "?", "&": isName = true
+            case "=", "#": isName = false
+            default: break
+            }
+            let isLower = character.isLowercase
+            result += isName ? isLower ? character.uppercased() : character.lowercased() : String(character)
+        }
+        return result
+    }
 }

@@ -74,6 +74,9 @@ struct SentURL {
         // The template decides whether there is a slash too many or too few.
         case .trailingSlash: !isUnmatched && !isElsewhere && changed.isEmpty
         case .fragment: !url.contains("#")
+        // The schema decides which names have another case.
+        case .nameCase: !violates { $0.code == .unknownParameter }
+        case .encodedCommas: !url.lowercased().contains("%2c")
         }
     }
 
