@@ -149,6 +149,16 @@ package enum RuntimeText {
           return true;
         }
         const areSame = (left, right) => left.length === right.length && startsWith(left, right);
+        function splitRange(bytes, [start, end], separator) {
+          const parts = [];
+          let from = start;
+          for (let index = start; index <= end; index++) {
+            if (index < end && bytes[index] !== separator) continue;
+            parts.push([from, index]);
+            from = index + 1;
+          }
+          return parts;
+        }
         function indexOfByte(bytes, byte, start, end) {
           for (let index = start; index < end; index++) if (bytes[index] === byte) return index;
           return -1;
@@ -2058,9 +2068,11 @@ package enum RuntimeText {
           }
           return left.length - right.length;
         }
-        const [OTHER_SLASH, WITHOUT_FRAGMENT, ENCODED, PLUS_AS_SPACE] = [1, 2, 4, 8];
+        const [OTHER_SLASH, WITHOUT_FRAGMENT, ENCODED, PLUS_AS_SPACE, NAME_CASE, COMMAS] = [1, 2, 4, 8, 16, 32];
+        const OTHER_QUERY = NAME_CASE | COMMAS;
         const TOLERANCES = {
           "trailing-slash": OTHER_SLASH, "fragment": WITHOUT_FRAGMENT, "iri": ENCODED, "plus-as-space": PLUS_AS_SPACE,
+          "name-case": NAME_CASE, "encoded-commas": COMMAS,
         };
         const isSubset = (bits, of) => (bits & ~of) === 0;
         class CompiledSchema {
@@ -2088,6 +2100,8 @@ package enum RuntimeText {
               const place = this.places.get(name);
               this.positions[place] = { ...position, isRaw: this.parameters[place].raw ?? false };
             }
+            this.querySpellings = this.respellings & OTHER_QUERY
+              ? new QuerySpellings(this, this.respellings & NAME_CASE, this.respellings & COMMAS) : null;
             const placesOf = (names) => names.map((name) => this.places.get(name));
             this.required = this.order.filter((place) => this.parameters[place].required);
             this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOf(names)]);
@@ -2099,6 +2113,50 @@ package enum RuntimeText {
           }
           fillDefaults(values) {
             for (let place = 0; place < values.length; place++) values[place] ??= this.parameters[place].default;
+          }
+        }
+        class QuerySpellings {
+          constructor(schema, hasNameCase, hasCommas) {
+            const fixed = schema.templates.flatMap((template) => template.components.fixedItems.map(({ name }) => textOf(name)));
+            const variables = schema.templates.flatMap((template) => template.components.queryVariables.map(({ name }) => name));
+            const names = (parameter) => [parameter.name, ...parameter.aliases];
+            const declared = hasNameCase ? [...schema.parameters.filter(({ name }) => variables.includes(name)).flatMap((parameter) =>
+              parameter.type === "object" ? parameter.properties.map(({ name }) => name) : names(parameter)), ...fixed] : [];
+            this.names = new Set(declared);
+            this.folded = new Map(declared.map((name) => [fold(name), name]).reverse());
+            const lists = schema.parameters.filter((parameter, place) =>
+              hasCommas && isSequence(parameter) && !schema.positions[place].isExploded);
+            this.separated = new Map(lists.flatMap((parameter) => names(parameter).map((name) => [name, parameter])));
+            for (const name of hasCommas ? fixed : []) this.separated.set(name, null);
+          }
+          isValid(bytes, range, parameter) {
+            const items = splitRange(bytes, range, 44);
+            if (parameter === null) return items.length > 1;
+            const isList = parameter.type === "array";
+            if (isList ? items.length < parameter.minItems || items.length > parameter.maxItems
+              : items.length !== parameter.items.length) return false;
+            return items.every((item, index) => {
+              const text = decode(bytes, ...item);
+              return typeof text === "string" && ownValue(isList ? parameter.items : parameter.items[index], text) !== undefined;
+            });
+          }
+          replacements(respelling, query, bytes) {
+            const all = [];
+            for (const item of itemsOf(bytes, query, 38)) {
+              let name = decode(bytes, ...item.name);
+              if (typeof name !== "string") continue;
+              const isKnown = !(respelling & NAME_CASE) || this.names.has(name);
+              const declared = isKnown ? undefined : this.folded.get(fold(name));
+              if (declared !== undefined) all.push([item.name, utf8(encode(name = declared))]);
+              const owner = respelling & COMMAS ? this.separated.get(name) : undefined;
+              if (owner === undefined || this.isValid(bytes, item.value, owner)) continue;
+              for (let index = item.value[0]; index + 2 < item.value[1]; index++) {
+                if (bytes[index] !== 37 || bytes[index + 1] !== 50 || (bytes[index + 2] | 32) !== 99) continue;
+                all.push([[index, index + 3], [44]]);
+                index += 2;
+              }
+            }
+            return all;
           }
         }
         class CompiledTemplate {
@@ -2123,7 +2181,7 @@ package enum RuntimeText {
             }));
             this.wholeQuery = compile(components.wholeQuery);
             const fixedNames = this.fixedItems.map((item) => item.name).filter((name) => name !== null);
-            this.queryNames = new ParameterNames(components.queryVariables, schema, fixedNames);
+            this.queryNames = new ParameterNames(components.queryVariables, schema, fixedNames, schema.respellings & NAME_CASE);
             this.requiredItems = components.queryVariables.flatMap(({ name }) => requiredItem(schema, name));
             this.runs = runs.map((variables) => new ParameterNames(variables, schema, []));
             this.needsFragment = (this.fragment?.elements ?? []).some((element) =>
@@ -2249,8 +2307,9 @@ package enum RuntimeText {
         const FIXED = { kind: "fixed" };
         const IGNORED = { kind: "ignored" };
         class ParameterNames {
-          constructor(variables, schema, fixed) {
+          constructor(variables, schema, fixed, isFolding = false) {
             this.schema = schema;
+            this.foldedNames = isFolding ? new Set() : null;
             this.taken = new Set();
             for (const parameter of schema.parameters) {
               if (parameter.type === "object") continue;
@@ -2283,10 +2342,12 @@ package enum RuntimeText {
           }
           add(name, owner) {
             if (!this.owners.has(name)) this.owners.set(name, owner);
+            this.foldedNames?.add(fold(name));
           }
           owner(name) {
             const owner = this.owners.get(name);
             if (owner && owner.kind !== "member") return owner;
+            if (!owner && this.foldedNames?.has(fold(name))) return undefined;
             if (!this.ignoresAll && this.schema.ignored.length > 0 && this.ignoredName(utf8(name))) return IGNORED;
             return owner ?? this.unnamedMember(name) ?? (this.ignoresAll ? IGNORED : undefined);
           }
@@ -2773,7 +2834,10 @@ package enum RuntimeText {
           }
           others(respellings) {
             const readable = respellings | this.equivalents;
-            return [OTHER_SLASH, WITHOUT_FRAGMENT, OTHER_SLASH | WITHOUT_FRAGMENT].filter((respelling) =>
+            let all = [OTHER_SLASH, WITHOUT_FRAGMENT, OTHER_SLASH | WITHOUT_FRAGMENT];
+            const queries = [NAME_CASE, COMMAS, OTHER_QUERY];
+            if (this.parts.query) all = [...queries, ...all.flatMap((other) => [other, ...queries.map((query) => other | query)])];
+            return all.filter((respelling) =>
               isSubset(respelling, readable) && (this.parts.fragment || !(respelling & WITHOUT_FRAGMENT)));
           }
           get equivalents() {
@@ -2782,28 +2846,35 @@ package enum RuntimeText {
             return authority && isRoot && defaultPort(fold(textOf(this.bytes, ...scheme))) ? OTHER_SLASH : 0;
           }
           get rangeBeforeQuery() { return [0, this.parts.path[1]]; }
-          spelt(respelling) {
-            let changes = respelling;
+          spelt(respelling, query = null) {
+            let changes = query ? respelling : respelling & ~OTHER_QUERY;
             if (changes & PLUS_AS_SPACE && !this.hasPlus) changes &= ~PLUS_AS_SPACE;
             if (changes === 0) return this.asGiven;
-            let url = this.known.get(changes);
+            const key = changes & OTHER_QUERY ? query : null;
+            let urls = this.known.get(key);
+            if (urls === undefined) this.known.set(key, urls = new Map());
+            let url = urls.get(changes);
             if (url === undefined) {
-              const map = new SpellingMap(this.replacements(changes | this.base), this.bytes);
+              const map = new SpellingMap(this.replacements(changes | this.base, changes & OTHER_QUERY ? query : null), this.bytes);
               const uri = splitURI(map.bytes);
               url = uri.malformed ? null : new MatchedURL(uri, map.bytes, this.effort, map, this.bytes);
-              this.known.set(changes, url);
+              urls.set(changes, url);
             }
             return url;
           }
           get hasPlus() { return this.parts.query && indexOfByte(this.bytes, 43, ...this.parts.query) >= 0; }
-          replacements(respelling) {
+          replacements(respelling, query = null) {
             const { bytes, parts } = this;
             const all = [];
-            const encodeRange = (range, allowed) => {
+            const encodeRange = (range, allowed, changes = []) => {
               const readsPlus = range === parts.query && respelling & PLUS_AS_SPACE;
-              if (!(respelling & ENCODED) && !readsPlus) return;
+              if (!(respelling & ENCODED) && !readsPlus) return void all.push(...changes);
+              let next = 0;
               for (let index = range[0]; index < range[1]; index++) {
-                if (readsPlus && bytes[index] === 43) all.push([[index, index + 1], utf8("%20")]);
+                if (next < changes.length && changes[next][0][0] === index) {
+                  all.push(changes[next]);
+                  index = changes[next++][0][1] - 1;
+                } else if (readsPlus && bytes[index] === 43) all.push([[index, index + 1], utf8("%20")]);
                 else if (respelling & ENCODED && !(CLASSES[bytes[index]] & allowed) && isEncodable(bytes, index)) {
                   all.push([[index, index + 1], utf8(escapeOf(bytes[index]))]);
                 }
@@ -2814,7 +2885,7 @@ package enum RuntimeText {
               const [start, end] = parts.path;
               all.push(end > start && bytes[end - 1] === 47 ? [[end - 1, end], []] : [[end, end], [47]]);
             }
-            if (parts.query) encodeRange(parts.query, QUERY);
+            if (parts.query) encodeRange(parts.query, QUERY, query?.replacements(respelling, parts.query, bytes));
             if (parts.fragment && respelling & WITHOUT_FRAGMENT) {
               all.push([[parts.fragment[0] - 1, parts.fragment[1]], []]);
             } else if (parts.fragment) encodeRange(parts.fragment, QUERY);
@@ -3021,14 +3092,7 @@ package enum RuntimeText {
           }
           items([start, end], separator = 0) {
             if (!isSequence(this.schema)) return [];
-            const items = [];
-            let from = start;
-            for (let index = start; index <= end; index++) {
-              if (index < end && this.url.bytes[index] !== (separator || 44)) continue;
-              items.push([from, index]);
-              from = index + 1;
-            }
-            return items;
+            return splitRange(this.url.bytes, [start, end], separator || 44);
           }
           read(range, items, readsSpellings, isExplained) {
             const { schema } = this;
@@ -3059,8 +3123,11 @@ package enum RuntimeText {
             if (value !== undefined) return normalScalar(schema, value);
             if (schema.type === "union") return text;
             if (!isExplained) return UNEXPLAINED;
-            const mayBeSlip = this.position.component === "query" || !text.includes(",");
-            const message = subject(this.name, item, label) + " " + typeDemand(schema, mayBeSlip ? text : undefined);
+            const isBetweenItems = item >= 0 && !this.position.isExploded && text.includes(",")
+              && indexOfByte(bytes, 44, ...range) < 0;
+            const mayBeSlip = !isBetweenItems && (this.position.component === "query" || !text.includes(","));
+            const advice = isBetweenItems ? '; write the comma between items as ",", not "%2C"' : "";
+            const message = subject(this.name, item, label) + " " + typeDemand(schema, mayBeSlip ? text : undefined) + advice;
             return new Failure(violation("invalid-type", this.name, range, message));
           }
         }
@@ -3704,6 +3771,7 @@ package enum RuntimeText {
           }
         }
         function fastPrefix(schema) {
+          if (schema.respellings & NAME_CASE) return undefined;
           const [{ parts, components }] = schema.templates;
           const [prefix, query, ...rest] = parts;
           const isPlain = typeof prefix === "string" && query?.operator?.text === "?" && rest.length === 0
@@ -3864,7 +3932,8 @@ package enum RuntimeText {
               const found = this.readCandidates(this.candidates(spellings, respelling), spellings, respelling);
               if (found === null) continue;
               if (found.violations.length === 0) return found;
-              if (best === null || !found.isTaken && found.match.isNearer(best.match)) best = found;
+              if (best === null || !found.isTaken && (found.match.isNearer(best.match)
+                || isSubset(respelling, OTHER_QUERY) && found.violations.length <= best.violations.length)) best = found;
             }
             return best;
           }
@@ -3930,7 +3999,7 @@ package enum RuntimeText {
             if (!scheme) return [];
             if (scheme.members.length === 1 && readsSpelling(scheme.members[0], respelling, spellings)) {
               const [member] = scheme.members;
-              const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE);
+              const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
               const match = url && matchSchema(member, url, respelling);
               return match ? [match] : [];
             }
@@ -3947,12 +4016,12 @@ package enum RuntimeText {
             const given = spellings.spelt(respelling);
             for (const member of scheme.members) {
               const [template, ...others] = member.templates;
-              if (isSelective && last?.surplus.length === 0 && others.length === 0
+              if (isSelective && !(respelling & OTHER_QUERY) && last?.surplus.length === 0 && others.length === 0
                 && !hasRequiredTexts({ template, url: given }) && last.template.precedence.isEqual(template.precedence)) continue;
               const isLessLiteral = firsts.some((candidate) => candidate.surplus.length === 0
                 && member.templates.every((template) => candidate.template.precedence.isMoreLiteral(template.precedence)));
               if (isLessLiteral || !readsSpelling(member, respelling, spellings)) continue;
-              const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE);
+              const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
               const candidate = url && matchSchema(member, url, respelling);
               if (!candidate) continue;
               if (!last?.isEqual(candidate)) {

@@ -1,9 +1,11 @@
 // Schemas with the tables that the engine uses for every URL.
 
 /** The ways to write a URL that a schema reads because of `accepts`: a bit for each. */
-const [OTHER_SLASH, WITHOUT_FRAGMENT, ENCODED, PLUS_AS_SPACE] = [1, 2, 4, 8];
+const [OTHER_SLASH, WITHOUT_FRAGMENT, ENCODED, PLUS_AS_SPACE, NAME_CASE, COMMAS] = [1, 2, 4, 8, 16, 32];
+const OTHER_QUERY = NAME_CASE | COMMAS;
 const TOLERANCES = {
   "trailing-slash": OTHER_SLASH, "fragment": WITHOUT_FRAGMENT, "iri": ENCODED, "plus-as-space": PLUS_AS_SPACE,
+  "name-case": NAME_CASE, "encoded-commas": COMMAS,
 };
 
 const isSubset = (bits, of) => (bits & ~of) === 0;
@@ -33,6 +35,8 @@ class CompiledSchema {
       const place = this.places.get(name);
       this.positions[place] = { ...position, isRaw: this.parameters[place].raw ?? false };
     }
+    this.querySpellings = this.respellings & OTHER_QUERY
+      ? new QuerySpellings(this, this.respellings & NAME_CASE, this.respellings & COMMAS) : null;
     const placesOf = (names) => names.map((name) => this.places.get(name));
     this.required = this.order.filter((place) => this.parameters[place].required);
     this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOf(names)]);
@@ -46,6 +50,58 @@ class CompiledSchema {
   /** Fills in the defaults of absent parameters. */
   fillDefaults(values) {
     for (let place = 0; place < values.length; place++) values[place] ??= this.parameters[place].default;
+  }
+}
+
+/** The other spellings of a query that a schema reads: of its names, and of the commas between items. */
+class QuerySpellings {
+  constructor(schema, hasNameCase, hasCommas) {
+    const fixed = schema.templates.flatMap((template) => template.components.fixedItems.map(({ name }) => textOf(name)));
+    const variables = schema.templates.flatMap((template) => template.components.queryVariables.map(({ name }) => name));
+    const names = (parameter) => [parameter.name, ...parameter.aliases];
+    const declared = hasNameCase ? [...schema.parameters.filter(({ name }) => variables.includes(name)).flatMap((parameter) =>
+      parameter.type === "object" ? parameter.properties.map(({ name }) => name) : names(parameter)), ...fixed] : [];
+    this.names = new Set(declared);
+    this.folded = new Map(declared.map((name) => [fold(name), name]).reverse());
+    const lists = schema.parameters.filter((parameter, place) =>
+      hasCommas && isSequence(parameter) && !schema.positions[place].isExploded);
+    /** The names with values between commas, and what they belong to: null for a fixed name. */
+    this.separated = new Map(lists.flatMap((parameter) => names(parameter).map((name) => [name, parameter])));
+    for (const name of hasCommas ? fixed : []) this.separated.set(name, null);
+  }
+
+  /** Whether a value is valid as it stands, so that its escaped commas are parts of items. */
+  isValid(bytes, range, parameter) {
+    const items = splitRange(bytes, range, 44);
+    // The comma of a template is never an escape.
+    if (parameter === null) return items.length > 1;
+    const isList = parameter.type === "array";
+    if (isList ? items.length < parameter.minItems || items.length > parameter.maxItems
+      : items.length !== parameter.items.length) return false;
+    return items.every((item, index) => {
+      const text = decode(bytes, ...item);
+      return typeof text === "string" && ownValue(isList ? parameter.items : parameter.items[index], text) !== undefined;
+    });
+  }
+
+  /** The replacements that write a query as the schema does, in order. */
+  replacements(respelling, query, bytes) {
+    const all = [];
+    for (const item of itemsOf(bytes, query, 38)) {
+      let name = decode(bytes, ...item.name);
+      if (typeof name !== "string") continue;
+      const isKnown = !(respelling & NAME_CASE) || this.names.has(name);
+      const declared = isKnown ? undefined : this.folded.get(fold(name));
+      if (declared !== undefined) all.push([item.name, utf8(encode(name = declared))]);
+      const owner = respelling & COMMAS ? this.separated.get(name) : undefined;
+      if (owner === undefined || this.isValid(bytes, item.value, owner)) continue;
+      for (let index = item.value[0]; index + 2 < item.value[1]; index++) {
+        if (bytes[index] !== 37 || bytes[index + 1] !== 50 || (bytes[index + 2] | 32) !== 99) continue;
+        all.push([[index, index + 3], [44]]);
+        index += 2;
+      }
+    }
+    return all;
   }
 }
 
@@ -71,7 +127,7 @@ class CompiledTemplate {
     }));
     this.wholeQuery = compile(components.wholeQuery);
     const fixedNames = this.fixedItems.map((item) => item.name).filter((name) => name !== null);
-    this.queryNames = new ParameterNames(components.queryVariables, schema, fixedNames);
+    this.queryNames = new ParameterNames(components.queryVariables, schema, fixedNames, schema.respellings & NAME_CASE);
     this.requiredItems = components.queryVariables.flatMap(({ name }) => requiredItem(schema, name));
     this.runs = runs.map((variables) => new ParameterNames(variables, schema, []));
     this.needsFragment = (this.fragment?.elements ?? []).some((element) =>
@@ -232,8 +288,10 @@ const IGNORED = { kind: "ignored" };
  * `{ kind: "parameter", place, isExploded }`, `{ kind: "member", place, schema }`, `FIXED` or `IGNORED`.
  */
 class ParameterNames {
-  constructor(variables, schema, fixed) {
+  constructor(variables, schema, fixed, isFolding = false) {
     this.schema = schema;
+    // In another case, such a name is not ignored, and no unnamed member: it is read in another spelling of the URL.
+    this.foldedNames = isFolding ? new Set() : null;
     this.taken = new Set();
     for (const parameter of schema.parameters) {
       if (parameter.type === "object") continue;
@@ -268,12 +326,14 @@ class ParameterNames {
 
   add(name, owner) {
     if (!this.owners.has(name)) this.owners.set(name, owner);
+    this.foldedNames?.add(fold(name));
   }
 
   /** The owner of the name; undefined if the name is unknown. */
   owner(name) {
     const owner = this.owners.get(name);
     if (owner && owner.kind !== "member") return owner;
+    if (!owner && this.foldedNames?.has(fold(name))) return undefined;
     if (!this.ignoresAll && this.schema.ignored.length > 0 && this.ignoredName(utf8(name))) return IGNORED;
     return owner ?? this.unnamedMember(name) ?? (this.ignoresAll ? IGNORED : undefined);
   }

@@ -3,6 +3,8 @@
 
 /** The text before the query of a schema's main template; undefined if its URLs cannot be read here. */
 function fastPrefix(schema) {
+  // A name in another case is not ignored.
+  if (schema.respellings & NAME_CASE) return undefined;
   const [{ parts, components }] = schema.templates;
   const [prefix, query, ...rest] = parts;
   const isPlain = typeof prefix === "string" && query?.operator?.text === "?" && rest.length === 0

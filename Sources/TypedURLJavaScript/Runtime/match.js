@@ -171,7 +171,10 @@ class Spellings {
   /** The other ways to write the URL that some schemas read, nearest first. */
   others(respellings) {
     const readable = respellings | this.equivalents;
-    return [OTHER_SLASH, WITHOUT_FRAGMENT, OTHER_SLASH | WITHOUT_FRAGMENT].filter((respelling) =>
+    let all = [OTHER_SLASH, WITHOUT_FRAGMENT, OTHER_SLASH | WITHOUT_FRAGMENT];
+    const queries = [NAME_CASE, COMMAS, OTHER_QUERY];
+    if (this.parts.query) all = [...queries, ...all.flatMap((other) => [other, ...queries.map((query) => other | query)])];
+    return all.filter((respelling) =>
       isSubset(respelling, readable) && (this.parts.fragment || !(respelling & WITHOUT_FRAGMENT)));
   }
 
@@ -184,17 +187,20 @@ class Spellings {
 
   get rangeBeforeQuery() { return [0, this.parts.path[1]]; }
 
-  /** The URL, written in another way; null if that is not possible. */
-  spelt(respelling) {
-    let changes = respelling;
+  /** The URL, written in another way; null if that is not possible. What a schema reads in a query is for `OTHER_QUERY`. */
+  spelt(respelling, query = null) {
+    let changes = query ? respelling : respelling & ~OTHER_QUERY;
     if (changes & PLUS_AS_SPACE && !this.hasPlus) changes &= ~PLUS_AS_SPACE;
     if (changes === 0) return this.asGiven;
-    let url = this.known.get(changes);
+    const key = changes & OTHER_QUERY ? query : null;
+    let urls = this.known.get(key);
+    if (urls === undefined) this.known.set(key, urls = new Map());
+    let url = urls.get(changes);
     if (url === undefined) {
-      const map = new SpellingMap(this.replacements(changes | this.base), this.bytes);
+      const map = new SpellingMap(this.replacements(changes | this.base, changes & OTHER_QUERY ? query : null), this.bytes);
       const uri = splitURI(map.bytes);
       url = uri.malformed ? null : new MatchedURL(uri, map.bytes, this.effort, map, this.bytes);
-      this.known.set(changes, url);
+      urls.set(changes, url);
     }
     return url;
   }
@@ -202,14 +208,18 @@ class Spellings {
   get hasPlus() { return this.parts.query && indexOfByte(this.bytes, 43, ...this.parts.query) >= 0; }
 
   /** The replacements that write the URL in another way. */
-  replacements(respelling) {
+  replacements(respelling, query = null) {
     const { bytes, parts } = this;
     const all = [];
-    const encodeRange = (range, allowed) => {
+    const encodeRange = (range, allowed, changes = []) => {
       const readsPlus = range === parts.query && respelling & PLUS_AS_SPACE;
-      if (!(respelling & ENCODED) && !readsPlus) return;
+      if (!(respelling & ENCODED) && !readsPlus) return void all.push(...changes);
+      let next = 0;
       for (let index = range[0]; index < range[1]; index++) {
-        if (readsPlus && bytes[index] === 43) all.push([[index, index + 1], utf8("%20")]);
+        if (next < changes.length && changes[next][0][0] === index) {
+          all.push(changes[next]);
+          index = changes[next++][0][1] - 1;
+        } else if (readsPlus && bytes[index] === 43) all.push([[index, index + 1], utf8("%20")]);
         else if (respelling & ENCODED && !(CLASSES[bytes[index]] & allowed) && isEncodable(bytes, index)) {
           all.push([[index, index + 1], utf8(escapeOf(bytes[index]))]);
         }
@@ -220,7 +230,7 @@ class Spellings {
       const [start, end] = parts.path;
       all.push(end > start && bytes[end - 1] === 47 ? [[end - 1, end], []] : [[end, end], [47]]);
     }
-    if (parts.query) encodeRange(parts.query, QUERY);
+    if (parts.query) encodeRange(parts.query, QUERY, query?.replacements(respelling, parts.query, bytes));
     if (parts.fragment && respelling & WITHOUT_FRAGMENT) {
       all.push([[parts.fragment[0] - 1, parts.fragment[1]], []]);
     } else if (parts.fragment) encodeRange(parts.fragment, QUERY);

@@ -24,14 +24,7 @@ class ValueReader {
   /** The texts of the items of a list or tuple; empty for another value. */
   items([start, end], separator = 0) {
     if (!isSequence(this.schema)) return [];
-    const items = [];
-    let from = start;
-    for (let index = start; index <= end; index++) {
-      if (index < end && this.url.bytes[index] !== (separator || 44)) continue;
-      items.push([from, index]);
-      from = index + 1;
-    }
-    return items;
+    return splitRange(this.url.bytes, [start, end], separator || 44);
   }
 
   /** Reads the text of a single value, or those of items. The result is the first `Failure` if there is one. */
@@ -67,9 +60,12 @@ class ValueReader {
     // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another type.
     if (schema.type === "union") return text;
     if (!isExplained) return UNEXPLAINED;
-    // Outside the query, a comma is probably a delimiter of the template, not a mistake in a number.
-    const mayBeSlip = this.position.component === "query" || !text.includes(",");
-    const message = subject(this.name, item, label) + " " + typeDemand(schema, mayBeSlip ? text : undefined);
+    // Between items, and outside the query, a comma is probably a delimiter, not a mistake in a number.
+    const isBetweenItems = item >= 0 && !this.position.isExploded && text.includes(",")
+      && indexOfByte(bytes, 44, ...range) < 0;
+    const mayBeSlip = !isBetweenItems && (this.position.component === "query" || !text.includes(","));
+    const advice = isBetweenItems ? '; write the comma between items as ",", not "%2C"' : "";
+    const message = subject(this.name, item, label) + " " + typeDemand(schema, mayBeSlip ? text : undefined) + advice;
     return new Failure(violation("invalid-type", this.name, range, message));
   }
 }

@@ -109,7 +109,8 @@ class SchemaSet {
       if (found === null) continue;
       if (found.violations.length === 0) return found;
       // The mistakes in the given URL are more useful than the report that another spelling belongs to another schema.
-      if (best === null || !found.isTaken && found.match.isNearer(best.match)) best = found;
+      if (best === null || !found.isTaken && (found.match.isNearer(best.match)
+        || isSubset(respelling, OTHER_QUERY) && found.violations.length <= best.violations.length)) best = found;
     }
     return best;
   }
@@ -196,7 +197,7 @@ class SchemaSet {
     if (!scheme) return [];
     if (scheme.members.length === 1 && readsSpelling(scheme.members[0], respelling, spellings)) {
       const [member] = scheme.members;
-      const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE);
+      const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
       const match = url && matchSchema(member, url, respelling);
       return match ? [match] : [];
     }
@@ -219,12 +220,12 @@ class SchemaSet {
     const given = spellings.spelt(respelling);
     for (const member of scheme.members) {
       const [template, ...others] = member.templates;
-      if (isSelective && last?.surplus.length === 0 && others.length === 0
+      if (isSelective && !(respelling & OTHER_QUERY) && last?.surplus.length === 0 && others.length === 0
         && !hasRequiredTexts({ template, url: given }) && last.template.precedence.isEqual(template.precedence)) continue;
       const isLessLiteral = firsts.some((candidate) => candidate.surplus.length === 0
         && member.templates.every((template) => candidate.template.precedence.isMoreLiteral(template.precedence)));
       if (isLessLiteral || !readsSpelling(member, respelling, spellings)) continue;
-      const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE);
+      const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
       const candidate = url && matchSchema(member, url, respelling);
       if (!candidate) continue;
       if (!last?.isEqual(candidate)) {

@@ -171,6 +171,18 @@ function startsWith(bytes, others, start = 0) {
 
 const areSame = (left, right) => left.length === right.length && startsWith(left, right);
 
+/** The parts of a range between separators. */
+function splitRange(bytes, [start, end], separator) {
+  const parts = [];
+  let from = start;
+  for (let index = start; index <= end; index++) {
+    if (index < end && bytes[index] !== separator) continue;
+    parts.push([from, index]);
+    from = index + 1;
+  }
+  return parts;
+}
+
 function indexOfByte(bytes, byte, start, end) {
   for (let index = start; index < end; index++) if (bytes[index] === byte) return index;
   return -1;
