@@ -1,3 +1,4 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
@@ -9,7 +10,49 @@ extension URLSchemaReader {
     mutating func checkTolerances(_ tolerances: [Located<Tolerance>], areInherited: Bool) {
         for tolerance in tolerances {
             if tolerance.value == .plusAsSpace { checkPlus(at: tolerance.range) }
-            if tolerance.value == .fragment, !areInherited { checkFragment(at: tolerance.range) }
+            if tolerance.value == .nameCase { checkNameCase(at: tolerance.range) }
+            if !areInherited { checkEffect(of: tolerance) }
+        }
+    }
+
+    /// Of two names that only differ in case, a third spelling could mean both.
+    private mutating func checkNameCase(at place: Range<Int>) {
+        var names: [String: String] = [:]
+        for name in namesInQuery {
+            guard let other = names.updateValue(name, forKey: name.foldedHost),
+                !other.hasSameScalars(as: name)
+            else { continue }
+            let both = "\(QuotedText.quote(other)) and \(QuotedText.quote(name))"
+            let message = "\(both) only differ in case, which \"name-case\" ignores; rename one of them"
+            findings.add(.nameCollision, message, at: place)
+        }
+    }
+
+    /// The names that the templates declare in the query, some of them several times.
+    private var namesInQuery: [String] {
+        templates.map(\.template.components.query).flatMap { query in
+            query.fixedItems.map { String(decoding: $0.name, as: UTF8.self) }
+                + query.variables.flatMap { variable -> [String] in
+                    guard let property = property(of: variable), let schema = property.schema else {
+                        return []
+                    }
+                    if case .object(let object) = schema { return object.properties.map(\.name) }
+                    return [property.name] + property.aliases.map(\.value)
+                }
+        }
+    }
+
+    private func property(of variable: URITemplate.Variable) -> ReadProperty? {
+        propertyIndices[variable.name].map { properties[$0] }
+    }
+
+    /// Whether a comma can be between items or values in the query.
+    private var hasCommasInQuery: Bool {
+        templates.map(\.template.components.query).contains { query in
+            query.fixedItems.contains { $0.value.literalBytes == nil }
+                || query.variables.contains { variable in
+                    !variable.isExploded && property(of: variable)?.schema?.isSequence != false
+                }
         }
     }
 
@@ -36,10 +79,17 @@ extension URLSchemaReader {
         }
     }
 
-    private mutating func checkFragment(at place: Range<Int>) {
-        guard !templates.isEmpty, templates.allSatisfy({ $0.template.components.fragment != nil })
-        else { return }
-        let message = "every template has a fragment, so \"fragment\" has no effect; remove it"
-        findings.add(.redundantKeyword, message, remedy: .removeElement, at: place)
+    private mutating func checkEffect(of tolerance: Located<Tolerance>) {
+        guard !templates.isEmpty else { return }
+        let reason: String
+        switch tolerance.value {
+        case .fragment where templates.allSatisfy { $0.template.components.fragment != nil }:
+            reason = "every template has a fragment"
+        case .nameCase where namesInQuery.isEmpty: reason = "no template has names in its query"
+        case .encodedCommas where !hasCommasInQuery: reason = "no template has a list in its query"
+        default: return
+        }
+        let message = "\(reason), so \"\(tolerance.value.rawValue)\" has no effect; remove it"
+        findings.add(.redundantKeyword, message, remedy: .removeElement, at: tolerance.range)
     }
 }

@@ -81,7 +81,7 @@ struct RecipesPageTests {
     func messages() throws {
         let schemas = set(try #require(page.blocks.last { $0.language == "json" }).text)
         let rows = page.rows(under: "From a message to a keyword").dropFirst(2)
-        #expect(rows.count == 12)
+        #expect(rows.count == 13)
         for row in rows {
             let error = #expect(throws: URLValidationError.self) {
                 try schemas.parse("https://shop.example\(row[0])")

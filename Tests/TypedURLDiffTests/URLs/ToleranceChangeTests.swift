@@ -15,6 +15,10 @@ struct ToleranceChangeTests {
         #"{ "uriTemplate": "x:/a{?q}", "accepts": [\#(accepts)], "type": "object", "properties": { "q": { "type": "string", "minLength": 1 } }, "additionalProperties": false }"#
     }
 
+    private static func pair(_ accepts: String) -> String {
+        #"{ "uriTemplate": "x:/a{?c}", "accepts": [\#(accepts)], "type": "object", "properties": { "c": { "type": "array", "items": { "type": "integer" }, "minItems": 2 } }, "additionalProperties": false }"#
+    }
+
     private static func text(maxLength: Int) -> String {
         #"{ "uriTemplate": "x:/w/{+t}", "accepts": ["trailing-slash"], "type": "object", "properties": { "t": { "type": "string", "minLength": 1, "maxLength": \#(maxLength) } }, "required": ["t"], "additionalProperties": false }"#
     }
@@ -44,6 +48,18 @@ struct ToleranceChangeTests {
             from: ["test": schema("")], to: ["test": schema(#""plus-as-space""#)],
             [
                 #"tolerance-added | meaning x:/a?q=a+ | meaning x:/a?q=a+ | "plus-as-space" is now accepted"#
+            ]),
+        ChangeExample(
+            "names in another case",
+            from: ["test": schema(#""name-case""#)], to: ["test": schema("")],
+            [
+                #"tolerance-removed | some x:/a?Q=a | compatible | "name-case" is no longer accepted"#
+            ]),
+        ChangeExample(
+            "escaped commas",
+            from: ["test": pair("")], to: ["test": pair(#""encoded-commas""#)],
+            [
+                #"tolerance-added | compatible | some x:/a?c=0%2C0 | "encoded-commas" is now accepted"#
             ]),
     ]
 }
