@@ -246,6 +246,12 @@ struct FastReaderTables {
             let most = keywords.maxLength ?? .max
             return least <= most ? .text(least...most) : .unknown
         case .boolean: return words([true, false].map(ParameterValue.boolean))
+        case .booleanTexts(let texts):
+            let start = words.count
+            for value in [true, false] {
+                words.append(FastReader.Word(text: add(texts.text(of: value)), value: .boolean(value)))
+            }
+            return .words(start..<words.count)
         case .booleans(let allowed): return words(allowed.map(ParameterValue.boolean))
         case .strings(let allowed): return words(allowed.map(ParameterValue.string))
         case .integers(let allowed): return words(allowed.map(ParameterValue.integer))

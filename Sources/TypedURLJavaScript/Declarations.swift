@@ -161,7 +161,7 @@ enum TypeText {
         case .string(let string): type(of: string.format)
         case .integer(let integer): type(isSafe: integer.isSafe)
         case .number: "number"
-        case .boolean: "boolean"
+        case .boolean, .booleanTexts: "boolean"
         case .strings(let values): values.map(JSONText.quoted).joined(separator: " | ")
         case .integers(let values):
             values.allSatisfy(\.isSafe)

@@ -1031,7 +1031,10 @@ package enum RuntimeText {
             case "string": return text;
             case "integer": return readInteger(text);
             case "number": return readNumber(text);
-            case "boolean": return text === "true" ? true : text === "false" ? false : undefined;
+            case "boolean": {
+              const [yes, no] = schema.texts ?? BOOLEAN_TEXTS;
+              return text === yes ? true : text === no ? false : undefined;
+            }
             default: return readUnion(schema, text, isFolded, true);
           }
         }
@@ -1110,6 +1113,7 @@ package enum RuntimeText {
         ];
         const [TYPE, FINITE, MIN_LENGTH, MAX_LENGTH, PATTERN, FORMAT, MINIMUM, EXCLUSIVE_MINIMUM, MAXIMUM, EXCLUSIVE_MAXIMUM,
           MULTIPLE, ENUM, UNION] = KEYWORDS.map((_, index) => 1 << index);
+        const BOOLEAN_TEXTS = ["true", "false"];
         const TYPES = { integer: "bigint", number: "number", boolean: "boolean", string: "string" };
         function unmet(schema, value) {
           if (schema.type === "union") {
@@ -1173,7 +1177,7 @@ package enum RuntimeText {
           if (schema.type === "union") return choices(schema.branches.map(description));
           if (schema.enum) return choices(schema.enum.map(choice));
           if (schema.type === "string") return stringDescription(schema);
-          if (schema.type === "boolean") return '"true" or "false"';
+          if (schema.type === "boolean") return (schema.texts ?? BOOLEAN_TEXTS).map(quote).join(" or ");
           return (schema.type === "integer" ? "an integer" : "a number") + rangeDescription(schema);
         }
         const choice = (value) =>
@@ -3065,7 +3069,7 @@ package enum RuntimeText {
         function mayBegin(schema, byte) {
           switch (schema.type) {
             case "integer": case "number": return byte === 45 || isDigit(byte);
-            case "boolean": return byte === 116 || byte === 102;
+            case "boolean": return (schema.texts ?? BOOLEAN_TEXTS).some((text) => text.charCodeAt(0) === byte);
             case "union": return schema.branches.some((branch) => mayBegin(branch, byte));
             default: return !schema.pattern || schema.format !== undefined || schema.pattern.mayBegin(byte);
           }
@@ -3396,7 +3400,9 @@ package enum RuntimeText {
               });
             } else {
               const items = [];
-              const [name, range] = print(value, encoded, operator, isNext, items);
+              const { texts } = schema.parameters[place];
+              const printed = texts && typeof value === "boolean" ? texts[value ? 0 : 1] : value;
+              const [name, range] = print(printed, encoded, operator, isNext, items);
               isNext = false;
               names[place] = name ?? range;
               places[place] = { whole: range, items };

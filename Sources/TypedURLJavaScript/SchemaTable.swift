@@ -145,6 +145,9 @@ extension SchemaTable {
             add("number")
             self.add(number, to: &table)
         case .boolean: add("boolean")
+        case .booleanTexts(let texts):
+            add("boolean")
+            table.add("texts", list: [.string(texts.trueText), .string(texts.falseText)])
         case .strings(let values): add("string", values.map(JSONText.string))
         case .integers(let values): add("integer", values.map { .string(String($0)) })
         case .numbers(let values): add("number", values.map { .string(NumberText.print($0)) })

@@ -84,7 +84,7 @@ extension ScalarSchema {
         case .string(let text): text.pattern == nil ? "string" : "pattern"
         case .integer(let integer): integer.multipleOf == nil ? "integer" : "multiple"
         case .number: "number"
-        case .boolean: "boolean"
+        case .boolean, .booleanTexts: "boolean"
         case .strings: "strings"
         case .integers: "integers"
         case .numbers: "numbers"

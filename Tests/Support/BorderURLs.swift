@@ -182,6 +182,7 @@ extension ScalarSchema {
                     NumberText.print($0 == 0 ? 0 : $0)
                 }
                 + ["1.0", "5e0", "0.25"]
+        case .booleanTexts(let texts): return [texts.trueText, texts.falseText, "true", "false"]
         case .boolean, .booleans: return ["true", "false"]
         case .strings(let values): return values
         case .integers(let values): return values.map { String($0) }

@@ -87,7 +87,9 @@ struct PlainText {
                 || schema.formats.contains { $0.normal(own) == string }
         case .integer(let integer): return Int64(text) == integer
         case .number(let number): return Double(text) == number
-        case .boolean(let boolean): return text == String(boolean)
+        case .boolean(let boolean):
+            guard case .booleanTexts(let texts) = schema else { return text == String(boolean) }
+            return Array(text.utf8) == Array((boolean ? texts.trueText : texts.falseText).utf8)
         case .list, .object: return false
         }
     }

@@ -51,7 +51,15 @@ extension RandomSchemas {
         if isNamed, random.oneIn(5) {
             more += ", \"aliases\": [\"old\(Int.random(in: 0..<1000, using: &random))\"]"
         }
-        if random.oneIn(3), let aliases = Self.valueAliases[text] { more += aliases }
+        if random.oneIn(3), let aliases = Self.valueAliases[text] {
+            more += aliases
+        } else if isNamed, text.contains(#""type": "boolean""#), !text.contains("enum"),
+            !text.contains("const"),
+            random.oneIn(2)
+        {
+            more +=
+                #", "booleanTexts": {"true": "\#(random.pick(["1", "yes", "FALSE", "T"]))", "false": "\#(random.pick(["0", "no", "true", "t.-"]))"}"#
+        }
         if random.oneIn(9) { more += ", \"deprecated\": true, \"description\": \"No longer.\"" }
         return more.isEmpty ? text : text.dropLast() + more + "}"
     }

@@ -37,7 +37,7 @@ package struct RandomValues {
         case .string(let keywords): .string(text(keywords))
         case .integer(let keywords): .integer(integer(keywords))
         case .number(let keywords): .number(number(keywords))
-        case .boolean: .boolean(Bool.random(using: &random))
+        case .boolean, .booleanTexts: .boolean(Bool.random(using: &random))
         case .strings(let allowed): .string(random.pick(allowed))
         case .integers(let allowed): .integer(random.pick(allowed))
         case .numbers(let allowed): .number(random.pick(allowed))

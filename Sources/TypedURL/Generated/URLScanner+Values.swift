@@ -59,6 +59,14 @@ extension URLScanner {
         return isNegative ? -magnitude : magnitude
     }
 
+    /// Reads one of two texts of unreserved characters: that of `true` or that of `false`.
+    @_spi(Generated)
+    public mutating func boolean(true trueText: StaticString, false falseText: StaticString) -> Bool? {
+        readValue()
+        if isValue(trueText) { return true }
+        return isValue(falseText) ? false : nil
+    }
+
     /// Reads a number.
     @_spi(Generated)
     public mutating func number() -> Double? {

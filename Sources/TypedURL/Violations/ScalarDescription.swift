@@ -21,7 +21,7 @@ extension ScalarSchema: CustomStringConvertible {
             guard text.utf8.contains(where: { ByteClass.isLetter($0) && $0 | 0x20 != UInt8(ascii: "e") })
             else { return "must be a number that fits in a 64-bit double" }
             return value.isFinite ? demand : "must be a finite number"
-        case .boolean, .booleans: return mistakeDemand(text, .boolean) ?? demand
+        case .boolean, .booleanTexts, .booleans: return mistakeDemand(text, .boolean) ?? demand
         case .string, .strings, .union: return demand
         }
     }
@@ -38,7 +38,7 @@ extension ScalarSchema: CustomStringConvertible {
         case .integer, .integers: "an integer"
         case .number, .numbers: "a number"
         case .string, .strings: "a string"
-        case .boolean, .booleans, .union: description
+        case .boolean, .booleanTexts, .booleans, .union: description
         }
     }
 
@@ -64,6 +64,8 @@ extension ScalarSchema: CustomStringConvertible {
         case .integer(let schema): "an integer" + schema.range
         case .number(let schema): "a number" + schema.range
         case .boolean: "\"true\" or \"false\""
+        case .booleanTexts(let texts):
+            QuotedText.quote(texts.trueText) + " or " + QuotedText.quote(texts.falseText)
         case .strings(let allowed): choices(allowed.count)
         case .integers(let allowed): choices(allowed.count)
         case .numbers(let allowed): choices(allowed.count)
@@ -90,7 +92,7 @@ extension ScalarSchema: CustomStringConvertible {
         case .numbers(let allowed): NumberText.print(allowed[index])
         case .booleans(let allowed): allowed[index] ? "\"true\"" : "\"false\""
         case .union(let union): union.branches[index].schema.description
-        case .string, .integer, .number, .boolean: ""
+        case .string, .integer, .number, .boolean, .booleanTexts: ""
         }
     }
 }

@@ -147,7 +147,7 @@ package indirect enum NamedScalar {
     case string(NamedString)
     case integer(IntegerSchema)
     case number(NumberSchema)
-    case boolean
+    case boolean(BooleanTexts?)
     case enumeration(NamedEnumeration)
     case union(NamedUnion)
 

@@ -69,7 +69,8 @@ extension SchemaNaming {
                 NamedString(schema, pattern: schema.pattern.map { name($0, nesting.property) }))
         case .integer(let schema): return .integer(schema)
         case .number(let schema): return .number(schema)
-        case .boolean: return .boolean
+        case .boolean: return .boolean(nil)
+        case .booleanTexts(let texts): return .boolean(texts)
         case .union(let union): return .union(name(union, typeBase, nesting))
         case .strings, .integers, .numbers, .booleans:
             let (typeName, _) = nest(typeBase, in: nesting, isText: true)
@@ -171,7 +172,7 @@ extension ScalarSchema {
         case .integers(let values): values.map { .integer($0) }
         case .numbers(let values): values.map { .number($0) }
         case .booleans(let values): values.map { .boolean($0) }
-        case .string, .integer, .number, .boolean, .union: []
+        case .string, .integer, .number, .boolean, .booleanTexts, .union: []
         }
     }
 
@@ -181,7 +182,7 @@ extension ScalarSchema {
         case .string, .strings: .string(StringSchema())
         case .integer, .integers: .integer(IntegerSchema())
         case .number, .numbers: .number(NumberSchema())
-        case .boolean, .booleans: .boolean
+        case .boolean, .booleanTexts, .booleans: .boolean
         case .union: self
         }
     }
@@ -197,7 +198,7 @@ extension ScalarSchema {
             }
         case .integer: "integer"
         case .number: "number"
-        case .boolean: "boolean"
+        case .boolean, .booleanTexts: "boolean"
         case .strings, .integers, .numbers, .booleans, .union: "value"
         }
     }

@@ -13,39 +13,44 @@ extension NamedScalar {
 
     // MARK: Reading
 
-    /// The method of the scanner that reads the value; nil if a function of the type does.
-    private var scanMethod: String? {
+    /// The call of the scanner's method that reads the value; nil if a function of the type does.
+    private var scanCall: String? {
         switch self {
         case .string(let string):
             switch string.foundationType {
-            case nil: "string"
-            case .uuid: "uuid"
-            case .date: "date"
-            case .url: "uri"
+            case nil: "string()"
+            case .uuid: "uuid()"
+            case .date: "date()"
+            case .url: "uri()"
             }
-        case .integer(let schema): schema.isNarrow ? "integer" : "wideInteger"
-        case .number: "number"
-        case .boolean: "boolean"
+        case .integer(let schema): schema.isNarrow ? "integer()" : "wideInteger()"
+        case .number: "number()"
+        case .boolean(nil): "boolean()"
+        case .boolean(let texts?): "boolean(\(texts.arguments))"
         case .enumeration, .union: nil
         }
     }
 
     /// Reads the value.
-    var scan: String { scanMethod.map { "scanner.\($0)()" } ?? "\(type).scan(&scanner)" }
+    var scan: String { scanCall.map { "scanner.\($0)" } ?? "\(type).scan(&scanner)" }
 
     /// Reads the value into a variable that is empty yet.
     func scan(into variable: String) -> String {
-        guard let scanMethod else { return "scanner.read(into: &\(variable), \(type).scan)" }
-        return "scanner.\(scanMethod)(into: &\(variable))"
+        if let scanCall, scanCall.hasSuffix("()") {
+            return "scanner.\(scanCall.dropLast())into: &\(variable))"
+        }
+        return "scanner.read(into: &\(variable), \(scanFunction))"
     }
 
     /// Reads a list of values, within a closure.
-    var scanList: String { scanMethod.map { "$0.list { $0.\($0)() }" } ?? "$0.list(\(type).scan)" }
+    var scanList: String { scanCall == nil ? "$0.list(\(scanFunction))" : "$0.list \(scanFunction)" }
 
     /// Reads one more item of a list whose name is repeated, in a condition.
     func scanItem(into variable: String) -> String {
-        "scanner.item(into: &\(variable), \(scanMethod.map { "{ $0.\($0)() }" } ?? "\(type).scan"))"
+        "scanner.item(into: &\(variable), \(scanFunction))"
     }
+
+    private var scanFunction: String { scanCall.map { "{ $0.\($0) }" } ?? "\(type).scan" }
 
     /// The value of a decoded text, or nil. nil if the text itself is the value.
     func make(ofText text: String) -> String? {
@@ -58,7 +63,9 @@ extension NamedScalar {
     /// What the writer prints of the value.
     func printed(_ value: String) -> String {
         switch self {
-        case .string, .integer, .number, .boolean: value
+        case .string, .integer, .number, .boolean(nil): value
+        case .boolean(let texts?):
+            "\(value) ? \(SwiftText.literal(texts.trueText)) : \(SwiftText.literal(texts.falseText))"
         case .enumeration: "\(value).rawValue"
         case .union: "\(value).parameterValue"
         }
@@ -191,4 +198,9 @@ extension NamedScalar {
             }
         }
     }
+}
+
+extension BooleanTexts {
+    /// The arguments of calls that take both texts.
+    var arguments: String { "true: \(SwiftText.literal(trueText)), false: \(SwiftText.literal(falseText))" }
 }

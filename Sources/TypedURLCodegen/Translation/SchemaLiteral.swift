@@ -29,7 +29,7 @@ struct SchemaLiteral {
     private func expression(_ parameter: Parameter) -> String {
         var arguments = Arguments(SwiftText.literal(parameter.name))
         var kind = "init"
-        if case .scalar(let scalar) = parameter.schema, !scalar.isUnion, parameter.spellings == nil,
+        if case .scalar(let scalar) = parameter.schema, scalar.hasShortForm, parameter.spellings == nil,
             !parameter.isRaw
         {
             let keywords = keywords(of: scalar)
@@ -114,7 +114,7 @@ struct SchemaLiteral {
         let arguments = SwiftText.joined(keywords)
         return switch scalar {
         case .boolean: ".boolean"
-        case .strings, .integers, .numbers, .booleans: ".\(kind)(\(arguments))"
+        case .booleanTexts, .strings, .integers, .numbers, .booleans: ".\(kind)(\(arguments))"
         case .string, .integer, .number, .union: ".\(kind)(.init(\(arguments)))"
         }
     }
@@ -123,6 +123,7 @@ struct SchemaLiteral {
     private func keywords(of scalar: ScalarSchema) -> (kind: String, arguments: [String]) {
         switch scalar {
         case .boolean: ("boolean", [])
+        case .booleanTexts(let texts): ("booleanTexts", [".init(\(texts.arguments))"])
         case .strings(let values): ("strings", [SwiftText.literals(values)])
         case .integers(let values): ("integers", [SwiftText.list(values.map { "\($0)" })])
         case .numbers(let values): ("numbers", [SwiftText.list(values.map { SwiftText.literal($0) })])
@@ -175,8 +176,12 @@ private struct Arguments {
 }
 
 extension ScalarSchema {
-    fileprivate var isUnion: Bool {
-        if case .union = self { true } else { false }
+    /// Whether a parameter of this type has a function of its own.
+    fileprivate var hasShortForm: Bool {
+        switch self {
+        case .union, .booleanTexts: false
+        default: true
+        }
     }
 }
 

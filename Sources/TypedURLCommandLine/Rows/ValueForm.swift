@@ -38,7 +38,7 @@ indirect enum ValueForm: Sendable {
         case .strings: self = .string
         case .integer, .integers, .boolean, .booleans: self = .word
         case .number, .numbers: self = .number
-        case .union: return nil
+        case .booleanTexts, .union: return nil
         }
     }
 }

@@ -84,7 +84,7 @@ extension ScalarSchema {
         case .integers(let values): values.count
         case .numbers(let values): values.count
         case .booleans(let values): values.count
-        case .boolean, .string, .integer, .number: 0
+        case .boolean, .booleanTexts, .string, .integer, .number: 0
         case .union(let union): union.branches.reduce(0) { $0 + $1.schema.listedCount }
         }
     }

@@ -11,6 +11,7 @@ extension ScalarSchema {
         case .integer(let integer): integer.words("an integer") { "\($0)" }
         case .number(let number): number.words("a number", NumberText.print)
         case .boolean: "\(code: "true") or \(code: "false")"
+        case .booleanTexts(let texts): "\(code: texts.trueText) or \(code: texts.falseText)"
         case .strings(let values): .list(codes: values, "or", limit: choiceLimit)
         case .integers(let values): .list(codes: values.map { "\($0)" }, "or", limit: choiceLimit)
         case .numbers(let values): .list(codes: values.map(NumberText.print), "or", limit: choiceLimit)

@@ -103,6 +103,8 @@ enum ParameterSchema {
             return [("type", .string("number")), ("format", .string("double"))]
                 + bounds(number, minimum: number.minimum, maximum: number.maximum) { .number($0) }
         case .boolean: return [("type", .string("boolean"))]
+        case .booleanTexts(let texts):
+            return [("type", .string("string")), ("enum", strings([texts.trueText, texts.falseText]))]
         case .strings(let values): return [("type", .string("string")), ("enum", strings(values))]
         case .integers(let values):
             return [("type", .string("integer")), ("enum", .array(values.map(JSONText.integer)))]

@@ -165,7 +165,7 @@ extension SpeltScalar {
             return aliases + ends.map(NumberText.print)
         case .union(let union):
             return aliases + union.branches.flatMap { SpeltScalar($0.schema, $0.spellings).otherTexts }
-        case .string, .strings, .integers, .numbers, .booleans, .boolean: return aliases
+        case .string, .strings, .integers, .numbers, .booleans, .boolean, .booleanTexts: return aliases
         }
     }
 }

@@ -41,7 +41,7 @@ struct SampleValues {
     private static func values(of schema: ScalarSchema) -> [ParameterValue] {
         let all: [ParameterValue] =
             switch schema {
-            case .strings, .integers, .numbers, .booleans, .boolean:
+            case .strings, .integers, .numbers, .booleans, .boolean, .booleanTexts:
                 Array((schema.listed ?? []).prefix(listLimit))
             case .union(let union): union.branches.flatMap { values(of: $0.schema) }
             case .string(let string): (ends(of: string) + texts).map(ParameterValue.string)

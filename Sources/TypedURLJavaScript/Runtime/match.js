@@ -458,7 +458,7 @@ class TemplateMatch {
 function mayBegin(schema, byte) {
   switch (schema.type) {
     case "integer": case "number": return byte === 45 || isDigit(byte);
-    case "boolean": return byte === 116 || byte === 102;
+    case "boolean": return (schema.texts ?? BOOLEAN_TEXTS).some((text) => text.charCodeAt(0) === byte);
     case "union": return schema.branches.some((branch) => mayBegin(branch, byte));
     // A format can have other spellings, which the pattern does not match.
     default: return !schema.pattern || schema.format !== undefined || schema.pattern.mayBegin(byte);

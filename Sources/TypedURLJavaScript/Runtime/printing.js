@@ -89,7 +89,9 @@ function printURL(schema, values, server) {
       });
     } else {
       const items = [];
-      const [name, range] = print(value, encoded, operator, isNext, items);
+      const { texts } = schema.parameters[place];
+      const printed = texts && typeof value === "boolean" ? texts[value ? 0 : 1] : value;
+      const [name, range] = print(printed, encoded, operator, isNext, items);
       isNext = false;
       names[place] = name ?? range;
       places[place] = { whole: range, items };

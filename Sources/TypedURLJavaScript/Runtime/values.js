@@ -117,7 +117,10 @@ function readScalar(schema, text, isFolded = false) {
     case "string": return text;
     case "integer": return readInteger(text);
     case "number": return readNumber(text);
-    case "boolean": return text === "true" ? true : text === "false" ? false : undefined;
+    case "boolean": {
+      const [yes, no] = schema.texts ?? BOOLEAN_TEXTS;
+      return text === yes ? true : text === no ? false : undefined;
+    }
     default: return readUnion(schema, text, isFolded, true);
   }
 }
@@ -218,6 +221,9 @@ const KEYWORDS = [
 const [TYPE, FINITE, MIN_LENGTH, MAX_LENGTH, PATTERN, FORMAT, MINIMUM, EXCLUSIVE_MINIMUM, MAXIMUM, EXCLUSIVE_MAXIMUM,
   MULTIPLE, ENUM, UNION] = KEYWORDS.map((_, index) => 1 << index);
 
+/** The texts of `true` and `false`, unless a schema has others. */
+const BOOLEAN_TEXTS = ["true", "false"];
+
 const TYPES = { integer: "bigint", number: "number", boolean: "boolean", string: "string" };
 
 /** The keywords that a value in normal form does not meet, as bits. */
@@ -292,7 +298,7 @@ function description(schema) {
   if (schema.type === "union") return choices(schema.branches.map(description));
   if (schema.enum) return choices(schema.enum.map(choice));
   if (schema.type === "string") return stringDescription(schema);
-  if (schema.type === "boolean") return '"true" or "false"';
+  if (schema.type === "boolean") return (schema.texts ?? BOOLEAN_TEXTS).map(quote).join(" or ");
   return (schema.type === "integer" ? "an integer" : "a number") + rangeDescription(schema);
 }
 

@@ -18,6 +18,7 @@ package indirect enum TextSource {
         case .integer(let integer): self = Self.integers(integer)
         case .number(let number): self = Self.numbers(number)
         case .boolean: self = .words(["true", "false"])
+        case .booleanTexts(let texts): self = .words([texts.trueText, texts.falseText])
         case .strings(let values): self = .words(values)
         case .integers(let values): self = .words(values.map { String($0) })
         case .numbers(let values): self = .words(values.map(NumberText.print))

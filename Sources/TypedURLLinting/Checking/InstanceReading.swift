@@ -106,7 +106,7 @@ extension ScalarSchema {
         switch self {
         case .integer, .integers: true
         case .union(let union): union.branches.contains { $0.schema.isIntegral }
-        case .string, .number, .boolean, .strings, .numbers, .booleans: false
+        case .string, .number, .boolean, .booleanTexts, .strings, .numbers, .booleans: false
         }
     }
 }

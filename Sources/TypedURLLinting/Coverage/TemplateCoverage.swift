@@ -230,7 +230,7 @@ extension ScalarSchema {
         switch self {
         case .string(let string): string.format == nil && string.areLengthsExact
         case .integer(let integer): integer.hasOnlyBounds
-        case .strings, .integers, .boolean, .booleans: true
+        case .strings, .integers, .boolean, .booleanTexts, .booleans: true
         case .number, .numbers, .union: false
         }
     }
@@ -239,7 +239,7 @@ extension ScalarSchema {
     fileprivate var isPlainText: Bool {
         switch self {
         case .string(let string): string.format == nil
-        case .integer, .strings, .integers, .boolean, .booleans: true
+        case .integer, .strings, .integers, .boolean, .booleanTexts, .booleans: true
         case .number, .numbers, .union: false
         }
     }

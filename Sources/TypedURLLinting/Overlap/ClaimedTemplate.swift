@@ -133,7 +133,7 @@ extension Parameter {
         case .strings(let values): texts = values
         case .integers(let values): texts = values.map { String($0) }
         case .booleans(let values): texts = values.map { String($0) }
-        case .boolean, .numbers, .string, .integer, .number, .union: return nil
+        case .boolean, .booleanTexts, .numbers, .string, .integer, .number, .union: return nil
         }
         // Some schemas read a plus sign as a space.
         guard texts.count <= Self.textLimit, !texts.contains(where: { $0.contains(" ") || $0.contains("+") })

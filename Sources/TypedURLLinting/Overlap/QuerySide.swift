@@ -201,6 +201,7 @@ extension ScalarSchema {
         case .integers(let values): own = values.map { String($0) }
         case .booleans(let values): own = values.map { String($0) }
         case .boolean: own = ["true", "false"]
+        case .booleanTexts(let texts): own = [texts.trueText, texts.falseText]
         // A number has many texts.
         case .numbers, .string, .integer, .number, .union: return nil
         }

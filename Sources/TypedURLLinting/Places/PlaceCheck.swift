@@ -127,7 +127,7 @@ extension ScalarSchema {
         switch self {
         case .strings(let texts): texts
         case .union(let union): union.branches.flatMap(\.schema.listedTexts)
-        case .string, .integer, .number, .boolean, .integers, .numbers, .booleans: []
+        case .string, .integer, .number, .boolean, .booleanTexts, .integers, .numbers, .booleans: []
         }
     }
 }

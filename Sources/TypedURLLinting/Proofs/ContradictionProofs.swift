@@ -34,7 +34,7 @@ final class ContradictionProofs: SchemaProofs {
         case .number(let schema): return reader.checkBounds(schema, keywords)
         case .strings, .integers, .numbers, .booleans: reader.checkEffect(ofConstraintsIn: keywords)
         case .union(let union): reader.checkBranches(of: union, keywords)
-        case .boolean: break
+        case .boolean, .booleanTexts: break
         }
         return true
     }

@@ -61,7 +61,7 @@ extension ScalarSchema {
     /// How many different values there are, where that is plain to see.
     fileprivate var valueCount: Int? {
         switch self {
-        case .boolean: 2
+        case .boolean, .booleanTexts: 2
         case .strings(let values): values.count
         case .integers(let values): values.count
         case .numbers(let values): values.count

@@ -74,7 +74,7 @@ extension ScalarSchema {
     /// A text with a comma that a value can have, or may have; nil if there is certainly none.
     fileprivate var textWithComma: String? {
         switch self {
-        case .integer, .integers, .number, .numbers, .boolean, .booleans: nil
+        case .integer, .integers, .number, .numbers, .boolean, .booleanTexts, .booleans: nil
         case .strings(let values): values.first { $0.contains(",") }
         case .string(let schema): schema.textWithComma
         case .union(let union): union.branches.lazy.compactMap(\.schema.textWithComma).first

@@ -144,7 +144,8 @@ extension ScalarSchema {
         case .string, .strings: return .string(text)
         case .integer, .integers: return IntegerText.parse(text.utf8).map(ParameterValue.integer)
         case .number, .numbers: return NumberText.parse(text.utf8).map(ParameterValue.number)
-        case .boolean, .booleans: return .boolean(text == "true")
+        case .boolean, .booleanTexts, .booleans: return .boolean(text == "true")
+        case .booleanTexts(let texts): return .boolean(text == texts.trueText)
         case .union(let union):
             return union.branches.first { $0.schema.admitsText(text) }?.schema.exampleValue(of: text)
         }

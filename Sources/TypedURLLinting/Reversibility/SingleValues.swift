@@ -23,7 +23,7 @@ extension ScalarSchema {
         case .numbers(let values): values.map(ParameterValue.number)
         case .booleans(let values): values.map(ParameterValue.boolean)
         case .boolean: [.boolean(true), .boolean(false)]
-        case .string, .integer, .number, .union: nil
+        case .booleanTexts, .string, .integer, .number, .union: nil
         }
     }
 }

@@ -97,7 +97,7 @@ extension ScalarSchema {
         case .integers(let values): values.map { Array(String($0).utf8) }
         case .numbers(let values): values.map { Array(NumberText.print($0).utf8) }
         case .booleans(let values): values.map { Array(String($0).utf8) }
-        case .string, .integer, .number, .boolean, .union: nil
+        case .string, .integer, .number, .boolean, .booleanTexts, .union: nil
         }
     }
 }

@@ -32,7 +32,7 @@ extension ScalarSchema {
         case (.integer(let schema), .integer(let value)): schema.check(value, &unmet)
         case (.number(let schema), .number(let value)):
             if value.isFinite { schema.check(value, &unmet) } else { unmet.insert(.finite) }
-        case (.boolean, .boolean): break
+        case (.boolean, .boolean), (.booleanTexts, .boolean): break
         case (.strings(let allowed), .string(let text)):
             unmet.insert(.enumeration, if: !allowed.contains { $0.hasSameScalars(as: text) })
         case (.integers(let allowed), .integer(let value)):

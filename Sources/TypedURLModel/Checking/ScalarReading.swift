@@ -15,6 +15,7 @@ extension ScalarSchema {
             case "false": .boolean(false)
             default: nil
             }
+        case .booleanTexts(let texts): texts.value(of: text)
         case .union(let union): union.value(of: text, isFolded: isFolded)
         }
     }

@@ -12,6 +12,9 @@ public enum ScalarSchema: Sendable {
     /// `true` or `false` (`"type": "boolean"`).
     case boolean
 
+    /// `true` or `false`, with other texts in a URL (`booleanTexts`).
+    case booleanTexts(BooleanTexts)
+
     /// One of some strings (`enum`, `const`). They are different, and there is at least one.
     case strings([String])
 

@@ -64,6 +64,7 @@ package final class Keyword: Sendable {
     ]
 
     private static let rest: [Keyword] = [
+        Keyword("booleanTexts", .parameter, .boolean),
         Keyword("default", .parameter),
         Keyword("properties", [.root, .parameter, .shared], .object),
         Keyword("required", [.root, .parameter, .shared], .object),

@@ -160,7 +160,7 @@ extension ScalarSchema {
         case .string, .strings: "a string"
         case .integer, .integers: "an integer"
         case .number, .numbers: "a number"
-        case .boolean, .booleans: "a boolean"
+        case .boolean, .booleanTexts, .booleans: "a boolean"
         case .union: nil
         }
     }

@@ -29,6 +29,76 @@ extension URLSchemaReader {
 }
 
 extension URLSchemaReader {
+    /// Reads `booleanTexts`: the texts of a boolean in a URL. nil also if they are wrong, so that the rest is checked.
+    mutating func readBooleanTexts(_ keywords: JSONObject) -> BooleanTexts? {
+        guard let object = findings.object("booleanTexts", in: keywords) else { return nil }
+        var texts: [String?] = []
+        for name in ["true", "false"] {
+            guard let member = object.value.member(name) else {
+                let message = "\"booleanTexts\" has no \"\(name)\"; add the text of both values"
+                findings.add(.missingKeyword, message, at: object.range.prefix(1))
+                continue
+            }
+            texts.append(findings.text(ofBoolean: member))
+        }
+        for member in object.value.members where !["true", "false"].contains(member.name) {
+            let message = "\(QuotedText.quote(member.name)) is not a boolean; write \"true\" or \"false\""
+            findings.add(.unknownName, message, at: member.nameRange)
+        }
+        guard texts.count == 2, let trueText = texts[0], let falseText = texts[1] else { return nil }
+        guard !trueText.hasSameScalars(as: falseText) else {
+            let message =
+                "\(QuotedText.quote(trueText)) cannot be the text of both values; change one of them"
+            findings.add(
+                .duplicateValue, message, at: object.value.member("false")?.node.range ?? object.range)
+            return nil
+        }
+        return BooleanTexts(true: trueText, false: falseText)
+    }
+
+    /// Finds booleans with texts of their own in an authority, where the case of letters may not matter.
+    mutating func checkBooleanTexts() {
+        for template in templates {
+            let places = findings.places(inStringAt: template.range)
+            for variable in template.template.components.variables where variable.component <= .port {
+                guard let index = propertyIndices[variable.name],
+                    case .scalar(.booleanTexts)? = properties[index].schema,
+                    let range = template.variables.first(where: { $0.name.hasSameScalars(as: variable.name) }
+                    )?.range
+                else { continue }
+                let name = QuotedText.quote(variable.name)
+                let message =
+                    "\(name) has \"booleanTexts\", so it cannot be in the user info, host or port; use an \"enum\" of strings"
+                findings.add(.inapplicableKeyword, message, at: places.range(of: range))
+            }
+        }
+    }
+}
+
+extension Findings {
+    /// The longest text of a boolean.
+    private static let booleanTextLimit = 64
+
+    fileprivate mutating func text(ofBoolean member: JSONObject.Member) -> String? {
+        guard case .string(let text) = member.node.value else {
+            let message = "the text of \(member.name) must be a string, not \(member.node.value.kind)"
+            add(.wrongJSONType, message, at: member.node.range)
+            return nil
+        }
+        let bytes = text.utf8
+        guard bytes.contains(where: { ByteClass.isLetter($0) || ByteClass.isDigit($0) }),
+            bytes.allSatisfy(ByteClass.isUnreserved), bytes.count <= Self.booleanTextLimit
+        else {
+            let message =
+                "\(QuotedText.quote(text)) cannot be the text of a boolean; use up to \(Self.booleanTextLimit) letters, digits, \"-\", \".\", \"_\" and \"~\", at least one of them a letter or digit"
+            add(.invalidValue, message, at: member.node.range)
+            return nil
+        }
+        return text
+    }
+}
+
+extension URLSchemaReader {
     /// Reads `rawText`: whether the value is the unchanged text of the URL.
     mutating func readRawText(_ keywords: JSONObject, of schema: ScalarSchema) -> Bool {
         guard let keyword = findings.boolean("rawText", in: keywords) else { return false }
@@ -41,7 +111,7 @@ extension URLSchemaReader {
             findings.add(.inapplicableKeyword, message, at: keyword.range)
             return false
         case .strings: return true
-        case .integer, .number, .boolean, .integers, .numbers, .booleans, .union: return false
+        case .integer, .number, .boolean, .booleanTexts, .integers, .numbers, .booleans, .union: return false
         }
     }
 

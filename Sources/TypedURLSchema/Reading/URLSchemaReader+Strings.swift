@@ -87,7 +87,7 @@ extension URLSchemaReader {
             case .string: readString(keywords).map(ScalarSchema.string)
             case .integer: readIntegerBounds(keywords).map(ScalarSchema.integer)
             case .number: readNumberBounds(keywords).map(ScalarSchema.number)
-            case .boolean: .boolean
+            case .boolean: readBooleanTexts(keywords).map(ScalarSchema.booleanTexts) ?? .boolean
             case .strings, .integers, .numbers, .booleans: readEnumeration(keywords, kind)
             case .union: readUnion(keywords).map(ScalarSchema.union)
             default: nil

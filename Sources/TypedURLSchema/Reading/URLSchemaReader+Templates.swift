@@ -15,7 +15,10 @@ extension URLSchemaReader {
         } else if root["uriTemplate"] == nil {
             reportMissing("uriTemplate", "add the URL's template, such as \"asset://{?id}\"")
         }
-        defer { checkRawTexts() }
+        defer {
+            checkRawTexts()
+            checkBooleanTexts()
+        }
         guard let alternates = findings.array("alternateTemplates", in: root) else { return }
         _ = findings.checkCount(
             of: alternates.value, SchemaLimits.alternates, "a schema can have", "alternates")

@@ -184,7 +184,9 @@ extension ScalarSchema {
             // What is not a text of its format does not meet that keyword.
             .string(schema.format?.normal(text) ?? text)
         case (.strings, .string(let text)): .string(text)
-        case (.boolean, .boolean(let value)), (.booleans, .boolean(let value)): .boolean(value)
+        case (.boolean, .boolean(let value)), (.booleanTexts, .boolean(let value)),
+            (.booleans, .boolean(let value)):
+            .boolean(value)
         case (.integer, .number(let number)), (.integers, .number(let number)):
             number.int64.map(ParameterValue.integer)
         case (.number, .number(let number)), (.numbers, .number(let number)):
@@ -209,7 +211,7 @@ extension ScalarSchema {
         case .string, .strings: "a string"
         case .integer, .integers: "an integer"
         case .number, .numbers: "a number"
-        case .boolean, .booleans: "true or false"
+        case .boolean, .booleanTexts, .booleans: "true or false"
         case .union: "of the type of a branch"
         }
     }

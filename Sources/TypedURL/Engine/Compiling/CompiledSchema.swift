@@ -26,6 +26,9 @@ final class CompiledSchema: Sendable {
     /// Whether a value can print a path segment `.` or `..`, which URL parsers remove.
     let canHaveDotSegments: Bool
 
+    /// Whether a boolean has texts of its own.
+    let hasBooleanTexts: Bool
+
     /// For each parameter: whether other texts are read as its values or as parts of them.
     let haveSpellings: [Bool]
 
@@ -51,6 +54,9 @@ final class CompiledSchema: Sendable {
         enumerations = schema.parameters.map { TextSet($0.schema) }
         canHaveDotSegments = templates.prefix(max(schema.servers.count, 1)).contains { printed in
             printed.components.path.elements.contains { if case .values = $0 { true } else { false } }
+        }
+        hasBooleanTexts = schema.parameters.contains {
+            if case .scalar(.booleanTexts) = $0.schema { true } else { false }
         }
         haveSpellings = schema.parameters.map(\.hasSpellings)
         respellings = .all(schema.accepts)

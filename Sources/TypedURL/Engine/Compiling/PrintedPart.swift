@@ -38,6 +38,6 @@ final class PrintedVariable: Sendable {
         self.place = place
         name = Array(PercentEncoding.encode(variable.name).utf8)
         isExploded = variable.isExploded
-        defaultValue = parameter.defaultValue
+        defaultValue = parameter.defaultValue.map(parameter.schema.printed)
     }
 }

@@ -13,7 +13,11 @@ struct URLPrinter {
 
     init(_ compiled: CompiledSchema, _ values: [ParameterValue?], server: Int, findsPlaces: Bool) {
         self.compiled = compiled
-        self.values = values
+        self.values =
+            compiled.hasBooleanTexts
+            ? zip(compiled.schema.parameters, values).map { parameter, value in
+                value.map(parameter.schema.printed)
+            } : values
         self.server = server
         places = findsPlaces ? PrintedPlaces(count: values.count) : nil
     }
@@ -234,7 +238,7 @@ extension URLReading {
                 case .list(let items) where schema.positions[place].isExploded:
                     for item in items { write(parameter.name, item, &writer) }
                 case .object: writer.members(value)
-                default: write(parameter.name, value, &writer)
+                default: write(parameter.name, parameter.schema.printed(value), &writer)
                 }
             }
             for parameter in ignored {

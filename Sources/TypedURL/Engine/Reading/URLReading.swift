@@ -165,7 +165,7 @@ extension Parameter {
         guard defaultValue != nil, case .scalar(let scalar) = schema else { return false }
         return switch scalar {
         case .strings, .integers, .numbers, .booleans: true
-        case .string, .integer, .number, .boolean, .union: false
+        case .string, .integer, .number, .boolean, .booleanTexts, .union: false
         }
     }
 }

@@ -196,6 +196,7 @@ extension ScalarSchema {
         case .integer, .integers, .number, .numbers:
             byte == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
         case .boolean, .booleans: byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
+        case .booleanTexts(let texts): texts.trueText.utf8.first == byte || texts.falseText.utf8.first == byte
         // A format can have other spellings, which the pattern does not match.
         case .string(let schema) where schema.format == nil:
             schema.pattern?.automaton.mayBegin(with: byte) ?? true

@@ -63,6 +63,7 @@ extension DifferenceFinder {
         case (.number(let before), .number(let after)):
             compare(before, after, site)
         case (.boolean, .boolean): break
+        case (.booleanTexts(let before), .booleanTexts(let after)) where before == after: break
         case (.union(let before), .union(let after)):
             compare(before, after, site)
         default:

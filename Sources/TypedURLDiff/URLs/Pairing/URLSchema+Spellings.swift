@@ -41,7 +41,7 @@ extension ValueSchema {
 extension ScalarSchema {
     fileprivate var withAllSpellings: ScalarSchema {
         switch self {
-        case .strings, .boolean, .booleans: self
+        case .strings, .boolean, .booleanTexts, .booleans: self
         case .string(let schema): schema.format?.hasSpellings ?? false ? .string(StringSchema()) : self
         case .integer, .integers: admitsMinusZero ? Self.startingAsNumber : self
         case .number, .numbers: Self.startingAsNumber

@@ -37,6 +37,8 @@ struct ScalarComparison {
             return sender.signature == reader.signature ? .safe : .unknown
         }
         switch (sender, reader) {
+        case (.booleanTexts, _), (_, .booleanTexts):
+            return sender.signature == reader.signature ? .safe : .unknown
         case (.boolean, .integer), (.boolean, .integers), (.boolean, .number), (.boolean, .numbers),
             (.integer, .boolean), (.integer, .booleans), (.number, .boolean), (.number, .booleans):
             return Proof(admitted: .none, keepsMeaning: true)

@@ -10,6 +10,7 @@ extension ScalarSchema {
         case .integer, .integers: "an integer"
         case .number, .numbers: "a number"
         case .boolean, .booleans: "a boolean"
+        case .booleanTexts: "a boolean as \(description)"
         case .union: "a union"
         }
     }
@@ -23,6 +24,7 @@ extension ScalarSchema {
         case .integer(let schema): return "integer \(schema.signature)"
         case .number(let schema): return "number \(schema.signature)"
         case .boolean: return "\(typePhrase) [true, false]"
+        case .booleanTexts: return typePhrase
         case .strings, .integers, .numbers, .booleans:
             return Self.joined(
                 (listed ?? []).map(\.fullText).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
@@ -55,7 +57,7 @@ extension ScalarSchema {
         case .strings(let values): "strings \(key(values))"
         case .integers(let values): "integers \(key(values))"
         case .numbers(let values): "numbers \(key(values))"
-        case .string, .integer, .number, .boolean, .booleans, .union: signature
+        case .string, .integer, .number, .boolean, .booleanTexts, .booleans, .union: signature
         }
     }
 
@@ -70,7 +72,7 @@ extension ScalarSchema {
                 return "a string that matches \(QuotedText.quote(pattern.source))"
             }
             return "a string"
-        case .boolean, .integer, .number, .union: return typePhrase
+        case .boolean, .booleanTexts, .integer, .number, .union: return typePhrase
         case .strings, .integers, .numbers, .booleans:
             return (listed ?? []).prefix(8).map(\.shown).joined(separator: ", ")
         }

@@ -145,6 +145,7 @@ struct SampleValues {
             case .integer(let keywords): all += keywords.samples.map { String($0) }
             case .number(let keywords):
                 all += keywords.samples.map { NumberText.print($0 == 0 ? 0 : $0) }
+            case .booleanTexts(let texts): all += [texts.trueText, texts.falseText]
             case .boolean, .strings, .integers, .numbers, .booleans:
                 // Those come first that one side alone lists.
                 let listed = schema.listed ?? []

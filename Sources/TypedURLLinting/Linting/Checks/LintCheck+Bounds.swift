@@ -73,14 +73,14 @@ extension ScalarSchema {
         case .string(let schema): schema.isBounded ? nil : name
         case .union(let union):
             union.branches.lazy.compactMap { $0.schema.unboundedPart("a branch of \(name)") }.first
-        case .integer, .number, .boolean, .strings, .integers, .numbers, .booleans: nil
+        case .integer, .number, .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans: nil
         }
     }
 
     /// Whether the values are listed.
     fileprivate var isEnumeration: Bool {
         switch self {
-        case .boolean, .strings, .integers, .numbers, .booleans: true
+        case .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans: true
         case .string, .integer, .number, .union: false
         }
     }

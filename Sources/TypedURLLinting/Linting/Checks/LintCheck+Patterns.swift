@@ -42,7 +42,7 @@ extension ScalarSchema {
         switch self {
         case .string(let schema): schema.pattern.map { [$0.source] } ?? []
         case .union(let union): union.branches.flatMap(\.schema.patterns)
-        case .integer, .number, .boolean, .strings, .integers, .numbers, .booleans: []
+        case .integer, .number, .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans: []
         }
     }
 }
