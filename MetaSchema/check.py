@@ -64,8 +64,10 @@ PARTLY = {
 # Cases of these rules that the meta-schema accepts, since they hold nothing else.
 ACCEPTED = [
     "duplicate-value/accepted-breaks/typed-url",
+    "duplicate-value/boolean-texts",
     "duplicate-value/servers",
     "duplicate-value/spellings",
+    "inapplicable-keyword/boolean-texts",
     "inapplicable-keyword/plus-as-space",
     "inapplicable-keyword/servers",
     "inapplicable-keyword/set-plus/a",

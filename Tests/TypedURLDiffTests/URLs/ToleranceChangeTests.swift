@@ -15,6 +15,10 @@ struct ToleranceChangeTests {
         #"{ "uriTemplate": "x:/a{?q}", "accepts": [\#(accepts)], "type": "object", "properties": { "q": { "type": "string", "minLength": 1 } }, "additionalProperties": false }"#
     }
 
+    private static func flag(_ keywords: String) -> String {
+        #"{ "uriTemplate": "x:/a{?f}", "type": "object", "properties": { "f": { "type": "boolean"\#(keywords) } }, "required": ["f"], "additionalProperties": false }"#
+    }
+
     private static func pair(_ accepts: String) -> String {
         #"{ "uriTemplate": "x:/a{?c}", "accepts": [\#(accepts)], "type": "object", "properties": { "c": { "type": "array", "items": { "type": "integer" }, "minItems": 2 } }, "additionalProperties": false }"#
     }
@@ -48,6 +52,12 @@ struct ToleranceChangeTests {
             from: ["test": schema("")], to: ["test": schema(#""plus-as-space""#)],
             [
                 #"tolerance-added | meaning x:/a?q=a+ | meaning x:/a?q=a+ | "plus-as-space" is now accepted"#
+            ]),
+        ChangeExample(
+            "the texts of a boolean",
+            from: ["test": flag("")], to: ["test": flag(#", "booleanTexts": { "true": "1", "false": "0" }"#)],
+            [
+                #"type-changed | some x:/a?f=true | some x:/a?f=0 | "f" changed from a boolean to a boolean as "1" or "0""#
             ]),
         ChangeExample(
             "names in another case",
