@@ -83,6 +83,7 @@ ACCEPTED = [
     "number-out-of-range/inexact",
     "invalid-template/server-hosts",
     "invalid-template/server-places",
+    "invalid-template/server-scheme",
     "invalid-template/servers",
     "reserved-scheme/servers",
     "unresolved-reference/broken/map",

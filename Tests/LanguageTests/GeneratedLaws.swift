@@ -86,7 +86,8 @@ struct GeneratedLaws<Value: SchemaURL> {
             return "\(value.string) is no URI"
         }
         let server = schema.servers.first { parsed.server == nil || $0.name == parsed.server }
-        let head = server?.uri ?? String(decoding: bytes[..<uri.path.lowerBound], as: UTF8.self)
+        let beforePath = String(decoding: bytes[..<uri.path.lowerBound], as: UTF8.self)
+        let head = server.map { ["http:", "https:"].contains($0.uri) ? beforePath : $0.uri } ?? beforePath
         let fragment = uri.fragment.map { "#" + String(decoding: bytes[$0], as: UTF8.self) } ?? ""
         return head + value.pathAndQuery + fragment == value.string
             ? nil : "\(value.string) has the path and query \(value.pathAndQuery)"

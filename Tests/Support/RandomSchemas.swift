@@ -119,10 +119,12 @@ package struct RandomSchemas {
             let isDelimited = ["", "/", "?", "#", "{/", "{?", "{#"].contains {
                 $0.isEmpty ? path == rest.endIndex : rest[path...].hasPrefix($0)
             }
-            // A host with variables belongs to no server.
-            guard isDelimited, !rest[..<path].contains("@") else { return nil }
-            uri = template[..<path]
-            rest = rest[path...]
+            guard !rest[..<path].contains("@") else { return nil }
+            // A host with variables belongs to no server, so that only its scheme is one.
+            if isDelimited, !random.oneIn(4) {
+                uri = template[..<path]
+                rest = rest[path...]
+            }
         }
         let isHosted = uri.contains("//")
         let second =

@@ -1,12 +1,15 @@
 import TypedURLModel
 
 extension SchemaSet {
-    /// The part of a canonical form after the server's URI or, without servers, after the authority. It has no
-    /// fragment.
+    /// The part of a canonical form after the server's URI or, without servers or after `https:` alone, after the authority. It
+    /// has no fragment.
     func pathAndQuery(of canonical: String) -> String {
         let bytes = Array(canonical.utf8)
         guard let uri = try? URIComponents(bytes) else { return canonical }
-        let start = serverURI(of: canonical)?.utf8.count ?? uri.path.lowerBound
+        // The host after `https:` alone is in the template.
+        let server = serverURI(of: canonical)?.utf8.count
+        let isScheme = server == uri.scheme.upperBound + 1 && DefaultPort(scheme: bytes[uri.scheme]) != nil
+        let start = isScheme ? uri.path.lowerBound : server ?? uri.path.lowerBound
         return String(decoding: bytes[start..<(uri.query ?? uri.path).upperBound], as: UTF8.self)
     }
 

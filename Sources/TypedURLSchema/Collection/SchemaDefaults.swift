@@ -136,11 +136,13 @@ extension Findings {
             add(.invalidScheme, message, at: text.range)
             return nil
         }
-        let check = TemplateCheck(text.value)
+        // The host after a scheme alone is in the templates.
+        let host = Junction.needsHost(after: text.value) ? "//h" : ""
+        let check = TemplateCheck(text.value + host)
         for problem in check.problems {
             add(problem.rule, problem.message, remedy: problem.remedy, at: places.range(of: problem.range))
         }
-        return check.template?.prefix
+        return check.template.map { String($0.prefix.dropLast(host.count)) }
     }
 
     /// What a server cannot have, and where.

@@ -125,6 +125,10 @@ enum Junction {
     static func problem(_ uri: String, _ template: String) -> String? {
         let bytes = Array(uri.utf8)
         let hierarchy = bytes.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+        if needsHost(after: uri), !template.hasPrefix("//") {
+            return
+                "after the server \(QuotedText.quote(uri)), the template must start with \"//\" and a host; add both, or put the host into \"servers\""
+        }
         // A scheme alone, and one before an empty authority, leave all to the template.
         guard !hierarchy.isEmpty, !hierarchy.elementsEqual("//".utf8) else { return nil }
         let shown = QuotedText.quote(uri)
@@ -135,6 +139,11 @@ enum Junction {
         }
         guard !template.isEmpty, !isDelimited(template) else { return nil }
         return "after the server \(shown), the template must start with \"/\", \"?\" or \"#\"; add one"
+    }
+
+    /// Whether a server is a scheme alone whose URLs always have a host, such as `https:`.
+    static func needsHost(after uri: String) -> Bool {
+        uri.hasSuffix(":") && ReservedScheme.needsHost(String(uri.dropLast()))
     }
 
     /// Whether a template begins a component or a segment of its own.
