@@ -20,10 +20,12 @@ import TypedURLLoading
 @MainActor
 public struct RemoteImage<Content: View, Placeholder: View, Failure: View>: View {
     @Environment(\.imageLoader) private var loader
+    @Environment(\.displayScale) private var displayScale
     @State private var ended: EndedLoad?
 
     private let url: String
-    private let request: LoadRequest
+    private let unsized: LoadRequest
+    private let size: CGSize?
     private let transition: AnyTransition
     private let animation: Animation?
     private let content: (Image) -> Content
@@ -34,19 +36,23 @@ public struct RemoteImage<Content: View, Placeholder: View, Failure: View>: View
     ///
     /// - Parameters:
     ///   - url: The URL to load.
+    ///   - size: The size that the picture must cover, in points. A larger one is scaled down while it is decoded. nil for its
+    ///     own size.
     ///   - transition: The transition between the placeholder and the picture.
     ///   - animation: The animation of the transition; nil for none.
     ///   - content: The view of the picture.
     ///   - placeholder: The view during the load.
     ///   - failure: The view for the error of the load.
     public init(
-        _ url: some SchemaURL, transition: AnyTransition = .opacity, animation: Animation? = .default,
+        _ url: some SchemaURL, covering size: CGSize? = nil, transition: AnyTransition = .opacity,
+        animation: Animation? = .default,
         @ViewBuilder content: @escaping (Image) -> Content,
         @ViewBuilder placeholder: @escaping () -> Placeholder,
         @ViewBuilder failure: @escaping (any Error) -> Failure
     ) {
         self.url = url.string
-        request = LoadRequest(url)
+        unsized = LoadRequest(url)
+        self.size = size
         self.transition = transition
         self.animation = animation
         self.content = content
@@ -57,13 +63,15 @@ public struct RemoteImage<Content: View, Placeholder: View, Failure: View>: View
     /// Shows the picture of a URL, which is parsed first. If it is not valid, the failure receives its
     /// `URLValidationError`.
     public init(
-        _ url: String, transition: AnyTransition = .opacity, animation: Animation? = .default,
+        _ url: String, covering size: CGSize? = nil, transition: AnyTransition = .opacity,
+        animation: Animation? = .default,
         @ViewBuilder content: @escaping (Image) -> Content,
         @ViewBuilder placeholder: @escaping () -> Placeholder,
         @ViewBuilder failure: @escaping (any Error) -> Failure
     ) {
         self.url = url
-        request = LoadRequest(url)
+        unsized = LoadRequest(url)
+        self.size = size
         self.transition = transition
         self.animation = animation
         self.content = content
@@ -83,23 +91,31 @@ public struct RemoteImage<Content: View, Placeholder: View, Failure: View>: View
                 placeholder().transition(transition)
             }
         }
-        .task(id: url) { await load() }
+        .task(id: identity) { await load() }
     }
+
+    /// The request, for the picture in the pixels that are needed.
+    private var request: LoadRequest {
+        unsized.sized(size.map { PixelSize(points: $0, scale: displayScale) })
+    }
+
+    /// The URL and the size: what is loaded again if it changes.
+    private var identity: Identity { Identity(url: url, size: request.targetSize) }
 
     /// The result for the current URL, regardless of earlier loads.
     private var result: Result<DecodedImage, any Error>? {
-        if let ended, ended.url == url { return ended.result }
+        if let ended, ended.identity == identity { return ended.result }
         return loader?.inMemory(request).map { .success($0) }
     }
 
     private func load() async {
-        if let ended, ended.url == url, case .success = ended.result { return }
+        if let ended, ended.identity == identity, case .success = ended.result { return }
         guard let loader else {
-            ended = EndedLoad(url: url, result: .failure(MissingImageLoaderError()))
+            ended = EndedLoad(identity: identity, result: .failure(MissingImageLoaderError()))
             return
         }
         if let image = loader.inMemory(request) {
-            ended = EndedLoad(url: url, result: .success(image))
+            ended = EndedLoad(identity: identity, result: .success(image))
             return
         }
         let result: Result<DecodedImage, any Error>
@@ -110,13 +126,19 @@ public struct RemoteImage<Content: View, Placeholder: View, Failure: View>: View
         }
         // The view is gone, or shows another URL.
         guard !Task.isCancelled else { return }
-        withAnimation(animation) { ended = EndedLoad(url: url, result: result) }
+        withAnimation(animation) { ended = EndedLoad(identity: identity, result: result) }
     }
+}
+
+/// What a view shows.
+private struct Identity: Hashable {
+    let url: String
+    let size: PixelSize?
 }
 
 /// The result of the load of a URL.
 private struct EndedLoad {
-    let url: String
+    let identity: Identity
     let result: Result<DecodedImage, any Error>
 }
 #endif

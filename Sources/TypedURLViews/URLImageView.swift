@@ -32,7 +32,7 @@ open class URLImageView: UIImageView {
         load(LoadRequest(url), by: loader, placeholder: placeholder, fade: fade, onFailure: onFailure)
     }
 
-    /// Shows the picture of a request, for a URL as text, or with a priority or policy.
+    /// Shows the picture of a request, for a URL as text, or with a priority, policy or size.
     public func load(
         _ request: LoadRequest, by loader: any ResourceLoading<DecodedImage>, placeholder: UIImage? = nil,
         fade: TimeInterval = 0.2, onFailure: (@MainActor (any Error) -> Void)? = nil

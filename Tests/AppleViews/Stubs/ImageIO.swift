@@ -11,6 +11,15 @@ public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? { fatalError() }
 
+// A CFDictionary there, which is bridged to a dictionary of Swift by a cast. Nothing is bridged on Linux.
+public func CGImageSourceCopyPropertiesAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> Any? { fatalError() }
+
+public let kCGImagePropertyPixelWidth: CFString = ""
+public let kCGImagePropertyPixelHeight: CFString = ""
+public let kCGImagePropertyOrientation: CFString = ""
+public let kCGImageSourceThumbnailMaxPixelSize: CFString = ""
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = ""
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = ""
 public let kCGImageSourceShouldCacheImmediately: CFString = ""

@@ -85,6 +85,10 @@ public protocol EnvironmentKey {
 }
 
 public struct EnvironmentValues {
+    public var displayScale: CGFloat {
+        get { fatalError() }
+        set {}
+    }
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get { fatalError() }
         set {}
