@@ -236,7 +236,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         guard let form, let disk = loader.cache.disk, load.options.storage.contains(.disk),
             let found = try? await disk.read(
                 form.name(of: key.size), madeOf: loader.diskKey(of: load, key.url),
-                limit: DispatchTime.now().after(ResourceLoader.diskLimit)
+                limit: disk.delayDeadline
             ).get(),
             let value = try? await threads.run(priority, { try form.restore(found.resource) })
         else { return nil }

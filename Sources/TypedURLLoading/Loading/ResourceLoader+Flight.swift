@@ -3,9 +3,6 @@ import Foundation
 
 /// One run of a load: it returns the cached resource, or calls the loader.
 extension ResourceLoader {
-    /// The maximum time, in seconds, for which a slow disk delays a load, once while it reads and once while it writes.
-    static let diskLimit = 1.0
-
     func plan(
         _ load: any ResolvedLoad, _ key: String, _ policy: LoadPolicy
     ) -> FlightTable<String, LoadContext, LoadedResource>.Plan {
@@ -47,7 +44,7 @@ extension ResourceLoader {
         let found: DiskEntry?
         do {
             found = try await disk.read(
-                diskKey(of: load, key), limit: waitsForDisk ? nil : DispatchTime.now().after(Self.diskLimit)
+                diskKey(of: load, key), limit: waitsForDisk ? nil : disk.delayDeadline
             ).get()
         } catch {
             observe(.diskFailed(error), key)
@@ -191,7 +188,7 @@ extension ResourceLoader {
             }
         }
         guard isWritten.withLock({ $0 }) else { return }
-        let deadline = DispatchTime.now().after(Self.diskLimit).map { due in
+        let deadline = disk.delayDeadline.map { due in
             DeadlineTimer.shared.add(due) { stored.settle(.success(())) }
         }
         try? await stored.value()

@@ -76,7 +76,7 @@ extension DiskCacheTests {
         let long = TestLoader { _, _ in
             Resource(data: Data(), mimeType: String(repeating: "x", count: 30_000))
         }
-        let disk = DiskCache(folder: folder.url, limit: .kilobytes(100))
+        let disk = folder.disk(limit: .kilobytes(100))
         let resources = try long.resources(cache: ResourceCache(memory: .kilobytes(100), disk: disk))
         for id in 0..<20 { _ = try await resources.load(MapURL(id: String(id))) }
         #expect(size() <= 100_000)
@@ -84,10 +84,12 @@ extension DiskCacheTests {
         #expect((0..<20).count { resources.inMemory(MapURL(id: String($0))) != nil } == 3)
     }
 
-    @Test("that hangs while it reads keeps a load waiting for a second, and a lookup for as long as it takes")
+    @Test(
+        "that hangs while it reads keeps a load waiting until its limit, and a lookup for as long as it takes"
+    )
     func hangingRead() async throws {
         let events = EventRecorder()
-        let resources = try resources(observer: events)
+        let resources = try resources(delayLimit: .milliseconds(10), observer: events)
         _ = try await resources.load("map://?id=1")
         let store = try #require(resources.cache.disk)
         store.suspend()

@@ -14,10 +14,11 @@ struct DiskCacheTests {
 
     func resources(
         limit: ByteCount = .megabytes(1), ageLimit: Duration? = nil, resourceLimit: ByteCount? = nil,
-        observer: (any LoadObserver)? = nil, _ loader: TestLoader? = nil
+        delayLimit: Duration? = nil, observer: (any LoadObserver)? = nil, _ loader: TestLoader? = nil
     ) throws -> ResourceLoader {
-        let disk = DiskCache(
+        var disk = DiskCache(
             folder: folder.url, limit: limit, ageLimit: ageLimit, resourceLimit: resourceLimit)
+        disk.delayLimit = delayLimit ?? folder.disk().delayLimit
         return try (loader ?? self.loader).resources(
             cache: ResourceCache(memory: .zero, disk: disk, now: { [clock] in clock.now }), observer: observer
         )
@@ -252,7 +253,7 @@ struct DiskCacheTests {
             await mayEnd.wait()
             return .text(id)
         }
-        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let disk = folder.disk()
         let resources = try slow.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
         let load = Task { try await resources.load("map://?id=1").text }
         await hasStarted.wait()
@@ -344,7 +345,7 @@ struct DiskCacheTests {
                     return .text(Source.defaultColour)
                 }
             }
-            let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+            let disk = folder.disk()
             return try await ResourceLoader(registry, cache: ResourceCache(memory: .zero, disk: disk))
                 .load("chart:?id=1").text
         }

@@ -15,7 +15,7 @@ struct CacheAccessTests {
     private func resources(
         _ loader: TestLoader? = nil, memory: ByteCount = .megabytes(1), _ options: (Loader) -> Loader = { $0 }
     ) throws -> ResourceLoader {
-        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let disk = folder.disk()
         return try (loader ?? self.loader).resources(
             cache: ResourceCache(memory: memory, disk: disk) { [clock] in clock.now }, observer: events,
             options)
@@ -116,7 +116,7 @@ struct CacheAccessTests {
     @Test("knows its sizes, and the URLs of a schema")
     func sizes() async throws {
         let media = TestLoader()
-        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let disk = folder.disk()
         let registry = try LoaderRegistry {
             media.entry
             Loader.echo(AssetURL.self)

@@ -17,7 +17,7 @@ struct DecodingTests {
     private func images(
         _ loader: TestLoader? = nil, memory: ByteCount = .megabytes(1), cost: Int = 100
     ) throws -> DecodingLoader<Picture> {
-        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let disk = folder.disk()
         let cache = ResourceCache(memory: memory, disk: disk)
         return try (loader ?? self.loader).resources(cache: cache)
             .decoding(as: Picture.self, cost: { _, _ in cost }) { [decodings] resource in

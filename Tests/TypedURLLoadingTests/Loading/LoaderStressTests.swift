@@ -28,7 +28,7 @@ struct LoaderStressTests {
         }
         let resources = try loader.resources(
             cache: ResourceCache(
-                memory: .kilobytes(20), disk: DiskCache(folder: folder.url, limit: .kilobytes(40)))
+                memory: .kilobytes(20), disk: folder.disk(limit: .kilobytes(40)))
         ) { $0.concurrentLoads(16) }
         let decoded = resources.decoding(as: String.self) { $0.text }
         let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in

@@ -79,7 +79,7 @@ private final class ModelRun {
         resources = ResourceLoader(
             registry,
             cache: ResourceCache(
-                memory: .megabytes(1), disk: DiskCache(folder: folder.url, limit: .megabytes(1))))
+                memory: .megabytes(1), disk: folder.disk()))
     }
 
     /// Does something at random, and to the reference the same.

@@ -14,7 +14,7 @@ struct ObservationTests {
         _ loader: TestLoader = TestLoader(), memory: ByteCount = .megabytes(1), isOnDisk: Bool = false,
         observer: (any LoadObserver)? = nil
     ) throws -> ResourceLoader {
-        let disk = isOnDisk ? DiskCache(folder: folder.url, limit: .megabytes(1)) : nil
+        let disk = isOnDisk ? folder.disk() : nil
         return try loader.resources(
             cache: ResourceCache(memory: memory, disk: disk), observer: observer ?? events)
     }

@@ -100,7 +100,7 @@ struct PictureTests {
     func sizes(isOnDisk: Bool) async throws {
         let (folder, loader) = (TestFolder(), TestLoader())
         let texts = try sized(
-            loader, disk: isOnDisk ? DiskCache(folder: folder.url, limit: .megabytes(1)) : nil)
+            loader, disk: isOnDisk ? folder.disk() : nil)
         let request = LoadRequest(MapURL(id: "1"))
         let (small, large) = (PixelSize(width: 1, height: 2), PixelSize(width: 30, height: 40))
         for _ in 0..<2 {
@@ -144,7 +144,7 @@ struct PictureTests {
         _ loader: TestLoader, _ folder: TestFolder, as name: String = "form",
         _ options: (Loader) -> Loader = { $0 }
     ) throws -> DecodingLoader<String> {
-        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let disk = folder.disk()
         return try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk), options)
             .decoding(as: String.self) { [decodings] resource, size in
                 decodings.record("decode")

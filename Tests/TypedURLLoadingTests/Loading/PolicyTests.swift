@@ -14,7 +14,7 @@ struct PolicyTests {
     private func resources(
         _ options: (Loader) -> Loader = { $0 }, memory: ByteCount = .megabytes(1), isOnDisk: Bool = true
     ) throws -> ResourceLoader {
-        let disk = isOnDisk ? DiskCache(folder: folder.url, limit: .megabytes(1)) : nil
+        let disk = isOnDisk ? folder.disk() : nil
         return try loader.resources(
             cache: ResourceCache(memory: memory, disk: disk, now: { [clock] in clock.now }), options)
     }

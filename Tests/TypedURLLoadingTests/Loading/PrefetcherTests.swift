@@ -19,7 +19,7 @@ struct PrefetcherTests {
     }
 
     private func resources(_ options: (Loader) -> Loader = { $0 }) throws -> ResourceLoader {
-        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let disk = folder.disk()
         return try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk), options)
     }
 

@@ -94,7 +94,7 @@ struct RemovalTests {
     func reloadNotCached(storage: Storage) async throws {
         await mayEnd.open()
         let folder = TestFolder()
-        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let disk = folder.disk()
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
         _ = try await resources.load("map://?id=1")
         _ = try await resources.load("map://?id=1", policy: LoadPolicy(reading: .reload, storage: storage))
@@ -121,7 +121,7 @@ struct RemovalTests {
         await mayEnd.open()
         let folder = TestFolder()
         let events = EventRecorder()
-        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let disk = folder.disk()
         let resources = try loader.resources(
             cache: ResourceCache(memory: .megabytes(1), disk: disk), observer: events)
         _ = try await resources.load("map://?id=1")

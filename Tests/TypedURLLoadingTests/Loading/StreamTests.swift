@@ -81,7 +81,7 @@ struct StreamTests {
     @Test("of what is kept, or of a loader that answers at once, is one part; so is nothing at all")
     func onePart() async throws {
         let folder = TestFolder()
-        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let disk = folder.disk()
         let loader = TestLoader { id, _ in .text(id == "none" ? "" : id) }
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
         #expect(try await text(resources.stream("map://?id=ab")) == ["ab 2"])

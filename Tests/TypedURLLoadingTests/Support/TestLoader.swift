@@ -120,6 +120,13 @@ final class TestFolder: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
+    /// A disk cache in the folder. However busy the machine is, a load waits for it.
+    func disk(limit: ByteCount = .megabytes(1)) -> DiskCache {
+        var disk = DiskCache(folder: url, limit: limit)
+        disk.delayLimit = .seconds(3600)
+        return disk
+    }
+
     /// The names of the cache's files.
     var files: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()

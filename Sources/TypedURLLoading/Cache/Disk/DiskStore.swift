@@ -28,6 +28,9 @@ final class DiskStore: Sendable {
     /// The maximum number of bytes of a stored resource.
     var resourceLimit: Int64 { configuration.resourceLimit.bytes }
 
+    /// When a load that asks the disk now stops waiting for it.
+    var delayDeadline: DispatchTime? { DispatchTime.now().after(configuration.delayLimit.seconds) }
+
     /// Reads the entry of a key, unless it is too old.
     ///
     /// - Parameter limit: When it stops waiting for the disk, with the error `ETIMEDOUT`; nil for never.
