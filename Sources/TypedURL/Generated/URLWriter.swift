@@ -143,6 +143,15 @@ public struct URLWriter: ~Copyable {
         }
     }
 
+    /// Prints a string, and escapes all bytes that are neither unreserved nor among some reserved characters.
+    @_spi(Generated)
+    public mutating func value(_ value: String, allowReserved: String) {
+        for byte in value.utf8 {
+            let isKept = ByteClass.isUnreserved(byte) || allowReserved.utf8.contains(byte)
+            if isKept { put(byte) } else { putEscape(of: byte) }
+        }
+    }
+
     /// Prints an integer in decimal.
     @_spi(Generated)
     public mutating func value(_ value: Int) {

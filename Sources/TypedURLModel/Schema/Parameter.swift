@@ -23,6 +23,13 @@ public final class Parameter: Sendable {
     /// `{#…}` can have it.
     public let isRaw: Bool
 
+    /// Whether the value is the rest of the URL, with its query and fragment (`restOfURL`). Such a value is raw, and the
+    /// last variable of each template.
+    public let isRest: Bool
+
+    /// The reserved characters that are printed as they are, where they would otherwise be escaped (`allowReserved`).
+    public let allowReserved: String
+
     /// The annotations of the parameter for people and for the code generator.
     /// Empty in generated code.
     public let annotations: Annotations
@@ -37,6 +44,8 @@ public final class Parameter: Sendable {
         aliases: [String] = [],
         spellings: Spellings? = nil,
         isRaw: Bool = false,
+        isRest: Bool = false,
+        allowReserved: String = "",
         annotations: Annotations = .none
     ) {
         self.name = name
@@ -45,7 +54,9 @@ public final class Parameter: Sendable {
         self.defaultValue = defaultValue
         self.aliases = aliases
         self.spellings = spellings
-        self.isRaw = isRaw
+        self.isRaw = isRaw || isRest
+        self.isRest = isRest
+        self.allowReserved = allowReserved
         self.annotations = annotations
     }
 }

@@ -109,6 +109,9 @@ public final class URLSchema: Sendable {
         place(ofParameter: name).map { parameters[$0] }
     }
 
+    /// Whether a value is the rest of the URL, with its query and fragment (`restOfURL`).
+    package var takesRest: Bool { parameters.contains(where: \.isRest) }
+
     /// Whether a URL can contain parts that the schema ignores.
     package var ignoresParts: Bool { !ignoredParameters.isEmpty || accepts.contains(.fragment) }
 }

@@ -3,7 +3,7 @@
 
 /// A schema written in few words, for what the engine says of its URLs.
 struct TestedSchema: Sendable {
-    private let set: SchemaSet
+    let set: SchemaSet
 
     init(
         _ template: String, alternates: [String] = [], _ parameters: [Parameter],

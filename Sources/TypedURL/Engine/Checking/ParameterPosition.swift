@@ -16,18 +16,22 @@ package final class ParameterPosition: Sendable {
     /// Whether the value is the text of the URL, with its escapes.
     package let isRaw: Bool
 
+    /// Whether the value is the rest of the URL.
+    let isRest: Bool
+
     /// The position of a parameter that the template does not have.
     private init() {
         component = .query
-        (keepsReserved, isExploded, isFolded, isRaw) = (false, false, false, false)
+        (keepsReserved, isExploded, isFolded, isRaw, isRest) = (false, false, false, false, false)
     }
 
-    private init(_ variable: PlacedVariable, isRaw: Bool) {
+    private init(_ variable: PlacedVariable, _ parameter: Parameter) {
         component = variable.component
         keepsReserved = variable.op.keepsReserved
         isExploded = variable.variable.isExploded
         isFolded = variable.isFolded
-        self.isRaw = isRaw
+        isRaw = parameter.isRaw
+        isRest = parameter.isRest
     }
 
     /// The position of each parameter, in the schema's order.
@@ -36,7 +40,7 @@ package final class ParameterPosition: Sendable {
         var positions = Array(repeating: named, count: schema.parameters.count)
         for variable in schema.template.components.variables {
             guard let index = indexes[variable.name] else { continue }
-            positions[index] = ParameterPosition(variable, isRaw: schema.parameters[index].isRaw)
+            positions[index] = ParameterPosition(variable, schema.parameters[index])
         }
         return positions
     }
@@ -48,7 +52,7 @@ extension ParameterPosition {
     ///
     /// - Parameter mayBeRaw: Whether its escapes can be part of the value.
     func problem(in text: String, mayBeRaw: Bool) -> String? {
-        guard !isRaw else { return RawText.problem(in: text, component) }
+        guard !isRaw else { return RawText.problem(in: text, component, isRest: isRest) }
         guard let problem = problem(in: text) else { return nil }
         let mayKeepEscapes = mayBeRaw && component >= .path
         return mayKeepEscapes ? problem + "; to keep escapes, add \"rawText\" to the schema" : problem
@@ -85,11 +89,17 @@ package enum RawText {
 
     /// The reason why a text is not allowed in a component without escapes, to follow the parameter's name; nil if it
     /// is allowed.
-    package static func problem(in text: String, _ component: URIComponentKind) -> String? {
+    ///
+    /// - Parameter isRest: Whether the text is the rest of the URL, and can contain a query and a fragment.
+    package static func problem(
+        in text: String, _ component: URIComponentKind, isRest: Bool = false
+    ) -> String? {
         let bytes = Array(text.utf8)
-        guard let index = bytes.indices.first(where: { !isAllowed(at: $0, in: bytes, component) }) else {
-            return nil
+        let hash = isRest ? bytes.firstIndex(of: UInt8(ascii: "#")) : nil
+        let index = bytes.indices.first {
+            $0 != hash && !isAllowed(at: $0, in: bytes, isRest ? .fragment : component)
         }
+        guard let index else { return nil }
         if bytes[index] == UInt8(ascii: "%") {
             return
                 "cannot contain a \"%\" that is not followed by two hexadecimal digits; write \"%25\""

@@ -11,6 +11,12 @@ final class CompiledComponent: Sendable {
         let separator: UInt8?
 
         let isRequired: Bool
+
+        /// Whether its text is the rest of the URL.
+        let isRest: Bool
+
+        /// The reserved characters that are printed as they are.
+        let allowReserved: String
     }
 
     enum Element: Sendable {
@@ -49,7 +55,8 @@ final class CompiledComponent: Sendable {
                     let separator = variable.isExploded ? op.separator : UInt8(ascii: ",")
                     return Variable(
                         place: place, separator: parameter.schema.isSequence ? separator : nil,
-                        isRequired: parameter.isRequired)
+                        isRequired: parameter.isRequired, isRest: parameter.isRest,
+                        allowReserved: parameter.allowReserved)
                 }
                 elements.append(.values(op, compiled))
             case .parameters(let variables):

@@ -26,6 +26,9 @@ final class CompiledSchema: Sendable {
     /// Whether a value can print a path segment `.` or `..`, which URL parsers remove.
     let canHaveDotSegments: Bool
 
+    /// Whether a value is the rest of the URL, with its query and fragment.
+    let takesRest: Bool
+
     /// Whether a boolean has texts of its own.
     let hasBooleanTexts: Bool
 
@@ -55,6 +58,7 @@ final class CompiledSchema: Sendable {
         canHaveDotSegments = templates.prefix(max(schema.servers.count, 1)).contains { printed in
             printed.components.path.elements.contains { if case .values = $0 { true } else { false } }
         }
+        takesRest = schema.takesRest
         hasBooleanTexts = schema.parameters.contains {
             if case .scalar(.booleanTexts) = $0.schema { true } else { false }
         }

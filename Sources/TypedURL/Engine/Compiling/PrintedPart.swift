@@ -31,6 +31,9 @@ final class PrintedVariable: Sendable {
 
     let isExploded: Bool
 
+    /// The reserved characters that are printed as they are.
+    let allowReserved: String
+
     /// The value that is not printed.
     let defaultValue: ParameterValue?
 
@@ -38,6 +41,7 @@ final class PrintedVariable: Sendable {
         self.place = place
         name = Array(PercentEncoding.encode(variable.name).utf8)
         isExploded = variable.isExploded
+        allowReserved = parameter.allowReserved
         defaultValue = parameter.defaultValue.map(parameter.schema.printed)
     }
 }

@@ -79,6 +79,7 @@ final class ComponentMatcher {
     private struct Reach {
         let keepsReserved: Bool
         let separator: UInt8?
+        let allowReserved: String
         var positions: ClosedRange<Int>
     }
 
@@ -263,8 +264,10 @@ final class ComponentMatcher {
 
     /// The text of a variable between two positions.
     func capture(_ variable: CompiledComponent.Variable, _ start: Int, _ end: Int) -> Capture {
-        Capture(
-            place: variable.place, range: offset(of: start)..<offset(of: end), separator: variable.separator)
+        let isRest = variable.isRest && end == tokens.count
+        return Capture(
+            place: variable.place, range: offset(of: start)..<(isRest ? url.bytes.count : offset(of: end)),
+            separator: variable.separator)
     }
 
     /// Whether a literal is at a position.
@@ -292,6 +295,7 @@ final class ComponentMatcher {
     ) -> Int {
         let index = reaches.firstIndex {
             $0.keepsReserved == op.keepsReserved && $0.separator == variable.separator
+                && $0.allowReserved == variable.allowReserved
         }
         if let index, reaches[index].positions.contains(start) { return reaches[index].positions.upperBound }
         let end = endOfText(of: variable, op, from: start)
@@ -299,7 +303,9 @@ final class ComponentMatcher {
             reaches[index].positions = start...end
         } else {
             reaches.append(
-                Reach(keepsReserved: op.keepsReserved, separator: variable.separator, positions: start...end))
+                Reach(
+                    keepsReserved: op.keepsReserved, separator: variable.separator,
+                    allowReserved: variable.allowReserved, positions: start...end))
         }
         return end
     }
@@ -312,7 +318,11 @@ final class ComponentMatcher {
             let token = tokens[position]
             if !token.isEscaped, !op.keepsReserved, token.byte != variable.separator {
                 if component == .path, token.byte == UInt8(ascii: "/") { break }
-                if strictness == .canonical, !ByteClass.isUnreserved(token.byte) { break }
+                if strictness == .canonical, !ByteClass.isUnreserved(token.byte),
+                    !variable.allowReserved.utf8.contains(token.byte)
+                {
+                    break
+                }
             }
             position += 1
         }

@@ -175,6 +175,7 @@ final class TemplateMatch {
     }
 
     private func matchQuery() -> Bool {
+        if schema.takesRest { return true }
         if let whole = template.wholeQuery {
             return match(whole, uri.query ?? uri.path.upperBound..<uri.path.upperBound, .query)
         }
@@ -193,6 +194,7 @@ final class TemplateMatch {
     }
 
     private func matchFragment() -> Bool {
+        if schema.takesRest { return true }
         guard let pattern = template.fragment else {
             if let fragment = uri.fragment {
                 unexpected("fragment", fragment.lowerBound - 1..<fragment.upperBound)

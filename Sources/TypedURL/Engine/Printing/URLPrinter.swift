@@ -54,7 +54,8 @@ struct URLPrinter {
         switch values[variable.place] {
         case .list(let items) where variable.isExploded:
             for item in items {
-                let place = print(item, named: variable.name, op, &isFirst, to: &writer, &none)
+                let place = print(
+                    item, named: variable.name, op, variable.allowReserved, &isFirst, to: &writer, &none)
                 places?.add(place.value, name: place.name, toList: variable.place)
             }
         case .object(let members):
@@ -63,13 +64,14 @@ struct URLPrinter {
                 // A list prints each item with the member's name.
                 let items = if case .list(let items) = member.value { items } else { [member.value] }
                 for item in items {
-                    let place = print(item, named: name, op, &isFirst, to: &writer, &none)
+                    let place = print(item, named: name, op, "", &isFirst, to: &writer, &none)
                     places?.add(place.value, name: place.name, toMember: index, of: variable.place)
                 }
             }
         case let value?:
             var items: [Range<Int>]? = places == nil ? nil : []
-            let place = print(value, named: variable.name, op, &isFirst, to: &writer, &items)
+            let place = print(
+                value, named: variable.name, op, variable.allowReserved, &isFirst, to: &writer, &items)
             places?.set(place.value, items: items ?? [], name: place.name, of: variable.place)
         case nil:
             break
@@ -80,15 +82,16 @@ struct URLPrinter {
     ///
     /// - Parameters:
     ///   - name: The name, percent-encoded.
+    ///   - allowReserved: The reserved characters that are printed as they are.
     ///   - items: Receives the range of each item of a list or object.
     /// - Returns: The ranges of the name and the value.
     private func print(
-        _ value: ParameterValue, named name: [UInt8], _ op: URITemplate.Operator, _ isFirst: inout Bool,
-        to writer: inout URLWriter, _ items: inout [Range<Int>]?
+        _ value: ParameterValue, named name: [UInt8], _ op: URITemplate.Operator, _ allowReserved: String,
+        _ isFirst: inout Bool, to writer: inout URLWriter, _ items: inout [Range<Int>]?
     ) -> (name: Range<Int>?, value: Range<Int>) {
         let nameRange = begin(&isFirst, op, name, value, to: &writer)
         let start = writer.count
-        writer.value(value, keepsReserved: op.keepsReserved, &items)
+        writer.value(value, keepsReserved: op.keepsReserved, allowReserved, &items)
         return (nameRange, start..<writer.count)
     }
 
@@ -117,7 +120,8 @@ extension URLWriter {
     ///
     /// - Parameter items: Receives the range of each item of a list or object; nil if nobody asks for them.
     fileprivate mutating func value(
-        _ value: ParameterValue, keepsReserved: Bool, _ items: inout [Range<Int>]?
+        _ value: ParameterValue, keepsReserved: Bool, _ allowReserved: String,
+        _ items: inout [Range<Int>]?
     ) {
         // Valid objects are exploded. A builder can receive an object for another parameter.
         var names: [String] = []
@@ -125,7 +129,10 @@ extension URLWriter {
         switch value {
         case .list(let items): parts = items
         case .object(let members): (names, parts) = (members.map(\.name), members.map(\.value))
-        default: return keepsReserved ? reserved(value) : self.value(value)
+        default:
+            if keepsReserved { return reserved(value) }
+            return allowReserved.isEmpty
+                ? self.value(value) : self.value(value.urlText, allowReserved: allowReserved)
         }
         for (index, part) in parts.enumerated() {
             if index > 0 { separator() }
@@ -135,7 +142,7 @@ extension URLWriter {
             }
             let start = count
             var none: [Range<Int>]?
-            self.value(part, keepsReserved: keepsReserved, &none)
+            self.value(part, keepsReserved: keepsReserved, allowReserved, &none)
             items?.append(start..<count)
         }
     }
@@ -230,7 +237,7 @@ extension URLReading {
             func write(_ name: String, _ value: ParameterValue, _ writer: inout URLWriter) {
                 var none: [Range<Int>]?
                 writer.parameter(name)
-                writer.value(value, keepsReserved: false, &none)
+                writer.value(value, keepsReserved: false, "", &none)
             }
             for (place, parameter) in schema.schema.parameters.enumerated() {
                 guard let value = values[place], value != parameter.defaultValue else { continue }
