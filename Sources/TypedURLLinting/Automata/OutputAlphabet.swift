@@ -109,11 +109,14 @@ package struct OutputAlphabet {
 
     /// The symbols that scalars of some classes are printed as.
     ///
-    /// - Parameter keepsReserved: Whether reserved characters are printed as they are.
-    func symbols(of classes: BitSet, keepsReserved: Bool) -> BitSet {
+    /// - Parameters:
+    ///   - keepsReserved: Whether reserved characters are printed as they are.
+    ///   - kept: The symbols of those that are in any case.
+    func symbols(of classes: BitSet, keepsReserved: Bool, _ kept: BitSet = .empty) -> BitSet {
         if keepsReserved || !classes.intersects(reserved) { return classes }
-        let escapes = BitSet(classes.intersection(reserved).members.map { escaped[$0] })
-        return classes.subtracting(reserved).union(escapes)
+        let others = reserved.subtracting(kept)
+        let escapes = BitSet(classes.intersection(others).members.map { escaped[$0] })
+        return classes.subtracting(others).union(escapes)
     }
 
     /// The symbols that scalars of some classes may be read from: as they are, where that is allowed, or escaped.

@@ -50,6 +50,8 @@ package struct CommonQuery {
         _ right: (schema: URLSchema, template: URITemplate),
         compare: @escaping Comparison = { _, _ in .unknown }
     ) -> Answer {
+        // The query is a part of a value there.
+        guard !left.schema.takesRest, !right.schema.takesRest else { return .unknown }
         let queries = [left, right].map(\.template.components.query)
         if let whole = queries[0].whole { return find(whole, left.schema, besides: queries[1], right.schema) }
         if let whole = queries[1].whole { return find(whole, right.schema, besides: queries[0], left.schema) }

@@ -22,7 +22,7 @@ struct HeldValues {
         let schema = URLSchema(
             name: schema.name, template: template,
             parameters: schema.parameters.map {
-                Parameter($0.name, $0.schema, isRequired: $0.isRequired, isRaw: $0.isRaw)
+                Parameter($0.name, $0.schema, isRequired: $0.isRequired, isRaw: $0.isRaw, isRest: $0.isRest)
             })
         guard let sets = TemplateAutomaton.sets(schema, template), let alphabet = OutputAlphabet(sets) else {
             return nil

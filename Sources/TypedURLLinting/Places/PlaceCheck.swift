@@ -94,9 +94,10 @@ struct PlaceCheck {
     /// The reason why a text is not allowed without escapes, and what to do; nil if it is allowed.
     private func reservedReason(_ text: String, _ place: Place, _ parameter: Parameter) -> String? {
         guard !parameter.isRaw else {
-            return RawText.problem(in: text, place.component) == nil
+            let component: URIComponentKind = parameter.isRest ? .fragment : place.component
+            return RawText.problem(in: text, place.component, isRest: parameter.isRest) == nil
                 ? nil
-                : "in the \(place.component.name), because raw text is written with its escapes; write \(QuotedText.quote(RawText.corrected(text, place.component)))"
+                : "in the \(place.component.name), because raw text is written with its escapes; write \(QuotedText.quote(RawText.corrected(text, component)))"
         }
         guard place.op.keepsReserved, isRefused(text, place) else { return nil }
         return
@@ -138,7 +139,7 @@ extension URLSchema {
         var parameters = parameters
         parameters[place] = Parameter(
             parameters[place].name, .scalar(.strings([text])), isRequired: parameters[place].isRequired,
-            isRaw: parameters[place].isRaw)
+            isRaw: parameters[place].isRaw, isRest: parameters[place].isRest)
         return URLSchema(name: name, template: template, parameters: parameters)
     }
 }

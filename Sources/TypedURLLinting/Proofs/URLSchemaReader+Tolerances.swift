@@ -59,6 +59,14 @@ extension URLSchemaReader {
     /// What prints a plus sign in the query would be read back as a space.
     private mutating func checkPlus(at place: Range<Int>) {
         for template in templates.map(\.template) {
+            for variable in template.components.variables where variable.component == .query {
+                guard let property = property(of: variable.variable),
+                    property.allowReserved.utf8.contains(UInt8(ascii: "+"))
+                else { continue }
+                let message =
+                    "\(QuotedText.quote(property.name)) is printed with plus signs in the query, which \"plus-as-space\" reads as spaces; remove \"+\" from \"allowReserved\""
+                findings.add(.inapplicableKeyword, message, at: place)
+            }
             let query = template.components.query
             let patterns = query.fixedItems.map(\.value) + [query.whole].compactMap(\.self)
             for element in patterns.flatMap(\.elements) {

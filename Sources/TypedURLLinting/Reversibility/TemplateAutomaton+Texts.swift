@@ -62,6 +62,7 @@ extension TemplateAutomaton {
         graph.link(start, to: nodes[0], isName ? .member(use.parameter) : .begin(use.parameter))
         let isRaw = isRaw(use)
         let percent = BitSet([alphabet.classes["%"]])
+        let kept = isName ? .empty : alphabet.symbols(schema.parameters[use.parameter].allowReserved)
         for (state, steps) in language.steps.enumerated() {
             func read(_ symbols: BitSet, to target: Int) {
                 graph.read(
@@ -70,7 +71,7 @@ extension TemplateAutomaton {
             }
             for step in steps {
                 let classes = isRaw ? step.classes.subtracting(percent) : step.classes
-                var symbols = alphabet.symbols(of: classes, keepsReserved: use.op.keepsReserved)
+                var symbols = alphabet.symbols(of: classes, keepsReserved: use.op.keepsReserved, kept)
                 if purpose != .printing, !isRaw {
                     symbols.formUnion(alphabet.symbols(readAs: classes, allowing: allowed))
                 }

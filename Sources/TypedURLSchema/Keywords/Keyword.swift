@@ -65,6 +65,8 @@ package final class Keyword: Sendable {
 
     private static let rest: [Keyword] = [
         Keyword("booleanTexts", .parameter, .boolean),
+        Keyword("restOfURL", .parameter, [.string, .strings]),
+        Keyword("allowReserved", .parameter, [.string, .strings, .array]),
         Keyword("default", .parameter),
         Keyword("properties", [.root, .parameter, .shared], .object),
         Keyword("required", [.root, .parameter, .shared], .object),

@@ -15,6 +15,7 @@ extension URLSchemaReader {
     /// Reads the names to ignore or, where the schema says nothing of them, takes those of its target.
     mutating func readIgnoredNames(_ root: JSONObject) -> [Located<IgnoredName>] {
         if root["ignoredParameters"] == nil, let names = definitions.defaults.ignoredNames {
+            guard rest == nil else { return [] }
             return names.map { Located(value: $0, range: templatePlace) }
         }
         return findings.ignoredNames(in: root) ?? []
@@ -91,7 +92,8 @@ extension URLSchemaReader {
     /// Reads the accepted spellings or, where the schema says nothing of them, takes those of its target.
     mutating func readTolerances(_ root: JSONObject) -> [Located<Tolerance>] {
         if root["accepts"] == nil, let tolerances = definitions.defaults.tolerances {
-            return tolerances.map { Located(value: $0, range: templatePlace) }
+            return tolerances.filter { rest == nil || $0 == .iri }
+                .map { Located(value: $0, range: templatePlace) }
         }
         return findings.tolerances(in: root) ?? []
     }

@@ -53,17 +53,20 @@ extension URLSchemaReader {
         _ = findings.array("examples", in: keywords)
         let schema = subschema.kind.flatMap { readValue(keywords, $0, at: member.nameRange) }
         var spellings: Spellings?
-        var isRaw = false
+        var (isRaw, isRest) = (false, false)
         if case .scalar(let scalar)? = schema {
             spellings = readSpellings(keywords, scalar)
-            isRaw = readRawText(keywords, of: scalar)
+            isRest = readRawText(keywords, of: scalar, "restOfURL")
+            isRaw = readRawText(keywords, of: scalar) || isRest
         } else if case .object? = schema, position == .property {
             noteMembers(keywords)
         }
         let property = ReadProperty(
             member, at: nameRange, schema, hasDefault: keywords["default"] != nil,
             schema.flatMap { readDefault(keywords, of: member.name, $0) }, aliases: aliases, spellings,
-            isRaw: isRaw, subschema.annotations)
+            isRaw: isRaw, isRest: isRest,
+            allowReserved: schema.flatMap { readAllowReserved(keywords, $0, isRaw: isRaw) } ?? "",
+            subschema.annotations)
         proofs?.check(property, keywords, &self)
         return property
     }
@@ -128,12 +131,16 @@ package final class ReadProperty {
     let spellings: Spellings?
     /// Whether its value is the unchanged text of the URL.
     let isRaw: Bool
+    /// Whether its value is the rest of the URL.
+    let isRest: Bool
+    /// The reserved characters that are printed as they are.
+    package let allowReserved: String
     let annotations: Annotations
 
     init(
         _ member: JSONObject.Member, at nameRange: Range<Int>, _ schema: ValueSchema?, hasDefault: Bool,
         _ defaultValue: ParameterValue?, aliases: [Located<String>], _ spellings: Spellings?, isRaw: Bool,
-        _ annotations: Annotations
+        isRest: Bool, allowReserved: String, _ annotations: Annotations
     ) {
         name = member.name
         self.nameRange = nameRange
@@ -144,13 +151,16 @@ package final class ReadProperty {
         self.aliases = aliases
         self.spellings = spellings
         self.isRaw = isRaw
+        self.isRest = isRest
+        self.allowReserved = allowReserved
         self.annotations = annotations
     }
 
     /// A property of which nothing could be read.
     convenience init(unread member: JSONObject.Member, at nameRange: Range<Int>) {
         self.init(
-            member, at: nameRange, nil, hasDefault: false, nil, aliases: [], nil, isRaw: false, Annotations())
+            member, at: nameRange, nil, hasDefault: false, nil, aliases: [], nil, isRaw: false, isRest: false,
+            allowReserved: "", Annotations())
     }
 }
 

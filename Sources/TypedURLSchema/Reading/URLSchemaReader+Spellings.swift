@@ -99,15 +99,16 @@ extension Findings {
 }
 
 extension URLSchemaReader {
-    /// Reads `rawText`: whether the value is the unchanged text of the URL.
-    mutating func readRawText(_ keywords: JSONObject, of schema: ScalarSchema) -> Bool {
-        guard let keyword = findings.boolean("rawText", in: keywords) else { return false }
-        guard keyword.value else { return false }
+    /// Reads `rawText`: whether the value is the unchanged text of the URL. `restOfURL` is for the same values.
+    mutating func readRawText(
+        _ keywords: JSONObject, of schema: ScalarSchema, _ name: String = "rawText"
+    ) -> Bool {
+        guard let keyword = findings.boolean(name, in: keywords), keyword.value else { return false }
         switch schema {
         case .string(let keywords):
             guard let format = keywords.format, !format.mayHaveEscapes else { return true }
             let message =
-                "\"rawText\" is only allowed with the format \"uri\", not \(QuotedText.quote(format.rawValue)); remove \"rawText\""
+                "\"\(name)\" is only allowed with the format \"uri\", not \(QuotedText.quote(format.rawValue)); remove \"\(name)\""
             findings.add(.inapplicableKeyword, message, at: keyword.range)
             return false
         case .strings: return true
@@ -122,7 +123,9 @@ extension URLSchemaReader {
             let authority = template.template.components.variables.filter { $0.component <= .port }
             let places = findings.places(inStringAt: template.range)
             for variable in template.variables {
-                guard let index = propertyIndices[variable.name], properties[index].isRaw else { continue }
+                guard let index = propertyIndices[variable.name], properties[index].isRaw,
+                    !properties[index].isRest
+                else { continue }
                 let name = PercentEncoding.encode(variable.name)
                 var demand: String?
                 if !variable.op.keepsReserved {

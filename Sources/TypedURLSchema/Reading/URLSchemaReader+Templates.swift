@@ -18,6 +18,7 @@ extension URLSchemaReader {
         defer {
             checkRawTexts()
             checkBooleanTexts()
+            checkAllowReserved()
         }
         guard let alternates = findings.array("alternateTemplates", in: root) else { return }
         _ = findings.checkCount(

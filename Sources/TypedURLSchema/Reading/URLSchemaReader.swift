@@ -103,6 +103,7 @@ package struct URLSchemaReader: ~Copyable {
         for property in properties where shared.required.contains(property.name) {
             required[property.name] = required[property.name] ?? shared.required[property.name]
         }
+        checkRestOfURL(required: required, ignored, accepts)
         let dependencies = readDependencies(root, scope, required: required) + shared.dependencies
         let rules = readPresenceRules(root, scope)
         let annotations = readAnnotations(root, kind: nil)
@@ -189,7 +190,8 @@ package struct URLSchemaReader: ~Copyable {
                 Parameter(
                     property.name, schema, isRequired: required.contains(property.name),
                     default: property.defaultValue, aliases: property.aliases.map(\.value),
-                    spellings: property.spellings, isRaw: property.isRaw, annotations: property.annotations)
+                    spellings: property.spellings, isRaw: property.isRaw, isRest: property.isRest,
+                    allowReserved: property.allowReserved, annotations: property.annotations)
             }
         }
     }
