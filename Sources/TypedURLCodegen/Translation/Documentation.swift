@@ -25,7 +25,11 @@ enum Documentation {
             if list.areItemsUnique { facts.append("Items are unique.") }
         case .tuple, .object: break
         }
-        if parameter.isRaw { facts.append("The text as it stands in the URL, with its escapes.") }
+        if parameter.isRest {
+            facts.append("The rest of the URL as it stands, with its query and fragment.")
+        } else if parameter.isRaw {
+            facts.append("The text as it stands in the URL, with its escapes.")
+        }
         if let defaultValue = parameter.defaultValue {
             facts.append("Default: `\(named.value.literal(defaultValue))`.")
         } else if case .list = named.value, !parameter.isRequired {

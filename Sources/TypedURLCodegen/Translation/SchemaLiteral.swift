@@ -30,7 +30,7 @@ struct SchemaLiteral {
         var arguments = Arguments(SwiftText.literal(parameter.name))
         var kind = "init"
         if case .scalar(let scalar) = parameter.schema, scalar.hasShortForm, parameter.spellings == nil,
-            !parameter.isRaw
+            !parameter.isRaw, parameter.allowReserved.isEmpty
         {
             let keywords = keywords(of: scalar)
             kind = keywords.kind
@@ -44,7 +44,11 @@ struct SchemaLiteral {
         }
         arguments.add("aliases", parameter.aliases.map { SwiftText.literal($0) })
         arguments.add("spellings", parameter.spellings)
-        arguments.add("isRaw", parameter.isRaw)
+        arguments.add("isRaw", parameter.isRaw && !parameter.isRest)
+        arguments.add("isRest", parameter.isRest)
+        if !parameter.allowReserved.isEmpty {
+            arguments.add("allowReserved: \(SwiftText.literal(parameter.allowReserved))")
+        }
         return ".\(kind)(\(arguments.text))"
     }
 

@@ -11,6 +11,9 @@ struct ValuePrinting {
     /// Whether the expression has no other variable.
     let isLone: Bool
 
+    /// The reserved characters that are printed as they are.
+    let allowReserved: String
+
     /// Whether a value is printed by a loop, which prints nothing of no items.
     func isLoop(_ value: NamedValue) -> Bool {
         switch value {
@@ -24,16 +27,16 @@ struct ValuePrinting {
         switch value {
         case .scalar(let scalar):
             begin(isBlank: scalar.isBlank(subject), in: &writer)
-            print(scalar.printed(subject), in: &writer)
+            print(printed(scalar, subject), in: &writer)
         case .list(let item, _):
             if isLoop(value) {
                 writer.open("for item in \(subject) {")
                 begin(isBlank: item.isBlank("item"), in: &writer)
-                print(item.printed("item"), in: &writer)
+                print(printed(item, "item"), in: &writer)
                 writer.close()
             } else {
                 begin(isBlank: isExploded ? nil : blankness([item], value, subject), in: &writer)
-                print(itemsOf: subject, item.printed("$1"), in: &writer)
+                print(itemsOf: subject, printed(item, "$1"), in: &writer)
             }
         case .tuple(let tuple):
             let items = "\(subject).parameterValue.items"
@@ -74,6 +77,13 @@ struct ValuePrinting {
             case .simple, .reserved: isLone ? "" : "next(&hasBegun)"
             }
         if !call.isEmpty { writer.lines("writer.\(call)") }
+    }
+
+    /// What the writer prints of a value, and perhaps how.
+    private func printed(_ scalar: NamedScalar, _ value: String) -> String {
+        guard !allowReserved.isEmpty else { return scalar.printed(value) }
+        let text = scalar.foundationType == nil ? scalar.printed(value) : "\(value).urlText"
+        return "\(text), allowReserved: \(SwiftText.literal(allowReserved))"
     }
 
     private var method: String { op.keepsReserved ? "reserved" : "value" }

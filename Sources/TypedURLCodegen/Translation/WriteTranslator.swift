@@ -36,7 +36,8 @@ struct WriteTranslator {
                 guard let parameter = schema.parameter(variable.name) else { continue }
                 let printing = ValuePrinting(
                     op: op, name: PercentEncoding.encode(variable.name),
-                    isExploded: variable.isExploded, isLone: isLone)
+                    isExploded: variable.isExploded, isLone: isLone,
+                    allowReserved: parameter.parameter.allowReserved)
                 write(parameter, printing, to: &writer)
             }
         }
