@@ -1656,7 +1656,7 @@ package enum RuntimeText {
             if (!position?.keepsReserved || typeof value !== "string") return;
             const mayBeRaw = schema.type === "string" && !schema.enum && this.item < 0 && FORMATS_WITH_ESCAPES.includes(schema.format);
             const problem = position.isRaw
-              ? rawProblem(value, position.component) : positionProblem(value, position.component, mayBeRaw);
+              ? rawProblem(value, position) : positionProblem(value, position.component, mayBeRaw);
             if (problem !== undefined) this.fail("invalid-format", problem);
           }
           get place() {
@@ -1685,11 +1685,14 @@ package enum RuntimeText {
           }
           return undefined;
         }
-        function rawProblem(text, component) {
+        function rawProblem(text, position) {
           const bytes = utf8(text);
+          const component = position.isRest ? "fragment" : position.component;
+          const hash = position.isRest ? bytes.indexOf(35) : -1;
           const allowed = { userInfo: USER_INFO, host: HOST, port: DIGIT, path: PATH, query: QUERY, fragment: QUERY }[component];
           for (let index = 0; index < bytes.length; index++) {
             const byte = bytes[index];
+            if (index === hash) continue;
             if (byte === 37) {
               if (hasDigits(bytes, index + 1)) continue;
               return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';
@@ -2093,16 +2096,18 @@ package enum RuntimeText {
             this.places = new Map(this.parameters.map((parameter, place) => [parameter.name, place]));
             this.ignored = table.ignored ?? [];
             this.respellings = (table.accepts ?? []).reduce((bits, name) => bits | TOLERANCES[name], 0);
+            this.takesRest = this.parameters.some(({ rest }) => rest);
             this.isReversible = table.reversible ?? false;
             this.templates = templatesOf(table).map(({ text, server }) => new CompiledTemplate(text, this, server));
             this.listStyles = listStyles(this);
             const [main] = this.templates;
             this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ name }) => this.places.get(name));
             const named = { component: "query", keepsReserved: false, isExploded: false, isFolded: false };
-            this.positions = this.parameters.map((parameter) => ({ ...named, isRaw: parameter.raw ?? false }));
+            this.positions = this.parameters.map(() => named);
             for (const { name, ...position } of placedVariables(main.components)) {
               const place = this.places.get(name);
-              this.positions[place] = { ...position, isRaw: this.parameters[place].raw ?? false };
+              const { raw = false, rest = false } = this.parameters[place];
+              this.positions[place] = { ...position, isRaw: raw, isRest: rest };
             }
             this.querySpellings = this.respellings & OTHER_QUERY
               ? new QuerySpellings(this, this.respellings & NAME_CASE, this.respellings & COMMAS) : null;
@@ -2504,7 +2509,7 @@ package enum RuntimeText {
             const delimiter = hasPrinted ? operator.separatorByte : operator.openingByte;
             const start = this.startBehind(delimiter, position);
             if (start >= 0) {
-              const limit = this.reach(separator, operator, start);
+              const limit = this.reach(parameter, operator, start);
               for (let end = this.nextEnd(element, variable + 1, start, limit); end >= 0;
                 end = this.nextEnd(element, variable + 1, end + 1, limit)) {
                 if (!this.spend(1)) return false;
@@ -2557,7 +2562,9 @@ package enum RuntimeText {
             return isMatch;
           }
           capture({ place, separator }, start, end) {
-            return { place, separator, range: [this.starts[start], this.starts[end]] };
+            const { url, schema } = this.match;
+            const isRest = schema.parameters[place].rest && end === this.tokens.length;
+            return { place, separator, range: [this.starts[start], isRest ? url.bytes.length : this.starts[end]] };
           }
           agrees(element, position) {
             const next = this.nextPlaces[element];
@@ -2568,16 +2575,17 @@ package enum RuntimeText {
             if (delimiter === 0) return position;
             return this.tokens[position] === delimiter ? position + 1 : -1;
           }
-          reach(separator, operator, start) {
-            const known = this.reaches.find((reach) =>
-              reach.keepsReserved === operator.keepsReserved && reach.separator === separator);
+          reach({ place, separator }, operator, start) {
+            const { allowReserved = "" } = this.match.schema.parameters[place];
+            const known = this.reaches.find((reach) => reach.keepsReserved === operator.keepsReserved
+              && reach.separator === separator && reach.allowReserved === allowReserved);
             if (known && known.start <= start && start <= known.end) return known.end;
-            const end = this.endOfText(separator, operator, start);
+            const end = this.endOfText(separator, operator, start, allowReserved);
             if (known) Object.assign(known, { start, end });
-            else this.reaches.push({ keepsReserved: operator.keepsReserved, separator, start, end });
+            else this.reaches.push({ keepsReserved: operator.keepsReserved, separator, allowReserved, start, end });
             return end;
           }
-          endOfText(separator, operator, start) {
+          endOfText(separator, operator, start, allowReserved) {
             const { tokens } = this;
             if (operator.keepsReserved) return tokens.length;
             let position = start;
@@ -2585,7 +2593,8 @@ package enum RuntimeText {
               const token = tokens[position];
               if (token > 255 || token === separator) continue;
               if (this.component === "path" && token === 47) break;
-              if (this.strictness === CANONICAL && !(CLASSES[token] & UNRESERVED)) break;
+              if (this.strictness === CANONICAL && !(CLASSES[token] & UNRESERVED)
+                && !allowReserved.includes(String.fromCharCode(token))) break;
             }
             return position;
           }
@@ -2668,7 +2677,7 @@ package enum RuntimeText {
             let best = null;
             const start = matcher.startBehind(hasPrinted ? operator.separatorByte : operator.openingByte, position);
             if (start >= 0) {
-              const limit = matcher.reach(parameter.separator, operator, start);
+              const limit = matcher.reach(parameter, operator, start);
               let rest = start;
               while (best?.mistakes.count !== 0) {
                 const end = matcher.nextEnd(element, variable + 1, rest, limit);
@@ -2992,6 +3001,7 @@ package enum RuntimeText {
           }
           matchQuery() {
             const { template, url } = this;
+            if (this.schema.takesRest) return true;
             const { query, path } = url.uri;
             if (template.wholeQuery) return this.matchComponent(template.wholeQuery, query ?? [path[1], path[1]], "query");
             const taken = [];
@@ -3006,6 +3016,7 @@ package enum RuntimeText {
           }
           matchFragment() {
             const { template, url } = this;
+            if (this.schema.takesRest) return true;
             const { fragment } = url.uri;
             if (!template.fragment) {
               if (fragment) this.unexpected("fragment", [fragment[0] - 1, fragment[1]]);
@@ -3331,8 +3342,10 @@ package enum RuntimeText {
           const member = members?.[place.member];
           return (place.item < 0 ? undefined : member?.items[place.item]) ?? member?.value ?? whole;
         }
-        function printValue(value, keepsReserved, start, items) {
-          const print = (single) => keepsReserved ? printReserved(textOfValue(single)) : encode(textOfValue(single));
+        function printValue(value, keepsReserved, start, items, allowReserved = "") {
+          const print = (single) => keepsReserved ? printReserved(textOfValue(single))
+            : allowReserved === "" ? encode(textOfValue(single))
+            : [...textOfValue(single)].map((scalar) => allowReserved.includes(scalar) ? scalar : encode(scalar)).join("");
           if (typeof value !== "object") return print(value);
           const parts = Array.isArray(value) ? value.map((item) => ["", item])
             : value.pairs.map(([name, member]) => [encode(name) + ",", member]);
@@ -3340,7 +3353,7 @@ package enum RuntimeText {
           parts.forEach(([name, part], index) => {
             text += (index > 0 ? "," : "") + name;
             const from = start + text.length;
-            text += printValue(part, keepsReserved, from, null);
+            text += printValue(part, keepsReserved, from, null, allowReserved);
             items?.push([from, start + text.length]);
           });
           return text;
@@ -3360,7 +3373,7 @@ package enum RuntimeText {
           let text = "";
           const names = new Array(values.length).fill(undefined);
           const places = new Array(values.length).fill(undefined);
-          function print(value, name, operator, isFirst, items) {
+          function print(value, name, operator, isFirst, items, allowReserved) {
             text += isFirst ? operator.opening : operator.separator;
             let nameRange;
             if (operator.isNamed) {
@@ -3369,14 +3382,14 @@ package enum RuntimeText {
               if (operator.text !== ";" || !isBlank(value)) text += "=";
             }
             const start = text.length;
-            text += printValue(value, operator.keepsReserved, start, items);
+            text += printValue(value, operator.keepsReserved, start, items, allowReserved);
             return [nameRange, [start, text.length]];
           }
           function expand(value, { encoded, isExploded }, place, operator, isFirst) {
             let isNext = isFirst;
             if (Array.isArray(value) && isExploded) {
               for (const item of value) {
-                const [name, range] = print(item, encoded, operator, isNext, null);
+                const [name, range] = print(item, encoded, operator, isNext, null, schema.parameters[place].allowReserved);
                 isNext = false;
                 const known = places[place] ??= { whole: range, items: [] };
                 known.whole = [known.whole[0], range[1]];
@@ -3400,9 +3413,9 @@ package enum RuntimeText {
               });
             } else {
               const items = [];
-              const { texts } = schema.parameters[place];
+              const { texts, allowReserved } = schema.parameters[place];
               const printed = texts && typeof value === "boolean" ? texts[value ? 0 : 1] : value;
-              const [name, range] = print(printed, encoded, operator, isNext, items);
+              const [name, range] = print(printed, encoded, operator, isNext, items, allowReserved);
               isNext = false;
               names[place] = name ?? range;
               places[place] = { whole: range, items };

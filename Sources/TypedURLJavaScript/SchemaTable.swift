@@ -52,6 +52,8 @@ package enum SchemaTable {
         if let value = parameter.defaultValue { table.add("default", Self.value(value)) }
         table.add("aliases", list: parameter.aliases.map(JSONText.string))
         if parameter.isRaw { table.add("raw", .boolean(true)) }
+        if parameter.isRest { table.add("rest", .boolean(true)) }
+        if !parameter.allowReserved.isEmpty { table.add("allowReserved", .string(parameter.allowReserved)) }
         return table.text
     }
 }

@@ -151,7 +151,7 @@ class ValueCheck {
     if (!position?.keepsReserved || typeof value !== "string") return;
     const mayBeRaw = schema.type === "string" && !schema.enum && this.item < 0 && FORMATS_WITH_ESCAPES.includes(schema.format);
     const problem = position.isRaw
-      ? rawProblem(value, position.component) : positionProblem(value, position.component, mayBeRaw);
+      ? rawProblem(value, position) : positionProblem(value, position.component, mayBeRaw);
     if (problem !== undefined) this.fail("invalid-format", problem);
   }
 
@@ -189,11 +189,15 @@ function positionProblem(text, component, mayBeRaw) {
 }
 
 /** The reason why a text is not allowed in a component without escapes; undefined if it is allowed. */
-function rawProblem(text, component) {
+function rawProblem(text, position) {
   const bytes = utf8(text);
+  // The rest of a URL can have a query and a fragment.
+  const component = position.isRest ? "fragment" : position.component;
+  const hash = position.isRest ? bytes.indexOf(35) : -1;
   const allowed = { userInfo: USER_INFO, host: HOST, port: DIGIT, path: PATH, query: QUERY, fragment: QUERY }[component];
   for (let index = 0; index < bytes.length; index++) {
     const byte = bytes[index];
+    if (index === hash) continue;
     if (byte === 37) {
       if (hasDigits(bytes, index + 1)) continue;
       return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';

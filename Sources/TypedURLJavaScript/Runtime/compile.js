@@ -24,16 +24,18 @@ class CompiledSchema {
     this.places = new Map(this.parameters.map((parameter, place) => [parameter.name, place]));
     this.ignored = table.ignored ?? [];
     this.respellings = (table.accepts ?? []).reduce((bits, name) => bits | TOLERANCES[name], 0);
+    this.takesRest = this.parameters.some(({ rest }) => rest);
     this.isReversible = table.reversible ?? false;
     this.templates = templatesOf(table).map(({ text, server }) => new CompiledTemplate(text, this, server));
     this.listStyles = listStyles(this);
     const [main] = this.templates;
     this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ name }) => this.places.get(name));
     const named = { component: "query", keepsReserved: false, isExploded: false, isFolded: false };
-    this.positions = this.parameters.map((parameter) => ({ ...named, isRaw: parameter.raw ?? false }));
+    this.positions = this.parameters.map(() => named);
     for (const { name, ...position } of placedVariables(main.components)) {
       const place = this.places.get(name);
-      this.positions[place] = { ...position, isRaw: this.parameters[place].raw ?? false };
+      const { raw = false, rest = false } = this.parameters[place];
+      this.positions[place] = { ...position, isRaw: raw, isRest: rest };
     }
     this.querySpellings = this.respellings & OTHER_QUERY
       ? new QuerySpellings(this, this.respellings & NAME_CASE, this.respellings & COMMAS) : null;

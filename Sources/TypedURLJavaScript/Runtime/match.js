@@ -359,6 +359,7 @@ class TemplateMatch {
 
   matchQuery() {
     const { template, url } = this;
+    if (this.schema.takesRest) return true;
     const { query, path } = url.uri;
     if (template.wholeQuery) return this.matchComponent(template.wholeQuery, query ?? [path[1], path[1]], "query");
     const taken = [];
@@ -375,6 +376,7 @@ class TemplateMatch {
 
   matchFragment() {
     const { template, url } = this;
+    if (this.schema.takesRest) return true;
     const { fragment } = url.uri;
     if (!template.fragment) {
       if (fragment) this.unexpected("fragment", [fragment[0] - 1, fragment[1]]);

@@ -116,7 +116,7 @@ class ComponentMatcher {
     const delimiter = hasPrinted ? operator.separatorByte : operator.openingByte;
     const start = this.startBehind(delimiter, position);
     if (start >= 0) {
-      const limit = this.reach(separator, operator, start);
+      const limit = this.reach(parameter, operator, start);
       for (let end = this.nextEnd(element, variable + 1, start, limit); end >= 0;
         end = this.nextEnd(element, variable + 1, end + 1, limit)) {
         if (!this.spend(1)) return false;
@@ -177,7 +177,9 @@ class ComponentMatcher {
   }
 
   capture({ place, separator }, start, end) {
-    return { place, separator, range: [this.starts[start], this.starts[end]] };
+    const { url, schema } = this.match;
+    const isRest = schema.parameters[place].rest && end === this.tokens.length;
+    return { place, separator, range: [this.starts[start], isRest ? url.bytes.length : this.starts[end]] };
   }
 
   /** Whether the literal of an element is at a position. */
@@ -194,17 +196,18 @@ class ComponentMatcher {
   }
 
   /** The last position at which a variable's text can end. */
-  reach(separator, operator, start) {
-    const known = this.reaches.find((reach) =>
-      reach.keepsReserved === operator.keepsReserved && reach.separator === separator);
+  reach({ place, separator }, operator, start) {
+    const { allowReserved = "" } = this.match.schema.parameters[place];
+    const known = this.reaches.find((reach) => reach.keepsReserved === operator.keepsReserved
+      && reach.separator === separator && reach.allowReserved === allowReserved);
     if (known && known.start <= start && start <= known.end) return known.end;
-    const end = this.endOfText(separator, operator, start);
+    const end = this.endOfText(separator, operator, start, allowReserved);
     if (known) Object.assign(known, { start, end });
-    else this.reaches.push({ keepsReserved: operator.keepsReserved, separator, start, end });
+    else this.reaches.push({ keepsReserved: operator.keepsReserved, separator, allowReserved, start, end });
     return end;
   }
 
-  endOfText(separator, operator, start) {
+  endOfText(separator, operator, start, allowReserved) {
     const { tokens } = this;
     if (operator.keepsReserved) return tokens.length;
     let position = start;
@@ -212,7 +215,8 @@ class ComponentMatcher {
       const token = tokens[position];
       if (token > 255 || token === separator) continue;
       if (this.component === "path" && token === 47) break;
-      if (this.strictness === CANONICAL && !(CLASSES[token] & UNRESERVED)) break;
+      if (this.strictness === CANONICAL && !(CLASSES[token] & UNRESERVED)
+        && !allowReserved.includes(String.fromCharCode(token))) break;
     }
     return position;
   }
@@ -312,7 +316,7 @@ class MistakeSearch {
     let best = null;
     const start = matcher.startBehind(hasPrinted ? operator.separatorByte : operator.openingByte, position);
     if (start >= 0) {
-      const limit = matcher.reach(parameter.separator, operator, start);
+      const limit = matcher.reach(parameter, operator, start);
       let rest = start;
       while (best?.mistakes.count !== 0) {
         const end = matcher.nextEnd(element, variable + 1, rest, limit);

@@ -2,8 +2,10 @@
 // are not printed.
 
 /** The text of a value in a URL, and the ranges of its items in that text. */
-function printValue(value, keepsReserved, start, items) {
-  const print = (single) => keepsReserved ? printReserved(textOfValue(single)) : encode(textOfValue(single));
+function printValue(value, keepsReserved, start, items, allowReserved = "") {
+  const print = (single) => keepsReserved ? printReserved(textOfValue(single))
+    : allowReserved === "" ? encode(textOfValue(single))
+    : [...textOfValue(single)].map((scalar) => allowReserved.includes(scalar) ? scalar : encode(scalar)).join("");
   if (typeof value !== "object") return print(value);
   const parts = Array.isArray(value) ? value.map((item) => ["", item])
     // Valid objects are exploded. A builder can receive an object for another parameter.
@@ -12,7 +14,7 @@ function printValue(value, keepsReserved, start, items) {
   parts.forEach(([name, part], index) => {
     text += (index > 0 ? "," : "") + name;
     const from = start + text.length;
-    text += printValue(part, keepsReserved, from, null);
+    text += printValue(part, keepsReserved, from, null, allowReserved);
     items?.push([from, start + text.length]);
   });
   return text;
@@ -45,7 +47,7 @@ function printURL(schema, values, server) {
   const places = new Array(values.length).fill(undefined);
 
   /** Prints a value after its delimiter and name. */
-  function print(value, name, operator, isFirst, items) {
+  function print(value, name, operator, isFirst, items, allowReserved) {
     text += isFirst ? operator.opening : operator.separator;
     let nameRange;
     if (operator.isNamed) {
@@ -55,7 +57,7 @@ function printURL(schema, values, server) {
       if (operator.text !== ";" || !isBlank(value)) text += "=";
     }
     const start = text.length;
-    text += printValue(value, operator.keepsReserved, start, items);
+    text += printValue(value, operator.keepsReserved, start, items, allowReserved);
     return [nameRange, [start, text.length]];
   }
 
@@ -63,7 +65,7 @@ function printURL(schema, values, server) {
     let isNext = isFirst;
     if (Array.isArray(value) && isExploded) {
       for (const item of value) {
-        const [name, range] = print(item, encoded, operator, isNext, null);
+        const [name, range] = print(item, encoded, operator, isNext, null, schema.parameters[place].allowReserved);
         isNext = false;
         const known = places[place] ??= { whole: range, items: [] };
         known.whole = [known.whole[0], range[1]];
@@ -89,9 +91,9 @@ function printURL(schema, values, server) {
       });
     } else {
       const items = [];
-      const { texts } = schema.parameters[place];
+      const { texts, allowReserved } = schema.parameters[place];
       const printed = texts && typeof value === "boolean" ? texts[value ? 0 : 1] : value;
-      const [name, range] = print(printed, encoded, operator, isNext, items);
+      const [name, range] = print(printed, encoded, operator, isNext, items, allowReserved);
       isNext = false;
       names[place] = name ?? range;
       places[place] = { whole: range, items };
