@@ -136,7 +136,7 @@ extension URLSchema {
                 let parameter = parameters[place]
                 let value = parameter.defaultValue.map { $0.shown } ?? ""
                 return
-                    "\(parameter.name) \(parameter.isRequired) \(value) \(parameter.schema.signature) \(parameter.spellings.signature) \(parameter.isRaw)"
+                    "\(parameter.name) \(parameter.isRequired) \(value) \(parameter.schema.signature) \(parameter.spellings.signature) \(parameter.isRaw) \(parameter.isRest)"
             }
     }
 }

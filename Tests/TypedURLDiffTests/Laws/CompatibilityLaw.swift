@@ -75,7 +75,8 @@ struct CompatibilityLaw {
                     && !haveOtherServers(sent, read, column)
                 if isSame { return "\(change.line)\nthe witness \(url) means the same" }
                 if read.schema == sent.schema, change.parameter != nil,
-                    ![.rawTextAdded, .rawTextRemoved].contains(change.kind),
+                    ![.rawTextAdded, .rawTextRemoved, .restOfURLAdded, .restOfURLRemoved].contains(
+                        change.kind),
                     Self.isOfEscapes(differences(sent, read, column), sent, read)
                 {
                     return "\(change.line)\nthe witness \(url) only shows that escapes are kept"

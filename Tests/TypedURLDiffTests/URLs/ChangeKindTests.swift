@@ -44,7 +44,7 @@ struct ChangeKindTests {
 
     /// The kinds that are about several schemas, or about other parts of a template.
     private static let otherKinds: Set<ChangeKind> = [
-        .urlsTakenOver, .rawTextAdded, .rawTextRemoved,
+        .urlsTakenOver, .rawTextAdded, .rawTextRemoved, .restOfURLAdded, .restOfURLRemoved,
         .authorityChanged, .pathChanged, .queryChanged, .fragmentChanged, .fixedQueryChanged,
         .mainTemplateExchanged, .alternateAdded, .alternateRemoved, .alternatesReordered, .parameterMoved,
     ]

@@ -19,6 +19,10 @@ struct SpellingChangeTests {
         #"{ "uriTemplate": "x:a{#a}", "type": "object", "properties": { "a": \#(property) }, "additionalProperties": false }"#
     }
 
+    private static func path(_ property: String) -> String {
+        #"{ "uriTemplate": "x:a/{+a}", "type": "object", "properties": { "a": \#(property) }, "required": ["a"], "additionalProperties": false }"#
+    }
+
     static let examples = [
         ChangeExample(
             "items in any case",
@@ -63,6 +67,38 @@ struct SpellingChangeTests {
             [
                 #"raw-text-removed | meaning x:a#a%61 | meaning x:a#a%61 | "a" no longer keeps escapes as they stand in the URL"#
             ]),
+        ChangeExample(
+            "the rest of the URL",
+            from: ["test": path(#"{ "type": "string" }"#)],
+            to: ["test": path(#"{ "type": "string", "restOfURL": true }"#)],
+            [
+                #"rest-of-url-added | meaning x:a/a%61 | some x:a/a?a=b | "a" is now the rest of the URL"#
+            ]),
+        ChangeExample(
+            "no longer the rest of the URL, but raw text",
+            from: ["test": path(#"{ "type": "string", "restOfURL": true }"#)],
+            to: ["test": path(#"{ "type": "string", "rawText": true }"#)],
+            [
+                #"rest-of-url-removed | some x:a/a?a=b | meaning x:a/a? | "a" is no longer the rest of the URL"#
+            ]),
+        ChangeExample(
+            "reserved characters that are printed as they are",
+            from: ["test": schema(#"{ "type": "string" }"#)],
+            to: ["test": schema(#"{ "type": "string", "allowReserved": ":/" }"#)],
+            [
+                #"allow-reserved-changed | compatible | compatible | "a" is now printed with ":/" unescaped"#
+            ]),
+        ChangeExample(
+            "no reserved character that is printed as it is",
+            from: ["test": schema(#"{ "type": "string", "allowReserved": ":" }"#)],
+            to: ["test": schema(#"{ "type": "string" }"#)],
+            [
+                #"allow-reserved-changed | compatible | compatible | "a" is no longer printed with ":" unescaped"#
+            ]),
+        ChangeExample(
+            "the same reserved characters in another order",
+            from: ["test": schema(#"{ "type": "string", "allowReserved": ":/" }"#)],
+            to: ["test": schema(#"{ "type": "string", "allowReserved": "/:" }"#)], []),
         ChangeExample(
             "any case",
             from: ["test": schema(#"{ "enum": ["noir", "sepia"] }"#)],

@@ -52,6 +52,8 @@ enum ChangedAspect {
     case spelling(ParameterPair, ValuePart)
     /// Whether a parameter's value is the unchanged text of the URL.
     case rawText(ParameterPair)
+    /// Whether a parameter's value is the rest of the URL.
+    case rest(ParameterPair)
     /// The parameters that another one requires, by the names in its schema; the reader's dependency if it has one.
     case dependency(reader: Dependency?, sender: Dependency?)
     case rule(reader: PresenceRule?, sender: PresenceRule?)
@@ -65,7 +67,8 @@ enum ChangedAspect {
         switch self {
         case .keyword(_, let pair, _), .listed(_, let pair, _), .shape(let pair, _), .members(let pair),
             .required(let pair), .defaultValue(let pair), .names(_, let pair), .rename(let pair),
-            .explode(let pair), .place(let pair), .spelling(let pair, _), .rawText(let pair):
+            .explode(let pair), .place(let pair), .spelling(let pair, _), .rawText(let pair),
+            .rest(let pair):
             pair
         case .ignored, .tolerance, .dependency, .rule, .template, .annotation: nil
         }
@@ -90,6 +93,7 @@ enum ChangedAspect {
         case .place(let pair): .place(pair.swapped)
         case .spelling(let pair, let part): .spelling(pair.swapped, part)
         case .rawText(let pair): .rawText(pair.swapped)
+        case .rest(let pair): .rest(pair.swapped)
         case .dependency(let reader, let sender): .dependency(reader: sender, sender: reader)
         case .rule(let reader, let sender): .rule(reader: sender, sender: reader)
         }

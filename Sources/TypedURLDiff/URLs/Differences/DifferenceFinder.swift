@@ -110,9 +110,25 @@ struct DifferenceFinder {
         }
         compareSpellings(before.spellings, after.spellings, site)
         compare(
-            "rawText", before.isRaw, after.isRaw, site, .rawText(pair),
-            added: (.rawTextAdded, "\(quoted(name)) now keeps escapes as they stand in the URL"),
-            removed: (.rawTextRemoved, "\(quoted(name)) no longer keeps escapes as they stand in the URL"))
+            "restOfURL", before.isRest, after.isRest, site, .rest(pair),
+            added: (.restOfURLAdded, "\(quoted(name)) is now the rest of the URL"),
+            removed: (.restOfURLRemoved, "\(quoted(name)) is no longer the rest of the URL"))
+        if before.isRest == after.isRest {
+            compare(
+                "rawText", before.isRaw, after.isRaw, site, .rawText(pair),
+                added: (.rawTextAdded, "\(quoted(name)) now keeps escapes as they stand in the URL"),
+                removed: (.rawTextRemoved, "\(quoted(name)) no longer keeps escapes as they stand in the URL")
+            )
+        }
+        if Set(before.allowReserved.utf8) != Set(after.allowReserved.utf8) {
+            let isRemoved = after.allowReserved.isEmpty
+            let characters = quoted(isRemoved ? before.allowReserved : after.allowReserved)
+            note(
+                .allowReservedChanged, name,
+                "\(quoted(name)) is \(isRemoved ? "no longer" : "now") printed with \(characters) unescaped",
+                before.allowReserved.isEmpty ? oldPath : oldPath + ["allowReserved"],
+                isRemoved ? newPath : newPath + ["allowReserved"], .annotation)
+        }
         compareValues(before.schema, after.schema, site)
         compareDeprecation(before.annotations, after.annotations, site)
     }

@@ -31,7 +31,7 @@ extension ChangeKind {
             requiredAdded, requiredRemoved, defaultAdded, defaultChanged, defaultRemoved,
             aliasAdded, aliasRemoved,
             caseInsensitiveAdded, caseInsensitiveRemoved, valueAliasAdded, valueAliasRemoved,
-            rawTextAdded, rawTextRemoved,
+            rawTextAdded, rawTextRemoved, restOfURLAdded, restOfURLRemoved, allowReservedChanged,
             typeChanged, enumAdded, enumRemoved, enumValueAdded, enumValueRemoved, constantChanged,
         ]
         + ValueKeyword.allKinds
@@ -122,6 +122,11 @@ extension ChangeKind {
         "value-alias-removed", "A text was removed from `valueAliases`.")
     static let rawTextAdded = ChangeKind("raw-text-added", "`rawText` was added.")
     static let rawTextRemoved = ChangeKind("raw-text-removed", "`rawText` was removed.")
+    static let restOfURLAdded = ChangeKind("rest-of-url-added", "`restOfURL` was added.")
+    static let restOfURLRemoved = ChangeKind("rest-of-url-removed", "`restOfURL` was removed.")
+    static let allowReservedChanged = ChangeKind(
+        "allow-reserved-changed",
+        "The characters of `allowReserved` changed, and the canonical form with them.")
 }
 
 // Values.

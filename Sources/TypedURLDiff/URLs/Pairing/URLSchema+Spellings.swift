@@ -23,7 +23,7 @@ extension URLSchema {
         URLSchema(
             name: name, template: template, alternateTemplates: alternateTemplates,
             parameters: parameters.map {
-                Parameter($0.name, value($0), isRequired: $0.isRequired, isRaw: $0.isRaw)
+                Parameter($0.name, value($0), isRequired: $0.isRequired, isRaw: $0.isRaw, isRest: $0.isRest)
             })
     }
 }

@@ -189,6 +189,11 @@ extension ChangeRules {
             }
     }
 
+    /// Whether a violation is about a part of the URL that belongs to the value of `restOfURL`.
+    func isOfRest(_ violation: Violation) -> Bool {
+        violation.code == .unknownParameter || violation.code == .unexpectedComponent
+    }
+
     /// Whether a violation is about a part that a template decides.
     func isOfTemplate(_ violation: Violation) -> Bool {
         violation.code == .duplicateParameter || violation.parameter.map(pair.isOfTemplate) ?? false

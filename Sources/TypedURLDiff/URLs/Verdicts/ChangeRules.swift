@@ -70,6 +70,10 @@ struct ChangeRules {
             ChangeRule(
                 explainsRejection: { rejectsText(both, $0) }, explainsMeaning: { movesValue(both, $0) },
                 proof: { .unknown })
+        case .rest(let both):
+            ChangeRule(
+                explainsRejection: { rejectsText(both, $0) || $0.violates(isOfRest) },
+                explainsMeaning: { movesValue(both, $0) }, proof: { .unknown })
         case .required(let both):
             ChangeRule(
                 explainsRejection: { rejectsAbsence(both, $0) }, explainsMeaning: { concerns(both, $0) },

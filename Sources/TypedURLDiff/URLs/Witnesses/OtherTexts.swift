@@ -25,7 +25,7 @@ struct OtherTexts {
         mayBeEmpty = !pair.sender.isNamed(sender) && !parameter.isRequired
         delimiters = pair.isDelimited(both) ? [] : ["-", ".", "_", "~", ",", "/", ";", "@", ":"]
         switch aspect {
-        case .rawText: all = ["%C3%A9", "%61"]
+        case .rawText, .rest: all = ["%C3%A9", "%61"]
         case .tolerance(.iri): all = ["é", " ", "|"]
         case .tolerance(.plusAsSpace): all = ["+", "a+b", "+1"]
         case .explode, .template: all = Self.lists
@@ -60,6 +60,7 @@ struct OtherTexts {
             let escape =
                 text.utf8.last.map { PercentEncoding.escape(String(decoding: [$0], as: UTF8.self)) } ?? ""
             texts += [text.dropLast() + escape, text + "%20", text + "%3F"]
+        case .rest: texts += [text + "?", text + "?a=b", text + "#a"]
         case .tolerance: texts += all.map { written + $0 }
         case .explode, .shape, .template: texts += [written + ",x", written + "," + written]
         default: break
@@ -74,7 +75,8 @@ struct OtherTexts {
     func url(_ url: String, with text: String, insteadOf value: ParameterValue) -> String? {
         guard let own = value.singleTexts.first else { return nil }
         return url.replacingLast(PercentEncoding.encode(own), with: text)
-            ?? (parameter.isRaw ? url.replacingLast(own, with: text) : nil)
+            ?? (parameter.isRaw || !parameter.allowReserved.isEmpty
+                ? url.replacingLast(own, with: text) : nil)
     }
 }
 
