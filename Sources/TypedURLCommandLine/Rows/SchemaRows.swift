@@ -27,7 +27,7 @@ struct SchemaRows: Sendable {
     /// nil where only the engine can print the schema's URLs.
     init?(_ schema: URLSchema) {
         // The items of an exploded list are not one text.
-        guard schema.servers.count <= 1,
+        guard schema.servers.count <= 1, schema.parameters.allSatisfy(\.allowReserved.isEmpty),
             !schema.templates.contains(where: { $0.variables.contains(where: \.isExploded) })
         else { return nil }
         let expressions = schema.template.parts.filter { if case .expression = $0 { true } else { false } }

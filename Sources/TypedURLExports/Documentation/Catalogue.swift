@@ -82,7 +82,10 @@ struct DocumentedParameter {
         let presence: Presence =
             parameter.isRequired
             ? .required : parameter.defaultValue.map { .byDefault($0.words) } ?? .optional
-        let raw: Phrase = parameter.isRaw ? ", as it stands in the URL, with its escapes" : ""
+        let raw: Phrase =
+            parameter.isRest
+            ? ", the rest of the URL as it stands"
+            : parameter.isRaw ? ", as it stands in the URL, with its escapes" : ""
         self.init(
             Phrase(code: parameter.name), "\(parameter.schema.words)\(raw)", presence, parameter.annotations,
             members: parameter.schema.members)

@@ -38,7 +38,7 @@ extension TextShape {
         case .scalar(let scalar):
             self.init(scalar, keepsReserved: op.keepsReserved)
             if parameter.isRaw { mayDecodeToSlash = true }
-            if parameter.hasSpellings { words = nil }
+            if parameter.hasSpellings || !parameter.allowReserved.isEmpty { words = nil }
         case .list(let list):
             self.init(list.items, keepsReserved: op.keepsReserved)
             words = nil
@@ -56,6 +56,8 @@ extension TextShape {
             }
         case .object: self = .optional
         }
+        // The path ends where the rest's query begins.
+        if parameter.isRest { self = .anything }
         self.parameter = parameter.name
     }
 

@@ -37,7 +37,7 @@ struct RequiredQuery: Sendable {
 
     /// Whether a query with this name may be valid, and with this text after it if it is known.
     private func reads(_ name: String, _ text: String?) -> Bool {
-        if schema.ignoredParameters.contains(where: { $0.covers(name) }) { return true }
+        if schema.takesRest || schema.ignoredParameters.contains(where: { $0.covers(name) }) { return true }
         return query.variables.contains { variable in
             guard let parameter = schema.parameter(named: variable.name), parameter.declares(name) else {
                 return false
