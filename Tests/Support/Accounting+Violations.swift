@@ -9,7 +9,8 @@ extension Accounting {
         let wholes: [ViolationCode] = [.malformedURL, .noMatch]
         let bytes = Array(url.utf8)
         guard !error.violations.contains(where: { wholes.contains($0.code) }) else { return nil }
-        guard let schema, let uri = PlainURI(bytes) else { return "the violations are no schema's" }
+        guard let schema, var uri = PlainURI(bytes) else { return "the violations are no schema's" }
+        if schema.parameters.contains(where: \.isRest) { uri.joinRest(of: bytes) }
         var first: String?
         for template in schema.templates {
             let reading = LenientReading(error.violations, bytes, schema, PlainTemplate(template))

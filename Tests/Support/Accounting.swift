@@ -16,7 +16,8 @@ package enum Accounting {
 
     private static func problem(_ parsed: ParsedURL, spelt url: String, of schema: URLSchema) -> String? {
         let bytes = Array(url.utf8)
-        guard let uri = PlainURI(bytes) else { return "a valid URL has no components" }
+        guard var uri = PlainURI(bytes) else { return "a valid URL has no components" }
+        if schema.parameters.contains(where: \.isRest) { uri.joinRest(of: bytes) }
         var first: String?
         let server = parsed.server.flatMap(schema.place(ofServer:)) ?? 0
         for (template, place) in zip(schema.templates, schema.serverOfTemplate) where place == server {

@@ -11,11 +11,11 @@ package struct PlainURI {
     package let host: Range<Int>
     /// What stands after the host's colon, or nil.
     package let port: Range<Int>?
-    package let path: Range<Int>
+    package private(set) var path: Range<Int>
     /// What stands after the `?`, or nil.
-    package let query: Range<Int>?
+    package private(set) var query: Range<Int>?
     /// What stands after the `#`, or nil.
-    package let fragment: Range<Int>?
+    package private(set) var fragment: Range<Int>?
 
     /// Nil where there is no scheme.
     package init?(_ bytes: [UInt8]) {
@@ -54,5 +54,11 @@ package struct PlainURI {
         let portColon = first(":", portSearch..<end)
         host = hostAndPort.lowerBound..<(portColon ?? end)
         port = portColon.map { $0 + 1..<end }
+    }
+
+    /// Makes the query and the fragment a part of the path.
+    mutating func joinRest(of bytes: [UInt8]) {
+        path = path.lowerBound..<bytes.count
+        (query, fragment) = (nil, nil)
     }
 }

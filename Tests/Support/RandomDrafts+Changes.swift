@@ -72,6 +72,8 @@ extension RandomDrafts {
 
     private mutating func changeWhole(_ draft: inout SchemaDraft) {
         switch Int.random(in: 0..<22, using: &random) {
+        case 21 where draft.endOfPath != nil || random.oneIn(4):
+            draft.endOfPath = random.pick(Self.endsOfPath + [nil])
         case 21: draft.hasTwoStyles.toggle()
         case 19, 20: draft.accepts = draft.accepts.isEmpty || random.oneIn(2) ? accepts() : []
         case 16:
@@ -126,7 +128,9 @@ extension RandomDrafts {
 
     private mutating func changeParameter(_ draft: inout SchemaDraft, _ place: Int) {
         let parameter = draft.parameters[place]
-        switch Int.random(in: 0..<13, using: &random) {
+        switch Int.random(in: 0..<14, using: &random) {
+        case 13:
+            draft.parameters[place].allowReserved = parameter.allowReserved == ":" ? "" : ":"
         case 11 where parameter.place == .fragment:
             draft.parameters[place].isRaw.toggle()
         case 11, 12:

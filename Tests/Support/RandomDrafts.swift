@@ -28,9 +28,12 @@ package struct RandomDrafts {
         if random.oneIn(40) { addTies(&draft) }
         if random.oneIn(5) { addDependency(&draft) }
         if random.oneIn(5) { addRule(&draft) }
+        if random.oneIn(10) { draft.endOfPath = random.pick(Self.endsOfPath) }
         if random.oneIn(6) { draft.servers = (0..<random.pick([1, 2, 2, 3])).map { server($0) } }
         return draft
     }
+
+    static let endsOfPath = ["", "rawText", "restOfURL"]
 
     /// A schema that has servers, tolerances, alternates and an object.
     mutating func draftOfAll() -> SchemaDraft {
@@ -124,6 +127,7 @@ package struct RandomDrafts {
         parameter.isRequired = [.segment, .beside, .fixedQuery].contains(place) || random.oneIn(3)
         if random.oneIn(4) { parameter.spellings = spellings(parameter.value) }
         parameter.isRaw = place == .fragment && random.oneIn(2)
+        if random.oneIn(5) { parameter.allowReserved = random.pick([":", "@:", "!"]) }
         if !parameter.isRequired, random.oneIn(3) { parameter.defaultText = defaultText(parameter.value) }
         return parameter
     }

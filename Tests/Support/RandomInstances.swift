@@ -52,7 +52,10 @@ package struct RandomInstances {
     private mutating func value(of parameter: Parameter) -> ParameterValue? {
         if let value = parameter.defaultValue, values.random.oneIn(6) { return value }
         for _ in 0..<30 {
-            let random = parameter.isRaw ? values.rawText(parameter.schema) : values.value(parameter.schema)
+            let random =
+                parameter.isRaw
+                ? values.rawText(parameter.schema, isRest: parameter.isRest)
+                : values.value(parameter.schema)
             guard let value = parameter.normal(random) else { continue }
             if parameter.violations(of: value).isEmpty { return value }
         }

@@ -60,6 +60,11 @@ extension RandomSchemas {
             more +=
                 #", "booleanTexts": {"true": "\#(random.pick(["1", "yes", "FALSE", "T"]))", "false": "\#(random.pick(["0", "no", "true", "t.-"]))"}"#
         }
+        if text.contains(#""type": "string""#), !text.contains(#""anyOf""#), !text.contains(#""oneOf""#),
+            !text.contains(#""type": "object""#), !text.contains("rawText"), random.oneIn(4)
+        {
+            more += #", "allowReserved": "\#(random.pick([":", "@:", "!$", "/?", "=;", ":,", "(*)", "+"]))""#
+        }
         if random.oneIn(9) { more += ", \"deprecated\": true, \"description\": \"No longer.\"" }
         return more.isEmpty ? text : text.dropLast() + more + "}"
     }

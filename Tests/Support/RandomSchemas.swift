@@ -18,6 +18,7 @@ package struct RandomSchemas {
         required = []
         optional = []
         hasOpenObject = false
+        takesRest = false
         names = Self.names.shuffled(using: &random)
         let template = template()
         let servers = servers(of: template)
@@ -35,7 +36,7 @@ package struct RandomSchemas {
             members.append(
                 #""\#(rule)": [{"required": ["\#(optional[0])"]}, {"required": [\#(list(Array(others)))]}]"#)
         }
-        if random.oneIn(4) {
+        if random.oneIn(4), !takesRest {
             var names = random.oneIn(3) && !hasOpenObject ? #""*""# : #""utm_*", "fbclid""#
             // Allowed where no URL has the name of the parameter.
             if random.oneIn(8), let name = properties.first?.name { names = list([name]) }
@@ -45,10 +46,15 @@ package struct RandomSchemas {
             var names = ["iri", "trailing-slash", "fragment", "name-case", "encoded-commas"]
             if !template.contains("{+") { names.append("plus-as-space") }
             names = Array(names.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)))
+            if takesRest { names = ["iri"] }
             members.append("\"accepts\": [\(list(names))]")
         }
         if let servers { members.append(#""servers": [\#(servers.list)]"#) }
-        if servers != nil, random.oneIn(4), !properties.isEmpty {
+        if takesRest {
+            if servers == nil, random.oneIn(4) {
+                members.append(#""alternateTemplates": ["other\#(template)"]"#)
+            }
+        } else if servers != nil, random.oneIn(4), !properties.isEmpty {
             members.append(#""alternateTemplates": ["/alternate{?\#(variables)}"]"#)
         } else if random.oneIn(6), template.hasPrefix("x:") {
             members.append(#""alternateTemplates": ["other\#(template)"]"#)
@@ -142,6 +148,9 @@ package struct RandomSchemas {
     /// Whether a property has members that are not named, as only one can.
     var hasOpenObject = false
 
+    /// Whether a value is the rest of the URL.
+    private var takesRest = false
+
     /// The properties, some of them in an object that several schemas could share.
     private mutating func declarations() -> [String] {
         func text(_ properties: some Sequence<(name: String, text: String)>) -> String {
@@ -182,10 +191,25 @@ package struct RandomSchemas {
         if hasAuthority {
             text += "//" + userInfo() + host(isWeb) + port()
         }
-        text += path(hasAuthority) + query()
+        text += path(hasAuthority)
+        if random.oneIn(12), let name = newName() {
+            takesRest = true
+            properties.append((name, random.pick(Self.restSchemas)))
+            required.append(name)
+            return text + (hasAuthority || random.oneIn(2) ? "/" : "go:") + "{+\(encoded(name))}"
+        }
+        text += query()
         if random.oneIn(5) { text += fragment() }
         return text
     }
+
+    private static let restSchemas = [
+        #"{"type": "string", "restOfURL": true}"#,
+        #"{"type": "string", "minLength": 1, "restOfURL": true}"#,
+        #"{"type": "string", "maxLength": 9, "restOfURL": true, "rawText": true}"#,
+        #"{"type": "string", "pattern": "[?]|^[a-z/]*$", "restOfURL": true}"#,
+        #"{"enum": ["a?b", "c%3F#d?e", "f", "?", ""], "restOfURL": true}"#,
+    ]
 
     private mutating func fragment() -> String {
         switch Int.random(in: 0..<4, using: &random) {

@@ -47,7 +47,9 @@ package struct RandomValues {
     }
 
     /// A text as it may stand in a URL, with escapes.
-    package mutating func rawText(_ schema: ValueSchema) -> ParameterValue {
+    ///
+    /// - Parameter isRest: Whether it may have a fragment.
+    package mutating func rawText(_ schema: ValueSchema, isRest: Bool) -> ParameterValue {
         guard case .scalar(.string(let keywords)) = schema, keywords.format == nil, keywords.pattern == nil
         else { return value(schema) }
         let least = keywords.minLength ?? 0
@@ -57,6 +59,12 @@ package struct RandomValues {
         while text.utf8.count < length {
             let isLong = text.utf8.count + 3 <= length
             text += random.pick(isLong && random.oneIn(2) ? Self.escapes : Self.rawCharacters)
+        }
+        if isRest, text.utf8.count < most, random.oneIn(3) {
+            let ends = text.indices.filter { text[$0] != "%" } + [text.endIndex]
+            // Not inside an escape.
+            let index = random.pick(ends.filter { !text[..<$0].suffix(2).contains("%") })
+            text.insert("#", at: index)
         }
         return .string(text)
     }

@@ -18,6 +18,8 @@ package struct RespeltURLs {
         let bytes = Array(aliased(url).utf8)
         guard let uri = try? URIComponents(bytes) else { return url }
         func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        // What is behind the host is the value, in part.
+        let takesRest = schema.parameters.contains(where: \.isRest)
 
         var result = random.oneIn(4) ? text(uri.scheme).uppercased() : text(uri.scheme)
         result += ":"
@@ -29,6 +31,7 @@ package struct RespeltURLs {
                 ? text(authority.host) : spelt(text(authority.host))
             result += respelt(port: authority.port.map(text) ?? "", text(uri.scheme))
         }
+        if takesRest { return result + text(uri.path.lowerBound..<bytes.count) }
         let components = schema.template.components
         let path = holdsRawText(components.path) ? text(uri.path) : respeltPath(text(uri.path))
         var rest = respelt(root: path, text(uri.scheme))

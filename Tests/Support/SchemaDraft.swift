@@ -50,6 +50,8 @@ package struct SchemaDraft {
         package var spellings: [String] = []
         /// Whether its value is the text as it stands in the URL, where that is allowed.
         package var isRaw = false
+        /// Characters that are printed as they are, where that is allowed.
+        package var allowReserved = ""
 
         package init(name: String, value: ValueDraft, place: Place) {
             self.name = name
@@ -80,11 +82,27 @@ package struct SchemaDraft {
     package var dependencies: [(String, String)] = []
     package var rules: [(kind: String, alternatives: [[String]])] = []
     package var isDeprecated = false
+    /// The keyword, perhaps none, of a text at the end of the path; nil if there is no such text.
+    package var endOfPath: String?
 
     package init() {}
 
     /// The text of the schema's file.
-    package var text: String {
+    package var text: String { endOfPath == nil ? ownText : withEndOfPath.ownText }
+
+    /// The draft without all that the rest of a URL excludes.
+    private var withEndOfPath: SchemaDraft {
+        var draft = self
+        draft.parameters = parameters.filter { [.segment, .optionalSegment, .beside].contains($0.place) }
+        let names = Set(draft.parameters.map(\.name))
+        draft.dependencies = dependencies.filter { names.isSuperset(of: [$0, $1]) }
+        draft.rules = rules.filter { names.isSuperset(of: $0.alternatives.joined()) }
+        (draft.fixedQuery, draft.ignored, draft.layouts, draft.hasTwoStyles) = ([], [], [], false)
+        draft.accepts = accepts.filter { $0 == "iri" }
+        return draft
+    }
+
+    private var ownText: String {
         var templates = [template(scheme, path)] + alternates.map { template($0.scheme, $0.path) }
         if isExchanged, servers.isEmpty, templates.count > 1 { templates.swapAt(0, 1) }
         let restyled = template(scheme, path, isRestyled: true)
@@ -92,9 +110,9 @@ package struct SchemaDraft {
         for layout in layouts.map(template) where !templates.contains(layout) { templates.append(layout) }
         var members = [
             #""uriTemplate": "\#(templates[0])""#, #""type": "object""#,
-            #""properties": {\#(parameters.map { Self.text($0, canBeRaw: layouts.isEmpty) }.joined(separator: ", "))}"#,
+            #""properties": {\#((parameters.map { Self.text($0, canBeRaw: layouts.isEmpty) } + ends).joined(separator: ", "))}"#,
         ]
-        let required = parameters.filter(\.isRequired).map(\.name)
+        let required = parameters.filter(\.isRequired).map(\.name) + (endOfPath == nil ? [] : ["end"])
         if !required.isEmpty { members.append("\"required\": \(Self.list(required))") }
         if templates.count > 1 {
             members.append("\"alternateTemplates\": \(Self.list(Array(templates.dropFirst())))")
@@ -125,6 +143,12 @@ package struct SchemaDraft {
         return "{" + members.joined(separator: ", ") + "}"
     }
 
+    /// The property of the text at the end of the path.
+    private var ends: [String] {
+        endOfPath.map { #""end": {"type": "string"\#($0.isEmpty ? "" : ", \"\($0)\": true")}"# }.map { [$0] }
+            ?? []
+    }
+
     private func template(_ scheme: String, _ path: [String], isRestyled: Bool = false) -> String {
         func names(_ place: Place) -> [String] {
             parameters.filter { $0.place == place }.map { parameter in
@@ -147,6 +171,7 @@ package struct SchemaDraft {
             case .run, .query, .fixedQuery, .fragment: break
             }
         }
+        if endOfPath != nil { text += "/{+end}" }
         text += expression(";", names(.run))
         var items = fixedQuery.map { "\($0.name)=\($0.value)" }
         items += parameters.filter { $0.place == .fixedQuery }.map { "q\($0.name)={\($0.name)}" }
@@ -200,6 +225,9 @@ package struct SchemaDraft {
         members += parameter.spellings
         if canBeRaw, parameter.isRaw, parameter.place == .fragment, parameter.value.canBeRaw {
             members.append("\"rawText\": true")
+        }
+        if !parameter.allowReserved.isEmpty, parameter.place != .fragment, parameter.value.canBeRaw {
+            members.append("\"allowReserved\": \"\(parameter.allowReserved)\"")
         }
         return "\"\(parameter.name)\": {\(members.joined(separator: ", "))}"
     }
