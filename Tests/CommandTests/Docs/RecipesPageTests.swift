@@ -42,17 +42,20 @@ struct RecipesPageTests {
                 count += 1
             }
         }
-        #expect(count == 9)
+        #expect(count == 10)
     }
 
     @Test("says which characters a template prints plain")
     func characters() async throws {
-        let templates = ["a": "doc:/a/{v}", "b": "doc:/b/{+v}", "c": "doc:/c?x={+v}", "d": "doc:/d/{+v}"]
+        let templates = [
+            "a": "doc:/a/{v}", "b": "doc:/b/{+v}", "c": "doc:/c?x={+v}", "d": "doc:/d/{+v}",
+            "e": "doc:/e/{v}",
+        ]
         let rows = page.rows(under: "Characters that stay plain").dropFirst(2)
         #expect(rows.count == 10)
         try await withTemporaryFolder { folder in
             for (name, template) in templates {
-                let keyword = name == "d" ? #", "rawText": true"# : ""
+                let keyword = ["d": #", "rawText": true"#, "e": #", "allowReserved": "@:,+&""#][name] ?? ""
                 let schema = """
                     { "uriTemplate": "\(template)", "type": "object", "required": ["v"],
                       "properties": { "v": { "type": "string"\(keyword) } }, "additionalProperties": false }

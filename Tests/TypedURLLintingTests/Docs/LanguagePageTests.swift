@@ -32,7 +32,7 @@ struct LanguagePageTests {
                 }
             }
         }
-        #expect(examples == 11)
+        #expect(examples == 12)
     }
 
     @Test("is introduced by an article with a schema without a mistake")
