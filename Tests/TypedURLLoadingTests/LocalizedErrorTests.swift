@@ -11,6 +11,7 @@ struct LocalizedErrorTests {
             LoaderConflictError(url: "asset:", first: "A", second: "B"),
             UnclaimedURLError(url: "x:", suggestion: nil, candidates: ["asset:"]),
             UnsupportedRequestError(url: "asset:", reason: .body),
+            HTTPStatusError(statusCode: 404, url: "https:"),
         ] as [any Error])
     func description(error: any Error) {
         #expect(error.localizedDescription == String(describing: error))

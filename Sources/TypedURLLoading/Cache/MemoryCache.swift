@@ -26,10 +26,10 @@ final class MemoryCache: Sendable {
         }
     }
 
-    /// A value, with the time at which its resource was stored.
+    /// A value, and how long it can be used.
     struct Entry: Sendable {
         let value: Value
-        let storedAt: Date
+        var lifetime: Lifetime
     }
 
     /// A load that can store its result, unless the key is removed first.
@@ -76,9 +76,9 @@ final class MemoryCache: Sendable {
         limit > .zero ? store.use(MemoryKey(url, kind)) : nil
     }
 
-    /// When a resource was stored; nil if there is none. It stays where it is in the order of use.
-    func resourceStoredAt(_ url: String) -> Date? {
-        store.peek(MemoryKey(url, Self.resource))?.storedAt
+    /// How long a resource can be used; nil if there is none. It stays where it is in the order of use.
+    func resourceLifetime(_ url: String) -> Lifetime? {
+        store.peek(MemoryKey(url, Self.resource))?.lifetime
     }
 
     /// The URLs of all values.
@@ -91,6 +91,18 @@ final class MemoryCache: Sendable {
     private func removeValues(of url: String, _ kinds: Set<Kind>) {
         let key = MemoryKey(url, Self.resource)
         for kind in kinds { store.remove(key.of(kind)) }
+    }
+
+    /// Changes the lifetime of the values that were made of a copy of a resource.
+    private func prolong(_ url: String, _ kinds: Set<Kind>, _ lifetimes: (old: Lifetime, new: Lifetime)) {
+        let key = MemoryKey(url, Self.resource)
+        for kind in kinds where kind != Self.resource {
+            store.update(key.of(kind)) { entry in
+                if entry.lifetime == lifetimes.old {
+                    entry.lifetime = lifetimes.new
+                }
+            }
+        }
     }
 
     // MARK: Kinds
@@ -133,23 +145,32 @@ final class MemoryCache: Sendable {
     }
 
     /// Stores a value, unless the key has been removed since the reservation. A resource replaces all values of its key,
-    /// because they were made of an older one.
+    /// because they were made of an older one. If its contents have not changed, the other values are still good.
     ///
     /// - Parameters:
     ///   - entry: The value; nil to store nothing.
     ///   - cost: The cost of the value, in bytes.
+    ///   - unchanged: The lifetimes of an older copy of the resource with the same contents, and of this one.
     ///   - then: Called if the key has not been removed, and before it can be removed, to store the value elsewhere
     ///     too.
     /// - Returns: The values that were removed to make space.
     func insert(
-        _ entry: Entry?, _ kind: Kind, cost: Int64, _ reservation: Reservation, then: () -> Void = {}
+        _ entry: Entry?, _ kind: Kind, cost: Int64, _ reservation: Reservation,
+        unchanged: (old: Lifetime, new: Lifetime)? = nil, then: () -> Void = {}
     ) -> [LRUStore<Entry>.Evicted] {
         let whole = Self.wholeCost(of: reservation.url, cost)
         return state.withLock { state in
             guard state.isValid(reservation) else { return [] }
             then()
             guard limit > .zero else { return [] }
-            if kind == Self.resource { removeValues(of: reservation.url, state.kinds) }
+            if kind == Self.resource {
+                if let unchanged {
+                    store.remove(MemoryKey(reservation.url, kind))
+                    prolong(reservation.url, state.kinds, unchanged)
+                } else {
+                    removeValues(of: reservation.url, state.kinds)
+                }
+            }
             guard let entry else { return [] }
             return store.insert(entry, for: MemoryKey(reservation.url, kind), cost: whole)
         }

@@ -104,10 +104,11 @@ public final class ResourceCache: Sendable {
         var resource = resource
         // What does not fill its storage would keep more than it counts.
         resource.data = Data(resource.data)
-        let (entry, storedAt) = (resource, now())
+        let (entry, storedAt) = (resource, storingTime)
         let evicted = Locked<[LRUStore<MemoryCache.Entry>.Evicted]>([])
         try await removing { done in
-            let kept = MemoryCache.Entry(value: MemoryCache.Kept(entry), storedAt: storedAt)
+            let kept = MemoryCache.Entry(
+                value: MemoryCache.Kept(entry), lifetime: Lifetime(storedAt: storedAt, entry.cacheMetadata))
             let removed = memory.remove(
                 key.url, replacement: storage.contains(.memory) ? kept : nil, cost: entry.memoryCost
             ) {
@@ -134,22 +135,27 @@ public final class ResourceCache: Sendable {
 
     // MARK: For loaders
 
-    /// A resource in memory, unless it is too old.
-    func inMemory(_ key: String, maximumAge: Duration?) -> LoadedResource? {
-        guard let entry = memory.entry(key, MemoryCache.resource), isFresh(entry.storedAt, maximumAge),
+    /// A resource in memory, fresh or stale.
+    func inMemory(_ key: String) -> LoadedResource? {
+        guard let entry = memory.entry(key, MemoryCache.resource),
             let kept = entry.value as? MemoryCache.Kept<Resource>
         else { return nil }
-        return LoadedResource(resource: kept.value, origin: .memory, storedAt: entry.storedAt)
+        return LoadedResource(resource: kept.value, origin: .memory, lifetime: entry.lifetime)
     }
 
-    /// Whether a resource is in memory and not too old.
-    func contains(_ key: String, _ maximumAge: Duration?) -> Bool {
-        memory.resourceStoredAt(key).map { isFresh($0, maximumAge) } ?? false
+    /// Whether a resource is in memory and fresh.
+    func contains(_ key: String, _ rule: FreshnessRule) -> Bool {
+        memory.resourceLifetime(key).map { isFresh($0, rule) } ?? false
     }
 
-    /// Whether something is not too old.
-    func isFresh(_ storedAt: Date, _ maximumAge: Duration?) -> Bool {
-        guard let maximumAge else { return true }
-        return !Age.isOver(maximumAge, storedAt: storedAt, now: now())
+    func use(_ lifetime: Lifetime, _ rule: FreshnessRule) -> Lifetime.Use {
+        lifetime.use(rule, now: now())
     }
+
+    func isFresh(_ lifetime: Lifetime, _ rule: FreshnessRule) -> Bool {
+        use(lifetime, rule) == .fresh
+    }
+
+    /// The time at which something is stored now, as files have it.
+    var storingTime: Date { Date(milliseconds: now().milliseconds) }
 }

@@ -221,10 +221,10 @@ final class FlightTable<
         state.withLock { $0.flights[ticket.key]?.remove(ticket.number, from: \.nextWaiters) ?? false }
     }
 
-    /// Fails all waiters of a run, and abandons it.
+    /// Ends the waiting of all waiters of a run, and abandons it.
     ///
     /// - Parameter isRun: Whether a context belongs to the run, which may already have ended.
-    func fail(_ key: Key, _ error: any Error, where isRun: (Context) -> Bool) {
+    func abandon(_ key: Key, _ result: Result<Value, any Error>, where isRun: (Context) -> Bool) {
         let (waiters, task): ([UInt64: Waiting], Task<Void, Never>?) = state.withLock { state in
             guard let flight = state.flights[key], !flight.isAbandoned, isRun(flight.plan.context) else {
                 return ([:], nil)
@@ -237,7 +237,7 @@ final class FlightTable<
             return (flight.waiters, flight.task)
         }
         task?.cancel()
-        tell(waiters, .failure(error))
+        tell(waiters, result)
     }
 
     /// Fails all waiters with a `CancellationError`, and abandons all runs.

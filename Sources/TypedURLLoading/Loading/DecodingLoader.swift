@@ -12,7 +12,13 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let value: Value
         /// Whether its resource was loaded while the request waited.
         let isNew: Bool
-        let storedAt: Date
+
+        /// Whether it is used although it is no longer fresh.
+        let isStale: Bool
+        let lifetime: Lifetime
+
+        /// The same value, which is used although it is no longer fresh.
+        var stale: Decoded { Decoded(value: value, isNew: false, isStale: true, lifetime: lifetime) }
     }
 
     /// The loader that loads the resources.
@@ -31,8 +37,8 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     /// The kinds of values in memory, by size. All have nil.
     private let kinds: Locked<[PixelSize?: MemoryCache.Kind]>
     private let hasSizes: Bool
-    private let flights = FlightTable<Key, LoadContext, Decoded>()
-    private let lookups = FlightTable<Key, LoadContext, Decoded>()
+    private let flights = FlightTable<Key, SharedLoad, Decoded>()
+    private let lookups = FlightTable<Key, SharedLoad, Decoded>()
     private let threads: WorkerThreads
     private let cost: @Sendable (Value, Resource) -> Int
     private let decode: Decode
@@ -104,12 +110,12 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         }
     }
 
-    private func load(_ request: LoadRequest, joined: (LoadContext) -> Void) async throws -> Value {
+    private func load(_ request: LoadRequest, joined: (SharedLoad) -> Void) async throws -> Value {
         try Task.checkCancellation()
         let load = try loader.registry.resolve(request)
         let key = Key(url: load.key, size: hasSizes ? request.targetSize : nil)
-        let maximumAge = request.policy.maximumAge(load.options.timeToLive)
-        if request.policy.reading != .reload, let hit = hit(key, maximumAge) { return hit.value }
+        let rule = request.policy.rule(load.options.timeToLive)
+        if let hit = hit(load, key, request.policy) { return hit.value }
         let limit = Timeout(request.timeout, url: key.url)
         // Requests that only allow cached resources do not wait for a loader.
         let table = request.policy.reading == .onlyCached ? lookups : flights
@@ -118,8 +124,9 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             let (decoded, _) = try await loader.wait(
                 in: table, key, key.url, request, since: since, limit, joined: joined,
                 plan: { self.plan(load, key, request.policy) })
-            if decoded.isNew { return decoded.value }
-            if request.policy.reading != .reload, loader.cache.isFresh(decoded.storedAt, maximumAge) {
+            if loader.isAnswer(
+                isNew: decoded.isNew, isStale: decoded.isStale, decoded.lifetime, request.policy, rule)
+            {
                 return decoded.value
             }
             if request.policy.reading == .onlyCached { throw NotCachedError(url: key.url) }
@@ -132,7 +139,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             return nil
         }
         let key = Key(url: load.key, size: hasSizes ? request.targetSize : nil)
-        return hit(key, request.policy.maximumAge(load.options.timeToLive))?.value
+        return hit(key, request.policy.rule(load.options.timeToLive))?.value
     }
 
     /// The value in memory for a canonical form.
@@ -140,21 +147,37 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         guard policy.reading != .reload, let timeToLive = loader.registry.timeToLive(of: type) else {
             return nil
         }
-        return hit(Key(url: key, size: nil), policy.maximumAge(timeToLive))?.value
+        return hit(Key(url: key, size: nil), policy.rule(timeToLive))?.value
     }
 
-    private func hit(_ key: Key, _ maximumAge: Duration?) -> Decoded? {
-        guard let decoded = entry(key, maximumAge) else { return nil }
+    /// The fresh value in memory.
+    private func hit(_ key: Key, _ rule: FreshnessRule) -> Decoded? {
+        guard let decoded = entry(key), loader.cache.isFresh(decoded.lifetime, rule) else { return nil }
         loader.observe(.memoryHit, key.url)
         return decoded
     }
 
-    private func entry(_ key: Key, _ maximumAge: Duration?) -> Decoded? {
-        let cache = loader.cache
-        guard let kind = kinds.withLock({ $0[key.size] }), let entry = cache.memory.entry(key.url, kind),
-            cache.isFresh(entry.storedAt, maximumAge), let kept = entry.value as? MemoryCache.Kept<Value>
+    /// The value in memory for a request. The resource of one that is used while it is loaded again is loaded again.
+    private func hit(_ load: any ResolvedLoad, _ key: Key, _ policy: LoadPolicy) -> Decoded? {
+        guard policy.reading != .reload, let decoded = entry(key) else { return nil }
+        switch loader.cache.use(decoded.lifetime, policy.rule(load.options.timeToLive)) {
+        case .fresh:
+            loader.observe(.memoryHit, key.url)
+            return decoded
+        case .whileRevalidating where policy.reading == .use:
+            loader.observe(.memoryHit, key.url)
+            loader.revalidate(load)
+            return decoded.stale
+        case .whileRevalidating, .stale: return nil
+        }
+    }
+
+    private func entry(_ key: Key) -> Decoded? {
+        guard let kind = kinds.withLock({ $0[key.size] }),
+            let entry = loader.cache.memory.entry(key.url, kind),
+            let kept = entry.value as? MemoryCache.Kept<Value>
         else { return nil }
-        return Decoded(value: kept.value, isNew: false, storedAt: entry.storedAt)
+        return Decoded(value: kept.value, isNew: false, isStale: false, lifetime: entry.lifetime)
     }
 
     private func kind(of size: PixelSize?) -> MemoryCache.Kind {
@@ -168,20 +191,19 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
 
     private func plan(
         _ load: any ResolvedLoad, _ key: Key, _ policy: LoadPolicy
-    ) -> FlightTable<Key, LoadContext, Decoded>.Plan {
-        let context = LoadContext(loader.cache.memory)
-        return .init(context: context) { [self] priority in
-            let reservation = context.begin(key.url)
+    ) -> FlightTable<Key, SharedLoad, Decoded>.Plan {
+        let shared = SharedLoad(loader.cache.memory)
+        return .init(context: shared) { [self] priority in
+            let reservation = shared.begin(key.url)
             // The value may be in memory by now.
-            if policy.reading != .reload, let found = hit(key, policy.maximumAge(load.options.timeToLive)) {
-                return found
-            }
+            let rule = policy.rule(load.options.timeToLive)
+            if policy.reading != .reload, let found = hit(key, rule) { return found }
             if policy.reading != .reload, let stored = await stored(load, key, priority),
                 loader.cache.memory.isValid(reservation),
-                loader.cache.isFresh(stored.value.storedAt, policy.maximumAge(load.options.timeToLive))
+                loader.cache.isFresh(stored.value.lifetime, rule)
             {
                 loader.observe(.diskHit(bytes: stored.resource.data.count), key.url)
-                keep(stored.value, stored.resource, load, key, context, reservation)
+                keep(stored.value, stored.resource, load, key, shared, reservation)
                 return stored.value
             }
             var request = LoadRequest(key.url, policy: policy).following(priority)
@@ -189,7 +211,12 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)
             if isOnDisk || !hasSizes { request.policy.storage.remove(.memory) }
             let loaded = try await loader.load(load, request) { inner in
-                inner.channel.progress.add(context.channel.progress.report)
+                inner.channel.progress.add(shared.channel.progress.report)
+            }
+            // If the resource has only been confirmed, its value is still in memory.
+            if let kept = entry(key), kept.lifetime == loaded.lifetime {
+                return Decoded(
+                    value: kept.value, isNew: loaded.isNew, isStale: loaded.isStale, lifetime: kept.lifetime)
             }
             let value: Value
             let start = ContinuousClock.now
@@ -203,9 +230,10 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
                 }
                 throw error
             }
-            let decoded = Decoded(value: value, isNew: loaded.isNew, storedAt: loaded.storedAt)
-            let made = await encoded(value, of: loaded, load, key, context, priority)
-            keep(decoded, loaded.resource, load, key, context, reservation, made)
+            let decoded = Decoded(
+                value: value, isNew: loaded.isNew, isStale: loaded.isStale, lifetime: loaded.lifetime)
+            let made = await encoded(value, of: loaded, load, key, shared, priority)
+            keep(decoded, loaded.resource, load, key, shared, reservation, made)
             return decoded
         }
     }
@@ -213,11 +241,11 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     /// Keeps a value in memory, and on disk in another form.
     private func keep(
         _ decoded: Decoded, _ resource: Resource, _ load: any ResolvedLoad, _ key: Key,
-        _ context: LoadContext,
+        _ shared: SharedLoad,
         _ reservation: MemoryCache.Reservation, _ made: (key: DiskKey, entry: DiskEntry)? = nil
     ) {
-        let isKept = load.options.storage.intersection(context.storage).contains(.memory)
-        let entry = MemoryCache.Entry(value: MemoryCache.Kept(decoded.value), storedAt: decoded.storedAt)
+        let isKept = loader.storage(of: load, resource, shared.storage).contains(.memory)
+        let entry = MemoryCache.Entry(value: MemoryCache.Kept(decoded.value), lifetime: decoded.lifetime)
         let evicted = loader.cache.memory.insert(
             isKept ? entry : nil, kind(of: key.size), cost: Int64(cost(decoded.value, resource)), reservation
         ) { [loader] in
@@ -240,24 +268,24 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             ).get(),
             let value = try? await threads.run(priority, { try form.restore(found.resource) })
         else { return nil }
-        return (Decoded(value: value, isNew: false, storedAt: found.storedAt), found.resource)
+        let lifetime = Lifetime(storedAt: found.storedAt, found.resource.cacheMetadata)
+        return (Decoded(value: value, isNew: false, isStale: false, lifetime: lifetime), found.resource)
     }
 
     /// What to write to disk of a value; nil for nothing.
     private func encoded(
         _ value: Value, of loaded: LoadedResource, _ load: any ResolvedLoad, _ key: Key,
-        _ context: LoadContext,
+        _ shared: SharedLoad,
         _ priority: LoadPriority
     ) async -> (key: DiskKey, entry: DiskEntry)? {
         guard let form, loader.cache.disk != nil,
-            load.options.storage.intersection(context.storage).contains(.disk)
+            loader.storage(of: load, loaded.resource, shared.storage).contains(.disk)
         else { return nil }
         let source = loader.diskKey(of: load, key.url)
         return try? await threads.run(priority) {
-            let entry = DiskEntry(resource: loaded.resource, storedAt: loaded.storedAt)
             let made = DiskEntry(resource: try form.encode(value), storedAt: loaded.storedAt)
             return (
-                source.made(form.name(of: key.size), of: DiskHeader.checksum(of: entry, for: source)), made
+                source.made(form.name(of: key.size), of: DiskHeader.checksum(of: loaded.resource)), made
             )
         }
     }

@@ -1,53 +1,43 @@
-/// The state that a load shares with the requests that wait for it.
-final class LoadContext: Sendable {
-    /// The bytes of a stream, for requests that read along.
-    let channel = PartChannel()
+/// What a loader gets to know about a load, apart from the URL.
+///
+/// ```swift
+/// Loader(AvatarURL.self) { url, context in
+///     try await server.avatar(url.user, unless: context.cached)
+/// }
+/// ```
+public struct LoadContext: Sendable {
+    /// The policy of the request that began the load. Requests that came later can have others.
+    public let policy: LoadPolicy
 
-    private let cache: MemoryCache
-    private let wanted = Locked(Storage.nowhere)
-    private let reservation = Locked<MemoryCache.Reservation?>(nil)
+    /// The cached copy, if there is one that is not fresh enough. A loader that finds out that it is still good returns it,
+    /// with new ``Resource/cacheMetadata``. It is nil for ``LoadPolicy/reload``, and without a ``ResourceLoader``.
+    public let cached: Resource?
 
-    init(_ cache: MemoryCache) {
-        self.cache = cache
+    /// What this load has received before it broke off, if its loader can continue; see ``ResourceStream``.
+    public internal(set) var partial: PartialResource?
+
+    /// The priority of the load, which can change.
+    let priority: LoadPriority
+
+    init(
+        policy: LoadPolicy = .use, cached: Resource? = nil, partial: PartialResource? = nil,
+        priority: LoadPriority = LoadPriority(Task.currentPriority)
+    ) {
+        self.policy = policy
+        self.cached = cached
+        self.partial = partial
+        self.priority = priority
     }
+}
 
-    deinit {
-        if let reservation = reservation.withLock({ $0 }) { cache.end(reservation) }
-    }
+/// The beginning of a resource whose load broke off.
+public struct PartialResource: Sendable, Hashable {
+    /// The number of bytes that have been received.
+    public let length: Int
 
-    /// All places in which a waiting request wants the resource to be cached.
-    var storage: Storage { wanted.withLock { $0 } }
+    /// The expected number of bytes of the whole resource, or nil if it is unknown.
+    public let expectedLength: Int?
 
-    /// Adds a request for the whole resource.
-    ///
-    /// - Parameter storage: The places in which the request wants the resource to be cached.
-    /// - Returns: Whether the request can use the result.
-    func add(_ storage: Storage) -> Bool {
-        guard isValid, channel.requireWhole() else { return false }
-        wanted.withLock { $0.formUnion(storage) }
-        return true
-    }
-
-    /// Adds a request for the parts of the resource.
-    ///
-    /// - Returns: The number of the reader; nil if it cannot get all parts.
-    func addReader(_ reader: PartSubscription, _ storage: Storage) -> UInt64? {
-        guard isValid, let number = channel.addReader(reader) else { return nil }
-        wanted.withLock { $0.formUnion(storage) }
-        return number
-    }
-
-    /// Begins the run.
-    ///
-    /// - Returns: The reservation with which the result can be cached, unless the URL is removed first.
-    func begin(_ key: String) -> MemoryCache.Reservation {
-        let made = cache.reserve(key)
-        reservation.withLock { $0 = made }
-        return made
-    }
-
-    /// Whether the URL has not been removed since the run began.
-    private var isValid: Bool {
-        reservation.withLock { $0 }.map(cache.isValid) ?? true
-    }
+    /// The metadata of the stream that broke off.
+    public let cacheMetadata: CacheMetadata?
 }

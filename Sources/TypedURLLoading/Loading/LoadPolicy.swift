@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// try await loader.load(url)                                               // cached or new
+/// try await loader.load(url, policy: .revalidate)                          // cached if its loader confirms it, or new
 /// try await loader.load(url, policy: .reload)                              // new
 /// try await loader.load(url, policy: .onlyCached)                          // cached, or an error
 /// try await loader.load(url, policy: .noStore)                             // cached or new; does not cache a new result
@@ -10,25 +11,28 @@
 public struct LoadPolicy: Sendable, Hashable {
     /// Whether a request uses the cache.
     public enum Reading: Sendable, Hashable {
-        /// A cached resource, or a new one.
+        /// A cached resource that is fresh, or a new one. The loader gets a cached resource that is not fresh, and can
+        /// confirm it.
         case use
 
-        /// A new resource, from a load that begins after the request. Requests that wait for that load to begin share it.
+        /// A new resource, from a load that begins after the request. The loader gets no cached resource. Requests that
+        /// wait for that load to begin share it.
         case reload
 
-        /// A cached resource, or a ``NotCachedError``.
+        /// A cached resource that is fresh, or a ``NotCachedError``. The loader is not called.
         case onlyCached
     }
 
     /// The maximum age of a cached resource.
     public enum Freshness: Sendable, Hashable {
-        /// As defined by its loader; see ``Loader/timeToLive(_:)``.
+        /// As defined by its loader and the resource itself; see ``Loader/timeToLive(_:)`` and
+        /// ``CacheMetadata/lifetime``.
         case asLoaderSays
 
-        /// At most this age, regardless of the loader.
+        /// At most this age, regardless of these. Only ``CacheMetadata/mustRevalidate`` still counts.
         case within(Duration)
 
-        /// Any age, regardless of the loader.
+        /// Any age, regardless of these. Only ``CacheMetadata/mustRevalidate`` still counts.
         case any
     }
 
@@ -53,6 +57,11 @@ public struct LoadPolicy: Sendable, Hashable {
     /// A cached resource, or a new one.
     public static let use = LoadPolicy()
 
+    /// A cached resource, if its loader confirms now that it is still good; otherwise a new one.
+    ///
+    /// Only a loader that uses ``LoadContext/cached`` can confirm it, such as ``HTTPLoader``.
+    public static let revalidate = LoadPolicy(freshness: .within(.zero))
+
     /// A new resource, which is then cached.
     public static let reload = LoadPolicy(reading: .reload)
 
@@ -72,12 +81,12 @@ public struct LoadPolicy: Sendable, Hashable {
         LoadPolicy(reading: reading, freshness: .any, storage: storage)
     }
 
-    /// The maximum age; nil for any age.
-    func maximumAge(_ timeToLive: @autoclosure () -> Duration?) -> Duration? {
+    /// How old a copy can be, with the age that the loader allows.
+    func rule(_ timeToLive: @autoclosure () -> Duration?) -> FreshnessRule {
         switch freshness {
-        case .asLoaderSays: timeToLive()
-        case .within(let duration): duration
-        case .any: nil
+        case .asLoaderSays: FreshnessRule(maximumAge: timeToLive())
+        case .within(let duration): FreshnessRule(maximumAge: duration, isOfRequest: true)
+        case .any: FreshnessRule(maximumAge: nil, isOfRequest: true)
         }
     }
 }

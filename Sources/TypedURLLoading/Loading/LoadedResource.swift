@@ -24,20 +24,40 @@ public struct LoadedResource: Sendable, Hashable {
     public let origin: Origin
 
     /// When it was stored, or when it was loaded.
-    public let storedAt: Date
+    public var storedAt: Date { lifetime.storedAt }
+
+    /// Whether it is a cached copy that is no longer fresh: it is being loaded again, or that failed. See
+    /// ``CacheMetadata/staleWhileRevalidate`` and ``CacheMetadata/staleIfError``.
+    public let isStale: Bool
+
+    /// How long it can be used.
+    let lifetime: Lifetime
 
     /// Whether a loader returned it while the request waited.
     var isNew: Bool { origin == .loader || origin == .joined }
 
     /// Creates a loaded resource.
-    public init(resource: Resource, origin: Origin, storedAt: Date) {
+    public init(resource: Resource, origin: Origin, storedAt: Date, isStale: Bool = false) {
+        self.init(
+            resource: resource, origin: origin,
+            lifetime: Lifetime(storedAt: storedAt, resource.cacheMetadata),
+            isStale: isStale)
+    }
+
+    init(resource: Resource, origin: Origin, lifetime: Lifetime, isStale: Bool = false) {
         self.resource = resource
         self.origin = origin
-        self.storedAt = storedAt
+        self.lifetime = lifetime
+        self.isStale = isStale
+    }
+
+    /// The same resource, which is used although it is no longer fresh.
+    var stale: LoadedResource {
+        LoadedResource(resource: resource, origin: origin, lifetime: lifetime, isStale: true)
     }
 
     /// The same resource, for a request that has joined its load.
     var joined: LoadedResource {
-        origin == .loader ? LoadedResource(resource: resource, origin: .joined, storedAt: storedAt) : self
+        origin == .loader ? LoadedResource(resource: resource, origin: .joined, lifetime: lifetime) : self
     }
 }

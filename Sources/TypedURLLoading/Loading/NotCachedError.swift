@@ -1,6 +1,6 @@
 import TypedURL
 
-/// A request that only allows cached resources, for a URL that is not cached.
+/// A request that only allows cached resources, for a URL that is not cached, or whose copy is not fresh.
 public struct NotCachedError: Error, Sendable, Hashable {
     /// The URL, in its canonical form.
     public let url: String

@@ -5,23 +5,23 @@ extension ResourceLoader {
         return try await load(registry.resolve(request), request)
     }
 
-    /// Where the resource of a request is cached, if it is not too old for the request. Nothing is read or loaded, so a file
-    /// may still turn out to be damaged.
+    /// Where the resource of a request is cached, if it is fresh enough for the request. Its bytes are not read, so they may
+    /// still turn out to be damaged.
     ///
     /// - Throws: `URLValidationError`, `UnclaimedURLError`.
     public func contains(_ request: LoadRequest) async throws -> Storage {
         let load = try registry.resolve(request)
-        let (key, maximumAge) = (load.key, request.policy.maximumAge(load.options.timeToLive))
-        var storage: Storage = cache.contains(key, maximumAge) ? .memory : .nowhere
+        let (key, rule) = (load.key, request.policy.rule(load.options.timeToLive))
+        var storage: Storage = cache.contains(key, rule) ? .memory : .nowhere
         if let disk = cache.disk, load.options.storage.contains(.disk),
-            let storedAt = await disk.storedAt(diskKey(of: load, key)), cache.isFresh(storedAt, maximumAge)
+            let lifetime = await disk.lifetime(diskKey(of: load, key)), cache.isFresh(lifetime, rule)
         {
             storage.insert(.disk)
         }
         return storage
     }
 
-    /// Stores a resource as if it had been loaded, where both its loader and the request's policy allow it. It replaces an
+    /// Stores a resource as if it had been loaded, where its loader, its metadata and the request's policy allow it. It replaces an
     /// older resource, and the decoded values of that. A running load does not replace it.
     ///
     /// - Throws: `URLValidationError`, `UnclaimedURLError`; `DiskError` if it is not on disk.
@@ -30,7 +30,7 @@ extension ResourceLoader {
         let key = load.key
         do throws(DiskError) {
             let evicted = try await cache.store(
-                resource, diskKey(of: load, key), load.options.storage.intersection(request.policy.storage))
+                resource, diskKey(of: load, key), storage(of: load, resource, request.policy.storage))
             report(evicted)
         } catch {
             observe(.diskFailed(error), key)

@@ -22,12 +22,7 @@ extension ResourceLoader {
         stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
     }
 
-    /// The resource in memory for a resolved URL.
-    func hit(_ load: any ResolvedLoad, _ policy: LoadPolicy) -> LoadedResource? {
-        policy.reading == .reload ? nil : hit(load.key, policy.maximumAge(load.options.timeToLive))
-    }
-
-    typealias Ticket = FlightTable<String, LoadContext, LoadedResource>.Ticket
+    typealias Ticket = FlightTable<String, SharedLoad, LoadedResource>.Ticket
 
     /// Joins a load, to receive its parts.
     func subscribe(
@@ -41,9 +36,9 @@ extension ResourceLoader {
             ticket = try flights.join(
                 key, request.currentPriority, since: flights.time(for: request.policy),
                 plan: { plan(load, key, request.policy) },
-                adopt: { context, isCertain in
-                    guard isCertain else { return context.add(request.policy.storage) }
-                    guard let number = context.addReader(subscription, request.policy.storage) else {
+                adopt: { shared, isCertain in
+                    guard isCertain else { return shared.add(request.policy.storage) }
+                    guard let number = shared.addReader(subscription, request.policy.storage) else {
                         return false
                     }
                     reader.withLock { $0 = number }

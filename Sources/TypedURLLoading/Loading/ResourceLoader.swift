@@ -32,10 +32,13 @@ public final class ResourceLoader: ResourceLoading {
     private let isObserved: Bool
 
     /// The running loads, by canonical form.
-    let flights = FlightTable<String, LoadContext, LoadedResource>()
+    let flights = FlightTable<String, SharedLoad, LoadedResource>()
 
     /// The running disk reads for requests that only allow cached resources.
-    let lookups = FlightTable<String, LoadContext, LoadedResource?>()
+    let lookups = FlightTable<String, SharedLoad, LoadedResource?>()
+
+    /// The URLs of stale copies that are being loaded again.
+    let revalidations = Locked<Set<String>>([])
 
     /// The queues of the loaders with a limit for concurrent loads.
     private let queues: [ObjectIdentifier: LoadQueue]
@@ -69,14 +72,13 @@ public final class ResourceLoader: ResourceLoading {
     /// The resource in memory for a request, without waiting.
     public func inMemory(_ request: LoadRequest) -> Resource? {
         guard request.policy.reading != .reload, let load = try? registry.resolve(request) else { return nil }
-        let maximumAge = request.policy.maximumAge(load.options.timeToLive)
-        return hit(load.key, maximumAge)?.resource
+        return hit(load.key, request.policy.rule(load.options.timeToLive))?.resource
     }
 
     /// The resource in memory for a canonical form.
     public func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Resource? {
         guard policy.reading != .reload, let timeToLive = registry.timeToLive(of: type) else { return nil }
-        return hit(key, policy.maximumAge(timeToLive))?.resource
+        return hit(key, policy.rule(timeToLive))?.resource
     }
 
     // MARK: Removing
@@ -122,22 +124,20 @@ public final class ResourceLoader: ResourceLoading {
 
     /// Loads the resource of a request whose URL has been resolved.
     func load(
-        _ load: any ResolvedLoad, _ request: LoadRequest, joined: (LoadContext) -> Void = { _ in }
+        _ load: any ResolvedLoad, _ request: LoadRequest, joined: (SharedLoad) -> Void = { _ in }
     ) async throws -> LoadedResource {
         let key = load.key
-        let maximumAge = request.policy.maximumAge(load.options.timeToLive)
-        if request.policy.reading != .reload, let hit = hit(key, maximumAge) { return hit }
+        let rule = request.policy.rule(load.options.timeToLive)
+        if let hit = hit(load, request.policy) { return hit }
         let limit = Timeout(request.timeout, url: key)
         if request.policy.reading == .onlyCached {
             let (found, _) = try await wait(
                 in: lookups, key, key, request, since: 0, limit,
                 plan: {
-                    let context = LoadContext(cache.memory)
-                    return .init(context: context) { [self] _ in await lookup(load, key, context) }
+                    let shared = SharedLoad(cache.memory)
+                    return .init(context: shared) { [self] _ in await lookup(load, key, shared) }
                 })
-            guard let found, cache.isFresh(found.storedAt, maximumAge) else {
-                throw NotCachedError(url: key)
-            }
+            guard let found, cache.isFresh(found.lifetime, rule) else { throw NotCachedError(url: key) }
             if found.origin == .memory { observe(.memoryHit, key) }
             return found
         }
@@ -147,30 +147,61 @@ public final class ResourceLoader: ResourceLoading {
                 in: flights, key, key, request, since: since, limit, loaderTimeout: load.options.timeout,
                 joined: joined,
                 plan: { self.plan(load, key, request.policy) })
-            if isAnswer(loaded, to: request.policy, maximumAge) { return isShared ? loaded.joined : loaded }
+            if isAnswer(isNew: loaded.isNew, isStale: loaded.isStale, loaded.lifetime, request.policy, rule) {
+                return isShared ? loaded.joined : loaded
+            }
         }
     }
 
     /// Whether the result of another request is a valid result of this one.
-    func isAnswer(_ loaded: LoadedResource, to policy: LoadPolicy, _ maximumAge: Duration?) -> Bool {
-        loaded.isNew
-            || policy.reading != .reload && cache.isFresh(loaded.storedAt, maximumAge)
+    func isAnswer(
+        isNew: Bool, isStale: Bool, _ lifetime: Lifetime, _ policy: LoadPolicy, _ rule: FreshnessRule
+    ) -> Bool {
+        if isNew { return true }
+        return policy.reading != .reload
+            && (cache.isFresh(lifetime, rule) || isStale && !rule.isOfRequest)
     }
 
-    func hit(_ key: String, _ maximumAge: Duration?) -> LoadedResource? {
-        guard let hit = cache.inMemory(key, maximumAge: maximumAge) else { return nil }
+    /// The fresh resource in memory.
+    func hit(_ key: String, _ rule: FreshnessRule) -> LoadedResource? {
+        guard let hit = cache.inMemory(key), cache.isFresh(hit.lifetime, rule) else { return nil }
         observe(.memoryHit, key)
         return hit
+    }
+
+    /// The resource in memory for a request. One that is used while it is loaded again is loaded again.
+    func hit(_ load: any ResolvedLoad, _ policy: LoadPolicy) -> LoadedResource? {
+        guard policy.reading != .reload, let copy = cache.inMemory(load.key) else { return nil }
+        switch cache.use(copy.lifetime, policy.rule(load.options.timeToLive)) {
+        case .fresh:
+            observe(.memoryHit, load.key)
+            return copy
+        case .whileRevalidating where policy.reading == .use:
+            observe(.memoryHit, load.key)
+            revalidate(load)
+            return copy.stale
+        case .whileRevalidating, .stale: return nil
+        }
+    }
+
+    /// Loads a resource again in the background, unless that is already being done.
+    func revalidate(_ load: any ResolvedLoad) {
+        guard revalidations.withLock({ $0.insert(load.key).inserted }) else { return }
+        // No request waits for it, and neither does the load in whose task this is called.
+        Task.detached(priority: .utility) { [self] in
+            _ = try? await self.load(load, LoadRequest(load.key, policy: .revalidate, priority: .utility))
+            revalidations.withLock { _ = $0.remove(load.key) }
+        }
     }
 
     /// Joins a flight, and waits for its result, the request's cancellation or its timeout.
     ///
     /// - Parameter joined: Called with the context of the run whose result it waits for.
     func wait<Key, Value>(
-        in table: FlightTable<Key, LoadContext, Value>, _ flight: Key, _ key: String, _ request: LoadRequest,
+        in table: FlightTable<Key, SharedLoad, Value>, _ flight: Key, _ key: String, _ request: LoadRequest,
         since: UInt64, _ limit: Timeout?, loaderTimeout: Duration? = nil,
-        joined: (LoadContext) -> Void = { _ in },
-        plan: () -> FlightTable<Key, LoadContext, Value>.Plan
+        joined: (SharedLoad) -> Void = { _ in },
+        plan: () -> FlightTable<Key, SharedLoad, Value>.Plan
     ) async throws -> (value: Value, isShared: Bool) {
         let promise = Promise<Value>()
         let priority = Task.currentPriority

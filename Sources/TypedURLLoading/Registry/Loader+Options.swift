@@ -11,7 +11,8 @@ extension Loader {
         with { $0.allowedStorage = storage }
     }
 
-    /// Sets how long a cached resource is fresh. The default is forever.
+    /// Sets how long a cached resource is fresh. The default is forever, or as long as the resource says; see
+    /// ``CacheMetadata/lifetime``.
     ///
     /// - Parameter duration: The maximum age.
     public func timeToLive(_ duration: Duration) -> Loader {
@@ -50,7 +51,9 @@ extension Loader {
 
     /// Retries a load that fails with a temporary error. By default, a load is not retried.
     ///
-    /// A load is not retried after it has delivered a part.
+    /// A load is not retried after it has delivered a part, unless it can continue; see ``ResourceStream``. If it has received
+    /// more bytes since the last retry, the retries are counted from the beginning. After an ``HTTPStatusError``, the
+    /// delay is at least as long as the server says; if that is more than a minute, the load fails.
     ///
     /// - Parameters:
     ///   - limit: The number of retries.

@@ -25,7 +25,19 @@ public struct Loader: Sendable {
         _ type: Source.Type,
         load: @escaping @Sendable (_ url: Source) async throws -> Resource
     ) {
-        entry = TypedLoaderEntry<Source> { url in .whole(try await load(url)) }
+        entry = TypedLoaderEntry<Source> { url, _ in .whole(try await load(url)) }
+    }
+
+    /// Loads a kind of URL with a function that sees the request's policy and a cached copy that is not fresh.
+    ///
+    /// - Parameters:
+    ///   - type: The kind of URL.
+    ///   - load: Loads the resource of a URL, or returns the cached copy with new metadata.
+    public init<Source: SchemaURL>(
+        _ type: Source.Type,
+        load: @escaping @Sendable (_ url: Source, _ context: LoadContext) async throws -> Resource
+    ) {
+        entry = TypedLoaderEntry<Source> { url, context in .whole(try await load(url, context)) }
     }
 
     /// Loads a kind of URL with a loader type.
@@ -43,7 +55,16 @@ public struct Loader: Sendable {
         streaming type: Source.Type,
         open: @escaping @Sendable (_ url: Source) async throws -> ResourceStream
     ) {
-        entry = TypedLoaderEntry<Source> { url in .parts(try await open(url)) }
+        entry = TypedLoaderEntry<Source> { url, _ in .parts(try await open(url)) }
+    }
+
+    /// Loads a kind of URL with a function that returns parts, and can continue a stream that broke off; see
+    /// ``ResourceStream``.
+    public init<Source: SchemaURL>(
+        streaming type: Source.Type,
+        open: @escaping @Sendable (_ url: Source, _ context: LoadContext) async throws -> ResourceStream
+    ) {
+        entry = TypedLoaderEntry<Source> { url, context in .parts(try await open(url, context)) }
     }
 }
 
@@ -58,10 +79,10 @@ protocol LoaderEntry: Sendable {
 
 /// An entry that knows its kind of URL, so that a parsed value is not parsed again.
 struct TypedLoaderEntry<Source: SchemaURL>: LoaderEntry {
-    let answer: @Sendable (Source) async throws -> LoaderAnswer
+    let answer: @Sendable (Source, LoadContext) async throws -> LoaderAnswer
     var options = LoaderOptions()
 
-    init(answer: @escaping @Sendable (Source) async throws -> LoaderAnswer) {
+    init(answer: @escaping @Sendable (Source, LoadContext) async throws -> LoaderAnswer) {
         self.answer = answer
     }
 
@@ -83,7 +104,7 @@ protocol ResolvedLoad: Sendable {
     var options: LoaderOptions { get }
 
     /// Calls the loader.
-    func answer() async throws -> LoaderAnswer
+    func answer(_ context: LoadContext) async throws -> LoaderAnswer
 }
 
 /// A parsed URL of a known kind, with its loader.
@@ -95,17 +116,22 @@ struct TypedResolvedLoad<Source: SchemaURL>: ResolvedLoad {
     var type: any SchemaURL.Type { Source.self }
     var options: LoaderOptions { entry.options }
 
-    func answer() async throws -> LoaderAnswer {
-        try await entry.answer(url)
+    func answer(_ context: LoadContext) async throws -> LoaderAnswer {
+        try await entry.answer(url, context)
     }
 }
 
 extension ResolvedLoad {
     /// Calls the loader, and waits for the last part.
     func load() async throws -> Resource {
-        switch try await answer() {
-        case .whole(let resource): resource
-        case .parts(let stream): try await stream.collect()
+        switch try await answer(LoadContext()) {
+        case .whole(let resource): return resource
+        case .parts(let stream):
+            guard let resource = try await stream.collect() else {
+                throw IncompleteResourceError(
+                    receivedLength: 0, expectedLength: stream.expectedLength ?? stream.offset)
+            }
+            return resource
         }
     }
 }

@@ -44,5 +44,13 @@ struct LoaderOptions: Sendable {
         func delay(before attempt: Int) -> Duration {
             min(delay * (1 << min(attempt - 1, 16)), max(delay, .seconds(60)))
         }
+
+        /// The delay before a retry after an error; nil for no retry. A server can ask for a longer delay, but not for more
+        /// than a minute.
+        func delay(before attempt: Int, after error: any Error) -> Duration? {
+            guard attempt <= limit, isTransient(error) else { return nil }
+            guard let wanted = (error as? HTTPStatusError)?.retryAfter else { return delay(before: attempt) }
+            return wanted <= .seconds(60) ? max(delay(before: attempt), wanted) : nil
+        }
     }
 }

@@ -9,6 +9,8 @@ final class PartChannel: Sendable {
         var mimeType = ""
         var textEncodingName: String?
         var expectedLength: Int?
+        var metadata: CacheMetadata?
+        var isResumable = false
 
         /// The number of bytes so far, and all of them, unless they were dropped.
         var length = 0
@@ -51,18 +53,45 @@ final class PartChannel: Sendable {
     let progress = ProgressRelay()
 
     /// Starts the stream, or another attempt at it.
-    func begin(_ stream: ResourceStream) {
+    ///
+    /// - Returns: Whether it fits to what readers have received.
+    func begin(_ stream: ResourceStream) -> Bool {
         state.withLock { state in
+            guard stream.offset == state.length || stream.offset == 0 && !state.wasRead else { return false }
             state.mimeType = stream.mimeType
             state.textEncodingName = stream.textEncodingName
             state.expectedLength = stream.expectedLength
+            state.metadata = stream.cacheMetadata
+            state.isResumable = stream.isResumable
+            guard stream.offset == 0 else { return true }
             state.length = 0
             // A wrong length must not cost memory.
             state.received = Data(capacity: min(max(0, stream.expectedLength ?? 0), 1 << 24))
+            return true
         }
     }
 
-    /// Whether another attempt is possible.
+    /// Drops what has been received, for a resource that has come in another way.
+    ///
+    /// - Returns: Whether no reader has received anything.
+    func reset() -> Bool {
+        state.withLock { state in
+            guard !state.wasRead else { return false }
+            (state.received, state.length, state.isResumable) = (Data(), 0, false)
+            return true
+        }
+    }
+
+    /// What has been received, if the stream can be continued.
+    var partial: PartialResource? {
+        state.withLock { state in
+            guard state.isResumable, state.length > 0 else { return nil }
+            return PartialResource(
+                length: state.length, expectedLength: state.expectedLength, cacheMetadata: state.metadata)
+        }
+    }
+
+    /// Whether another attempt from the beginning is possible.
     var canBeginAgain: Bool { state.withLock { !$0.wasRead } }
 
     /// Whether bytes were dropped, so that only readers have received the resource.

@@ -93,7 +93,10 @@ private final class PartReading: Sendable {
     /// Whether the load is a valid answer to the request. If not, the next part comes from another load.
     func isAnswer(_ loaded: LoadedResource) throws -> Bool {
         let options = try loader.registry.resolve(request).options
-        if loader.isAnswer(loaded, to: request.policy, request.policy.maximumAge(options.timeToLive)) {
+        let rule = request.policy.rule(options.timeToLive)
+        if loader.isAnswer(
+            isNew: loaded.isNew, isStale: loaded.isStale, loaded.lifetime, request.policy, rule)
+        {
             return true
         }
         current.withLock { $0 = nil }

@@ -8,6 +8,10 @@ public import Foundation
 ///     return ResourceStream(file.chunks, mimeType: "video/mp4", expectedLength: file.length)
 /// }
 /// ```
+///
+/// A stream that is resumable can go on after it has broken off. If ``Loader/retries(_:after:where:)`` allows it, the loader is
+/// called again with a ``LoadContext/partial``. It returns a stream of the remaining bytes that continues at their offset,
+/// or a stream of all bytes. The latter fails with the error of the first stream if a request has already received bytes.
 public struct ResourceStream: Sendable {
     /// The media type of the bytes, such as `image/png` (RFC 6838), without parameters.
     public let mimeType: String
@@ -19,6 +23,15 @@ public struct ResourceStream: Sendable {
     /// an ``IncompleteResourceError``.
     public let expectedLength: Int?
 
+    /// What the source says about caching it, or nil if it says nothing.
+    public let cacheMetadata: CacheMetadata?
+
+    /// The number of bytes of the resource before the first chunk.
+    public let offset: Int
+
+    /// Whether the loader can continue the stream after it has broken off.
+    public let isResumable: Bool
+
     /// Calls a function with each chunk.
     private let forEach: @Sendable (_ body: @Sendable (Data) async throws -> Void) async throws -> Void
 
@@ -29,13 +42,20 @@ public struct ResourceStream: Sendable {
     ///     that task is cancelled.
     ///   - mimeType: The media type of the bytes.
     ///   - textEncodingName: The character encoding of a text.
-    ///   - expectedLength: The expected number of bytes, if it is known.
+    ///   - expectedLength: The expected number of bytes of the whole resource, if it is known.
+    ///   - cacheMetadata: What the source says about caching it.
+    ///   - offset: The number of bytes before the first chunk, if the stream continues a ``LoadContext/partial`` one.
+    ///   - isResumable: Whether the loader can continue the stream after it has broken off.
     public init<Chunks: AsyncSequence & Sendable>(
-        _ chunks: Chunks, mimeType: String, textEncodingName: String? = nil, expectedLength: Int? = nil
+        _ chunks: Chunks, mimeType: String, textEncodingName: String? = nil, expectedLength: Int? = nil,
+        cacheMetadata: CacheMetadata? = nil, continuingAt offset: Int = 0, isResumable: Bool = false
     ) where Chunks.Element == Data {
         self.mimeType = mimeType
         self.textEncodingName = textEncodingName
         self.expectedLength = expectedLength
+        self.cacheMetadata = cacheMetadata
+        self.offset = offset
+        self.isResumable = isResumable
         forEach = { body in
             for try await chunk in chunks { try await body(chunk) }
         }
@@ -47,16 +67,16 @@ public struct ResourceStream: Sendable {
     ///   - limit: The maximum number of bytes.
     ///   - channel: Receives each chunk.
     ///   - limits: What the channel keeps.
-    /// - Returns: The resource; without its bytes, if the channel has dropped them.
+    /// - Returns: The resource, without its bytes if the channel has dropped them; nil if the stream does not fit to what
+    ///   readers have received.
     func collect(
         limit: ByteCount? = nil, into channel: PartChannel = PartChannel(),
-
         _ limits: @escaping @Sendable () -> PartChannel.Limits = { .none }
-    ) async throws -> Resource {
+    ) async throws -> Resource? {
         if let limit, let expectedLength, limit.bytes < expectedLength {
             throw ResourceTooLargeError(length: expectedLength, limit: limit)
         }
-        channel.begin(self)
+        guard channel.begin(self) else { return nil }
         try await forEach { chunk in
             guard !chunk.isEmpty else { return }
             let length = try await channel.append(chunk, limits())
@@ -70,6 +90,7 @@ public struct ResourceStream: Sendable {
         if let expectedLength, expectedLength != length {
             throw IncompleteResourceError(receivedLength: length, expectedLength: expectedLength)
         }
-        return Resource(data: data, mimeType: mimeType, textEncodingName: textEncodingName)
+        return Resource(
+            data: data, mimeType: mimeType, textEncodingName: textEncodingName, cacheMetadata: cacheMetadata)
     }
 }

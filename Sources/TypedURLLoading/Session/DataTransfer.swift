@@ -12,10 +12,6 @@ final class DataTransfer: Sendable {
         var isCancelled = false
     }
 
-    /// A cancellation handler runs under a lock that the session's work queue may be waiting for, and a task's `cancel`
-    /// waits for the work queue. So `cancel` is called on this queue, without locks.
-    private static let cancellations = DispatchQueue(label: "TypedURLLoading.DataTransfer.cancellations")
-
     private let request: URLRequest
     private let session: URLSession
     private let state = Locked(State())
@@ -58,7 +54,7 @@ final class DataTransfer: Sendable {
     private func end(
         _ task: URLSessionDataTask?, _ continuation: CheckedContinuation<(Data, URLResponse), any Error>?
     ) {
-        if let task { Self.cancellations.async { task.cancel() } }
+        task?.cancelElsewhere()
         continuation?.resume(throwing: cancellationError)
     }
 

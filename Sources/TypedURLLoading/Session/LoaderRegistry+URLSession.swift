@@ -68,7 +68,8 @@ extension ResourceLoader {
     /// Everything about ``LoaderRegistry/session(configuration:delegate:delegateQueue:)`` also applies here. In
     /// addition, the request's `cachePolicy` selects the policy: `useProtocolCachePolicy` is ``LoadPolicy/use``;
     /// `returnCacheDataElseLoad` accepts a cached resource of any age; `returnCacheDataDontLoad` does the same, but
-    /// fails with `URLError.resourceUnavailable` instead of loading; all others load again.
+    /// fails with `URLError.resourceUnavailable` instead of loading; `reloadRevalidatingCacheData` is
+    /// ``LoadPolicy/revalidate``; all others load again.
     ///
     /// The session keeps the loader, and so does a configuration.
     @available(

@@ -117,6 +117,7 @@ extension LoadPolicy {
         case .useProtocolCachePolicy: self = .use
         case .returnCacheDataElseLoad: self = .use.ofAnyAge
         case .returnCacheDataDontLoad: self = .onlyCached.ofAnyAge
+        case .reloadRevalidatingCacheData: self = .revalidate
         default: self = .reload
         }
     }

@@ -18,6 +18,7 @@ struct LoadingPage: Sendable {
     typealias VideoURL = PollURL
     typealias PrivatePhotoURL = AssetURL
     typealias TokenURL = MapURL
+    typealias PageURL = MapURL
 
     let library = Library()
     let server = Server()
@@ -45,6 +46,16 @@ struct LoadingPage: Sendable {
 
         struct Tokens: SchemaURLLoader {
             func load(_ url: TokenURL) async throws -> Resource { .samplePhoto }
+        }
+
+        func url(of asset: AssetURL) -> URL { URL(fileURLWithPath: asset.id) }
+
+        func token() async throws -> String { "" }
+
+        func avatar(
+            _ url: AvatarURL, unless version: String?
+        ) async throws -> (data: Data, version: String, isUnchanged: Bool) {
+            (Data([7]), "1", version == "1")
         }
 
         func open(_ id: some Sendable) async throws -> (chunks: AsyncStream<Data>, length: Int) {
@@ -80,6 +91,33 @@ extension LoadingPage {
             Loader(MapURL.self, using: MapLoader())
         }
         return registry
+    }
+
+    func web() throws -> LoaderRegistry {
+        let http = HTTPLoader(maxConnectionsPerHost: 4)       // one for all kinds of URLs
+        let registry = try LoaderRegistry {
+            Loader(PageURL.self, using: http)
+            Loader(AssetURL.self, using: http) { asset in
+                var request = URLRequest(url: server.url(of: asset))
+                request.setValue("Bearer \(try await server.token())", forHTTPHeaderField: "Authorization")
+                return request
+            }
+        }
+        return registry
+    }
+
+    func confirming() throws -> LoaderRegistry {
+        try LoaderRegistry {
+            Loader(AvatarURL.self) { url, context in
+                let avatar = try await server.avatar(url, unless: context.cached?.cacheMetadata?.entityTag)
+                let metadata = CacheMetadata(lifetime: .seconds(600), staleIfError: .seconds(86400), entityTag: avatar.version)
+                guard var cached = context.cached, avatar.isUnchanged else {
+                    return Resource(data: avatar.data, mimeType: "image/png", cacheMetadata: metadata)
+                }
+                cached.cacheMetadata = metadata
+                return cached
+            }
+        }
     }
 
     func options() -> [Loader] {
@@ -153,7 +191,9 @@ extension LoadingPage {
         _ =
             try await loader.load(url, policy: .reload)                             // loads again, and caches the result
         _ =
-            try await loader.load(url, policy: .onlyCached)                         // cached, or NotCachedError
+            try await loader.load(url, policy: .revalidate)                         // cached if the loader confirms it, or new
+        _ =
+            try await loader.load(url, policy: .onlyCached)                         // cached and fresh, or NotCachedError
         _ =
             try await loader.load(url, policy: .noStore)                            // does not cache a new result
         _ =

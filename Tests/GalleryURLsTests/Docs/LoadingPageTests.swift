@@ -72,6 +72,12 @@ struct LoadingPageTests {
         }
         _ = try await page.observe(registry, loader.cache).load(url)
         #expect(page.options().count == 4)
+        await #expect(throws: URLError.self) { try await page.web().load(url) }
+        let cache = ResourceCache(memory: .megabytes(1))
+        let confirming = ResourceLoader(try page.confirming(), cache: cache)
+        let avatar = try AvatarURL(assets: ["anna"])
+        let first = try await confirming.load(avatar)
+        #expect(try await confirming.load(avatar, policy: .revalidate) == first)
     }
 
     @Test("shows the message of a URL without a mock")

@@ -49,6 +49,7 @@ struct SessionCacheTests {
         #expect(try await text(session, .reloadIgnoringLocalCacheData) == "1 3")
         #expect(try await text(session, .reloadIgnoringLocalAndRemoteCacheData) == "1 4")
         #expect(try await text(session, .returnCacheDataElseLoad) == "1 4")
+        #expect(try await text(session, .reloadRevalidatingCacheData) == "1 5")
     }
 
     @Test("is one load with other sessions and with who asks the loader itself")

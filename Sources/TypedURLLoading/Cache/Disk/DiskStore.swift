@@ -45,11 +45,13 @@ final class DiskStore: Sendable {
         await read(of: key, limit) {
             guard let source = self.folder.header(of: key.fileName) else { return .success(nil) }
             let found = self.entry(of: key.made(form, of: source.checksum))
+            guard case .success(.some(let made)) = found else { return found }
             // The resource must not be deleted because only what was made of it is used.
-            if case .success(.some) = found, let item = self.folder.item(key.fileName) {
-                self.folder.setUse(of: item, to: self.now())
-            }
-            return found
+            if let item = self.folder.item(key.fileName) { self.folder.setUse(of: item, to: self.now()) }
+            // The resource may have been revalidated since.
+            var resource = made.resource
+            resource.cacheMetadata = source.metadata
+            return .success(DiskEntry(resource: resource, storedAt: source.storedAt))
         }
     }
 
@@ -93,12 +95,12 @@ final class DiskStore: Sendable {
         }
     }
 
-    /// When the file of a key was stored; nil if there is none, or it is too old.
-    func storedAt(_ key: DiskKey) async -> Date? {
+    /// How long the file of a key can be used; nil if there is none, or it is too old.
+    func lifetime(_ key: DiskKey) async -> Lifetime? {
         await withCheckedContinuation { continuation in
             queue(of: key.fileName).async {
-                let storedAt = self.folder.item(key.fileName)?.storedAt
-                continuation.resume(returning: storedAt.flatMap { self.isOverAge($0) ? nil : $0 })
+                let lifetime = self.folder.header(of: key.fileName)?.lifetime
+                continuation.resume(returning: lifetime.flatMap { self.isOverAge($0.storedAt) ? nil : $0 })
             }
         }
     }
@@ -289,6 +291,6 @@ final class DiskStore: Sendable {
 
     private func isOverAge(_ storedAt: Date) -> Bool {
         guard let limit = configuration.ageLimit else { return false }
-        return Age.isOver(limit, storedAt: storedAt, now: now())
+        return !FreshnessRule(maximumAge: limit).allows(age: abs(now().timeIntervalSince(storedAt)))
     }
 }

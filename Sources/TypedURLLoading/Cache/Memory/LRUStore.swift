@@ -103,6 +103,15 @@ final class LRUStore<Value: Sendable>: Sendable {
         part(of: key).withLock { $0.nodes[key]?.value }
     }
 
+    /// Changes the value of a key, at the same cost. It stays where it is in the order of use.
+    func update(_ key: MemoryKey, _ change: (inout Value) -> Void) {
+        part(of: key).withLock { part in
+            guard let node = part.nodes[key], var value = node.value else { return }
+            change(&value)
+            node.value = value
+        }
+    }
+
     /// Stores a value, and replaces the key's old one. A value that costs more than the limit is not stored.
     func insert(_ value: Value, for key: MemoryKey, cost: Int64) -> [Evicted] {
         order.withLock { order in

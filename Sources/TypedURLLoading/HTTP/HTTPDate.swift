@@ -1,0 +1,83 @@
+import Foundation
+
+/// A time in a header field, in one of the three formats of RFC 9110, section 5.6.7:
+///
+/// ```
+/// Sun, 06 Nov 1994 08:49:37 GMT
+/// Sunday, 06-Nov-94 08:49:37 GMT
+/// Sun Nov  6 08:49:37 1994
+/// ```
+enum HTTPDate {
+    private static let months = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+
+    /// No time is longer.
+    private static let lengthLimit = 64
+
+    /// Reads a time; nil if it is invalid. The name of the day is not compared with the date.
+    ///
+    /// - Parameter now: Decides the century of a year of two digits, which is at most 50 years ahead.
+    static func date(_ text: String, now: Date) -> Date? {
+        guard text.utf8.count <= lengthLimit else { return nil }
+        let words = text.lowercased().split(whereSeparator: { " ,\t".contains($0) }).map(String.init)
+        switch words.count {
+        case 6 where words[5] == "gmt":
+            guard words[3].utf8.count == 4 else { return nil }
+            return date(day: words[1], month: words[2], year: number(words[3], digits: 4...4), time: words[4])
+        case 4 where words[3] == "gmt":
+            let parts = words[1].split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 3, let short = number(parts[2], digits: 2...2) else { return nil }
+            let current = year(of: now)
+            var year = current / 100 * 100 + short
+            if year > current + 50 { year -= 100 }
+            return date(day: parts[0], month: parts[1], year: year, time: words[2])
+        case 5:
+            return date(day: words[2], month: words[1], year: number(words[4], digits: 4...4), time: words[3])
+        default: return nil
+        }
+    }
+
+    private static func date(day: String, month: String, year: Int?, time: String) -> Date? {
+        let clock = time.split(separator: ":", omittingEmptySubsequences: false)
+            .map { number(String($0), digits: 2...2) }
+        guard let year, let month = months.firstIndex(of: month), let day = number(day, digits: 1...2),
+            clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
+            year >= 1900, (1...length(of: month, year)).contains(day), hour < 24, minute < 60, second <= 60
+        else { return nil }
+        let days = self.days(before: year) - self.days(before: 1970)
+        let dayOfYear = (0..<month).reduce(day - 1) { $0 + length(of: $1, year) }
+        let seconds = ((days + dayOfYear) * 24 + hour) * 3600 + minute * 60 + second
+        return Date(timeIntervalSince1970: Double(seconds))
+    }
+
+    /// A number of ASCII digits.
+    private static func number(_ text: String, digits: ClosedRange<Int>) -> Int? {
+        guard digits.contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return nil
+        }
+        return Int(text)
+    }
+
+    private static func isLeap(_ year: Int) -> Bool {
+        year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
+    }
+
+    private static func length(of month: Int, _ year: Int) -> Int {
+        [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month]
+    }
+
+    /// The number of days from the beginning of the calendar to a year.
+    private static func days(before year: Int) -> Int {
+        let past = year - 1
+        return past * 365 + past / 4 - past / 100 + past / 400
+    }
+
+    private static func year(of date: Date) -> Int {
+        var year = 1970 + Int(min(max(date.timeIntervalSince1970, 0), 1e11) / 31_556_952)
+        let day = Int(min(max(date.timeIntervalSince1970, 0), 1e11) / 86400) + days(before: 1970)
+        while days(before: year) > day { year -= 1 }
+        while days(before: year + 1) <= day { year += 1 }
+        return year
+    }
+}

@@ -1,0 +1,185 @@
+public import TypedURL
+
+#if canImport(FoundationNetworking)
+import Foundation
+public import FoundationNetworking
+#else
+public import Foundation
+#endif
+
+/// Loads resources from web servers.
+///
+/// ```swift
+/// let http = HTTPLoader(maxConnectionsPerHost: 4)
+/// let registry = try LoaderRegistry {
+///     Loader(AvatarURL.self, using: http)
+///     Loader(AssetURL.self, using: http) { asset in URLRequest(url: server.url(of: asset)) }
+/// }
+/// ```
+///
+/// A ``ResourceLoader`` caches the resources as the server says (RFC 9111, for a private cache): as long as `max-age` or
+/// `Expires` allow, or else for a tenth of the time since `Last-Modified`, at most a day. A stale copy is confirmed with
+/// `If-None-Match` or `If-Modified-Since`. `no-store`, `no-cache`, `must-revalidate`, `stale-while-revalidate` and
+/// `stale-if-error` are followed. A copy of a response that varies by a field other than `Accept`, `Accept-Charset`,
+/// `Accept-Encoding`, `Origin` and `User-Agent` is confirmed before each use.
+///
+/// A response is a stream. If it breaks off, and has a strong entity tag and no content encoding, it goes on with `Range` and
+/// `If-Range`. By default, a load is retried twice after the errors of ``isTransient(_:)``.
+///
+/// Use one loader for all kinds of URLs, because the limit for each host is that of a loader.
+///
+/// This class has been run on Linux only.
+public final class HTTPLoader: Sendable {
+    /// The maximum number of redirections of a request.
+    private static let redirectionLimit = 20
+
+    private let session: HTTPSession
+    private let hosts: HTTPHosts
+    private let now: @Sendable () -> Date
+
+    /// Creates a loader with its own session.
+    ///
+    /// - Parameters:
+    ///   - configuration: Additional header fields, cookies, proxies, and how long a request waits without progress
+    ///     (`timeoutIntervalForRequest`). The loader does not use its `urlCache`. It must not be a configuration of a registry
+    ///     that has this loader.
+    ///   - maxConnectionsPerHost: The number of requests that run at once for each host, at least 1. The others wait in order
+    ///     of priority.
+    public convenience init(
+        configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6
+    ) {
+        self.init(configuration: configuration, maxConnectionsPerHost: maxConnectionsPerHost) { Date() }
+    }
+
+    init(
+        configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
+        now: @escaping @Sendable () -> Date
+    ) {
+        let limit = max(1, maxConnectionsPerHost)
+        session = HTTPSession(configuration, maxConnectionsPerHost: limit)
+        hosts = HTTPHosts(limit: limit)
+        self.now = now
+    }
+
+    /// Whether a request that fails with this error is worth a retry: a connection that could not be made or broke off, a
+    /// timeout, and the statuses 408, 429, 502, 503 and 504.
+    public static func isTransient(_ error: any Error) -> Bool {
+        switch error {
+        case let error as HTTPStatusError: [408, 429, 502, 503, 504].contains(error.statusCode)
+        case let error as URLError:
+            [.timedOut, .cannotConnectToHost, .networkConnectionLost, .dnsLookupFailed].contains(error.code)
+        case is IncompleteResourceError: true
+        default: false
+        }
+    }
+
+    // MARK: Answers
+
+    func answer(_ request: URLRequest, _ context: LoadContext) async throws -> LoaderAnswer {
+        guard let url = request.url, url.scheme?.lowercased().isWebScheme == true else {
+            throw URLError(.unsupportedURL)
+        }
+        if let reason = UnsupportedRequestError.Reason(request, of: nil) {
+            throw UnsupportedRequestError(url: url.absoluteString, reason: reason)
+        }
+        let request = request.with(context.policy)
+        let condition = HTTPCondition(context)
+        let response = try await response(to: request, condition, context.priority)
+        if let answer = try answer(of: response, condition) { return answer }
+        // The response does not belong to what was asked for.
+        let whole = try await self.response(to: request, .none, context.priority)
+        guard let answer = try answer(of: whole, .none) else { throw whole.error }
+        return answer
+    }
+
+    /// The answer; nil if the request must be repeated without its condition.
+    private func answer(of response: HTTPResponse, _ condition: HTTPCondition) throws -> LoaderAnswer? {
+        switch (response.status, condition) {
+        case (304, .changed(var copy, let metadata)):
+            guard response.confirms(metadata) else { return nil }
+            copy.cacheMetadata = response.freshness.metadata(confirming: metadata)
+            return .whole(copy)
+        case (206, .rest(let partial)):
+            guard response.continues(partial) else { return nil }
+            return .parts(response.stream(continuing: partial))
+        case (206, _), (304, _): return nil
+        case (416, .rest): return nil
+        case (200...299, _): return .parts(response.stream(continuing: nil))
+        default: throw response.error
+        }
+    }
+
+    /// Sends a request, and follows redirections.
+    private func response(
+        to original: URLRequest, _ condition: HTTPCondition, _ priority: LoadPriority
+    ) async throws -> HTTPResponse {
+        var request = original
+        for _ in 0...Self.redirectionLimit {
+            guard let url = request.url else { throw URLError(.badURL) }
+            var sent = request
+            condition.add(to: &sent, of: original)
+            let turn = try await hosts.enter(url, priority)
+            let requestedAt = now()
+            let (transfer, chunks) = HTTPTransfer.begin(sent, in: session, turn)
+            let head = try await transfer.response()
+            let response = HTTPResponse(
+                head, url: url, isRedirected: url != original.url, requestedAt: requestedAt,
+                receivedAt: now(),
+                transfer: transfer, chunks: chunks)
+            guard let target = try response.redirection else { return response }
+            transfer.cancel()
+            request.url = target
+            if target.origin != url.origin { request.removeCredentials() }
+        }
+        throw URLError(.httpTooManyRedirects)
+    }
+}
+
+extension Loader {
+    /// Loads a kind of URL from web servers.
+    ///
+    /// - Parameters:
+    ///   - type: A kind of URL with the scheme `http` or `https`.
+    ///   - http: The loader.
+    public init<Source: SchemaURL>(_ type: Source.Type, using http: HTTPLoader) {
+        self.init(type, using: http) { url in URLRequest(url: url.url) }
+    }
+
+    /// Loads a kind of URL from web servers, with a request for each URL.
+    ///
+    /// - Parameters:
+    ///   - type: The kind of URL, with any scheme.
+    ///   - http: The loader.
+    ///   - request: The `GET` request for a URL, with its header fields and `timeoutInterval`. Fields for credentials are not
+    ///     sent to other hosts after a redirection.
+    public init<Source: SchemaURL>(
+        _ type: Source.Type, using http: HTTPLoader,
+        request: @escaping @Sendable (_ url: Source) async throws -> URLRequest
+    ) {
+        entry = TypedLoaderEntry<Source> { url, context in
+            try await http.answer(request(url), context)
+        }
+        self = retries(2, where: HTTPLoader.isTransient)
+    }
+}
+
+extension URLRequest {
+    /// The request for a load: caches on the way must follow its policy too.
+    fileprivate func with(_ policy: LoadPolicy) -> URLRequest {
+        var request = self
+        guard value(forHTTPHeaderField: "Cache-Control") == nil else { return request }
+        if policy.reading == .reload {
+            request.setValue("no-cache", forHTTPHeaderField: "Cache-Control")
+        } else if case .within(let age) = policy.freshness {
+            let seconds = max(0, min(age.seconds, Double(CacheControl.secondsLimit)))
+            request.setValue("max-age=\(Int(seconds))", forHTTPHeaderField: "Cache-Control")
+        }
+        return request
+    }
+
+    fileprivate mutating func removeCredentials() {
+        for field in ["Authorization", "Cookie", "Proxy-Authorization"] {
+            setValue(nil, forHTTPHeaderField: field)
+        }
+    }
+}

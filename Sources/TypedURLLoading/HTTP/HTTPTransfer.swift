@@ -1,0 +1,179 @@
+import Dispatch
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The transfer of one response: its head, then its bytes.
+final class HTTPTransfer: Sendable {
+    private struct State: Sendable {
+        var task: URLSessionDataTask?
+        var turn: HTTPHosts.Turn?
+        var lastProgress = DispatchTime.now()
+        var hasHead = false
+        var deadline: Deadline?
+        var isOver = false
+        #if canImport(Darwin)
+        var backlog = 0
+        var isSuspended = false
+        #endif
+    }
+
+    private let state: Locked<State>
+    private let head = Promise<HTTPURLResponse>()
+    private let chunks: AsyncThrowingStream<Data, any Error>.Continuation
+
+    /// The time without any progress after which the transfer fails, in seconds.
+    private let idleLimit: Double
+
+    private init(
+        _ turn: HTTPHosts.Turn, _ idleLimit: Double,
+        _ chunks: AsyncThrowingStream<Data, any Error>.Continuation
+    ) {
+        state = Locked(State(turn: turn))
+        self.idleLimit = idleLimit
+        self.chunks = chunks
+    }
+
+    /// Starts a transfer. It is cancelled when the chunks are released.
+    ///
+    /// - Parameter turn: Ended with the transfer.
+    static func begin(
+        _ request: URLRequest, in session: HTTPSession, _ turn: HTTPHosts.Turn
+    ) -> (transfer: HTTPTransfer, chunks: AsyncThrowingStream<Data, any Error>) {
+        let (stream, chunks) = AsyncThrowingStream<Data, any Error>.makeStream()
+        let transfer = HTTPTransfer(turn, request.timeoutInterval, chunks)
+        chunks.onTermination = { [weak transfer] _ in transfer?.cancel() }
+        transfer.start(session.task(request, for: transfer))
+        return (transfer, stream)
+    }
+
+    private func start(_ task: URLSessionDataTask) {
+        state.withLock { $0.task = task }
+        armDeadline(DispatchTime.now().after(idleLimit))
+        task.resume()
+    }
+
+    /// Waits for the head of the response.
+    func response() async throws -> HTTPURLResponse {
+        try await withTaskCancellationHandler {
+            try await head.value()
+        } onCancel: {
+            cancel()
+        }
+    }
+
+    /// Ends the transfer, if it is still running.
+    func cancel() {
+        finish(CancellationError())?.cancelElsewhere()
+    }
+
+    /// Notes that a reader has taken a chunk.
+    ///
+    /// On Linux, a suspended task starts again from the beginning, so the session keeps everything that comes too fast.
+    func took(_ chunk: Data) {
+        #if canImport(Darwin)
+        let task: URLSessionDataTask? = state.withLock { state in
+            state.backlog -= chunk.count
+            guard state.isSuspended, state.backlog <= Self.backlogLimit / 2 else { return nil }
+            state.isSuspended = false
+            state.lastProgress = .now()
+            return state.task
+        }
+        task?.resume()
+        #endif
+    }
+
+    #if canImport(Darwin)
+    /// The number of bytes at which a slow reader stops the transfer.
+    private static let backlogLimit = 1 << 20
+    #endif
+
+    // MARK: From the session
+
+    func receive(_ response: URLResponse) {
+        state.withLock { ($0.lastProgress, $0.hasHead) = (.now(), true) }
+        guard let response = response as? HTTPURLResponse else { return fail(URLError(.badServerResponse)) }
+        head.settle(.success(response))
+    }
+
+    func receive(_ chunk: Data) {
+        #if canImport(Darwin)
+        let task: URLSessionDataTask? = state.withLock { state in
+            state.lastProgress = .now()
+            state.backlog += chunk.count
+            guard !state.isSuspended, state.backlog > Self.backlogLimit else { return nil }
+            state.isSuspended = true
+            return state.task
+        }
+        task?.suspend()
+        #else
+        state.withLock { $0.lastProgress = .now() }
+        #endif
+        chunks.yield(chunk)
+    }
+
+    /// - Parameter response: The response, which was not received before if it is a redirection.
+    func complete(_ response: URLResponse?, _ error: (any Error)?) {
+        if error == nil, let response { receive(response) }
+        let hasHead = state.withLock(\.hasHead)
+        _ = finish(error.map { Self.urlError($0, hasHead: hasHead) })
+    }
+
+    /// On Linux, the error is an `NSError`, and a connection that breaks off is an unknown one.
+    private static func urlError(_ error: any Error, hasHead: Bool) -> any Error {
+        #if canImport(FoundationNetworking)
+        let error = error as NSError
+        guard error.domain == NSURLErrorDomain, let code = URLError.Code(rawValue: error.code) else {
+            return error
+        }
+        return URLError(
+            code == .unknown && hasHead ? .networkConnectionLost : code, userInfo: error.userInfo)
+        #else
+        return error
+        #endif
+    }
+
+    private func fail(_ error: any Error) {
+        finish(error)?.cancelElsewhere()
+    }
+
+    /// - Returns: The task, if the transfer was running.
+    private func finish(_ error: (any Error)?) -> URLSessionDataTask? {
+        let (task, turn, deadline): (URLSessionDataTask?, HTTPHosts.Turn?, Deadline?) = state.withLock {
+            state in
+            guard !state.isOver else { return (nil, nil, nil) }
+            state.isOver = true
+            defer { (state.task, state.turn, state.deadline) = (nil, nil, nil) }
+            return (state.task, state.turn, state.deadline)
+        }
+        deadline?.cancel()
+        turn?.end()
+        head.settle(.failure(error ?? URLError(.badServerResponse)))
+        chunks.finish(throwing: error)
+        return task
+    }
+
+    // MARK: Deadline
+
+    /// Checks at a time whether there has been progress. A deadline for each chunk would cost more.
+    private func armDeadline(_ due: DispatchTime?) {
+        guard let due else { return }
+        state.withLock { state in
+            guard !state.isOver else { return }
+            state.deadline = DeadlineTimer.shared.add(due) { [weak self] in self?.checkProgress() }
+        }
+    }
+
+    private func checkProgress() {
+        let due: DispatchTime? = state.withLock { state in
+            #if canImport(Darwin)
+            if state.isSuspended { state.lastProgress = .now() }
+            #endif
+            return state.lastProgress.after(idleLimit)
+        }
+        guard let due, due <= .now() else { return armDeadline(due) }
+        fail(URLError(.timedOut))
+    }
+}

@@ -1,0 +1,160 @@
+import Dispatch
+import Foundation
+
+/// One call of a loader, with its retries, for all requests that wait for it.
+struct LoadRun: Sendable {
+    let loader: ResourceLoader
+    let load: any ResolvedLoad
+    let key: String
+
+    /// The policy of the first request.
+    let policy: LoadPolicy
+
+    /// The cached copy that is not fresh.
+    let copy: LoadedResource?
+    let shared: SharedLoad
+    let reservation: MemoryCache.Reservation
+    let turn: LoadQueue.Turn?
+
+    private var cache: ResourceCache { loader.cache }
+
+    func result(_ priority: LoadPriority) async throws -> LoadedResource {
+        // Its turn may have come at the moment of its cancellation.
+        try Task.checkCancellation()
+        let start = ContinuousClock.now
+        let deadline = Timeout(load.options.timeout, url: key)?.deadline { error in
+            loader.observe(.failed(error, duration: .now - start), key)
+            // A loader that does not end must not keep others from loading.
+            turn?.end()
+            loader.flights.abandon(key, replacement(for: error)) { $0 === shared }
+        }
+        defer { deadline?.cancel() }
+        let resource: Resource
+        do {
+            resource = try await attempts(
+                LoadContext(policy: policy, cached: copy?.resource, priority: priority))
+        } catch {
+            guard !Task.isCancelled else { throw error }
+            loader.observe(.failed(error, duration: .now - start), key)
+            return try replacement(for: error).get()
+        }
+        deadline?.cancel()
+        loader.observe(.loaded(bytes: resource.data.count, duration: .now - start), key)
+        let loaded = LoadedResource(resource: resource, origin: .loader, storedAt: cache.storingTime)
+        await keep(loaded)
+        return loaded
+    }
+
+    /// What the requests get if the loader fails: the cached copy, if it may be used then.
+    private func replacement(for error: any Error) -> Result<LoadedResource, any Error> {
+        guard let copy, (error as? HTTPStatusError)?.isOfServer ?? true,
+            copy.lifetime.replacesError(policy.rule(load.options.timeToLive), now: cache.now()),
+            // A request that has received a part of the new resource cannot continue with the old one.
+            shared.channel.reset()
+        else { return .failure(error) }
+        return .success(copy.stale)
+    }
+
+    /// Calls the loader until it returns a resource, or fails with an error that is not temporary.
+    private func attempts(_ context: LoadContext) async throws -> Resource {
+        var context = context
+        var attempt = 0
+        var failure: (any Error)?
+        while true {
+            loader.observe(.started, key)
+            do {
+                if let resource = try await answer(context) { return resource }
+            } catch {
+                failure = error
+                let partial = shared.channel.partial
+                // Progress is worth further attempts.
+                attempt = partial?.length ?? 0 > context.partial?.length ?? 0 ? 1 : attempt + 1
+                guard !Task.isCancelled, partial != nil || shared.channel.canBeginAgain,
+                    let delay = load.options.retry?.delay(before: attempt, after: error)
+                else { throw error }
+                loader.observe(.retried(error), key)
+                try await Task.sleep(for: delay)
+                context.partial = partial
+                continue
+            }
+            // The answer does not fit to what a request has received.
+            throw failure ?? IncompleteResourceError(receivedLength: 0, expectedLength: 1)
+        }
+    }
+
+    /// Calls the loader once.
+    ///
+    /// - Returns: nil if its answer does not fit to what a request has already received.
+    private func answer(_ context: LoadContext) async throws -> Resource? {
+        let limit = load.options.sizeLimit
+        switch try await load.answer(context) {
+        case .parts(let stream):
+            return try await stream.collect(
+                limit: limit, into: shared.channel, { limits(stream.cacheMetadata) })
+        case .whole(var resource):
+            if let limit, limit.bytes < resource.data.count {
+                throw ResourceTooLargeError(length: resource.data.count, limit: limit)
+            }
+            guard shared.channel.reset() else { return nil }
+            // A slice, and a prefix that will be cached, would keep the whole data in memory. Only a slice tells.
+            let isKept =
+                cache.memory.limit > .zero
+                && loader.storage(of: load, resource, shared.storage).contains(.memory)
+            if isKept || resource.data.startIndex != 0 { resource.data = Data(resource.data) }
+            return resource
+        }
+    }
+
+    /// What a stream keeps in memory.
+    private func limits(_ metadata: CacheMetadata?) -> PartChannel.Limits {
+        let storage = load.options.storage.intersection(shared.storage)
+            .intersection(metadata?.storage ?? .all)
+        return PartChannel.Limits(
+            buffer: load.options.streamBuffer.bytes,
+            cache: max(
+                storage.contains(.memory) ? cache.memory.limit.bytes : 0,
+                storage.contains(.disk) ? cache.disk?.resourceLimit ?? 0 : 0))
+    }
+
+    /// Caches a resource in the places that its loader, its source and the waiting requests allow, and removes an older
+    /// one from the others.
+    ///
+    /// It returns after the resource is on disk, so that a delivered resource outlives the process. But it does not
+    /// wait long for a slow disk.
+    private func keep(_ loaded: LoadedResource) async {
+        let resource = loaded.resource
+        let storage =
+            shared.channel.isDropped ? .nowhere : loader.storage(of: load, resource, shared.storage)
+        let kept = storage.contains(.memory) ? resource : nil
+        // What was decoded from the old copy is still good, unless it must not be kept.
+        let keepsValues =
+            shared.storage != .nowhere && loader.storage(of: load, resource, .memory) != .nowhere
+        let old = copy.flatMap { keepsValues && $0.resource.hasContents(of: resource) ? $0.lifetime : nil }
+        // A loader that never uses the disk has no older file.
+        guard let disk = cache.disk, load.options.storage.contains(.disk) else {
+            return loader.keepInMemory(kept, loaded.lifetime, reservation, unchangedSince: old)
+        }
+        let diskKey = loader.diskKey(of: load, key)
+        let stored = Promise<Void>()
+        let isWritten = Locked(false)
+        loader.keepInMemory(kept, loaded.lifetime, reservation, unchangedSince: old) {
+            isWritten.withLock { $0 = true }
+            let done: @Sendable (DiskStore.Outcome) -> Void = { outcome in
+                // The observer receives the event before the load ends.
+                loader.report(outcome, key)
+                stored.settle(.success(()))
+            }
+            if storage.contains(.disk) {
+                disk.write(DiskEntry(resource: resource, storedAt: loaded.storedAt), for: diskKey, done: done)
+            } else {
+                disk.remove(diskKey, done: done)
+            }
+        }
+        guard isWritten.withLock({ $0 }) else { return }
+        let deadline = disk.delayDeadline.map { due in
+            DeadlineTimer.shared.add(due) { stored.settle(.success(())) }
+        }
+        try? await stored.value()
+        deadline?.cancel()
+    }
+}

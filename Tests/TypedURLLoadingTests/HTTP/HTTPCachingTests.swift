@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+import TypedURL
+
+@testable import TypedURLLoading
+
+@Suite("A resource from a web server", .timeLimit(.minutes(5)))
+struct HTTPCachingTests {
+    private let url = MapURL(id: "a")
+
+    /// Answers with a text, and with 304 to a condition that fits.
+    private func bench(_ text: String, _ fields: [String: String]) throws -> HTTPBench {
+        try HTTPBench { request, _ in
+            request["if-none-match"] == fields["ETag"] && fields["ETag"] != nil
+                ? .status(304, fields) : .ok(text, fields)
+        }
+    }
+
+    @Test("is used while it is fresh, then confirmed, and is then fresh again")
+    func confirmation() async throws {
+        let bench = try bench(
+            "text",
+            ["ETag": "\"1\"", "Cache-Control": "max-age=60", "Content-Type": "text/plain; charset=UTF-8"])
+        let loader = try bench.loader()
+        let first = try await loader.loaded(LoadRequest(url))
+        #expect(first.resource.text == "text" && first.resource.mimeType == "text/plain")
+        #expect(first.resource.textEncodingName == "utf-8")
+        bench.clock.advance(59)
+        #expect(try await loader.loaded(LoadRequest(url)).origin == .memory)
+        #expect(loader.inMemory(url) != nil)
+        #expect(try await loader.contains(LoadRequest(url)) == .all)
+        bench.clock.advance(1)
+        #expect(loader.inMemory(url) == nil)
+        #expect(try await loader.contains(LoadRequest(url)) == .nowhere)
+        let confirmed = try await loader.loaded(LoadRequest(url))
+        #expect(confirmed.resource == first.resource && confirmed.origin == .loader && !confirmed.isStale)
+        bench.clock.advance(59)
+        #expect(try await loader.load(url).text == "text")
+        #expect(bench.sent("if-none-match") == [nil, "\"1\""])
+    }
+
+    @Test("is replaced if it has changed")
+    func change() async throws {
+        let bench = try HTTPBench(
+            .ok("old", ["ETag": "\"1\""]), .ok("new", ["ETag": "\"2\""]), .ok("newer", ["ETag": "\"3\""]))
+        let loader = try bench.loader()
+        for text in ["old", "new", "newer"] { #expect(try await loader.load(url).text == text) }
+        #expect(bench.sent("if-none-match") == [nil, "\"1\"", "\"2\""])
+    }
+
+    @Test("is confirmed by its last change if it has no entity tag")
+    func lastModified() async throws {
+        let time = "Sun, 06 Nov 1994 08:49:37 GMT"
+        let bench = try HTTPBench(
+            .ok("text", ["Last-Modified": time, "Cache-Control": "max-age=0"]), .status(304))
+        let loader = try bench.loader()
+        _ = try await loader.load(url)
+        #expect(try await loader.load(url).text == "text")
+        #expect(bench.sent("if-modified-since") == [nil, time])
+    }
+
+    @Test("is confirmed by the copy on disk of another process")
+    func disk() async throws {
+        let bench = try bench("text", ["ETag": "\"1\"", "Cache-Control": "max-age=60, stale-if-error=5"])
+        let first = try await bench.loader().load(url)
+        let fromDisk = try await bench.loader().loaded(LoadRequest(url))
+        #expect(fromDisk.origin == .disk && fromDisk.resource == first)
+        bench.clock.advance(60)
+        #expect(try await bench.loader().load(url).text == "text")
+        bench.clock.advance(59)
+        #expect(try await bench.loader().loaded(LoadRequest(url)).origin == .disk)
+        #expect(bench.sent("if-none-match") == [nil, "\"1\""])
+    }
+
+    @Test("is loaded anew if its file is damaged or of an older version", arguments: [0, 7, 40, 115, -1])
+    func damage(offset: Int) async throws {
+        let bench = try bench("text", ["ETag": "\"1\"", "Cache-Control": "max-age=60"])
+        _ = try await bench.loader().load(url)
+        let path = bench.folder.path(try #require(bench.folder.files.first))
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        bytes[offset < 0 ? bytes.count - 1 : offset] ^= 1
+        try bytes.write(to: URL(fileURLWithPath: path))
+        #expect(try await bench.loader().load(url).text == "text")
+        #expect(bench.sent("if-none-match") == [nil, nil])
+    }
+
+    @Test("is not stored if the server forbids it")
+    func noStore() async throws {
+        let bench = try bench("text", ["ETag": "\"1\"", "Cache-Control": "no-store, max-age=60"])
+        let loader = try bench.loader()
+        for _ in 0..<2 { #expect(try await loader.load(url).text == "text") }
+        #expect(bench.folder.files == [] && loader.inMemory(url) == nil)
+        #expect(bench.sent("if-none-match") == [nil, nil])
+    }
+
+    @Test(
+        "is confirmed before each use if the server demands it",
+        arguments: [
+            ["Cache-Control": "no-cache"], ["Cache-Control": "max-age=0, must-revalidate"],
+            ["Cache-Control": "max-age=60", "Vary": "Cookie"],
+        ])
+    func noCache(fields: [String: String]) async throws {
+        let bench = try bench("text", fields.merging(["ETag": "\"1\""]) { $1 })
+        let loader = try bench.loader()
+        for policy in [.use, .use, .use.ofAnyAge, .use.timeToLive(.seconds(60))] as [LoadPolicy] {
+            #expect(try await loader.load(url, policy: policy).text == "text")
+        }
+        await #expect(throws: NotCachedError.self) {
+            try await loader.load(url, policy: .onlyCached.ofAnyAge)
+        }
+        #expect(bench.sent("if-none-match") == [nil, "\"1\"", "\"1\"", "\"1\""])
+    }
+
+    @Test("is used when it is stale if a request allows it")
+    func anyAge() async throws {
+        let bench = try bench("text", ["ETag": "\"1\"", "Cache-Control": "max-age=10"])
+        let loader = try bench.loader()
+        _ = try await loader.load(url)
+        bench.clock.advance(20)
+        await #expect(throws: NotCachedError.self) { try await loader.load(url, policy: .onlyCached) }
+        #expect(try await loader.load(url, policy: .onlyCached.ofAnyAge).text == "text")
+        #expect(try await loader.load(url, policy: .use.timeToLive(.seconds(30))).text == "text")
+        #expect(bench.server.requests.count == 1)
+    }
+
+    @Test("counts the time that it spent in other caches")
+    func age() async throws {
+        let bench = try bench("text", ["Age": "50", "Cache-Control": "max-age=60"])
+        let loader = try bench.loader()
+        _ = try await loader.load(url)
+        bench.clock.advance(9)
+        #expect(loader.inMemory(url) != nil)
+        #expect(loader.inMemory(LoadRequest(url, policy: .use.timeToLive(.seconds(58)))) == nil)
+        bench.clock.advance(1)
+        #expect(loader.inMemory(url) == nil)
+    }
+
+    @Test("is loaded without a condition by a request that reloads, and confirmed by one that revalidates")
+    func policies() async throws {
+        let bench = try bench("text", ["ETag": "\"1\"", "Cache-Control": "max-age=60"])
+        let loader = try bench.loader()
+        for policy in [.use, .reload, .revalidate, .use.timeToLive(.zero)] as [LoadPolicy] {
+            #expect(try await loader.load(url, policy: policy).text == "text")
+        }
+        #expect(bench.sent("if-none-match") == [nil, nil, "\"1\"", "\"1\""])
+        #expect(bench.sent("cache-control") == [nil, "no-cache", "max-age=0", "max-age=0"])
+    }
+
+    // MARK: RFC 5861
+
+    @Test("is used while it is loaded again, if the server allows it", arguments: [true, false])
+    func staleWhileRevalidate(isInMemory: Bool) async throws {
+        let fields = ["ETag": "\"1\"", "Cache-Control": "max-age=10, stale-while-revalidate=30"]
+        let bench = try HTTPBench(.ok("old", fields), .ok("new", fields))
+        var loader = try bench.loader()
+        _ = try await loader.load(url)
+        bench.clock.advance(39)
+        if !isInMemory { loader = try bench.loader() }
+        let stale = try await loader.loaded(LoadRequest(url))
+        #expect(stale.resource.text == "old" && stale.isStale)
+        #expect(stale.origin == (isInMemory ? .memory : .disk))
+        await until { loader.inMemory(url)?.text == "new" }
+        #expect(try await loader.load(url).text == "new")
+        bench.clock.advance(40)
+        #expect(try await !loader.loaded(LoadRequest(url)).isStale)
+        #expect(bench.server.requests.count == 3)
+    }
+
+    @Test("is used if loading it again fails, if the server allows it")
+    func staleIfError() async throws {
+        let fields = ["Cache-Control": "max-age=10, stale-if-error=30"]
+        let bench = try HTTPBench(.ok("old", fields), .status(500), .status(404), .status(500))
+        let loader = try bench.loader()
+        _ = try await loader.load(url)
+        bench.clock.advance(39)
+        let stale = try await loader.loaded(LoadRequest(url))
+        #expect(stale.resource.text == "old" && stale.isStale)
+        // The server works, and says that there is nothing.
+        await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
+        // The request does not want it.
+        await #expect(throws: HTTPStatusError.self) { try await loader.load(url, policy: .revalidate) }
+        bench.server.stop()
+        #expect(try await loader.load(url).text == "old")
+        bench.clock.advance(1)
+        await #expect(throws: (any Error).self) { try await loader.load(url) }
+    }
+
+    @Test("is used if loading it again takes too long, if the server allows it")
+    func staleIfTimeout() async throws {
+        let signal = TestServer.Signal()
+        var slow = TestServer.Answer.ok("new")
+        slow.head = signal
+        let bench = try HTTPBench(slow)
+        defer { signal.give() }
+        let loader = try bench.loader { $0.timeout(.milliseconds(20)) }
+        var old = Resource.text("old")
+        old.cacheMetadata = CacheMetadata(lifetime: .zero, staleIfError: .seconds(30))
+        try await loader.store(old, for: LoadRequest(url))
+        let stale = try await loader.loaded(LoadRequest(url))
+        #expect(stale.isStale && stale.resource == old)
+        await #expect(throws: LoadTimeoutError.self) { try await loader.load(url, policy: .revalidate) }
+    }
+
+    // MARK: Odd servers
+
+    @Test("is loaded without a condition if the server confirms another one")
+    func otherTag() async throws {
+        let bench = try HTTPBench(
+            .ok("old", ["ETag": "\"1\""]), .status(304, ["ETag": "\"2\""]), .ok("new", ["ETag": "\"2\""]))
+        let loader = try bench.loader()
+        _ = try await loader.load(url)
+        #expect(try await loader.load(url).text == "new")
+        #expect(bench.sent("if-none-match") == [nil, "\"1\"", nil])
+    }
+
+    @Test("fails if the server confirms what it was not asked for, or sends a part", arguments: [304, 206])
+    func unwanted(status: Int) async throws {
+        let bench = try HTTPBench(.status(status))
+        let loader = try bench.loader()
+        let error = await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
+        #expect(error?.statusCode == status)
+    }
+
+    @Test("may have malformed and hostile header fields")
+    func hostile() async throws {
+        let bench = try HTTPBench(
+            .ok(
+                "text",
+                [
+                    "ETag": "\"\u{1}", "Cache-Control": String(repeating: "max-age=\"\\,", count: 5000),
+                    "Expires": "-1", "Age": "-1", "Date": "x", "Last-Modified": "x", "Vary": ",,",
+                    "Retry-After": "x",
+                ]))
+        let loader = try bench.loader()
+        for _ in 0..<2 { #expect(try await loader.load(url).text == "text") }
+        #expect(bench.sent("if-none-match") == [nil, nil])
+    }
+}

@@ -1,0 +1,293 @@
+import Foundation
+import Testing
+import TypedURL
+
+@testable import TypedURLLoading
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite("A request to a web server", .timeLimit(.minutes(5)))
+struct HTTPRequestTests {
+    private let url = MapURL(id: "a")
+
+    /// A registry with a loader whose requests are as a function makes them.
+    private func registry(
+        _ http: HTTPLoader = HTTPLoader(configuration: .ephemeral),
+        _ request: @escaping @Sendable (MapURL) async throws -> URLRequest
+    ) throws -> LoaderRegistry {
+        try LoaderRegistry { Loader(MapURL.self, using: http, request: request) }
+    }
+
+    @Test("is for the URL itself")
+    func itself() async throws {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [EchoProtocol.self]
+        let registry = try LoaderRegistry {
+            Loader(PageURL.self, using: HTTPLoader(configuration: configuration))
+        }
+        #expect(try await registry.load(PageURL(id: "1")).text == "https://photos.example.com/p/show?id=1")
+    }
+
+    @Test("fails with the status of the answer", arguments: [400, 404, 410, 429, 500])
+    func status(status: Int) async throws {
+        let bench = try HTTPBench(.status(status, ["Retry-After": "120"]))
+        let loader = try bench.loader()
+        let error = await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
+        #expect(
+            error
+                == HTTPStatusError(
+                    statusCode: status, url: bench.server.url("/a").absoluteString, retryAfter: .seconds(120))
+        )
+        // The server asks for a longer wait than anybody would wait for.
+        #expect(bench.server.requests.count == 1)
+    }
+
+    @Test("says what is wrong")
+    func description() {
+        #expect(
+            HTTPStatusError(statusCode: 404, url: "https://a/b").description
+                == #"the server answered with status 404 for "https://a/b""#)
+        #expect(
+            HTTPStatusError(statusCode: 503, url: "https://a/b", retryAfter: .seconds(120)).description
+                == #"the server answered with status 503 for "https://a/b"; try again after 120.0 seconds"#)
+    }
+
+    @Test("is repeated after a temporary error", arguments: [408, 429, 502, 503, 504])
+    func retry(status: Int) async throws {
+        let bench = try HTTPBench(.status(status, ["Retry-After": "0"]), .ok("text"))
+        #expect(try await bench.loader().load(url).text == "text")
+        #expect(bench.events.names() == ["started", "retried", "started", "loaded 4"])
+    }
+
+    @Test("waits as long as the server says, but not for more than a minute")
+    func delay() {
+        let retry = LoaderOptions.Retry(
+            limit: 2, delay: .seconds(1), isTransient: HTTPLoader.isTransient)
+        func delay(_ attempt: Int, _ retryAfter: Duration?) -> Duration? {
+            retry.delay(
+                before: attempt, after: HTTPStatusError(statusCode: 503, url: "", retryAfter: retryAfter))
+        }
+        #expect(delay(1, nil) == .seconds(1))
+        #expect(delay(2, .zero) == .seconds(2))
+        #expect(delay(1, .seconds(60)) == .seconds(60))
+        #expect(delay(1, .seconds(61)) == nil)
+        #expect(delay(3, nil) == nil)
+        #expect(retry.delay(before: 1, after: HTTPStatusError(statusCode: 500, url: "")) == nil)
+        #expect(retry.delay(before: 1, after: URLError(.networkConnectionLost)) == .seconds(1))
+        #expect(retry.delay(before: 1, after: URLError(.unsupportedURL)) == nil)
+    }
+
+    @Test("that no loader can answer fails")
+    func unsupported() async throws {
+        let registry = try registry { url in
+            guard url.id == "post" else { return URLRequest(url: url.url) }
+            var request = URLRequest(url: URL(fileURLWithPath: "/"))
+            request.url = URL(string: "http://127.0.0.1/")
+            request.httpMethod = "POST"
+            return request
+        }
+        await #expect(throws: URLError(.unsupportedURL)) { try await registry.load(MapURL(id: "other")) }
+        let error = await #expect(throws: UnsupportedRequestError.self) {
+            try await registry.load(MapURL(id: "post"))
+        }
+        #expect(error?.reason == .method("POST"))
+    }
+
+    // MARK: Redirections
+
+    @Test(
+        "follows redirections", arguments: [301, 302, 303, 307, 308],
+        ["/b", "b", "?x=1", "//127.0.0.1:PORT/b"])
+    func redirection(status: Int, location: String) async throws {
+        let ports = Recorder<UInt16>()
+        let bench = try HTTPBench { request, count in
+            let place = location.replacingOccurrences(of: "PORT", with: "\(ports.all.first ?? 0)")
+            return count == 1 ? .status(status, ["Location": place]) : .ok(request.target)
+        }
+        ports.record(bench.server.port)
+        let target = location == "?x=1" ? "/a?x=1" : "/b"
+        #expect(try await bench.loader().load(url).text == target)
+    }
+
+    @Test("confirms a copy at the URL where it came from")
+    func redirectedCopy() async throws {
+        let bench = try HTTPBench { request, _ in
+            switch request.target {
+            case "/a": .status(302, ["Location": "/b"])
+            case "/b" where request["if-none-match"] == "\"1\"": .status(304)
+            default: .ok("text", ["ETag": "\"1\""])
+            }
+        }
+        let loader = try bench.loader()
+        _ = try await loader.load(url)
+        #expect(try await loader.load(url).text == "text")
+        #expect(bench.sent("if-none-match") == [nil, nil, nil, "\"1\""])
+    }
+
+    @Test("does not confirm a copy elsewhere, where the same tag means something else")
+    func redirectedElsewhere() async throws {
+        let bench = try HTTPBench { request, count in
+            switch request.target {
+            case "/a": .status(302, ["Location": count == 1 ? "/b" : "/c"])
+            default: request["if-none-match"] == nil ? .ok(request.target, ["ETag": "\"1\""]) : .status(304)
+            }
+        }
+        let loader = try bench.loader()
+        #expect(try await loader.load(url).text == "/b")
+        #expect(try await loader.load(url).text == "/c")
+    }
+
+    @Test("keeps its credentials from other hosts")
+    func credentials() async throws {
+        let other = try TestServer { _, _ in .ok("other") }
+        let bench = try HTTPBench { request, count in
+            count == 1
+                ? .status(302, ["Location": "/b"]) : .status(302, ["Location": other.url().absoluteString])
+        }
+        let registry = try registry { [server = bench.server] url in
+            var request = URLRequest(url: server.url("/\(url.id)"))
+            for field in ["Authorization", "Cookie", "X-Other"] {
+                request.setValue("x=1", forHTTPHeaderField: field)
+            }
+            return request
+        }
+        #expect(try await registry.load(url).text == "other")
+        #expect(bench.sent("authorization") == ["x=1", "x=1"] && bench.sent("cookie") == ["x=1", "x=1"])
+        let last = try #require(other.requests.first)
+        #expect(last["authorization"] == nil && last["cookie"] == nil && last["x-other"] == "x=1")
+    }
+
+    @Test(
+        "does not follow redirections for ever, or to other schemes",
+        arguments: ["/a", "asset://x", "ftp://127.0.0.1/"])
+    func loop(location: String) async throws {
+        let bench = try HTTPBench(.status(302, ["Location": location]))
+        let loader = try bench.loader()
+        let error = await #expect(throws: URLError.self) { try await loader.load(url) }
+        #expect(error?.code == (location == "/a" ? .httpTooManyRedirects : .unsupportedURL))
+        #expect(bench.server.requests.count == (location == "/a" ? 21 : 1))
+    }
+
+    // MARK: Limits
+
+    @Test("waits for its turn at its host")
+    func hosts() async throws {
+        let signal = TestServer.Signal()
+        var slow = TestServer.Answer.ok("text")
+        slow.end = signal
+        let bench = try HTTPBench(slow)
+        let other = try TestServer { _, _ in .ok("other") }
+        let http = bench.http(2)
+        let loader = try bench.loader(http)
+        let tasks = (0..<6).map { number in
+            Task { try await loader.load(MapURL(id: "\(number)")).text }
+        }
+        await until { bench.server.requests.count == 2 }
+        let registry = try registry(http) { _ in URLRequest(url: other.url()) }
+        #expect(try await registry.load(url).text == "other")
+        #expect(bench.server.requests.count == 2)
+        signal.give()
+        for task in tasks { #expect(try await task.value == "text") }
+    }
+
+    @Test("ends with its task, and lets the next one begin", arguments: [true, false])
+    func cancellation(hasHead: Bool) async throws {
+        let signal = TestServer.Signal()
+        let bench = try HTTPBench { request, _ in
+            var answer = TestServer.Answer.ok("text")
+            if request.target == "/slow" {
+                (answer.head, answer.end) = hasHead ? (nil, signal) : (signal, nil)
+            }
+            return answer
+        }
+        defer { signal.give() }
+        let loader = try bench.loader(bench.http(1))
+        let task = Task { try await loader.load(MapURL(id: "slow")) }
+        await until { bench.server.requests.count == 1 }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await loader.load(url).text == "text")
+    }
+
+    @Test("ends with its last reader")
+    func reader() async throws {
+        let signal = TestServer.Signal()
+        var slow = TestServer.Answer.ok("text")
+        slow.end = signal
+        let bench = try HTTPBench(slow, .ok("next"))
+        defer { signal.give() }
+        let loader = try bench.loader(bench.http(1))
+        for try await part in loader.stream(url) {
+            #expect(String(decoding: part.data, as: UTF8.self) == "tex")
+            break
+        }
+        #expect(try await loader.load(MapURL(id: "b")).text == "next")
+    }
+
+    @Test("does not read a body that is too large")
+    func sizeLimit() async throws {
+        let signal = TestServer.Signal()
+        var slow = TestServer.Answer.ok("text")
+        slow.end = signal
+        let bench = try HTTPBench(slow, .ok("n"))
+        defer { signal.give() }
+        let loader = try bench.loader(bench.http(1)) { $0.sizeLimit(.bytes(3)) }
+        await #expect(throws: ResourceTooLargeError.self) { try await loader.load(url) }
+        #expect(try await loader.load(MapURL(id: "b")).text == "n")
+    }
+
+    @Test("fails if nothing comes for too long", arguments: [true, false])
+    func idleTime(hasHead: Bool) async throws {
+        let signal = TestServer.Signal()
+        var slow = TestServer.Answer.ok("text")
+        (slow.head, slow.end) = hasHead ? (nil, signal) : (signal, nil)
+        let bench = try HTTPBench(slow)
+        defer { signal.give() }
+        let registry = try registry { [server = bench.server] url in
+            URLRequest(url: server.url("/\(url.id)"), timeoutInterval: 0.1)
+        }
+        let error = await #expect(throws: URLError.self) { try await registry.load(url) }
+        #expect(error?.code == .timedOut)
+    }
+
+    @Test("fails if there is no server")
+    func noServer() async throws {
+        let bench = try HTTPBench(.ok("text"))
+        bench.server.stop()
+        let loader = try bench.loader()
+        let error = await #expect(throws: (any Error).self) { try await loader.load(url) }
+        #expect(error.map(HTTPLoader.isTransient) == true, "\(String(describing: error))")
+    }
+
+    @Test("of many at once each gets its own answer")
+    func many() async throws {
+        let bench = try HTTPBench { request, _ in .ok(request.target) }
+        let loader = try bench.loader()
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for number in 0..<200 {
+                group.addTask { try await loader.load(MapURL(id: "\(number)")).text == "/\(number)" }
+            }
+            for try await isOwn in group { #expect(isOwn) }
+        }
+    }
+}
+
+/// Answers each request with its URL.
+private final class EchoProtocol: URLProtocol {
+    override class func canInit(with request: URLRequest) -> Bool { true }
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+    override func stopLoading() {}
+
+    override func startLoading() {
+        guard let url = request.url,
+            let response = HTTPURLResponse(
+                url: url, statusCode: 200, httpVersion: "HTTP/1.1",
+                headerFields: ["Content-Type": "text/plain"])
+        else { return }
+        client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+        client?.urlProtocol(self, didLoad: Data(url.absoluteString.utf8))
+        client?.urlProtocolDidFinishLoading(self)
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import TypedURL
+
+@testable import TypedURLLoading
+
+@Suite("A download that breaks off", .timeLimit(.minutes(5)))
+struct HTTPResumptionTests {
+    private let url = MapURL(id: "a")
+    private static let text = "0123456789"
+
+    /// The answer to a request for a range of the text.
+    private static func part(
+        _ text: String, from start: Int, tag: String = "\"1\"", end: Int? = nil
+    ) -> TestServer.Answer {
+        let rest = text.utf8.dropFirst(start)
+        return TestServer.Answer(
+            status: 206,
+            fields: [
+                "ETag": tag, "Content-Range": "bytes \(start)-\(text.utf8.count - 1)/\(text.utf8.count)",
+            ],
+            body: Data(rest.prefix((end ?? text.utf8.count) - start)), length: rest.count, closes: end != nil)
+    }
+
+    @Test("goes on where it was")
+    func resumption() async throws {
+        let bench = try HTTPBench(
+            .broken(Self.text, after: 4, ["ETag": "\"1\"", "Cache-Control": "max-age=60"]),
+            Self.part(Self.text, from: 4))
+        let loader = try bench.loader()
+        let resource = try await loader.load(url)
+        #expect(resource.text == Self.text)
+        #expect(bench.sent("range") == [nil, "bytes=4-"] && bench.sent("if-range") == [nil, "\"1\""])
+        #expect(bench.sent("accept-encoding")[1] == "identity")
+        #expect(resource.cacheMetadata?.lifetime == .seconds(60))
+        #expect(bench.events.names() == ["started", "retried", "started", "loaded 10"])
+        #expect(try await bench.loader().loaded(LoadRequest(url)).origin == .disk)
+    }
+
+    @Test("goes on for a reader that has already received bytes")
+    func stream() async throws {
+        let bench = try HTTPBench(
+            .broken(Self.text, after: 4, ["ETag": "\"1\""]), Self.part(Self.text, from: 4))
+        var parts: [ResourcePart] = []
+        for try await part in try bench.loader().stream(url) { parts.append(part) }
+        #expect(parts.map { String(decoding: $0.data, as: UTF8.self) }.joined() == Self.text)
+        #expect(parts.last?.receivedLength == 10 && parts.allSatisfy { $0.expectedLength == 10 })
+    }
+
+    @Test("goes on as often as it makes progress")
+    func progress() async throws {
+        let bench = try HTTPBench { request, count in
+            guard count > 1 else { return .broken(Self.text, after: 1, ["ETag": "\"1\""]) }
+            let start = request["range"]?.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
+            return Self.part(Self.text, from: start, end: start < 8 ? start + 1 : nil)
+        }
+        #expect(try await bench.loader().load(url).text == Self.text)
+        #expect(bench.server.requests.count == 9)
+    }
+
+    @Test("fails after its retries without progress, and leaves nothing behind")
+    func failure() async throws {
+        let bench = try HTTPBench(.broken(Self.text, after: 4, ["ETag": "\"1\""]), .status(503))
+        let loader = try bench.loader()
+        await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
+        #expect(bench.server.requests.count == 3 && bench.folder.files == [] && loader.inMemory(url) == nil)
+    }
+
+    @Test("starts again if the resource has changed")
+    func change() async throws {
+        let bench = try HTTPBench(
+            .broken(Self.text, after: 4, ["ETag": "\"1\""]), .ok("abcdefghij", ["ETag": "\"2\""]))
+        let resource = try await bench.loader().load(url)
+        #expect(resource.text == "abcdefghij" && resource.cacheMetadata?.entityTag == "\"2\"")
+    }
+
+    @Test("fails if the resource has changed and a reader has received bytes of the old one")
+    func changeWhileReading() async throws {
+        let bench = try HTTPBench(
+            .broken(Self.text, after: 4, ["ETag": "\"1\""]), .ok("abcdefghij", ["ETag": "\"2\""]))
+        let loader = try bench.loader()
+        var text = ""
+        let error = await #expect(throws: (any Error).self) {
+            for try await part in loader.stream(url) { text += String(decoding: part.data, as: UTF8.self) }
+        }
+        #expect(text == "0123")
+        #expect(error.map(HTTPLoader.isTransient) == true)
+        #expect(loader.inMemory(url) == nil && bench.folder.files == [])
+    }
+
+    @Test(
+        "starts again if the server sends another range",
+        arguments: [
+            part(text, from: 3), part(text, from: 4, tag: "\"2\""), part(text + "abc", from: 4),
+            .status(416), .status(206),
+        ])
+    func otherRange(answer: TestServer.Answer) async throws {
+        let bench = try HTTPBench(
+            .broken(Self.text, after: 4, ["ETag": "\"1\""]), answer, .ok("abcdefghij", ["ETag": "\"2\""]))
+        #expect(try await bench.loader().load(url).text == "abcdefghij")
+        #expect(bench.sent("range") == [nil, "bytes=4-", nil])
+    }
+
+    @Test(
+        "starts again if nothing tells whether the resource has changed",
+        arguments: [
+            [:], ["ETag": "W/\"1\""], ["ETag": "\"1\"", "Accept-Ranges": "none"],
+            ["Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"],
+        ])
+    func withoutTag(fields: [String: String]) async throws {
+        let bench = try HTTPBench(.broken(Self.text, after: 4, fields), .ok(Self.text, fields))
+        #expect(try await bench.loader().load(url).text == Self.text)
+        #expect(bench.sent("range") == [nil, nil])
+    }
+
+    @Test("is not the old copy for a reader that has received bytes of the new one")
+    func staleIfError() async throws {
+        let bench = try HTTPBench(
+            .ok("old", ["Cache-Control": "max-age=0, stale-if-error=60"]), .broken(Self.text, after: 4),
+            .status(503))
+        let loader = try bench.loader()
+        _ = try await loader.load(url)
+        await #expect(throws: (any Error).self) { for try await _ in loader.stream(url) {} }
+        #expect(try await loader.load(url).text == "old")
+    }
+}
