@@ -73,7 +73,8 @@ let package = Package(
         .target(
             name: "TypedURLDiff",
             dependencies: [
-                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLModel",
+                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen",
+                "TypedURLModel",
             ]),
         .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel"]),
         // Turns schemas into JavaScript.

@@ -2151,14 +2151,15 @@ package enum RuntimeText {
           }
           replacements(respelling, query, bytes) {
             const all = [];
+            const read = respelling & PLUS_AS_SPACE ? bytes.map((byte) => byte === 43 ? 32 : byte) : bytes;
             for (const item of itemsOf(bytes, query, 38)) {
-              let name = decode(bytes, ...item.name);
+              let name = decode(read, ...item.name);
               if (typeof name !== "string") continue;
               const isKnown = !(respelling & NAME_CASE) || this.names.has(name);
               const declared = isKnown ? undefined : this.folded.get(fold(name));
               if (declared !== undefined) all.push([item.name, utf8(encode(name = declared))]);
               const owner = respelling & COMMAS ? this.separated.get(name) : undefined;
-              if (owner === undefined || this.isValid(bytes, item.value, owner)) continue;
+              if (owner === undefined || this.isValid(read, item.value, owner)) continue;
               for (let index = item.value[0]; index + 2 < item.value[1]; index++) {
                 if (bytes[index] !== 37 || bytes[index + 1] !== 50 || (bytes[index + 2] | 32) !== 99) continue;
                 all.push([[index, index + 3], [44]]);

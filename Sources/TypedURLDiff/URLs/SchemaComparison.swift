@@ -1,5 +1,6 @@
-import TypedURLSchema
 import TypedURL
+import TypedURLFastReading
+import TypedURLSchema
 
 /// Compares schemas with their older versions.
 package enum SchemaComparison {
@@ -43,7 +44,7 @@ private struct Comparing {
         self.old = old
         self.new = new
         self.pairs = pairs
-        let (before, after) = (SchemaSet(old), SchemaSet(new))
+        let (before, after) = (FastReader(SchemaSet(old)), FastReader(SchemaSet(new)))
         forward = SetComparison(before, after, comparisons)
         backward = SetComparison(after, before, comparisons)
     }
@@ -183,8 +184,8 @@ private struct Comparing {
     ) -> SchemaChange {
         SchemaChange(
             kind: .urlsTakenOver, schema: schema, message: message,
-            oldPath: forward.sender.schemas.contains { $0.name == schema } ? ["uriTemplate"] : nil,
-            newPath: forward.reader.schemas.contains { $0.name == schema } ? ["uriTemplate"] : nil,
+            oldPath: forward.sender.set.schemas.contains { $0.name == schema } ? ["uriTemplate"] : nil,
+            newPath: forward.reader.set.schemas.contains { $0.name == schema } ? ["uriTemplate"] : nil,
             oldURLs: oldURLs, newURLs: newURLs)
     }
 }

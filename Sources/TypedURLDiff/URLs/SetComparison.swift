@@ -1,11 +1,12 @@
+import TypedURL
+import TypedURLFastReading
 import TypedURLLinting
 import TypedURLSchema
-import TypedURL
 
 /// Finds what happens to the URLs of a schema if they can belong to other schemas of the other side's set.
 struct SetComparison {
-    let sender: SchemaSet
-    let reader: SchemaSet
+    let sender: FastReader
+    let reader: FastReader
     /// The names of the schemas that match the same URLs on both sides.
     private let settled: Set<String>
     private let outlines: [String: [TemplateOutline]]
@@ -13,16 +14,16 @@ struct SetComparison {
     private let readers: [(schema: URLSchema, outlines: [TemplateOutline], isSettled: Bool)]
     private let comparisons: TextComparisons
 
-    init(_ sender: SchemaSet, _ reader: SchemaSet, _ comparisons: TextComparisons) {
+    init(_ sender: FastReader, _ reader: FastReader, _ comparisons: TextComparisons) {
         self.comparisons = comparisons
         self.sender = sender
         self.reader = reader
         let facts = Dictionary(
-            sender.schemas.map { ($0.name, $0.matchingFacts) }, uniquingKeysWith: { first, _ in first })
-        let settled = Set(reader.schemas.filter { facts[$0.name] == $0.matchingFacts }.map(\.name))
+            sender.set.schemas.map { ($0.name, $0.matchingFacts) }, uniquingKeysWith: { first, _ in first })
+        let settled = Set(reader.set.schemas.filter { facts[$0.name] == $0.matchingFacts }.map(\.name))
         self.settled = settled
-        outlines = Dictionary(sender.schemas.map { ($0.name, $0.outlines) }) { first, _ in first }
-        readers = reader.schemas.map { ($0, $0.outlines, settled.contains($0.name)) }
+        outlines = Dictionary(sender.set.schemas.map { ($0.name, $0.outlines) }) { first, _ in first }
+        readers = reader.set.schemas.map { ($0, $0.outlines, settled.contains($0.name)) }
     }
 
     /// The reader's schemas to which URLs of one of the sender's schemas can belong, apart from its own new version.
@@ -37,7 +38,10 @@ struct SetComparison {
             guard !isSettled || !isOtherSettled else { return nil }
             let isLoose = isLoose || other.accepts.contains(.trailingSlash)
             let mayMeet = outlines.contains { outline in
-                others.contains { !outline.isApart(from: $0, hasLooseSlashes: isLoose) }
+                others.contains {
+                    !outline.isApart(from: $0, hasLooseSlashes: isLoose)
+                        && (isLoose || !outline.isApartByChoice(from: $0))
+                }
             }
             return mayMeet && other.name != partner?.name ? other : nil
         }
@@ -54,7 +58,7 @@ struct SetComparison {
             do throws(URLValidationError) {
                 if try reader.parse(url).schema == candidate.name { return .changesMeaning(witness: url) }
             } catch {
-                if error.schema == candidate.name, reader.schemas.count > 1 { broken = broken ?? url }
+                if error.schema == candidate.name, reader.set.schemas.count > 1 { broken = broken ?? url }
             }
         }
         let mayMeet = mayMeet(schema, partner, candidate)
@@ -68,7 +72,7 @@ struct SetComparison {
 
     /// Whether a URL of the schema may belong to the candidate.
     private func mayMeet(_ schema: URLSchema, _ partner: URLSchema?, _ candidate: URLSchema) -> Bool {
-        let older = sender.schemas.first { $0.name.hasSameScalars(as: candidate.name) }
+        let older = sender.set.schemas.first { $0.name.hasSameScalars(as: candidate.name) }
         let isKept = schema.templates.count == 1 && partner?.templates == schema.templates
         let areBothKept = partner?.templates == schema.templates && older?.templates == candidate.templates
         let areEndsKept =

@@ -87,6 +87,29 @@ struct QuerySpellingTests {
         #expect(verdict(given) == "valid: https://maps.example/" + canonical)
     }
 
+    @Test(
+        "have plus signs that are spaces",
+        arguments: [
+            ("find?SORT+BY=x", "find?sort%20by=x"),
+            ("find?near=1%2C2&tags=a+b%2Cc,d", "find?near=1,2&tags=a%20b%2Cc,d"),
+        ])
+    func plusSigns(given: String, canonical: String) {
+        let find = #"""
+            {
+              "uriTemplate": "https://maps.example/find{?sort%20by,near,tags}",
+              "type": "object",
+              "properties": {
+                "sort by": { "type": "string" },
+                "near": { "type": "array", "items": { "type": "integer" } },
+                "tags": { "type": "array", "items": { "enum": ["a b,c", "d"] } }
+              },
+              "additionalProperties": false,
+              "accepts": ["plus-as-space", "name-case", "encoded-commas"]
+            }
+            """#
+        #expect(verdict(given, [find]) == "valid: https://maps.example/" + canonical)
+    }
+
     @Test("have their mistakes at their places in the URL as it was given")
     func mistakes() {
         #expect(

@@ -40,8 +40,11 @@ final class QuerySpellings: Sendable {
         _ respelling: Respelling, in query: Range<Int>, of bytes: [UInt8]
     ) -> [SpellingMap.Replacement] {
         var all: [SpellingMap.Replacement] = []
+        // Plus signs that are spaces are replaced at the same time.
+        let (plus, space) = (UInt8(ascii: "+"), UInt8(ascii: " "))
+        let read = respelling.contains(.plusAsSpace) ? bytes.map { $0 == plus ? space : $0 } : bytes
         for item in QueryItem.items(of: query, in: bytes) {
-            guard var name = try? PercentEncoding.decode(bytes[item.name]) else { continue }
+            guard var name = try? PercentEncoding.decode(read[item.name]) else { continue }
             if respelling.contains(.nameCase), indexes[name] == nil,
                 let index = foldedIndexes[name.foldedHost]
             {
@@ -49,7 +52,7 @@ final class QuerySpellings: Sendable {
                 all.append((item.name, Array(PercentEncoding.encode(name).utf8)))
             }
             guard respelling.contains(.commas), let owner = separated[name],
-                !isValid(bytes[item.value], parameters[owner])
+                !isValid(read[item.value], parameters[owner])
             else { continue }
             var index = item.value.lowerBound
             while index + 2 < item.value.upperBound {

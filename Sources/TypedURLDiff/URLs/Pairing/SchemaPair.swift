@@ -1,3 +1,4 @@
+import TypedURLFastReading
 import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
@@ -7,7 +8,7 @@ struct SchemaPair {
     /// A version, with all schemas of its set.
     struct Side {
         let schema: URLSchema
-        let set: SchemaSet
+        let set: FastReader
         let presence: PresenceTable
         /// How many other schemas of the set may match URLs of the other version.
         let candidateCount: Int
@@ -21,7 +22,7 @@ struct SchemaPair {
         /// The parameters whose text no other value of the URL can move.
         private let delimited: Set<Int>
 
-        init(_ schema: URLSchema, _ set: SchemaSet, _ budget: Budget, candidateCount: Int = 0) {
+        init(_ schema: URLSchema, _ set: FastReader, _ budget: Budget, candidateCount: Int = 0) {
             self.candidateCount = candidateCount
             self.schema = schema
             self.set = set

@@ -5,6 +5,9 @@ import TypedURLSchema
 /// The literals of a template, which quickly show that no URL matches another one too.
 struct TemplateOutline {
     let components: TemplateComponents
+    private let precedence: TemplatePrecedence
+    /// The parameters of the query that every URL has with one of a few texts.
+    private let choices: [RequiredItem]
     private let host: [ComponentPattern.LiteralByte]?
     private let path: Segments
 
@@ -14,6 +17,10 @@ struct TemplateOutline {
     init(_ components: TemplateComponents, _ schema: URLSchema) {
         self.components = components
         needsEnd = components.needsEnd(in: schema)
+        precedence = TemplatePrecedence(components)
+        choices = components.query.variables.compactMap { variable in
+            schema.place(ofParameter: variable.name).flatMap { RequiredItem(schema.parameters[$0]) }
+        }.filter { $0.texts != nil }
         host = components.host.literalBytes?.map { $0.compared(isFolded: true) }
         // Under `http` and `https`, an empty path and `/` are the same.
         path = Segments(
@@ -32,6 +39,20 @@ struct TemplateOutline {
         if let host, let otherHost = other.host, host != otherHost { return true }
         return path.isApart(from: other.path) && (!hasLooseSlashes || isApartWithSlash(from: other))
             || Self.fixesOther(components, other.components)
+    }
+
+    /// Whether each URL that matches both templates is valid for one of them alone: neither is more literal, and they need other
+    /// texts of one item.
+    func isApartByChoice(from other: TemplateOutline) -> Bool {
+        guard !choices.isEmpty, !other.choices.isEmpty, precedence == other.precedence else { return false }
+        return choices.contains { choice in
+            other.choices.contains { otherChoice in
+                guard choice.names == otherChoice.names, let texts = choice.texts,
+                    let otherTexts = otherChoice.texts
+                else { return false }
+                return !texts.contains(where: otherTexts.contains)
+            }
+        }
     }
 
     /// Whether no path of one template is one of the other's with a slash at its end.

@@ -42,30 +42,32 @@ struct VariablePlaces {
 /// of a name in one query or path.
 struct NameOwners {
     private let schema: URLSchema
-    /// The parameters that have names in any template and are not objects.
-    private let named: [Int]
+    /// The names and aliases of the parameters that have names in any template and are not objects.
+    private let named: TextTable
+    private let places: [Int]
     /// The objects.
     let objects: [(place: Int, schema: ObjectSchema)]
 
     init(_ schema: URLSchema) {
         let templates = schema.templates.map(VariablePlaces.init)
         self.schema = schema
-        var named: [Int] = []
+        var named: [(name: String, place: Int)] = []
         var objects: [(Int, ObjectSchema)] = []
         for (place, parameter) in schema.parameters.enumerated() {
             if case .object(let object) = parameter.schema {
                 objects.append((place, object))
             } else if templates.contains(where: { $0[parameter.name]?.isNamed ?? false }) {
-                named.append(place)
+                named += parameter.readNames.map { ($0, place) }
             }
         }
-        self.named = named
+        self.named = TextTable(named.map(\.name))
+        places = named.map(\.place)
         self.objects = objects
     }
 
     /// The parameter with that name or alias.
     func parameter(_ name: String) -> Int? {
-        named.first { schema.parameters[$0].declares(name) }
+        named[name].map { places[$0] }
     }
 
     func isIgnored(_ name: String) -> Bool {

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLFastReading
 import TypedURLSchema
 
 /// URLs that may show what the changes of a schema do, and what each side makes of those of the other. Each URL is tried in
@@ -37,7 +38,7 @@ struct Exchange {
         self.readings = readings
     }
 
-    private static func parse(_ url: String, _ set: SchemaSet) -> Result<ParsedURL, URLValidationError> {
+    private static func parse(_ url: String, _ set: FastReader) -> Result<ParsedURL, URLValidationError> {
         do throws(URLValidationError) {
             return .success(try set.parse(url))
         } catch {

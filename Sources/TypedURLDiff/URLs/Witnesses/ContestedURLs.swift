@@ -1,3 +1,4 @@
+import TypedURLFastReading
 import TypedURLLinting
 import TypedURLSchema
 import TypedURL
@@ -17,7 +18,7 @@ struct ContestedURLs {
 
     /// - Parameter candidate: The other schema; nil for URLs that none may take.
     init(
-        _ schema: URLSchema, _ set: SchemaSet, candidate: URLSchema?, _ comparisons: TextComparisons
+        _ schema: URLSchema, _ set: FastReader, candidate: URLSchema?, _ comparisons: TextComparisons
     ) {
         side = SchemaPair.Side(schema, set, comparisons.budget)
         samples = SampleInstances(schema, side.presence, comparisons)
