@@ -65,7 +65,7 @@ struct Init: ParsableCommand {
             return true
         }
         let file = try InputFile(path: from)
-        let draft = Draft(try SampleLines(file))
+        let draft = URLDraft(try SampleLines(file)).draft
         let report = DraftReport(draft: draft, source: file.name, maxProblems: maxProblems)
         if let problem = report.problem {
             for line in report.leftoverLines { StandardError.print(line) }
