@@ -60,23 +60,23 @@ extension Draft {
     /// - Parameters:
     ///   - sources: What the schemas are drafted from. Those that cannot be repaired are removed.
     ///   - schema: The schema of one.
-    ///   - repair: Changes one for an error of its schema; nil if it has no schema then. It must come to an end.
+    ///   - repair: Changes one for the errors of its schema; nil if it has no schema then. It must come to an end.
     /// - Returns: The set of the schemas.
     static func settle<Source>(
         _ sources: inout [Source], _ schema: (Source) -> DraftedSchema,
-        repair: (Source, Diagnostic) -> Source?
+        repair: (Source, [Diagnostic]) -> Source?
     ) -> SchemaSet {
         while true {
             let files = sources.map { schema($0).file }
             let collection = SchemaCollection.checked(files).linted(from: .error)
             let errors = (collection.diagnostics + collection.namingProblems).filter { $0.severity == .error }
-            guard let first = errors.first else { return SchemaSet(collection.schemas.map(\.schema)) }
-            let found = Dictionary(errors.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+            if errors.isEmpty { return SchemaSet(collection.schemas.map(\.schema)) }
+            let found = Dictionary(grouping: errors, by: \.path)
             // An error is always that of a file; were it not, there would be no end.
             let isOfFile = files.contains { found[$0.path] != nil }
             sources = zip(sources, files).compactMap { source, file in
-                guard let error = found[file.path] ?? (isOfFile ? nil : first) else { return source }
-                return repair(source, error)
+                guard let own = found[file.path] ?? (isOfFile ? nil : errors) else { return source }
+                return repair(source, own)
             }
         }
     }

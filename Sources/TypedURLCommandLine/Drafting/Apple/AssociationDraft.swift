@@ -8,6 +8,8 @@ struct AssociationDraft {
     private var schemas: [AssociationSchema] = []
     private var rules: [AssociationRule] = []
     private var leftovers: [Leftover] = []
+    /// The rules that have a schema.
+    private var known: Set<String> = []
     /// How many rules have no effect on URLs of the schemas.
     private var missing = 0
 
@@ -26,7 +28,8 @@ struct AssociationDraft {
         var names = SchemaFileNames()
         // The oldest files have an object, by app.
         for detail in details.arrayValue ?? details.objectValue?.members.map(\.node) ?? [] {
-            draft(readRules(detail, links["defaults"]), host: host, values, &names)
+            let own = readRules(detail, links["defaults"]).map { $0.compiled(values) }
+            draft(own, host: host, values, &names)
         }
         settle()
     }
@@ -61,30 +64,28 @@ struct AssociationDraft {
         _ names: inout SchemaFileNames
     ) {
         rules += own
+        // The last rule that paths of exclusions keep in their segments.
+        var limited: [String: Int] = [:]
+        for (index, rule) in own.enumerated() where !rule.isExcluded {
+            for path in rule.limits(variables) { limited[path] = index }
+        }
         for (index, rule) in own.enumerated() {
-            let shown = rule.shown
-            let known = schemas.contains { $0.rule.shown == shown }
             if rule.isExcluded {
-                if !isDeeper(rule, than: own[(index + 1)...], variables) {
+                if !rule.isPathOnly || limited[rule.path, default: -1] < index {
                     drop(
                         rule,
                         "schemas exclude no URLs; what the rule excludes is valid if another rule matches it")
                 }
             } else if !rule.path.isEmpty, !rule.path.hasPrefix("/"), !"*?$".contains(rule.path.prefix(1)) {
                 drop(rule, "no path matches it; paths start with a slash")
-            } else if !known {
+            } else if rule.isTooLong(variables) {
+                drop(rule, "it has more than \(AssociationRule.partLimit) wildcards")
+            } else if known.insert(rule.shown).inserted {
                 let name = names.name(Self.words(of: rule.path), origin: VariableName.words(of: host))
                 schemas.append(
-                    AssociationSchema(rule, name: name, host: host, after: Array(own[..<index]), variables))
+                    AssociationSchema(rule, name: name, host: host, after: own[..<index], variables))
             }
         }
-    }
-
-    /// Whether a rule only excludes the paths with more segments than a later rule has.
-    private func isDeeper(
-        _ rule: AssociationRule, than later: ArraySlice<AssociationRule>, _ variables: [String: [String]]
-    ) -> Bool {
-        rule.isPathOnly && later.contains { !$0.isExcluded && $0.limits(variables).contains(rule.path) }
     }
 
     private mutating func drop(_ rule: AssociationRule, _ reason: String) {
@@ -94,21 +95,30 @@ struct AssociationDraft {
 
     private mutating func settle() {
         var rejected: [(rule: AssociationRule, message: String)] = []
-        _ = Draft.settle(&schemas, \.schema) { schema, error in
-            rejected.append((schema.rule, error.message))
+        let set = Draft.settle(&schemas, \.schema) { schema, errors in
+            if let joined = schema.joined { return joined }
+            rejected.append((schema.rule, errors[0].message))
             return nil
         }
         for (rule, message) in rejected { drop(rule, "its schema would not be valid: \(message)") }
+        let segments = rules.flatMap { $0.path.split(separator: "/") }.filter(Self.isLiteral).map(String.init)
+        let fillers = ["x", "x/y"] + Set(segments).sorted().prefix(Self.fillerLimit)
+        for index in schemas.indices { schemas[index].check(fillers, set) }
     }
+
+    /// How many literals of other rules wildcards are tried with.
+    private static let fillerLimit = 8
+
+    private static func isLiteral(_ segment: Substring) -> Bool { !segment.contains { "*?$".contains($0) } }
 
     /// The words of a file's name.
     private static func words(of path: String) -> [String] {
-        let segments = path.split(separator: "/").map(String.init)
-        func isLiteral(_ segment: String) -> Bool { !segment.contains { "*?$".contains($0) } }
+        let segments = path.split(separator: "/")
         return segments.indices.flatMap { index -> [String] in
             guard isLiteral(segments[index]) else { return [] }
             return index + 1 < segments.count && !isLiteral(segments[index + 1])
-                ? VariableName.singularWords(of: segments[index]) : VariableName.words(of: segments[index])
+                ? VariableName.singularWords(of: String(segments[index]))
+                : VariableName.words(of: String(segments[index]))
         }
     }
 }

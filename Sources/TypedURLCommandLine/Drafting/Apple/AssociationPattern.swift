@@ -3,6 +3,8 @@
 /// A pattern of Apple's association files: literals, wildcards and substitution variables.
 struct AssociationPattern {
     enum Piece: Equatable {
+        /// A text between others, where all of them are one parameter.
+        case literal(String)
         /// `?` and `*` in a row: at least so many characters, or just as many.
         case wildcard(least: Int, isEndless: Bool, source: String)
         /// One of some texts, which can have wildcards.
@@ -89,7 +91,7 @@ struct AssociationPattern {
         case .varying(let pieces):
             pieces.map { piece in
                 switch piece {
-                case .wildcard(_, _, let source): source
+                case .literal(let source), .wildcard(_, _, let source): source
                 case .variable(let name, _), .known(let name, _): "$(\(name))"
                 }
             }.joined()
@@ -103,9 +105,28 @@ struct AssociationPattern {
             switch piece {
             case .wildcard(_, let isEndless, _): isEndless
             case .variable(_, let values): values.contains { $0.contains { "*/".contains($0) } }
+            case .literal(let text): text.contains("/")
             case .known: false
             }
         }
+    }
+
+    /// The pattern with all that varies, and the literals in between, as one part.
+    var joined: AssociationPattern {
+        func isVarying(_ part: Part) -> Bool { if case .varying = part { true } else { false } }
+        guard let first = parts.firstIndex(where: isVarying), let last = parts.lastIndex(where: isVarying)
+        else {
+            return self
+        }
+        let middle = parts[first...last].flatMap { part -> [Piece] in
+            switch part {
+            case .literal(let text): [.literal(text)]
+            case .varying(let pieces): pieces
+            }
+        }
+        var joined = self
+        joined.parts = parts[..<first] + [.varying(middle)] + parts[(last + 1)...]
+        return joined
     }
 
     /// The pattern of the whole text, as an I-Regexp.
@@ -120,6 +141,7 @@ struct AssociationPattern {
 
     private static func expression(_ piece: Piece) -> String {
         switch piece {
+        case .literal(let text): return escaped(text)
         case .wildcard(let least, let isEndless, _):
             if least == 0 { return ".*" }
             return isEndless ? ".{\(least),}" : ".{\(least)}"
@@ -136,22 +158,49 @@ struct AssociationPattern {
 
     /// The keywords of a property for what varies.
     ///
-    /// - Parameter isCaseSensitive: Whether the case of values counts.
-    static func keywords(_ pieces: [Piece], isCaseSensitive: Bool = true) -> [(String, JSONText)] {
+    /// - Parameters:
+    ///   - isCaseSensitive: Whether the case of values counts.
+    ///   - isRaw: Whether the value is the text as it is in the URL.
+    static func keywords(
+        _ pieces: [Piece], isCaseSensitive: Bool = true, isRaw: Bool = false
+    ) -> [(String, JSONText)] {
         let string = [("type", JSONText.string("string"))]
+        let raw = isRaw ? [("rawText", JSONText.boolean(true))] : []
         switch pieces.count == 1 ? pieces[0] : nil {
         case .wildcard(let least, let isEndless, _)?:
             return string + (least > 0 ? [("minLength", .integer(Int64(least)))] : [])
-                + (isEndless ? [] : [("maxLength", .integer(Int64(least)))])
-        case .variable(_, let values)? where values.allSatisfy({ !$0.contains { "*?".contains($0) } }):
+                + (isEndless ? [] : [("maxLength", .integer(Int64(least)))]) + raw
+        case .variable(_, let values)? where !isRaw && !isCrossing(.varying(pieces)):
             var seen: Set<String> = []
             let words = values.map { (try? PercentEncoding.decode($0.utf8)) ?? $0 }
                 .filter { seen.insert(isCaseSensitive ? $0 : $0.lowercased()).inserted }
+            if words.contains(where: { $0.contains("?") }) { break }
             return [("enum", .array(words.map(JSONText.string)))]
                 + (isCaseSensitive ? [] : [("caseInsensitive", .boolean(true))])
-        default:
-            return string + [("pattern", .string("^\(pieces.map(expression).joined())$"))]
+        default: break
         }
+        return string + [("pattern", .string("^\(pieces.map(expression).joined())$"))] + raw
+    }
+
+    /// A text that matches.
+    ///
+    /// - Parameter filler: What wildcards of any length stand for.
+    func example(_ filler: String) -> String {
+        parts.map { part in
+            guard case .varying(let pieces) = part else { return Self.source(part) }
+            return pieces.map { piece in
+                switch piece {
+                case .literal(let text): text
+                case .wildcard(let least, let isEndless, _):
+                    isEndless
+                        ? (filler.isEmpty && least > 0 ? "x" : filler) : String(repeating: "x", count: least)
+                case .variable(_, let values): AssociationPattern(values.first ?? "", [:]).example(filler)
+                case .known("region", _): "DE"
+                case .known("lang", _): "de"
+                case .known(let name, _): name.hasSuffix("digit") ? "1" : name == "upper" ? "X" : "x"
+                }
+            }.joined()
+        }.joined()
     }
 }
 

@@ -85,34 +85,37 @@ struct OpenAPIDraft {
     private mutating func settle() {
         var rejected: [Leftover] = []
         let document = api.document
-        _ = Draft.settle(&items, \.schema) { item, error in
-            let property = DraftedProperty(at: error, in: item.schema)
-            if let repaired = property.flatMap({ item.repaired($0, error) }) {
+        _ = Draft.settle(&items, \.schema) { item, errors in
+            let properties = DraftedProperties(of: item.schema)
+            if let repaired = item.repaired(errors.map { ($0, properties.property(at: $0)) }) {
                 return repaired
             }
             rejected.append(
                 document.leftover(
-                    item.key, at: item.range, "its schema would not be valid: \(error.message)"))
+                    item.key, at: item.range, "its schema would not be valid: \(errors[0].message)"))
             return nil
         }
         leftovers += rejected
     }
 }
 
-/// The property of a drafted schema that has an error.
-struct DraftedProperty {
-    let name: String
-    let keyword: String?
+/// The properties of a drafted schema, by where they are in its file.
+struct DraftedProperties {
+    private let members: [JSONObject.Member]
 
-    init?(at error: Diagnostic, in schema: DraftedSchema) {
-        let root = SchemaDocument.read(path: error.path, bytes: schema.file.bytes).document?.root
-        func member(_ node: JSONNode?) -> JSONObject.Member? {
-            node?.objectValue?.members.first {
+    init(of schema: DraftedSchema) {
+        let file = schema.file
+        let root = SchemaDocument.read(path: file.path, bytes: file.bytes).document?.root
+        members = root?["properties"]?.objectValue?.members ?? []
+    }
+
+    /// The name of the property with an error, and its keyword.
+    func property(at error: Diagnostic) -> (name: String, keyword: String?)? {
+        func member(_ members: [JSONObject.Member]) -> JSONObject.Member? {
+            members.first {
                 ($0.nameRange.lowerBound..<$0.node.range.upperBound).contains(error.range.lowerBound)
             }
         }
-        guard let property = member(root?["properties"]) else { return nil }
-        name = property.name
-        keyword = member(property.node)?.name
+        return member(members).map { ($0.name, member($0.node.objectValue?.members ?? [])?.name) }
     }
 }

@@ -27,7 +27,7 @@ struct OpenAPIParameter {
     var swiftName: String?
     /// Keywords that the linter rejects.
     private var removed: Set<String> = []
-    private var isText = false
+    private(set) var isText = false
     /// Names for values in Swift, where the usual ones are taken.
     private var caseNames: [(String, JSONText)] = []
 

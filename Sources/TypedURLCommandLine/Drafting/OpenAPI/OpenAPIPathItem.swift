@@ -202,15 +202,22 @@ struct OpenAPIPathItem {
     }
 
     /// Leaves out what the linter rejects; nil if that does not help.
-    ///
-    func repaired(_ property: DraftedProperty, _ error: Diagnostic) -> OpenAPIPathItem? {
-        guard let index = parameters.firstIndex(where: { $0.propertyName == property.name }) else {
-            return nil
-        }
+    func repaired(_ errors: [(error: Diagnostic, property: (name: String, keyword: String?)?)])
+        -> OpenAPIPathItem?
+    {
         var item = self
-        if error.rule == .invalidSwiftName, item.parameters[index].nameCases() { return item }
-        guard let change = item.parameters[index].weaken(property.keyword) else { return nil }
-        item.lost.append((parameters[index].range, "\(change): \(error.message)"))
+        var seen: Set<String> = []
+        for (error, property) in errors {
+            guard let property, let index = parameters.firstIndex(where: { $0.propertyName == property.name })
+            else { return nil }
+            // One change to a keyword is enough, and no keywords remain of what takes any text.
+            guard seen.insert("\(index) \(property.keyword ?? "")").inserted,
+                !item.parameters[index].isText || parameters[index].isText
+            else { continue }
+            if error.rule == .invalidSwiftName, item.parameters[index].nameCases() { continue }
+            guard let change = item.parameters[index].weaken(property.keyword) else { return nil }
+            item.lost.append((parameters[index].range, "\(change): \(error.message)"))
+        }
         return item
     }
 }

@@ -90,8 +90,8 @@ struct URLDraft {
     /// The set of the schemas, without those with lint errors.
     private mutating func validSet() -> SchemaSet {
         var rejected: [(samples: [Int], message: String)] = []
-        let set = Draft.settle(&schemas, \.drafted) { schema, error in
-            rejected.append((schema.samples, error.message))
+        let set = Draft.settle(&schemas, \.drafted) { schema, errors in
+            rejected.append((schema.samples, errors[0].message))
             return nil
         }
         for (samples, message) in rejected { drop(samples, "its schema would not be valid: \(message)") }
