@@ -120,3 +120,15 @@ package struct RandomSets {
         if random.oneIn(2) { required.append(name) }
     }
 }
+
+extension RandomSets {
+    /// A random set, or a random schema, with the web's schemes and a host.
+    package static func web(seed: UInt64) -> [String] {
+        var (sets, schemas) = (RandomSets(seed: seed), RandomSchemas(seed: seed))
+        let drafts = seed % 3 == 0 ? sets.next() : [schemas.next()]
+        return drafts.map { text in
+            text.replacing("\"x://h", with: "\"https://h.example").replacing("\"x:/", with: "\"https://h.example/")
+                .replacing("\"x:", with: "\"https://h.example/")
+        }
+    }
+}

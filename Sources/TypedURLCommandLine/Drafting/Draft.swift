@@ -1,119 +1,82 @@
 import TypedURL
-import TypedURLFastReading
+import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// Schemas that accept the URLs of a list.
-///
-/// The schemas contain what the samples have in common. Then the linter and the engine decide: a schema with an error is
-/// dropped, and a sample that no schema accepts is listed with the reason. So each URL is either accepted or in
-/// ``leftovers``.
+/// Schemas that were drafted from a file, and what of the file they do not describe.
 struct Draft {
-    /// The schemas, those of the most URLs first.
-    private(set) var schemas: [DraftedSchema] = []
-    /// The URLs that no schema accepts, in the order of their lines.
-    private(set) var leftovers: [Leftover]
-    /// How many URLs there are.
-    let count: Int
+    /// What the file consists of.
+    enum Unit: String {
+        case url = "URL"
+        case path
+        case rule
 
-    private let lines: [SampleLines.Line]
-    private var samples: [SampleURL] = []
-    /// Why samples are in no schema, by their indices.
-    private var reasons: [Int: String] = [:]
-
-    /// More schemas are not read by anybody.
-    private static let schemaLimit = 250
-
-    init(_ lines: SampleLines) {
-        self.lines = lines.lines
-        count = lines.lines.count + lines.overlong.count
-        leftovers = lines.overlong
-        readSamples()
-        inferSchemas()
-        listRejectedSamples(validSet())
-        for index in schemas.indices { schemas[index].samples.removeAll { reasons[$0] != nil } }
-        schemas.removeAll { $0.samples.isEmpty }
-        leftovers += reasons.map { Leftover(self.lines[samples[$0.key].line], reason: $0.value) }
-        leftovers.sort { $0.line < $1.line }
+        /// A number of them.
+        func counted(_ count: Int) -> String {
+            count == 1 ? "1 \(rawValue)" : "\(CheckSummary.grouped(count)) \(rawValue)s"
+        }
     }
+
+    let unit: Unit
+    let schemas: [DraftedSchema]
+    /// How many URLs are of each schema; nil if the file has none.
+    var supports: [Int]?
+    /// What no schema describes, or not as a whole, in the order of the file.
+    let leftovers: [Leftover]
+    /// How many units the file has, and how many of them are in a schema.
+    let count: Int
+    let describedCount: Int
 
     /// The files, named by their schemas.
     var files: [SchemaFile] { schemas.map(\.file) }
+}
 
-    private mutating func readSamples() {
-        samples.reserveCapacity(lines.count)
-        for (index, line) in lines.enumerated() {
-            do throws(SampleProblem) {
-                samples.append(try SampleURL(line.bytes, line: index))
-            } catch {
-                leftovers.append(Leftover(line, reason: error.reason))
-            }
-        }
+/// A part of a file that no drafted schema describes, and why.
+struct Leftover: Sendable {
+    /// Its place, counted from 1. A URL is a whole line.
+    let line: Int
+    var column: Int?
+    /// The URL, path or rule, as a terminal can show it, cut where it is long.
+    let subject: String
+    /// A clause: `it has user info`.
+    let reason: String
+
+    /// How much of a subject is shown, in bytes.
+    private static let lengthLimit = 200
+
+    init(line: Int, column: Int? = nil, subject: [UInt8], reason: String) {
+        self.line = line
+        self.column = column
+        self.reason = reason
+        let isCut = subject.count > Self.lengthLimit
+        let shown = String(decoding: subject.prefix(Self.lengthLimit), as: UTF8.self)
+        self.subject = QuotedText.printable(shown) + (isCut ? "…" : "")
     }
+}
 
-    private mutating func inferSchemas() {
-        let clusters = Clustering.clusters(of: samples)
-        for cluster in clusters.dropFirst(Self.schemaLimit) {
-            drop(cluster.samples, "it is unlike the URLs of the \(Self.schemaLimit) largest groups")
-        }
-        var names = SchemaFileNames()
-        schemas = clusters.prefix(Self.schemaLimit).map { cluster in
-            SchemaInference.schema(of: cluster, named: names.name(for: cluster), samples)
-        }
-        shareHabits()
-    }
-
-    /// Lets all schemas of a scheme accept what its URLs often have: tracking parameters, a slash, a fragment.
-    private mutating func shareHabits() {
-        for group in Dictionary(grouping: schemas.indices, by: { schemas[$0].cluster.site }).values {
-            let ignored = group.reduce(into: Set()) { $0.formUnion(schemas[$1].ignored) }
-            let accepts = group.reduce(into: Set()) { $0.formUnion(schemas[$1].accepts) }
-            let hasFragment = group.contains { schemas[$0].hasFragment }
-            for index in group {
-                schemas[index].ignored = ignored
-                schemas[index].accepts = accepts
-                if schemas[index].hasFragment {
-                    schemas[index].accepts.remove("fragment")
-                } else if hasFragment {
-                    schemas[index].accepts.insert("fragment")
-                }
-            }
-        }
-    }
-
-    private mutating func drop(_ samples: [Int], _ reason: String) {
-        for sample in samples { reasons[sample] = reason }
-    }
-
-    /// The schemas, without those with lint errors.
-    private mutating func validSet() -> SchemaSet {
+extension Draft {
+    /// Lints schemas until none of them has an error.
+    ///
+    /// - Parameters:
+    ///   - sources: What the schemas are drafted from. Those that cannot be repaired are removed.
+    ///   - schema: The schema of one.
+    ///   - repair: Changes one for the errors of its schema; nil if it has no schema then. It must come to an end.
+    /// - Returns: The set of the schemas.
+    static func settle<Source>(
+        _ sources: inout [Source], _ schema: (Source) -> DraftedSchema,
+        repair: (Source, [Diagnostic]) -> Source?
+    ) -> SchemaSet {
         while true {
+            let files = sources.map { schema($0).file }
             let collection = SchemaCollection.checked(files).linted(from: .error)
             let errors = (collection.diagnostics + collection.namingProblems).filter { $0.severity == .error }
-            guard let first = errors.first else { return SchemaSet(collection.schemas.map(\.schema)) }
-            let messages = Dictionary(
-                errors.map { ($0.path, $0.message) }, uniquingKeysWith: { first, _ in first })
+            if errors.isEmpty { return SchemaSet(collection.schemas.map(\.schema)) }
+            let found = Dictionary(grouping: errors, by: \.path)
             // An error is always that of a file; were it not, there would be no end.
-            let isOfFile = schemas.contains { messages[$0.name + ".json"] != nil }
-            for schema in schemas {
-                let message = messages[schema.name + ".json"] ?? (isOfFile ? nil : first.message)
-                if let message { drop(schema.samples, "its schema would not be valid: \(message)") }
-            }
-            schemas.removeAll { !isOfFile || messages[$0.name + ".json"] != nil }
-        }
-    }
-
-    /// Lists the samples that the engine rejects.
-    private mutating func listRejectedSamples(_ set: SchemaSet) {
-        let reader = FastReader(set)
-        for index in samples.indices where reasons[index] == nil {
-            let bytes = lines[samples[index].line].bytes
-            if bytes.withUnsafeBufferPointer(reader.accepts) { continue }
-            do throws(URLValidationError) {
-                try set.check(String(decoding: bytes, as: UTF8.self))
-            } catch {
-                let message = error.violations.first?.description ?? ""
-                reasons[index] = "the drafted schema rejects it: \(message)"
+            let isOfFile = files.contains { found[$0.path] != nil }
+            sources = zip(sources, files).compactMap { source, file in
+                guard let own = found[file.path] ?? (isOfFile ? nil : errors) else { return source }
+                return repair(source, own)
             }
         }
     }

@@ -132,26 +132,33 @@ enum VariableName {
         if [.date, .dateTime].contains(values.kind) { return "date" }
         let isIdentifier =
             [.integer, .uuid].contains(values.kind) || values.kind == .string && values.isEachNumbered
+        return name(after: literal, isIdentifier: isIdentifier) ?? (isIdentifier ? "id" : "name")
+    }
+
+    /// The name of the variable after a literal that is words; nil for another literal.
+    static func name(after literal: String?, isIdentifier: Bool = false) -> String? {
         var words = literal.map(singularWords) ?? []
         if isIdentifier, words.last != "id" { words.append("id") }
         guard let first = words.first, let letter = first.utf8.first, ByteClass.isLetter(letter) else {
-            return isIdentifier ? "id" : "name"
+            return nil
         }
         return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// Gives names in Swift to parameters whose usual ones are taken.
-    static func resolve(_ parameters: inout [DraftedParameter]) {
+    /// Names in Swift for parameters or values whose usual ones are taken; nil for the others.
+    ///
+    /// - Parameter substitute: What replaces a name that Swift cannot have.
+    static func swiftNames(of names: [String], substitute: String = "parameter") -> [String?] {
         var taken: Set<String> = []
-        for index in parameters.indices {
-            let usual = CamelCase.lower(parameters[index].name)
+        return names.enumerated().map { index, name in
+            let usual = CamelCase.lower(name)
             let isUsable =
                 !usual.isEmpty && usual.utf8.allSatisfy { ByteClass.isLetter($0) || ByteClass.isDigit($0) }
-            if isUsable, taken.insert(usual.lowercased()).inserted { continue }
-            let base = isUsable ? usual : "parameter"
+            if isUsable, taken.insert(usual.lowercased()).inserted { return nil }
+            let base = isUsable ? usual : substitute
             var number = isUsable ? 2 : index + 1
             while !taken.insert("\(base)\(number)".lowercased()).inserted { number += 1 }
-            parameters[index].swiftName = "\(base)\(number)"
+            return "\(base)\(number)"
         }
     }
 }
@@ -170,7 +177,13 @@ struct SchemaFileNames {
             return isBeforeVariable
                 ? VariableName.singularWords(of: literal) : VariableName.words(of: literal)
         }
-        let origin = Self.words(ofOrigin: cluster)
+        return name(own, origin: Self.words(ofOrigin: cluster))
+    }
+
+    /// A name of words.
+    ///
+    /// - Parameter origin: Words for where those of the schema are taken, or none.
+    mutating func name(_ own: [String], origin: [String]) -> String {
         let names = [own.isEmpty ? origin : own, origin + own].map { $0.joined(separator: "-") }
         for name in names where Self.isUsable(name) && claim(name) { return name }
         let base = names.first(where: Self.isUsable) ?? "schema"

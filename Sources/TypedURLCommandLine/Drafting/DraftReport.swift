@@ -6,55 +6,61 @@ struct DraftReport {
     let draft: Draft
     /// What the lines are named after.
     let source: String
-    /// How many URLs are listed.
+    /// How many problems are listed.
     let maxProblems: Int
 
     /// Why there is no schema; nil if there is one.
     var problem: FileProblem? {
         guard draft.schemas.isEmpty else { return nil }
         let reason =
-            draft.count == 0 ? "it has no URLs" : "no schema can describe \(Self.urls(draft.count)) of it"
+            draft.count == 0
+            ? "it has no \(draft.unit.rawValue)s"
+            : "no schema can describe \(draft.unit.counted(draft.count)) of it"
         return FileProblem("draft schemas from", source, reason: reason)
     }
 
-    /// The files, how many URLs they accept, the other URLs, and what to do next.
+    /// The files, what they describe, what they do not, and what to do next.
     func lines(in folder: DraftFolder) -> [String] {
-        fileLines(in: folder) + [""] + leftoverLines
+        let subject = draft.unit == .url ? "the URLs do" : "the file does"
+        return fileLines(in: folder) + [""] + leftoverLines
             + [
                 "",
-                "Next: read the schemas and their comments, change what the URLs do not show, and run",
+                "Next: read the schemas and their comments, change what \(subject) not show, and run",
                 "  \(folder.lintCommand)",
             ]
     }
 
     private func fileLines(in folder: DraftFolder) -> [String] {
-        let rows = zip(draft.schemas, draft.files).map { schema, file in
-            (folder.path(of: file), Self.urls(schema.samples.count), schema.shownTemplate)
-        }
-        let paths = rows.map { $0.0.unicodeScalars.count }.max() ?? 0
-        let counts = rows.map { $0.1.unicodeScalars.count }.max() ?? 0
-        return rows.map { path, count, template in
-            let gap = String(repeating: " ", count: paths - path.unicodeScalars.count)
-            let padding = String(repeating: " ", count: counts - count.unicodeScalars.count)
-            return "\(QuotedText.printable(path))\(gap)  \(padding)\(count)  \(template)"
+        let paths = draft.files.map { QuotedText.printable(folder.path(of: $0)) }
+        let counts = draft.supports.map { $0.map(draft.unit.counted) }
+        let width = paths.map(\.unicodeScalars.count).max() ?? 0
+        let countWidth = counts?.map(\.unicodeScalars.count).max() ?? 0
+        return draft.schemas.indices.map { index in
+            let gap = String(repeating: " ", count: width - paths[index].unicodeScalars.count)
+            let count = counts.map { counts in
+                String(repeating: " ", count: countWidth - counts[index].unicodeScalars.count) + counts[index]
+                    + "  "
+            }
+            return "\(paths[index])\(gap)  \(count ?? "")\(draft.schemas[index].shownTemplate)"
         }
     }
 
-    /// The URLs that are in no schema.
+    /// What is in no schema.
     var leftoverLines: [String] {
-        let accepted = draft.count - draft.leftovers.count
+        let verb = draft.unit == .url ? "accept" : "describe"
         let schemas =
-            draft.schemas.count == 1 ? "1 schema accepts" : "\(counted(draft.schemas.count, "schema")) accept"
-        let heading = "\(schemas) \(CheckSummary.grouped(accepted)) of \(Self.urls(draft.count))."
+            draft.schemas.count == 1
+            ? "1 schema \(verb)s" : "\(counted(draft.schemas.count, "schema")) \(verb)"
+        let heading =
+            "\(schemas) \(CheckSummary.grouped(draft.describedCount)) of \(draft.unit.counted(draft.count))."
         let shown = draft.leftovers.prefix(maxProblems).map { leftover in
-            "\(QuotedText.printable(source)):\(leftover.line): \(leftover.reason)\n  \(leftover.url)"
+            let column = leftover.column.map { ":\($0)" } ?? ""
+            return
+                "\(QuotedText.printable(source)):\(leftover.line)\(column): \(leftover.reason)\n  \(leftover.subject)"
         }
         let rest = draft.leftovers.count - shown.count
-        let omission = "… and \(Self.urls(rest)) not shown (--max-problems \(maxProblems))"
+        let what = draft.unit == .url ? draft.unit.counted(rest) : counted(rest, "problem")
+        let omission = "… and \(what) not shown (--max-problems \(maxProblems))"
         return (draft.schemas.isEmpty ? [] : [heading]) + shown + (rest > 0 ? [omission] : [])
-    }
-
-    private static func urls(_ count: Int) -> String {
-        count == 1 ? "1 URL" : "\(CheckSummary.grouped(count)) URLs"
     }
 }

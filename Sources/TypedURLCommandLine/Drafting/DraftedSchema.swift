@@ -2,64 +2,37 @@ import TypedURLEditing
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// A schema, drafted from samples.
+/// A schema that is written to a file.
 struct DraftedSchema {
+    /// An address before a template without a scheme.
+    struct Server {
+        let name: String
+        let uri: String
+        var aliases: [String] = []
+    }
+
+    /// A parameter.
+    struct Property {
+        let name: String
+        let keywords: [(String, JSONText)]
+        let isRequired: Bool
+    }
+
     /// The name of the file, without its ending.
     let name: String
-    let cluster: SampleCluster
-    /// The URLs, by their indices.
-    var samples: [Int]
-    var parameters: [DraftedParameter] = []
-    /// Names of parameters that count clicks.
-    var ignored: Set<String> = []
-    /// Names that few URLs have, beside many others.
-    var rareNames: [String] = []
-    /// Whether all other parameters are ignored, since they have too many names.
-    var ignoresOthers = false
-    /// Whether the URLs probably do not show all names.
-    var mayHaveOthers = false
-    /// Other spellings that some URLs have.
-    var accepts: Set<String> = []
-    /// Whether a slash follows the path.
-    var endsInSlash = false
-    /// The number of URLs with a plus sign in the query, which may be a space.
-    var plusCount = 0
+    /// What it was drafted from, and what a person can decide better.
+    var comment: String
+    var title: String?
+    var description: String?
+    var isDeprecated = false
+    let template: String
+    var servers: [Server] = []
+    var ignored: [String] = []
+    var accepts: [String] = []
+    let properties: [Property]
 
-    init(_ cluster: SampleCluster, name: String) {
-        self.name = name
-        self.cluster = cluster
-        samples = cluster.samples
-    }
-
-    /// The template.
-    var template: String {
-        // A server has the scheme and the host.
-        var text = cluster.hasHTTP ? "" : cluster.scheme + ":"
-        for (index, part) in cluster.parts.enumerated() where index > 0 || !cluster.hasHTTP {
-            let isReserved = parameters.contains {
-                $0.component == .part(index) && $0.reservedPattern != nil
-            }
-            text += part.delimiter.rawValue
-            text += part.literal ?? expression(isReserved ? "+" : "", of: .part(index))
-        }
-        if endsInSlash { text += "/" }
-        return text + expression(";", of: .pathStyle) + expression("?", of: .query)
-            + expression("#", of: .fragment)
-    }
-
-    private func expression(_ op: String, of component: DraftedParameter.Component) -> String {
-        let variables = parameters.filter { $0.component == component }.map(\.variable)
-        return variables.isEmpty ? "" : "{\(op)\(variables.joined(separator: ","))}"
-    }
-
-    /// Whether the URLs have fragments.
-    var hasFragment: Bool { parameters.contains { $0.component == .fragment } }
-
-    /// The host with both `https` and `http`.
-    private var server: String? { cluster.hasHTTP ? cluster.parts[0].literal : nil }
-
-    /// The template after the server, for people.
-    var shownTemplate: String { (server.map { "https://\($0)" } ?? "") + template }
+    /// The template after the first server, for people.
+    var shownTemplate: String { (servers.first?.uri ?? "") + template }
 
     /// The file.
     var file: SchemaFile {
@@ -68,51 +41,28 @@ struct DraftedSchema {
     }
 
     private var json: JSONText {
-        func strings(_ texts: some Sequence<String>) -> JSONText { .array(texts.map(JSONText.string)) }
+        func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
         var members: [(String, JSONText)] = [
             ("$schema", .string(Self.metaSchema)), ("$comment", .string(comment)),
-            ("uriTemplate", .string(template)),
         ]
-        if let server {
-            let keys: [(String, JSONText)] = [
-                ("name", .string("production")), ("uri", .string("https://\(server)")),
-                ("aliases", strings(["http://\(server)"])),
-            ]
-            members.append(("servers", .array([.object(keys)])))
+        if let title { members.append(("title", .string(title))) }
+        if let description { members.append(("description", .string(description))) }
+        if isDeprecated { members.append(("deprecated", .boolean(true))) }
+        members.append(("uriTemplate", .string(template)))
+        let servers = servers.map { server in
+            JSONText.object(
+                [("name", .string(server.name)), ("uri", .string(server.uri))]
+                    + (server.aliases.isEmpty ? [] : [("aliases", strings(server.aliases))]))
         }
-        let names = ignoresOthers ? ["*"] : ignored.union(rareNames).sorted()
-        if !names.isEmpty { members.append(("ignoredParameters", strings(names))) }
-        if !accepts.isEmpty { members.append(("accepts", strings(accepts.sorted()))) }
+        if !servers.isEmpty { members.append(("servers", .array(servers))) }
+        if !ignored.isEmpty { members.append(("ignoredParameters", strings(ignored))) }
+        if !accepts.isEmpty { members.append(("accepts", strings(accepts))) }
         members.append(("type", .string("object")))
-        let properties = parameters.map { ($0.name, JSONText.object($0.keywords(urls: samples.count))) }
-        members.append(("properties", .object(properties)))
-        let required = parameters.filter(\.isRequired).map(\.name)
+        members.append(("properties", .object(properties.map { ($0.name, .object($0.keywords)) })))
+        let required = properties.filter(\.isRequired).map(\.name)
         if !required.isEmpty { members.append(("required", strings(required))) }
         members.append(("additionalProperties", .boolean(false)))
         return .object(members)
-    }
-
-    /// How many URLs there are, and what the reader can decide better than they do.
-    private var comment: String {
-        let urls = samples.count == 1 ? "1 URL" : "\(CheckSummary.grouped(samples.count)) URLs"
-        var text = "Drafted by typed-url init from \(urls)."
-        if ignoresOthers {
-            text += " Other parameters are ignored; to reject them, remove \"ignoredParameters\"."
-        } else if mayHaveOthers {
-            text += " If URLs can have other parameters, add them to \"properties\" or \"ignoredParameters\"."
-        }
-        let undecided = parameters.filter { !$0.isRequired && !$0.isRepeated && $0.support == samples.count }
-        if !undecided.isEmpty {
-            let names = undecided.prefix(3).map { QuotedText.quote($0.name) }.joined(separator: ", ")
-            text +=
-                " If every URL must have \(names), add \(undecided.count == 1 ? "it" : "them") to \"required\"."
-        }
-        if plusCount > 0 {
-            text +=
-                " In \(CheckSummary.grouped(plusCount)) of them, the query has a \"+\"; if it stands for a space, "
-                + "add \"plus-as-space\" to \"accepts\"."
-        }
-        return text
     }
 
     /// What editors complete keywords by.

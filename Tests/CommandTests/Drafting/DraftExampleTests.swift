@@ -9,13 +9,13 @@ struct DraftExampleTests {
     /// The template of each schema, by the name of the file.
     private func draft(_ urls: [String]) -> [String: String] {
         Dictionary(
-            Draft(SampleLines(urls)).schemas.map { ($0.name, $0.shownTemplate) },
+            URLDraft(SampleLines(urls)).schemas.map { ($0.name, $0.drafted.shownTemplate) },
             uniquingKeysWith: { first, _ in first })
     }
 
     /// The keywords of each property, without comments.
     private func properties(_ urls: [String]) -> [String: String] {
-        let schemas = Draft(SampleLines(urls)).schemas
+        let schemas = URLDraft(SampleLines(urls)).schemas
         var found: [String: String] = [:]
         for schema in schemas {
             for parameter in schema.parameters {
@@ -106,7 +106,7 @@ struct DraftExampleTests {
     @Test("What counts clicks is ignored")
     func tracking() throws {
         let urls = ["https://a.example/x?utm_source=a&utm_medium=b&gclid=%zz&q=1", "https://a.example/x?q=2"]
-        let schema = try #require(Draft(SampleLines(urls)).schemas.first)
+        let schema = try #require(URLDraft(SampleLines(urls)).schemas.first)
         #expect(schema.ignored == ["utm_*", "gclid", "fbclid"])
         #expect(schema.template == "https://a.example/x{?q}")
         #expect(schema.samples.count == 2)
@@ -130,7 +130,7 @@ struct DraftExampleTests {
         ] as [([String], [String: String])])
     func opaque(urls: [String], templates: [String: String]) {
         #expect(draft(urls) == templates)
-        #expect(Draft(SampleLines(urls)).leftovers.isEmpty)
+        #expect(URLDraft(SampleLines(urls)).leftovers.isEmpty)
     }
 
     @Test("A host with http and https is one server, and many hosts are a variable")
@@ -148,7 +148,7 @@ struct DraftExampleTests {
             "https://a.example/x/", "https://a.example/x", "https://a.example/x#a",
             "https://a.example/x/?q=é |",
         ]
-        let schema = try #require(Draft(SampleLines(urls)).schemas.first)
+        let schema = try #require(URLDraft(SampleLines(urls)).schemas.first)
         #expect(schema.accepts == ["iri", "trailing-slash"])
         #expect(schema.template == "https://a.example/x{?q}{#fragment}")
         #expect(schema.samples.count == 4)
@@ -229,24 +229,24 @@ struct DraftExampleTests {
         "Few URLs do not show that a parameter is required or that there is no other one, and the comment says so"
     )
     func decisions() throws {
-        func schema(_ count: Int) throws -> DraftedSchema {
-            try #require(Draft(SampleLines((0..<count).map { "app:?page=\($0)" })).schemas.first)
+        func schema(_ count: Int) throws -> InferredSchema {
+            try #require(URLDraft(SampleLines((0..<count).map { "app:?page=\($0)" })).schemas.first)
         }
         let few = try schema(4)
         #expect(!few.ignoresOthers)
         #expect(!few.parameters[0].isRequired)
         // A misspelt name is an error nevertheless.
-        let set = SchemaSet(SchemaCollection.checked([few.file]).schemas.map(\.schema))
+        let set = SchemaSet(SchemaCollection.checked([few.drafted.file]).schemas.map(\.schema))
         #expect(throws: URLValidationError.self) { try set.check("app:?pgae=1") }
         #expect(
-            String(decoding: few.file.bytes, as: UTF8.self).contains(
+            String(decoding: few.drafted.file.bytes, as: UTF8.self).contains(
                 #"""
                   "$comment": "Drafted by typed-url init from 4 URLs. If URLs can have other parameters, add them to \"properties\" or \"ignoredParameters\". If every URL must have \"page\", add it to \"required\".",
                 """#))
         let many = try schema(20)
         #expect(many.parameters[0].isRequired)
         #expect(
-            String(decoding: many.file.bytes, as: UTF8.self).contains(
+            String(decoding: many.drafted.file.bytes, as: UTF8.self).contains(
                 #""$comment": "Drafted by typed-url init from 20 URLs.","#))
     }
 
@@ -254,7 +254,7 @@ struct DraftExampleTests {
     func habits() {
         let urls =
             ["a?utm_source=x", "b/#top", "b"].map { "https://a.example/\($0)" } + ["https://b.example/c"]
-        let schemas = Draft(SampleLines(urls)).schemas
+        let schemas = URLDraft(SampleLines(urls)).schemas
         let accepts = Dictionary(uniqueKeysWithValues: schemas.map { ($0.name, $0.accepts) })
         #expect(accepts == ["a": ["fragment", "trailing-slash"], "b": ["trailing-slash"], "c": []])
         #expect(schemas.map(\.ignored) == Array(repeating: ["fbclid", "gclid", "utm_*"], count: 3))
@@ -275,7 +275,7 @@ struct DraftExampleTests {
     @Test("Many names are listed as ignored, and too many are data, which is ignored", arguments: [90, 900])
     func manyNames(count: Int) throws {
         let urls = (0..<count).map { "app:?id=1&n\($0)=2" }
-        let schema = try #require(Draft(SampleLines(urls)).schemas.first)
+        let schema = try #require(URLDraft(SampleLines(urls)).schemas.first)
         #expect(schema.parameters.count == 48)
         #expect(schema.rareNames.count == count + 1 - 48)
         #expect(schema.ignoresOthers == (count == 900))
@@ -310,7 +310,7 @@ struct DraftExampleTests {
             ("https://a.example/" + String(repeating: "a/", count: 70), "its path has more than 64 segments"),
         ])
     func leftovers(url: String, reason: String) {
-        let draft = Draft(SampleLines([url]))
+        let draft = URLDraft(SampleLines([url]))
         #expect(draft.leftovers.map(\.reason) == [reason])
         #expect(draft.schemas.isEmpty)
     }

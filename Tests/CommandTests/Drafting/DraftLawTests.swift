@@ -30,11 +30,11 @@ struct DraftLawTests {
                 let printed = urls.count
                 var mutated = MutatedURLs([], seed: seed)
                 urls += urls.prefix(6).map { mutated.mutated($0) }
-                let draft = Draft(SampleLines(urls))
+                let draft = URLDraft(SampleLines(urls))
                 let problem = Self.problem(of: draft, urls)
                 #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(urls.joined(separator: "\n"))")
                 valid += printed
-                refused += draft.leftovers.filter { $0.line <= printed }.map { "\($0.url): \($0.reason)" }
+                refused += draft.leftovers.filter { $0.line <= printed }.map { "\($0.subject): \($0.reason)" }
             }
             // Else drafts could list everything.
             let all = refused.joined(separator: "\n")
@@ -59,15 +59,15 @@ struct DraftLawTests {
                     let text = (0..<count).map { _ in random.pick(pieces) }.joined()
                     return random.oneIn(2) ? "https://a.example/" + text : text
                 }
-                let problem = Self.problem(of: Draft(SampleLines(urls)), urls)
+                let problem = Self.problem(of: URLDraft(SampleLines(urls)), urls)
                 #expect(problem == nil, "round \(round): \(problem ?? "")\n\(urls.joined(separator: "\n"))")
             }
         }
     }
 
     /// How a draft breaks its promise, or nil.
-    static func problem(of draft: Draft, _ urls: [String]) -> String? {
-        let files = draft.files
+    static func problem(of draft: URLDraft, _ urls: [String]) -> String? {
+        let files = draft.draft.files
         let (diagnostics, _) = LintTarget(files: files).lint()
         if let error = diagnostics.first(where: { $0.severity == .error }) { return "\(error)" }
         guard draft.count == urls.count else { return "\(draft.count) of \(urls.count) URLs are counted" }
@@ -81,7 +81,7 @@ struct DraftLawTests {
             if !isAccepted, !listed.contains(index + 1) { return "\(url) is neither accepted nor listed" }
         }
         for leftover in draft.leftovers where leftover.reason.isEmpty { return "a reason is missing" }
-        guard files.map(\.bytes) == Draft(SampleLines(urls)).files.map(\.bytes) else {
+        guard files.map(\.bytes) == URLDraft(SampleLines(urls)).draft.files.map(\.bytes) else {
             return "a second draft differs"
         }
         return nil

@@ -109,7 +109,25 @@ struct InitTests {
         "Refuses options that mean nothing",
         arguments: [
             (["--output", ""], "--output is the path of a folder; it is empty."),
-            (["--max-problems=-1"], "--max-problems is a number of URLs, 0 or more."),
+            (["--max-problems=-1"], "--max-problems is a number of problems, 0 or more."),
+            (["--from", "openapi"], "--from openapi needs a file: typed-url init --from openapi FILE"),
+            (["--from", "xml", "a.xml"], "--from is urls, openapi or aasa before a file."),
+            (
+                ["a.json"],
+                "\"a.json\" is a file without --from; say what it is: --from urls, openapi or aasa."
+            ),
+            (
+                ["--from", "aasa", "a.json"],
+                "An association file does not name its domain; add --host, such as --host example.com."
+            ),
+            (
+                ["--from", "a.txt", "--host", "h.example"],
+                "--host is for --from openapi and --from aasa; URLs have their hosts."
+            ),
+            (
+                ["--from", "aasa", "a.json", "--host", "https://h.example"],
+                "--host is a domain, such as example.com."
+            ),
         ])
     func options(options: [String], message: String) async throws {
         try await withTemporaryFolder { folder in

@@ -25,16 +25,9 @@ struct ExportLawTests {
         "sha256CertFingerprints": ["\(Array(repeating: "AB", count: 32).joined(separator: ":"))"]}}}
         """
 
-    /// A random set, or a random schema, with the web's schemes and hosts that platforms can be told.
+    /// A random set for the web that platforms can be told.
     private func sample(_ seed: UInt64) -> Sample? {
-        var (sets, schemas) = (RandomSets(seed: seed), RandomSchemas(seed: seed))
-        let drafts = seed % 3 == 0 ? sets.next() : [schemas.next()]
-        let texts = drafts.map { text in
-            text.replacing("\"x://h", with: "\"https://h.example").replacing(
-                "\"x:/", with: "\"https://h.example/"
-            )
-            .replacing("\"x:", with: "\"https://h.example/")
-        }
+        let texts = RandomSets.web(seed: seed)
         let files = texts.enumerated().map { place, text in
             SchemaFile(path: "s\(place).json", bytes: Array(text.utf8))
         }

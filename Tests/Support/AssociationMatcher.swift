@@ -1,14 +1,13 @@
-import TestSupport
 import TypedURLSchema
 
 /// How Apple's platforms read an association file, from Apple's documentation: the first component that matches decides.
 ///
 /// Where the documentation leaves a doubt, a component that includes matches less, and one that excludes matches more.
-struct AssociationMatcher {
+package struct AssociationMatcher {
     private let components: [JSONNode]
     private let variables: [(name: String, values: [String])]
 
-    init?(_ file: String) {
+    package init?(_ file: String) {
         guard let links = JSONNode.read(file)?["applinks"] else { return nil }
         components = links["details"]?.elements?.first?["components"]?.elements ?? []
         variables =
@@ -17,7 +16,7 @@ struct AssociationMatcher {
             } ?? []
     }
 
-    func opens(_ url: String) -> Bool {
+    package func opens(_ url: String) -> Bool {
         var rest = url[...]
         guard rest.hasPrefix("https://") else { return false }
         rest = rest.dropFirst("https://".count).drop { !"/?#".contains($0) }

@@ -1,5 +1,5 @@
-/// A parameter, drafted from samples.
-struct DraftedParameter {
+/// A parameter, as samples show it.
+struct InferredParameter {
     /// Where it is in the URL.
     enum Component: Hashable {
         /// The host or a part of the path, by its index.

@@ -7,7 +7,7 @@ import TypedURL
 /// not show that a parameter is required, or that there is no other one.
 struct SchemaInference {
     private let samples: [SampleURL]
-    private var schema: DraftedSchema
+    private var schema: InferredSchema
     private var indices: [Key: Int] = [:]
     /// For each parameter, the last sample that had it, and the spelling of its name there.
     private var last: [(sample: Int, name: String)] = []
@@ -17,7 +17,7 @@ struct SchemaInference {
     private var surplus = 0
 
     private struct Key: Hashable {
-        let component: DraftedParameter.Component
+        let component: InferredParameter.Component
         let name: [UInt8]
     }
 
@@ -34,9 +34,10 @@ struct SchemaInference {
     /// How many URLs without a rare name show that there is no other name.
     private static let closedSupport = 20
 
-    static func schema(of cluster: SampleCluster, named name: String, _ samples: [SampleURL]) -> DraftedSchema
+    static func schema(of cluster: SampleCluster, named name: String, _ samples: [SampleURL])
+        -> InferredSchema
     {
-        let empty = SchemaInference(samples: samples, schema: DraftedSchema(cluster, name: name))
+        let empty = SchemaInference(samples: samples, schema: InferredSchema(cluster, name: name))
         var inference = empty
         inference.gather()
         if !inference.distinct.isEmpty {
@@ -49,7 +50,7 @@ struct SchemaInference {
         return inference.schema
     }
 
-    private init(samples: [SampleURL], schema: DraftedSchema) {
+    private init(samples: [SampleURL], schema: InferredSchema) {
         self.samples = samples
         self.schema = schema
     }
@@ -92,7 +93,7 @@ struct SchemaInference {
 
     /// Adds a value, and its parameter where that is new.
     private mutating func add(
-        _ range: Range<Int>, _ component: DraftedParameter.Component, _ name: String, _ sample: Int
+        _ range: Range<Int>, _ component: InferredParameter.Component, _ name: String, _ sample: Int
     ) {
         let lowercased = String(decoding: name.utf8.map(ByteClass.lowercased), as: UTF8.self)
         let isNamed = component == .query || component == .pathStyle
@@ -113,7 +114,7 @@ struct SchemaInference {
         }
         if known == nil {
             indices[key] = index
-            schema.parameters.append(DraftedParameter(name: name, component: component))
+            schema.parameters.append(InferredParameter(name: name, component: component))
             last.append((-1, ""))
         }
         if last[index].sample == sample {
@@ -147,7 +148,9 @@ struct SchemaInference {
         }
         namePositions()
         keepReservedCharacters()
-        VariableName.resolve(&schema.parameters)
+        for (index, name) in VariableName.swiftNames(of: schema.parameters.map(\.name)).enumerated() {
+            schema.parameters[index].swiftName = name
+        }
     }
 
     /// Keeps the names that many URLs have, and ignores the others where there are more. The share of names that occur once is

@@ -1,0 +1,97 @@
+@_spi(Generated) import TypedURLModel
+
+/// What a schema says of the URLs of a cluster.
+struct InferredSchema {
+    /// The name of the file, without its ending.
+    let name: String
+    let cluster: SampleCluster
+    /// The URLs, by their indices.
+    var samples: [Int]
+    var parameters: [InferredParameter] = []
+    /// Names of parameters that count clicks.
+    var ignored: Set<String> = []
+    /// Names that few URLs have, beside many others.
+    var rareNames: [String] = []
+    /// Whether all other parameters are ignored, since they have too many names.
+    var ignoresOthers = false
+    /// Whether the URLs probably do not show all names.
+    var mayHaveOthers = false
+    /// Other spellings that some URLs have.
+    var accepts: Set<String> = []
+    /// Whether a slash follows the path.
+    var endsInSlash = false
+    /// The number of URLs with a plus sign in the query, which may be a space.
+    var plusCount = 0
+
+    init(_ cluster: SampleCluster, name: String) {
+        self.name = name
+        self.cluster = cluster
+        samples = cluster.samples
+    }
+
+    /// The template.
+    var template: String {
+        // A server has the scheme and the host.
+        var text = cluster.hasHTTP ? "" : cluster.scheme + ":"
+        for (index, part) in cluster.parts.enumerated() where index > 0 || !cluster.hasHTTP {
+            let isReserved = parameters.contains {
+                $0.component == .part(index) && $0.reservedPattern != nil
+            }
+            text += part.delimiter.rawValue
+            text += part.literal ?? expression(isReserved ? "+" : "", of: .part(index))
+        }
+        if endsInSlash { text += "/" }
+        return text + expression(";", of: .pathStyle) + expression("?", of: .query)
+            + expression("#", of: .fragment)
+    }
+
+    private func expression(_ op: String, of component: InferredParameter.Component) -> String {
+        let variables = parameters.filter { $0.component == component }.map(\.variable)
+        return variables.isEmpty ? "" : "{\(op)\(variables.joined(separator: ","))}"
+    }
+
+    /// Whether the URLs have fragments.
+    var hasFragment: Bool { parameters.contains { $0.component == .fragment } }
+
+    /// The host with both `https` and `http`.
+    private var server: String? { cluster.hasHTTP ? cluster.parts[0].literal : nil }
+
+    /// The schema.
+    var drafted: DraftedSchema {
+        DraftedSchema(
+            name: name, comment: comment, template: template,
+            servers: server.map { host in
+                [
+                    DraftedSchema.Server(
+                        name: "production", uri: "https://\(host)", aliases: ["http://\(host)"])
+                ]
+            } ?? [],
+            ignored: ignoresOthers ? ["*"] : ignored.union(rareNames).sorted(), accepts: accepts.sorted(),
+            properties: parameters.map {
+                DraftedSchema.Property(
+                    name: $0.name, keywords: $0.keywords(urls: samples.count), isRequired: $0.isRequired)
+            })
+    }
+
+    /// How many URLs there are, and what the reader can decide better than they do.
+    private var comment: String {
+        var text = "Drafted by typed-url init from \(Draft.Unit.url.counted(samples.count))."
+        if ignoresOthers {
+            text += " Other parameters are ignored; to reject them, remove \"ignoredParameters\"."
+        } else if mayHaveOthers {
+            text += " If URLs can have other parameters, add them to \"properties\" or \"ignoredParameters\"."
+        }
+        let undecided = parameters.filter { !$0.isRequired && !$0.isRepeated && $0.support == samples.count }
+        if !undecided.isEmpty {
+            let names = undecided.prefix(3).map { QuotedText.quote($0.name) }.joined(separator: ", ")
+            text +=
+                " If every URL must have \(names), add \(undecided.count == 1 ? "it" : "them") to \"required\"."
+        }
+        if plusCount > 0 {
+            text +=
+                " In \(CheckSummary.grouped(plusCount)) of them, the query has a \"+\"; if it stands for a space, "
+                + "add \"plus-as-space\" to \"accepts\"."
+        }
+        return text
+    }
+}
