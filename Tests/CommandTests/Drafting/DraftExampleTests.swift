@@ -154,6 +154,23 @@ struct DraftExampleTests {
         #expect(schema.samples.count == 4)
     }
 
+    @Test("Another URL at the end of a path is one value, with its query and fragment")
+    func nestedURLs() {
+        let urls = [
+            "https://x.example/go/https://a.example/b?c=d&e=%ff#f", "https://x.example/go/http://c.example/",
+            "https://x.example/go/https://d.example/?q=é", "https://x.example/go/help?utm_source=a",
+            "pktc:subscribe/https://f.example/rss?z",
+        ]
+        let draft = URLDraft(SampleLines(urls))
+        let templates = draft.schemas.map(\.drafted.shownTemplate).sorted()
+        #expect(
+            templates == [
+                "https://x.example/go/help", "https://x.example/go/{+url}", "pktc:subscribe/{+url}",
+            ])
+        #expect(draft.leftovers.isEmpty)
+        #expect(properties(urls)["url"] == #"{"type":"string","minLength":1,"restOfURL":true} required"#)
+    }
+
     @Test("A slash at the end is no other schema, also after a host")
     func slashAfterHost() {
         #expect(draft(["app://saved", "app://saved/", "app://saved"]) == ["saved": "app://saved"])

@@ -21,9 +21,12 @@ struct SampleCluster {
     /// Whether the first part is the host of a website, whose name says nothing about the path.
     var isWeb: Bool { scheme.isWebScheme }
 
+    /// Whether the last part is another URL, with its query and fragment.
+    var takesRest: Bool { parts.last?.delimiter == .rest }
+
     /// A website or an app: the senders of its URLs have the same habits.
     var site: String {
-        scheme + (parts.first?.delimiter.rawValue ?? "") + (isWeb ? parts.first?.literal ?? "" : "")
+        scheme + (parts.first?.delimiter.text ?? "") + (isWeb ? parts.first?.literal ?? "" : "")
     }
 
     /// The literal before a part, if it says what the part is: not a host of the web, and not `v1` or `api`.
@@ -142,7 +145,9 @@ struct SegmentChoice {
         _ counts: [String: Int], _ delimiter: SampleURL.Delimiter, after branch: SampleCluster,
         goingOn: Set<String>, limit: Int
     ) {
-        guard delimiter == .host || OpaquePath.names(of: branch.scheme).isEmpty else { return }
+        guard delimiter != .rest, delimiter == .host || OpaquePath.names(of: branch.scheme).isEmpty else {
+            return
+        }
         if delimiter == .host, branch.isWeb {
             literals = Self.hosts(counts, limit)
             return

@@ -23,6 +23,8 @@ struct InferredParameter {
     var isRequired = false
     /// The texts it takes if a template prints reserved characters as they are; nil if it escapes them.
     var reservedPattern: String?
+    /// Whether it is another URL, with its query and fragment.
+    var isRest = false
     /// The name in Swift, where the usual one is taken.
     var swiftName: String?
 
@@ -36,6 +38,9 @@ struct InferredParameter {
     ///
     /// - Parameter urls: How many URLs there are.
     func keywords(urls: Int) -> [(String, JSONText)] {
+        if isRest {
+            return ValueKind.string.keywords + [("minLength", .integer(1)), ("restOfURL", .boolean(true))]
+        }
         var keywords: [(String, JSONText)] = []
         let words = isRepeated || reservedPattern != nil ? nil : values.words
         let support =

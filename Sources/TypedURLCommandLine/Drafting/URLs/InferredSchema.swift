@@ -37,8 +37,9 @@ struct InferredSchema {
             let isReserved = parameters.contains {
                 $0.component == .part(index) && $0.reservedPattern != nil
             }
-            text += part.delimiter.rawValue
-            text += part.literal ?? expression(isReserved ? "+" : "", of: .part(index))
+            text += part.delimiter.text
+            let op = isReserved || part.delimiter == .rest ? "+" : ""
+            text += part.literal ?? expression(op, of: .part(index))
         }
         if endsInSlash { text += "/" }
         return text + expression(";", of: .pathStyle) + expression("?", of: .query)
@@ -66,7 +67,8 @@ struct InferredSchema {
                         name: "production", uri: "https://\(host)", aliases: ["http://\(host)"])
                 ]
             } ?? [],
-            ignored: ignoresOthers ? ["*"] : ignored.union(rareNames).sorted(), accepts: accepts.sorted(),
+            ignored: cluster.takesRest ? [] : ignoresOthers ? ["*"] : ignored.union(rareNames).sorted(),
+            accepts: accepts.filter { !cluster.takesRest || $0 == "iri" }.sorted(),
             properties: parameters.map {
                 DraftedSchema.Property(
                     name: $0.name, keywords: $0.keywords(urls: samples.count), isRequired: $0.isRequired)

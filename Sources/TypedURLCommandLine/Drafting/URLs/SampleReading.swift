@@ -10,12 +10,20 @@ struct SampleURL: Sendable {
     }
 
     /// The text before a part.
-    enum Delimiter: String {
-        case none = ""
-        case host = "//"
-        case slash = "/"
-        case colon = ":"
-        case comma = ","
+    enum Delimiter {
+        case none, host, slash, colon, comma
+        /// The slash before another URL, which has all that follows.
+        case rest
+
+        var text: String {
+            switch self {
+            case .none: ""
+            case .host: "//"
+            case .slash, .rest: "/"
+            case .colon: ":"
+            case .comma: ","
+            }
+        }
     }
 
     /// A parameter of the path or of the query.
@@ -98,6 +106,8 @@ extension SampleURL {
         }
         let scheme = URIComponents.scheme(bytes[uri.scheme])
         var path = uri.path
+        let rest = Self.nestedURL(in: path, of: bytes)
+        if let rest { path = path.lowerBound..<rest.lowerBound - 1 }
         var parameters: Range<Int>?
         let isOpaque = uri.authority == nil && bytes[path].first != UInt8(ascii: "/")
         if isOpaque, scheme != "mailto", let semicolon = bytes[path].firstIndex(of: UInt8(ascii: ";")) {
@@ -112,6 +122,13 @@ extension SampleURL {
             parts = [Part(delimiter: .host, range: authority.host.lowerBound..<(end ?? path.lowerBound))]
         }
         parts += Self.parts(of: path, bytes, isOpaque ? OpaquePath.delimiters(of: scheme) : nil)
+        if let rest {
+            parts.append(Part(delimiter: .rest, range: rest))
+            self.init(
+                line: line, bytes: bytes, scheme: scheme, parts: parts, pathParameters: nil, query: nil,
+                fragment: nil, endsInSlash: false, isIRI: bytes != text)
+            return try check()
+        }
         var endsInSlash =
             parts.count > 1 && parts.last?.delimiter == .slash && parts.last?.range.isEmpty == true
         if endsInSlash { parts.removeLast() }
@@ -121,6 +138,13 @@ extension SampleURL {
             line: line, bytes: bytes, scheme: scheme, parts: parts, pathParameters: parameters,
             query: uri.query, fragment: uri.fragment, endsInSlash: endsInSlash, isIRI: bytes != text)
         try check()
+    }
+
+    /// A URL of the web after a slash of the path, up to the end.
+    private static func nestedURL(in path: Range<Int>, of bytes: [UInt8]) -> Range<Int>? {
+        let starts = ["/http://", "/https://"].map { Array($0.utf8) }
+        let slash = path.first { index in starts.contains { bytes[index...].starts(with: $0) } }
+        return slash.map { $0 + 1..<bytes.count }
     }
 
     private static func components(of line: [UInt8]) throws(SampleProblem) -> (URIComponents, [UInt8]) {
@@ -137,7 +161,7 @@ extension SampleURL {
     /// - Parameter delimiters: What divides an opaque path; nil for a path that starts with a slash.
     private static func parts(of path: Range<Int>, _ bytes: [UInt8], _ delimiters: [Delimiter]?) -> [Part] {
         guard !path.isEmpty else { return [] }
-        let known = (delimiters ?? [.slash]).map { (byte: $0.rawValue.utf8.first, delimiter: $0) }
+        let known = (delimiters ?? [.slash]).map { (byte: $0.text.utf8.first, delimiter: $0) }
         var parts: [Part] = []
         var delimiter = delimiters == nil ? Delimiter.slash : .none
         var start = path.lowerBound + (delimiters == nil ? 1 : 0)
@@ -155,7 +179,7 @@ extension SampleURL {
         guard parts.count <= Self.partLimit else {
             throw SampleProblem(reason: "its path has more than \(Self.partLimit) segments")
         }
-        for part in parts {
+        for part in parts where part.delimiter != .rest {
             let text = try decoded(part.range, part.delimiter == .host ? "its host" : "its path")
             if part.delimiter == .slash, text == "." || text == ".." {
                 throw SampleProblem(

@@ -165,7 +165,8 @@ struct SchemaInference {
         // What has too many names to list them all holds data in its names.
         schema.ignoresOthers = surplus > 0 || schema.rareNames.count > Self.ignoredLimit
         schema.mayHaveOthers =
-            schema.samples.count < Self.closedSupport || rare * Self.closedSupport > schema.samples.count
+            !schema.cluster.takesRest
+            && (schema.samples.count < Self.closedSupport || rare * Self.closedSupport > schema.samples.count)
         if schema.mayHaveOthers, schema.cluster.isWeb { schema.ignored.formUnion(NameHint.usualTracking) }
         schema.parameters = schema.parameters.indices.filter { !dropped.contains($0) }
             .map { schema.parameters[$0] }
@@ -180,6 +181,7 @@ struct SchemaInference {
             var usual = "fragment"
             if case .part(let part) = schema.parameters[index].component {
                 usual = name(ofPart: part, schema.parameters[index].values)
+                schema.parameters[index].isRest = schema.cluster.parts[part].delimiter == .rest
             }
             var name = usual
             var number = 2
@@ -193,6 +195,7 @@ struct SchemaInference {
 
     private func name(ofPart part: Int, _ values: ValueTally) -> String {
         let cluster = schema.cluster
+        if cluster.parts[part].delimiter == .rest { return "url" }
         if cluster.isWeb, part == 0 { return "host" }
         let standard = OpaquePath.names(of: cluster.scheme)
         if cluster.parts[0].delimiter == .none, part < standard.count { return standard[part] }
