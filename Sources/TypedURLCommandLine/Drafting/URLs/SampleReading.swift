@@ -127,7 +127,8 @@ extension SampleURL {
             self.init(
                 line: line, bytes: bytes, scheme: scheme, parts: parts, pathParameters: nil, query: nil,
                 fragment: nil, endsInSlash: false, isIRI: bytes != text)
-            return try check()
+            try check()
+            return
         }
         var endsInSlash =
             parts.count > 1 && parts.last?.delimiter == .slash && parts.last?.range.isEmpty == true
