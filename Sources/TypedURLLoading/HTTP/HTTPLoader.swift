@@ -40,8 +40,8 @@ public final class HTTPLoader: Sendable {
     /// Creates a loader with its own session.
     ///
     /// - Parameters:
-    ///   - configuration: Additional header fields, cookies, proxies, and how long a request waits without progress
-    ///     (`timeoutIntervalForRequest`). The loader does not use its `urlCache`. It must not be a configuration of a registry
+    ///   - configuration: Additional header fields, cookies, proxies, and how long a request waits without progress if it
+    ///     does not say so itself (`timeoutIntervalForRequest`). The loader does not use its `urlCache`. It must not be a configuration of a registry
     ///     that has this loader.
     ///   - maxConnectionsPerHost: The number of requests that run at once for each host, at least 1. The others wait in order
     ///     of priority.

@@ -10,6 +10,7 @@ import FoundationNetworking
 final class HTTPSession: Sendable {
     private let session: URLSession
     private let delegate = Delegate()
+    private let idleLimit: Double
 
     init(_ configuration: URLSessionConfiguration, maxConnectionsPerHost: Int) {
         let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
@@ -17,6 +18,7 @@ final class HTTPSession: Sendable {
         copy.urlCache = nil
         copy.requestCachePolicy = .reloadIgnoringLocalCacheData
         copy.httpMaximumConnectionsPerHost = maxConnectionsPerHost
+        idleLimit = copy.timeoutIntervalForRequest
         session = URLSession(configuration: copy, delegate: delegate, delegateQueue: nil)
     }
 
@@ -25,12 +27,18 @@ final class HTTPSession: Sendable {
         session.finishTasksAndInvalidate()
     }
 
+    /// The time without any progress after which a request fails, in seconds: its own, or that of the configuration.
+    func idleLimit(_ request: URLRequest) -> Double {
+        // This is what a request has that says nothing.
+        request.timeoutInterval == 60 ? idleLimit : request.timeoutInterval
+    }
+
     /// Creates a task that reports to a transfer.
     func task(_ request: URLRequest, for transfer: HTTPTransfer) -> URLSessionDataTask {
         var request = request
         request.cachePolicy = .reloadIgnoringLocalCacheData
         // The transfer itself watches the time. Foundation on Linux counts whole seconds.
-        request.timeoutInterval += 30
+        request.timeoutInterval = idleLimit(request) + 30
         let task = session.dataTask(with: request)
         delegate.add(transfer, task)
         return task
@@ -64,6 +72,10 @@ final class HTTPSession: Sendable {
             _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
             newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
         ) {
+            #if canImport(FoundationNetworking)
+            // Foundation traps if this is called after the task was cancelled, or if it is cancelled after this is called.
+            guard transfer(of: task)?.endsByItself() ?? true else { return }
+            #endif
             completionHandler(nil)
         }
 

@@ -14,6 +14,9 @@ final class HTTPTransfer: Sendable {
         var hasHead = false
         var deadline: Deadline?
         var isOver = false
+
+        /// Whether the task must not be cancelled, because it is about to end.
+        var endsByItself = false
         #if canImport(Darwin)
         var backlog = 0
         var isSuspended = false
@@ -43,7 +46,7 @@ final class HTTPTransfer: Sendable {
         _ request: URLRequest, in session: HTTPSession, _ turn: HTTPHosts.Turn
     ) -> (transfer: HTTPTransfer, chunks: AsyncThrowingStream<Data, any Error>) {
         let (stream, chunks) = AsyncThrowingStream<Data, any Error>.makeStream()
-        let transfer = HTTPTransfer(turn, request.timeoutInterval, chunks)
+        let transfer = HTTPTransfer(turn, session.idleLimit(request), chunks)
         chunks.onTermination = { [weak transfer] _ in transfer?.cancel() }
         transfer.start(session.task(request, for: transfer))
         return (transfer, stream)
@@ -92,6 +95,16 @@ final class HTTPTransfer: Sendable {
 
     // MARK: From the session
 
+    /// Keeps the task from being cancelled.
+    ///
+    /// - Returns: Whether it has not been cancelled yet.
+    func endsByItself() -> Bool {
+        state.withLock { state in
+            if !state.isOver { state.endsByItself = true }
+            return state.endsByItself
+        }
+    }
+
     func receive(_ response: URLResponse) {
         state.withLock { ($0.lastProgress, $0.hasHead) = (.now(), true) }
         guard let response = response as? HTTPURLResponse else { return fail(URLError(.badServerResponse)) }
@@ -139,14 +152,14 @@ final class HTTPTransfer: Sendable {
         finish(error)?.cancelElsewhere()
     }
 
-    /// - Returns: The task, if the transfer was running.
+    /// - Returns: The task, if the transfer was running and must be cancelled.
     private func finish(_ error: (any Error)?) -> URLSessionDataTask? {
         let (task, turn, deadline): (URLSessionDataTask?, HTTPHosts.Turn?, Deadline?) = state.withLock {
             state in
             guard !state.isOver else { return (nil, nil, nil) }
             state.isOver = true
             defer { (state.task, state.turn, state.deadline) = (nil, nil, nil) }
-            return (state.task, state.turn, state.deadline)
+            return (state.endsByItself ? nil : state.task, state.turn, state.deadline)
         }
         deadline?.cancel()
         turn?.end()

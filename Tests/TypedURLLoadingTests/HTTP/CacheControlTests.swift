@@ -49,7 +49,7 @@ struct CacheControlTests {
         ])
     func hostile(part: String) {
         // A quadratic reader would need minutes for this.
-        let text = String(repeating: part, count: 1_000_000 / part.utf8.count)
+        let text = String(repeating: part, count: 200_000 / part.utf8.count)
         _ = CacheControl(text)
         #expect(CacheControl("no-store," + text).noStore)
     }

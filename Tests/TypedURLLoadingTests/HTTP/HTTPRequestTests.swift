@@ -252,6 +252,22 @@ struct HTTPRequestTests {
         #expect(error?.code == .timedOut)
     }
 
+    @Test("fails if nothing comes for as long as the configuration says")
+    func idleTimeOfConfiguration() async throws {
+        let signal = TestServer.Signal()
+        var slow = TestServer.Answer.ok("text")
+        slow.head = signal
+        let bench = try HTTPBench(slow)
+        defer { signal.give() }
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 0.1
+        let registry = try registry(HTTPLoader(configuration: configuration)) { [server = bench.server] url in
+            URLRequest(url: server.url("/\(url.id)"))
+        }
+        let error = await #expect(throws: URLError.self) { try await registry.load(url) }
+        #expect(error?.code == .timedOut)
+    }
+
     @Test("fails if there is no server")
     func noServer() async throws {
         let bench = try HTTPBench(.ok("text"))
@@ -259,18 +275,6 @@ struct HTTPRequestTests {
         let loader = try bench.loader()
         let error = await #expect(throws: (any Error).self) { try await loader.load(url) }
         #expect(error.map(HTTPLoader.isTransient) == true, "\(String(describing: error))")
-    }
-
-    @Test("of many at once each gets its own answer")
-    func many() async throws {
-        let bench = try HTTPBench { request, _ in .ok(request.target) }
-        let loader = try bench.loader()
-        try await withThrowingTaskGroup(of: Bool.self) { group in
-            for number in 0..<200 {
-                group.addTask { try await loader.load(MapURL(id: "\(number)")).text == "/\(number)" }
-            }
-            for try await isOwn in group { #expect(isOwn) }
-        }
     }
 }
 

@@ -135,6 +135,28 @@ struct CacheMetadataTests {
         #expect(decoded.all == ["1", "3"])
     }
 
+    @Test("does not keep a value of an older resource than the one that the loader confirms")
+    func olderValue() async throws {
+        let handed = Recorder<String?>()
+        func loader() throws -> ResourceLoader {
+            try self.loader(nil, handed: handed) {
+                $0
+            } _: { resource, call, cached in
+                var resource = call == 3 ? cached ?? resource : resource
+                resource.cacheMetadata = CacheMetadata(lifetime: .seconds(10))
+                return resource
+            }
+        }
+        let texts = try loader().decoding(as: String.self) { $0.text }
+        #expect(try await texts.load(url) == "1")
+        clock.advance(10)
+        // Another process loads a new one.
+        #expect(try await loader().load(url).text == "2")
+        clock.advance(10)
+        #expect(try await texts.load(url) == "2")
+        #expect(handed.all == [nil, "1", "2"])
+    }
+
     @Test("keeps a value on disk if the loader confirms its resource")
     func decodedOnDisk() async throws {
         let decoded = Recorder<String>()
@@ -202,6 +224,32 @@ struct CacheMetadataTests {
         #expect(try await loader.decoding(as: String.self) { $0.text }.load(url) == "1")
         clock.advance(1)
         await #expect(throws: LibraryError.self) { try await loader.load(url) }
+    }
+
+    @Test("does not give a stale copy to a request that limits its age and has joined the load")
+    func joined() async throws {
+        let mayFail = Gate()
+        let calls = Recorder<Void>()
+        let entry = Loader(MapURL.self) { _ in
+            calls.record(())
+            let call = calls.all.count
+            guard call != 2 else {
+                await mayFail.wait()
+                throw LibraryError(id: "1")
+            }
+            var resource = Resource.text("\(call)")
+            resource.cacheMetadata = CacheMetadata(lifetime: .zero, staleIfError: .seconds(10))
+            return resource
+        }
+        let loader = ResourceLoader(try LoaderRegistry([entry]), cache: ResourceCache(memory: .megabytes(1)))
+        _ = try await loader.load(url)
+        let first = Task { try await loader.loaded(LoadRequest(url)) }
+        await until { calls.all.count == 2 }
+        let second = Task { try await loader.load(url, policy: .revalidate).text }
+        await until { loader.flights.waiterCount == 2 }
+        await mayFail.open()
+        #expect(try await first.value.isStale)
+        #expect(try await second.value == "3")
     }
 
     @Test("is on the streams of any loader, which can go on after they broke off")

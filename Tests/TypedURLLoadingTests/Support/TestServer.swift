@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Testing
 
 #if canImport(Glibc)
 import Glibc
@@ -57,9 +58,13 @@ final class TestServer: Sendable {
 
         func give() { isGiven.withLock { $0 = true } }
 
-        /// Waits at most a minute, so that a failing test ends.
+        /// Waits at most a minute or two, so that a failing test ends.
         func wait() {
-            for _ in 0..<60_000 where !isGiven.withLock({ $0 }) { usleep(1000) }
+            for _ in 0..<60_000 {
+                if isGiven.withLock({ $0 }) { return }
+                usleep(1000)
+            }
+            Issue.record("a server waited in vain")
         }
     }
 
