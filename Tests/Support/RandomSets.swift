@@ -127,8 +127,10 @@ extension RandomSets {
         var (sets, schemas) = (RandomSets(seed: seed), RandomSchemas(seed: seed))
         let drafts = seed % 3 == 0 ? sets.next() : [schemas.next()]
         return drafts.map { text in
-            text.replacing("\"x://h", with: "\"https://h.example").replacing("\"x:/", with: "\"https://h.example/")
-                .replacing("\"x:", with: "\"https://h.example/")
+            text.replacing("\"x://h", with: "\"https://h.example").replacing(
+                "\"x:/", with: "\"https://h.example/"
+            )
+            .replacing("\"x:", with: "\"https://h.example/")
         }
     }
 }

@@ -46,6 +46,21 @@ struct OpeningCommandsTests {
                 """)
     }
 
+    @Test("open a URL of a schema that has no examples, and whose parameters depend on each other")
+    func rules() throws {
+        let source = try exportSource([
+            "a.json": schema(
+                "app:{?x,y}", ["x": #"{"type": "integer"}"#, "y": #"{"type": "integer"}"#],
+                more: #""anyOf": [{"required": ["x"]}, {"required": ["y"]}],"#)
+        ])
+        let lines = ExportKind.commands.export(source).text.split(separator: "\n")
+        #expect(
+            lines.filter { $0.hasPrefix("#") || $0.hasPrefix("xcrun") } == [
+                "#!/bin/sh", "# a: the fewest parameters", "xcrun simctl openurl booted 'app:?x=0'", "# a: y",
+                "xcrun simctl openurl booted 'app:?x=0&y=0'",
+            ])
+    }
+
     @Test("give both shells the URL as it is")
     func quoting() async throws {
         let url = "x:/it's$(id)!*;'$HOME'"

@@ -12,10 +12,12 @@ struct DraftReport {
     /// Why there is no schema; nil if there is one.
     var problem: FileProblem? {
         guard draft.schemas.isEmpty else { return nil }
+        let isJSON = draft.unit == .url && draft.leftovers.first?.subject.hasPrefix("{") == true
+        let hint = isJSON ? "; if it is JSON, say what it is: --from openapi FILE or --from aasa FILE" : ""
         let reason =
             draft.count == 0
             ? "it has no \(draft.unit.rawValue)s"
-            : "no schema can describe \(draft.unit.counted(draft.count)) of it"
+            : "no schema can describe \(draft.unit.counted(draft.count)) of it\(hint)"
         return FileProblem("draft schemas from", source, reason: reason)
     }
 

@@ -16,15 +16,11 @@ struct SampleURLs {
     init(_ schema: URLSchema, _ builder: URLBuilder) {
         self.builder = builder
         for (index, example) in schema.examples.enumerated() { add(example, "example \(index + 1)") }
-        var values = ExampleValues()
-        let first = schema.examples.first
-        let required = schema.parameters.filter(\.isRequired).compactMap { parameter in
-            (first?[parameter.name] ?? values.value(of: parameter, schema)).map {
-                Instance.Member(parameter.name, $0)
-            }
-        }
-        let base = first ?? Instance(required)
+        let base = SampleInstances(schema, limit: 1).all.first ?? Instance([])
+        let required = base.members.filter { schema.parameter(named: $0.name)?.isRequired == true }
         add(Instance(required), "required parameters alone")
+        if urls.isEmpty { add(base, "the fewest parameters") }
+        var values = ExampleValues()
         for server in schema.servers { add(base, "server \(server.name)", server: server.name) }
         for parameter in schema.parameters {
             var listed: ArraySlice<ParameterValue> = []

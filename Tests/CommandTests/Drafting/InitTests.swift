@@ -194,4 +194,56 @@ struct InitTests {
             #expect(missing.errors == "error: cannot read none.txt: there is no such file\n")
         }
     }
+
+    @Test(
+        "Writes nothing where a file of JSON says nothing of links",
+        arguments: [
+            (
+                ["openapi", "-"], "openapi: 3.0.0\n",
+                "<stdin>:1:1: error: it is YAML; convert it to JSON first, such as with: yq -o=json FILE\n"
+            ),
+            (
+                ["openapi", "-"], #"{"openapi": "3.0.0", "paths": {}}"#,
+                "error: cannot draft schemas from <stdin>: it has no paths\n"
+            ),
+            (
+                ["openapi", "-"], #"{"openapi": "3.0.0", "paths": {"/a": {"get": {}}}}"#,
+                """
+                <stdin>:1:1: the server has no host; name it with --host
+                  /
+                <stdin>:1:32: none of its servers has a host
+                  /a
+                error: cannot draft schemas from <stdin>: no schema can describe 1 path of it
+
+                """
+            ),
+            (
+                ["aasa", "-", "--host", "h.example"], #"{"applinks": {"details": [{"paths": ["NOT /a"]}]}}"#,
+                """
+                <stdin>:1:38: schemas exclude no URLs; what the rule excludes is valid if another rule matches it
+                  /a
+                error: cannot draft schemas from <stdin>: no schema can describe 1 rule of it
+
+                """
+            ),
+            (
+                ["urls", "-"], "{\n",
+                """
+                <stdin>:1: it is not a URL: "{" is not allowed in a scheme; start the URL with a scheme, such as "https:"
+                  {
+                error: cannot draft schemas from <stdin>: no schema can describe 1 URL of it; if it is JSON, say what it is: --from openapi FILE or --from aasa FILE
+
+                """
+            ),
+        ] as [([String], String, String)])
+    func nothingOfLinks(arguments: [String], input: String, errors: String) async throws {
+        try await withTemporaryFolder { folder in
+            let run = try await CommandRun(
+                ["init", "--from"] + arguments, in: folder, input: Array(input.utf8))
+            #expect(run.status == 2)
+            #expect(run.output == "")
+            #expect(run.errors == errors)
+            #expect(!FileManager.default.fileExists(atPath: folder.path + "/Schemas"))
+        }
+    }
 }

@@ -102,6 +102,20 @@ struct OpenAPIDraftTests {
                 ]
             ),
             (
+                #"{"oneOf": [{"type": "integer"}, {"type": "array", "items": {"type": "integer"}}]}"#, "",
+                [
+                    "/{?v*}",
+                    #"v: {"$comment":"Not checked: oneOf.","type":"array","items":{"type":"string"}}"#,
+                ]
+            ),
+            (
+                #"{"anyOf": [{"type": "object"}, {"type": "integer"}]}"#, "",
+                [
+                    "/{?v}", #"v: {"type":"string"}"#,
+                    "/: the parameter \"v\" takes any text: its schema is an object in some cases",
+                ]
+            ),
+            (
                 #"{"type": "array", "items": {"type": "array"}}"#, "",
                 [
                     "/{?v}", #"v: {"type":"string"}"#,

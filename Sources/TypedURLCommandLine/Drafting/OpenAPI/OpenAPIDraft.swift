@@ -18,7 +18,7 @@ struct OpenAPIDraft {
         let own = paths.filter { !$0.name.hasPrefix("x-") }
         count = own.count
         let servers = OpenAPIServers(api.root["servers"], api.document, host: host)
-        leftovers = servers.leftovers
+        leftovers = own.isEmpty ? [] : servers.leftovers
         var names = SchemaFileNames()
         for path in own {
             do throws(OpenAPIDocument.Unreadable) {

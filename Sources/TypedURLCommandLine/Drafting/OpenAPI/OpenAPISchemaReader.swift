@@ -89,6 +89,7 @@ struct OpenAPISchemaReader {
         for member in members where Self.unsupported.contains(member.name) { lost.append(member.name) }
         func node(_ name: String) -> JSONNode? { members.first { $0.name == name }?.node }
         var schema: OpenAPISchema
+        if node("oneOf") != nil, node("anyOf") != nil { lost.append("anyOf") }
         if let union = node("oneOf") ?? node("anyOf") {
             let rest = members.filter {
                 !["oneOf", "anyOf"].contains($0.name) && !Self.annotations.contains($0.name)
@@ -131,8 +132,15 @@ struct OpenAPISchemaReader {
             if !isNull { branches.append(try value(members)) }
         }
         if branches.count == 1 { return branches[0] }
-        guard branches.allSatisfy({ $0.shape == .scalar }) else {
-            throw Unreadable("its schema is a list or object in some cases")
+        guard !branches.contains(where: { $0.shape == .object }) else {
+            throw Unreadable("its schema is an object in some cases")
+        }
+        if branches.contains(where: { $0.shape == .list }) {
+            // A single value is a list of one.
+            lost.append("oneOf")
+            return OpenAPISchema(
+                shape: .list,
+                keywords: [("type", .string("array")), ("items", .object([("type", .string("string"))]))])
         }
         // After any text nothing is read.
         let isText = branches.map {
