@@ -74,7 +74,7 @@ extension SchemaNaming {
         case .union(let union): return .union(name(union, typeBase, nesting))
         case .strings, .integers, .numbers, .booleans:
             let (typeName, _) = nest(typeBase, in: nesting, isText: true)
-            let (cases, problems) = EnumerationNaming.name(scalar.listedValues, annotations)
+            let (cases, problems) = caseNames(of: scalar.listedValues, annotations)
             for problem in problems { report(nesting.path, problem) }
             return .enumeration(NamedEnumeration(typeName, cases, isReadAsText: nesting.isText))
         }

@@ -41,6 +41,10 @@ final class SchemaNaming {
     private var nestedTypes = NameScope()
     private var patterns: [NamedPattern] = []
 
+    /// The values that were named last, and their names: many parameters can refer to one long list.
+    private var lastValues: [ParameterValue] = []
+    private var lastNames: (cases: [NamedEnumeration.Case], problems: [String]) = ([], [])
+
     /// The regular expressions that several parts of the schema share, as far as they are known.
     private var sharedPatterns: [Pattern]
 
@@ -62,6 +66,16 @@ final class SchemaNaming {
             schema, typeName: naming.typeName, caseName: caseName(of: schema), parameters: parameters,
             servers: serverNames(of: schema), patterns: naming.patterns)
         return (named, naming.problems)
+    }
+
+    func caseNames(
+        of values: [ParameterValue], _ annotations: Annotations
+    ) -> (cases: [NamedEnumeration.Case], problems: [String]) {
+        guard annotations.swiftCaseNames.isEmpty else { return EnumerationNaming.name(values, annotations) }
+        if values != lastValues {
+            (lastValues, lastNames) = (values, EnumerationNaming.name(values, annotations))
+        }
+        return lastNames
     }
 
     private static func typeName(of schema: URLSchema) -> String {

@@ -102,6 +102,10 @@ struct BudgetTests {
         #expect(
             changes.map(\.oldURLs)
                 == (0..<250).map { .breaksForSome(witness: "https://h.example/x?kind=k\($0)&v=10") })
+        let (removed, rest) = Self.compare(try schemas(""), Array(try schemas("").dropLast()))
+        #expect(removed.map(\.oldURLs) == [.breaksAlways(witness: "https://h.example/x?kind=k249")])
+        // None of the others was looked at.
+        #expect(rest.spent < 1_000, "\(rest.spent) steps")
     }
 
     @Test("where many servers have many alternates")

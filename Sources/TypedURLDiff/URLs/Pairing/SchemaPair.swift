@@ -14,6 +14,8 @@ struct SchemaPair {
         let candidateCount: Int
         /// The possible owners of names.
         let names: NameOwners
+        /// The steps to explain that no schema reads a URL: it is compared with all others, some of them in detail.
+        var stepsOfRejection: Int { candidateCount + set.set.schemas.count / 16 }
         private let named: Set<Int>
         private let unnamed: Set<Int>
         private let inQuery: Set<Int>
@@ -122,7 +124,9 @@ struct SchemaPair {
 
     /// Instances of the sender, if possible with values that the reader also accepts.
     var samples: SampleInstances {
-        SampleInstances(sender.schema, sender.presence, comparisons, demands: demands) { place, value in
+        SampleInstances(
+            sender.schema, in: sender.set.set, sender.presence, comparisons, demands: demands
+        ) { place, value in
             guard let reader = reader(of: place) else { return true }
             let parameter = self.reader.schema.parameters[reader]
             return parameter.normal(value).map { parameter.violations(of: $0).isEmpty } ?? false

@@ -32,7 +32,7 @@ struct CandidateURLs {
         self.samples = samples
         steps =
             pair.sender.schema.stepsOfURL + pair.reader.schema.stepsOfURL + aspects.count / 4
-            + pair.sender.candidateCount + pair.reader.candidateCount
+            + pair.sender.stepsOfRejection + pair.reader.stepsOfRejection
         sampleValues = SampleValues(pair.comparisons)
         templates = Array(pair.sender.schema.templates.indices.prefix(Self.templateLimit))
         add(samples.url())
@@ -225,7 +225,7 @@ struct CandidateURLs {
     private mutating func addNames(_ names: [String], _ literals: [String] = []) {
         let urls = [samples.url(), samples.url(isLargest: true)].compactMap(\.self)
         for name in names {
-            let (own, other) = (pair.sender.schema.value(named: name), pair.reader.schema.value(named: name))
+            let (own, other) = (pair.sender.value(named: name), pair.reader.value(named: name))
             let values = [(own, other), (other, nil)].flatMap { schema, reader in
                 schema.map { sampleValues.values($0, reader).prefix(6) } ?? []
             }
@@ -292,15 +292,10 @@ extension ParameterValue {
     }
 }
 
-extension URLSchema {
+extension SchemaPair.Side {
     /// What is read under a name in the query: a parameter, or an object's member; nil if nothing is.
     fileprivate func value(named name: String) -> ValueSchema? {
-        let owners = parameters.lazy.compactMap { parameter -> ValueSchema? in
-            guard case .object(let object) = parameter.schema else {
-                return parameter.declares(name) ? parameter.schema : nil
-            }
-            return object.schemas(of: name).first?.value
-        }
-        return owners.first
+        if let place = names.parameter(name) { return schema.parameters[place].schema }
+        return names.objects.lazy.compactMap { $0.schema.schemas(of: name).first?.value }.first
     }
 }

@@ -21,7 +21,7 @@ struct ContestedURLs {
         _ schema: URLSchema, _ set: FastReader, candidate: URLSchema?, _ comparisons: TextComparisons
     ) {
         side = SchemaPair.Side(schema, set, comparisons.budget)
-        samples = SampleInstances(schema, side.presence, comparisons)
+        samples = SampleInstances(schema, in: set.set, side.presence, comparisons)
         self.candidate = candidate
         self.comparisons = comparisons
         var urls = [samples.url(), samples.url(isLargest: true)]

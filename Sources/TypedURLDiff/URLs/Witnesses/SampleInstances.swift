@@ -16,11 +16,12 @@ struct SampleInstances {
     private let demands: [PresenceRequirement]
 
     /// - Parameters:
+    ///   - set: A set with the schema, where there is one.
     ///   - demands: The other side's requirements about which parameters are present, so that it reads the values.
     ///   - isWelcome: Whether the other side admits a value of a parameter.
     init(
-        _ schema: URLSchema, _ presence: PresenceTable, _ comparisons: TextComparisons,
-        demands: [PresenceRequirement] = [],
+        _ schema: URLSchema, in set: SchemaSet? = nil, _ presence: PresenceTable,
+        _ comparisons: TextComparisons, demands: [PresenceRequirement] = [],
         isWelcome: (Int, ParameterValue) -> Bool = { _, _ in true }
     ) {
         self.schema = schema
@@ -29,7 +30,7 @@ struct SampleInstances {
         budget = comparisons.budget
         steps = schema.stepsOfURL
         budget.spend(steps + 4 * schema.parameters.count)
-        builders = TemplateBuilders(schema)
+        builders = TemplateBuilders(schema, set)
         var known = ExampleValues()
         values = schema.parameters.enumerated().map { place, parameter in
             let examples = schema.examples.compactMap { $0[parameter.name] }
@@ -116,8 +117,12 @@ private final class TemplateBuilders {
     private let schema: URLSchema
     private var builders: [Int: URLBuilder] = [:]
 
-    init(_ schema: URLSchema) {
+    init(_ schema: URLSchema, _ set: SchemaSet?) {
         self.schema = schema
+        // The set has compiled it.
+        if let set, let place = set.schemas.firstIndex(where: { $0 === schema }) {
+            builders[0] = set.freeBuilder(at: place)
+        }
     }
 
     /// The builder that prints the template at a place.
