@@ -29,6 +29,9 @@ struct Lifetime: Sendable, Hashable {
         mustRevalidate = metadata?.mustRevalidate ?? false
     }
 
+    /// Whether it is fresh at any age.
+    var isEndless: Bool { duration == .infinity }
+
     func use(_ rule: FreshnessRule, now: Date) -> Use {
         let age = age(now)
         if rule.allows(age: age), age < duration || rule.isOfRequest && !mustRevalidate { return .fresh }

@@ -149,7 +149,9 @@ public final class ResourceCache: Sendable {
     }
 
     func use(_ lifetime: Lifetime, _ rule: FreshnessRule) -> Lifetime.Use {
-        lifetime.use(rule, now: now())
+        // Asking for the time costs more than everything else that a hit in memory does here.
+        if rule.maximumAge == nil, lifetime.isEndless { return .fresh }
+        return lifetime.use(rule, now: now())
     }
 
     func isFresh(_ lifetime: Lifetime, _ rule: FreshnessRule) -> Bool {

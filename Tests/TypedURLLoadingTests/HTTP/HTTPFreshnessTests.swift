@@ -114,6 +114,13 @@ struct HTTPFreshnessTests {
         #expect(metadata.entityTag == nil && metadata.lastModified == nil)
     }
 
+    @Test("has no time of the last change if it varies, because another variant can be as old")
+    func variantTime() {
+        let fields: HTTPFields = ["Vary": "Cookie", "Last-Modified": "Sun, 06 Nov 1994 07:09:37 GMT"]
+        #expect(Self.metadata(fields).lastModified == nil)
+        #expect(Self.freshness(["Vary": "Cookie"]).metadata(confirming: Self.copy).lastModified == nil)
+    }
+
     // MARK: 304
 
     private static let copy = CacheMetadata(

@@ -113,6 +113,19 @@ struct HTTPResumptionTests {
         #expect(bench.sent("range") == [nil, nil])
     }
 
+    @Test("starts again if it is compressed, because the session counts other bytes")
+    func compressed() async throws {
+        let base64 = "H4sIAAAAAAACAzMwNDI2MTUzt7A0oBkLALxL/LFkAAAA"
+        let bytes = try #require(Data(base64Encoded: base64))
+        let fields = ["ETag": "\"1\"", "Content-Encoding": "gzip"]
+        var broken = TestServer.Answer(fields: fields, body: bytes, length: bytes.count)
+        (broken.body, broken.closes) = (bytes.prefix(30), true)
+        let bench = try HTTPBench(broken, TestServer.Answer(fields: fields, body: bytes))
+        let resource = try await bench.loader().load(url)
+        #expect(resource.text == String(repeating: Self.text, count: 10))
+        #expect(bench.sent("range") == [nil, nil])
+    }
+
     @Test("is not the old copy for a reader that has received bytes of the new one")
     func staleIfError() async throws {
         let bench = try HTTPBench(

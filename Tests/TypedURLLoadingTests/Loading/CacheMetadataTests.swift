@@ -135,6 +135,24 @@ struct CacheMetadataTests {
         #expect(decoded.all == ["1", "3"])
     }
 
+    @Test("does not keep a value if its source no longer allows that")
+    func forbiddenValue() async throws {
+        let loader = try loader(nil) {
+            $0
+        } _: { resource, call, cached in
+            var resource = cached ?? resource
+            resource.cacheMetadata = CacheMetadata(
+                lifetime: .seconds(10), storage: call == 1 ? .all : .nowhere)
+            return resource
+        }
+        let texts = loader.decoding(as: String.self) { $0.text }
+        for policy in [.use, .revalidate] as [LoadPolicy] {
+            #expect(try await texts.load(url, policy: policy) == "1")
+        }
+        #expect(texts.inMemory(url) == nil)
+        #expect(try await loader.contains(LoadRequest(url)) == .nowhere)
+    }
+
     @Test("does not keep a value of an older resource than the one that the loader confirms")
     func olderValue() async throws {
         let handed = Recorder<String?>()

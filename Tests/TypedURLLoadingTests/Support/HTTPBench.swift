@@ -26,7 +26,10 @@ struct HTTPBench: Sendable {
     }
 
     func http(_ limit: Int = 6) -> HTTPLoader {
-        HTTPLoader(configuration: .ephemeral, maxConnectionsPerHost: limit) { [clock] in clock.now }
+        let configuration = URLSessionConfiguration.ephemeral
+        // A test that waits in vain must not go on after a minute.
+        configuration.timeoutIntervalForRequest = 3600
+        return HTTPLoader(configuration: configuration, maxConnectionsPerHost: limit) { [clock] in clock.now }
     }
 
     /// A new loader with an empty memory and the same disk. `map://?id=a` is `/a` on the server.
