@@ -9,7 +9,7 @@ import TypedURLSchema
 @testable import TypedURLCommandLine
 
 /// How many random sets the laws are tested on: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(24)
+private let rounds = Environment.rounds(72)
 
 @Suite("Drafts, of the OpenAPI descriptions of random schemas")
 struct OpenAPIDraftLawTests {

@@ -6,7 +6,7 @@ import TypedURLLinting
 import TypedURLSchema
 
 /// How many random sets the law is tested on: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(24)
+private let rounds = Environment.rounds(72)
 
 @Suite("Laws of the export to OpenAPI")
 struct OpenAPILawTests {
