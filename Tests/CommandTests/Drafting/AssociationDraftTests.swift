@@ -192,7 +192,7 @@ struct AssociationDraftTests {
 
 @Suite("Drafts, of random association files")
 struct AssociationDraftLawTests {
-    private static let rounds = Environment.rounds(40)
+    private static let rounds = Environment.rounds(24)
 
     @Test("Accept each URL that opens the app, or list a rule")
     func containment() async {

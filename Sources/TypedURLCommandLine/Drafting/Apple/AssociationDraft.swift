@@ -76,7 +76,7 @@ struct AssociationDraft {
                         rule,
                         "schemas exclude no URLs; what the rule excludes is valid if another rule matches it")
                 }
-            } else if !rule.path.isEmpty, !rule.path.hasPrefix("/"), !"*?$".contains(rule.path.prefix(1)) {
+            } else if let first = rule.path.first, !"/*?$".contains(first) {
                 drop(rule, "no path matches it; paths start with a slash")
             } else if rule.isTooLong(variables) {
                 drop(rule, "it has more than \(AssociationRule.partLimit) wildcards")

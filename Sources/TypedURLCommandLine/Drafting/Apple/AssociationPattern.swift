@@ -49,7 +49,8 @@ struct AssociationPattern {
                 rest = rest.dropFirst(more.count)
                 let source = String(character) + more
                 piece = .wildcard(
-                    least: source.count { $0 == "?" }, isEndless: source.contains("*"), source: source)
+                    least: source.count { $0 == "?" }, isEndless: source.utf8.contains(UInt8(ascii: "*")),
+                    source: source)
             } else if character == "$", rest.first == "(", let end = rest.firstIndex(of: ")") {
                 let name = String(rest[..<end].dropFirst())
                 if let values = variables[name] { piece = .variable(name: name, values: values) }
@@ -105,7 +106,7 @@ struct AssociationPattern {
             switch piece {
             case .wildcard(_, let isEndless, _): isEndless
             case .variable(_, let values): values.contains { $0.contains { "*/".contains($0) } }
-            case .literal(let text): text.contains("/")
+            case .literal(let text): text.utf8.contains(UInt8(ascii: "/"))
             case .known: false
             }
         }
@@ -174,7 +175,7 @@ struct AssociationPattern {
             var seen: Set<String> = []
             let words = values.map { (try? PercentEncoding.decode($0.utf8)) ?? $0 }
                 .filter { seen.insert(isCaseSensitive ? $0 : $0.lowercased()).inserted }
-            if words.contains(where: { $0.contains("?") }) { break }
+            if words.contains(where: { $0.utf8.contains(UInt8(ascii: "?")) }) { break }
             return [("enum", .array(words.map(JSONText.string)))]
                 + (isCaseSensitive ? [] : [("caseInsensitive", .boolean(true))])
         default: break

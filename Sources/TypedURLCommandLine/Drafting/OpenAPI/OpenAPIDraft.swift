@@ -75,8 +75,9 @@ struct OpenAPIDraft {
         }
         let segments = path.split(separator: "/").map(String.init)
         return segments.indices.flatMap { index -> [String] in
-            if segments[index].contains("{") { return [] }
-            let isBeforeVariable = index + 1 < segments.count && segments[index + 1].contains("{")
+            if segments[index].utf8.contains(UInt8(ascii: "{")) { return [] }
+            let isBeforeVariable =
+                index + 1 < segments.count && segments[index + 1].utf8.contains(UInt8(ascii: "{"))
             return isBeforeVariable
                 ? VariableName.singularWords(of: segments[index]) : VariableName.words(of: segments[index])
         }

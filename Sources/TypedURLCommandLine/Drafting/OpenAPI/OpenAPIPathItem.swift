@@ -176,7 +176,7 @@ struct OpenAPIPathItem {
         let fixed = parameters.filter { $0.constant != nil }.map { parameter in
             "\(LiteralText.query(parameter.name))=\(LiteralText.query(parameter.constant ?? ""))"
         }
-        let hasQuery = template.contains("?")
+        let hasQuery = template.utf8.contains(UInt8(ascii: "?"))
         if !fixed.isEmpty { template += (hasQuery ? "&" : "?") + fixed.joined(separator: "&") }
         let variables = parameters.filter { $0.op == .query && $0.constant == nil }.map(\.variable)
         if !variables.isEmpty {

@@ -47,8 +47,8 @@ struct OpenAPIServers {
     /// The URLs for all values of the variables. A variable without a list has its default value.
     private mutating func expanded(_ url: String, _ node: JSONNode, _ document: DraftDocument) -> [String] {
         var urls = [url]
-        for variable in node["variables"]?.objectValue?.members ?? [] where url.contains("{\(variable.name)}")
-        {
+        for variable in node["variables"]?.objectValue?.members ?? []
+        where url.firstRange(of: "{\(variable.name)}") != nil {
             var values = (variable.node["enum"]?.arrayValue ?? []).compactMap(\.stringValue)
             let usual = variable.node["default"]?.stringValue ?? ""
             if values.isEmpty {
