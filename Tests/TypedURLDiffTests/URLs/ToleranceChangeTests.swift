@@ -15,6 +15,11 @@ struct ToleranceChangeTests {
         #"{ "uriTemplate": "x:/a{?q}", "accepts": [\#(accepts)], "type": "object", "properties": { "q": { "type": "string", "minLength": 1 } }, "additionalProperties": false }"#
     }
 
+    private static func ignoring(_ accepts: String) -> String {
+        schema(accepts).replacing(
+            #""type": "object","#, with: #""ignoredParameters": ["*"], "type": "object","#)
+    }
+
     private static func flag(_ keywords: String) -> String {
         #"{ "uriTemplate": "x:/a{?f}", "type": "object", "properties": { "f": { "type": "boolean"\#(keywords) } }, "required": ["f"], "additionalProperties": false }"#
     }
@@ -64,6 +69,12 @@ struct ToleranceChangeTests {
             from: ["test": schema(#""name-case""#)], to: ["test": schema("")],
             [
                 #"tolerance-removed | some x:/a?Q=a | compatible | "name-case" is no longer accepted"#
+            ]),
+        ChangeExample(
+            "names in another case, which were ignored",
+            from: ["test": ignoring("")], to: ["test": ignoring(#""name-case""#)],
+            [
+                #"tolerance-added | meaning x:/a?Q=a | meaning x:/a?Q=a | "name-case" is now accepted"#
             ]),
         ChangeExample(
             "escaped commas",

@@ -137,6 +137,9 @@ struct Proofs {
     /// except for plus signs.
     func proof(tolerance: Tolerance) -> Proof {
         if tolerance == .plusAsSpace { return .unknown }
+        // Without the tolerance, a name in another case may be ignored, or that of an object's member.
+        let sides = [pair.sender.schema, pair.reader.schema]
+        if tolerance == .nameCase, sides.contains(where: \.canMistakeNameCase) { return .unknown }
         let templates = pair.sender.schema.templates + pair.reader.schema.templates
         if tolerance == .fragment, templates.contains(where: { $0.components.fragment != nil }) {
             return .unknown

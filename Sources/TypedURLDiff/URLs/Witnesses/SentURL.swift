@@ -75,7 +75,7 @@ struct SentURL {
         case .trailingSlash: !isUnmatched && !isElsewhere && changed.isEmpty
         case .fragment: !url.contains("#")
         // The schema decides which names have another case.
-        case .nameCase: !violates { $0.code == .unknownParameter }
+        case .nameCase: !violates { $0.code == .unknownParameter } && gained.isEmpty && changed.isEmpty
         case .encodedCommas: !url.lowercased().contains("%2c")
         }
     }
