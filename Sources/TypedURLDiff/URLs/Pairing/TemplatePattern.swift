@@ -10,11 +10,6 @@ struct TemplatePattern: Hashable {
         let userInfo: ComponentPattern?
         let host: ComponentPattern
         let port: ComponentPattern?
-
-        /// Whether no part of it has values.
-        var isLiteral: Bool {
-            [userInfo, host, port].allSatisfy { $0.map { $0.literalBytes != nil } ?? true }
-        }
     }
 
     let scheme: String

@@ -56,7 +56,7 @@ struct ChangeRules {
         case .explode(let both):
             ChangeRule(
                 explainsRejection: { rejectsValue(both, $0) }, explainsMeaning: { concerns(both, $0) },
-                proof: { proofs.proof(explode: both) })
+                proof: { .unknown })
         case .place(let both):
             ChangeRule(
                 explainsRejection: { $0.isUnmatched || $0.mentions(names(besides: both)) },
@@ -79,8 +79,7 @@ struct ChangeRules {
                 explainsMeaning: { changesDefault(both, $0) }, proof: { proofs.proof(default: both) })
         case .names(let names, let both):
             ChangeRule(
-                explainsRejection: { rejects(names, both, $0) },
-                explainsMeaning: { concerns(both, $0) || moves(names, both, $0) },
+                explainsRejection: { rejects(names, both, $0) }, explainsMeaning: { concerns(both, $0) },
                 proof: { proofs.proof(names, both) })
         case .rename(let both):
             ChangeRule(

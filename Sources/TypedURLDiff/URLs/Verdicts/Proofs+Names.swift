@@ -45,19 +45,11 @@ extension Proofs {
 
     private func proof(added place: Int) -> Proof {
         let parameter = reader.parameters[place]
-        let missing: Proof = parameter.isRequired ? .rejected(.all) : .safe
-        if case .object(let object) = parameter.schema {
-            // The sender's names belong to other parameters on the reader's side too, unless something else has changed.
-            let hasRest = !pair.sender.names.objects.isEmpty || !sender.ignoredParameters.isEmpty
-            let takesOver = sender.parameters.contains { other in
-                other.names.contains { object.takes($0) && pair.reader.names.parameter($0) == nil }
-            }
-            return hasRest || takesOver ? .unknown : missing
-        }
-        guard pair.reader.isInQuery(place), !parameter.readNames.contains(where: maySend) else {
-            return .unknown
-        }
-        return missing
+        // An object can take names that were other parameters' or members'.
+        guard !parameter.schema.isObject, pair.reader.isInQuery(place),
+            !parameter.readNames.contains(where: maySend)
+        else { return .unknown }
+        return parameter.isRequired ? .rejected(.all) : .safe
     }
 
     func proof(rename both: ParameterPair) -> Proof {

@@ -147,11 +147,6 @@ struct Proofs {
 }
 
 extension Proofs {
-    func proof(explode both: ParameterPair) -> Proof {
-        // The reader has each template too, with the same style.
-        templateProof.admitted == .all && templateProof.keepsMeaning ? .safe : .unknown
-    }
-
     func proof(place both: ParameterPair) -> Proof {
         guard let sender = both.sender, pair.sender.isInQuery(sender), pair.readsNames else {
             return .unknown
@@ -195,15 +190,11 @@ extension Proofs {
         return isOther ? .rejected(.all) : .unknown
     }
 
-    /// Whether the main template restricts values in the same way: all are in the query with names, or what has values is the same.
+    /// Whether the main template restricts values in the same way: all are in the query with names, or it is the same.
     private static func keepsMainTemplate(_ pair: SchemaPair) -> Bool {
-        let (own, other) = (pair.shapes.sender[0], pair.shapes.reader[0])
         let areNamed = [pair.sender, pair.reader].allSatisfy { side in
             side.schema.parameters.indices.allSatisfy(side.isInQuery)
         }
-        return areNamed || own == other
-            || own.authority.isLiteral && other.authority.isLiteral && own.path == other.path
-                && own.wholeQuery == other.wholeQuery && own.fixedItems == other.fixedItems
-                && own.fragment == other.fragment
+        return areNamed || pair.shapes.sender[0] == pair.shapes.reader[0]
     }
 }
