@@ -1,5 +1,7 @@
 import Foundation
 import TypedURLCodegen
+import TypedURLDiff
+import TypedURLLinting
 import TypedURLSchema
 
 /// The schemas that paths name, each of them once, by the targets that they belong to.
@@ -90,3 +92,65 @@ extension SchemaFolder {
     /// Where the folder is, however it is named.
     fileprivate var resolved: String { FilePath.resolved(path) }
 }
+
+/// Schemas that belong together: those of a folder, or some of them.
+struct LintTarget {
+    /// The schemas that were asked about, and those beside them that they may refer to.
+    private(set) var files: [SchemaFile]
+    /// What the rules find in the files, if that is known.
+    private var linted: SchemaCollection?
+
+    init(files: [SchemaFile]) {
+        self.files = files
+    }
+
+    /// Replaces the files.
+    ///
+    /// - Parameter linted: What the rules find in all of them, if that is known, so that they are not linted again.
+    mutating func replace(_ files: [SchemaFile], linted: SchemaCollection?) {
+        self.files = files
+        self.linted = linted
+    }
+
+    /// How many schemas were asked about.
+    var schemaCount: Int { files.count { !$0.isReferenceOnly && !$0.isConfiguration } }
+
+    /// Looks for everything that can be found in the files: by the reader, by the rules, and by those who use schemas.
+    ///
+    /// - Returns: The findings, and whether Swift can be generated.
+    func lint() -> (diagnostics: [Diagnostic], isUsable: Bool) {
+        let collection = linted ?? SchemaCollection.checked(files).linted()
+        let problems = collection.namingProblems + collection.configuration.unknownChanges
+        return ((collection.diagnostics + problems).sorted(), collection.isUsable && problems.isEmpty)
+    }
+}
+
+/// What ends a run of the linter for people: `3 errors, 1 warning in 12 schemas`.
+struct LintSummary {
+    private var counts: [Severity: Int] = [:]
+    private let schemas: Int
+    /// Whether infos are counted here and not printed.
+    private let hidesInfos: Bool
+
+    init(of diagnostics: [Diagnostic], schemas: Int, hidesInfos: Bool) {
+        for diagnostic in diagnostics { counts[diagnostic.severity, default: 0] += 1 }
+        self.schemas = schemas
+        self.hidesInfos = hidesInfos
+    }
+
+    /// How many findings there are of a severity.
+    func count(of severity: Severity) -> Int { counts[severity, default: 0] }
+
+    /// The line; nil if nothing was found.
+    var line: String? {
+        let parts = Severity.allCases.compactMap { severity in
+            counts[severity].map { counted($0, severity.rawValue) }
+        }
+        guard !parts.isEmpty else { return nil }
+        let hint = hidesInfos && count(of: .info) > 0 ? "; --infos prints the infos" : ""
+        return "\(parts.joined(separator: ", ")) in \(counted(schemas, "schema"))\(hint)"
+    }
+}
+
+/// A number and what it counts: `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
