@@ -103,13 +103,13 @@ extension ParameterFlags {
     /// The flags that have one name together, in the order of their first ones.
     private static func grouped(_ flags: [Flag], by name: (Flag) -> String) -> [[Flag]] {
         var groups: [[Flag]] = []
-        var places: [[UInt8]: Int] = [:]
+        var positions: [[UInt8]: Int] = [:]
         for flag in flags {
             let key = Array(name(flag).utf8)
-            if let place = places[key] {
-                groups[place].append(flag)
+            if let position = positions[key] {
+                groups[position].append(flag)
             } else {
-                places[key] = groups.count
+                positions[key] = groups.count
                 groups.append([flag])
             }
         }

@@ -30,10 +30,10 @@ extension Finding {
             related.append(("the definition is here", definition))
         }
         let oldSchema = change.oldSchema ?? change.schema
-        let oldPlace = change.oldPath.flatMap {
+        let oldPosition = change.oldPath.flatMap {
             old.locationInDefinition(of: $0, in: oldSchema) ?? old.location(of: $0, in: oldSchema)
         }
-        if let oldPlace { related.append(("it was here", oldPlace)) }
+        if let oldPosition { related.append(("it was here", oldPosition)) }
     }
 
     /// An accepted break that does not exist.

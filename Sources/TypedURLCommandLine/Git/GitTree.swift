@@ -5,7 +5,7 @@ import TypedURLSchema
 
 /// The files of a commit, as git keeps them. Nothing is checked out.
 struct GitTree: Sendable {
-    /// A file, or another entry in its place.
+    /// A file, or another entry instead of it.
     struct Entry: Sendable {
         enum Kind: Sendable { case file, symbolicLink, submodule }
 

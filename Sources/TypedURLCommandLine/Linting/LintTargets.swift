@@ -39,7 +39,7 @@ struct LintTargets {
         do throws(FileProblem) {
             let (paths, unread) = try folder.listing()
             problems += unread
-            append(paths.filter { seen.insert(Self.place(of: $0)).inserted }.compactMap { read($0) })
+            append(paths.filter { seen.insert(Self.position(of: $0)).inserted }.compactMap { read($0) })
         } catch {
             problems.append(error)
         }
@@ -49,11 +49,11 @@ struct LintTargets {
     private mutating func add(_ files: [String]) {
         var groups: [String: Group] = [:]
         var order: [String] = []
-        for path in files where seen.insert(Self.place(of: path)).inserted {
-            let place = FilePath(path)
-            let folder = Self.folder(of: place)
+        for path in files where seen.insert(Self.position(of: path)).inserted {
+            let position = FilePath(path)
+            let folder = Self.folder(of: position)
             if groups[folder] == nil { order.append(folder) }
-            groups[folder, default: Group(prefix: place.folder, names: [])].names.append(place.name)
+            groups[folder, default: Group(prefix: position.folder, names: [])].names.append(position.name)
         }
         for group in order.compactMap({ groups[$0] }) {
             let asked = group.names.compactMap { read(group.prefix + $0) }
@@ -78,13 +78,13 @@ struct LintTargets {
     // MARK: Paths
 
     /// Where a file is, however its folder is named.
-    private static func place(of path: String) -> String {
-        let place = FilePath(path)
-        return folder(of: place) + "/" + place.name
+    private static func position(of path: String) -> String {
+        let position = FilePath(path)
+        return folder(of: position) + "/" + position.name
     }
 
-    private static func folder(of place: FilePath) -> String {
-        FilePath.resolved(place.folder.isEmpty ? "." : place.folder)
+    private static func folder(of position: FilePath) -> String {
+        FilePath.resolved(position.folder.isEmpty ? "." : position.folder)
     }
 }
 

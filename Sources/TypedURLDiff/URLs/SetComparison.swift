@@ -146,10 +146,10 @@ extension URLSchema {
     /// The parts that decide which URLs a schema matches: its templates, and the values without names.
     fileprivate var matchingFacts: [String] {
         let variables = templates.flatMap(\.components.variables).filter { !$0.op.isNamed }
-        let positional = Set(variables.compactMap { place(of: $0.name) })
+        let positional = Set(variables.compactMap { position(of: $0.name) })
         return templates.map(\.description)
-            + positional.sorted().map { place in
-                let parameter = parameters[place]
+            + positional.sorted().map { position in
+                let parameter = parameters[position]
                 let value = parameter.defaultValue.map { $0.shown } ?? ""
                 return
                     "\(parameter.name) \(parameter.isRequired) \(value) \(parameter.schema.signature) \(parameter.spellings.signature) \(parameter.isRaw)"

@@ -95,8 +95,8 @@ package struct CommonQuery {
             return nil
         }
         guard sides.allSatisfy({ $0.admits(names) }) else { return nil }
-        for (place, side) in sides.enumerated() {
-            guard let need = side.need(names, besides: sides[1 - place]) else { continue }
+        for (position, side) in sides.enumerated() {
+            guard let need = side.need(names, besides: sides[1 - position]) else { continue }
             if need.isOpen { isUnknown = true }
             for name in need.names {
                 if let items = items(adding: names + [name]) { return items }

@@ -119,10 +119,10 @@ extension PatternAutomaton {
             let visit = visits[index]
             if visit.hasComma, isAccepting(visit.state) {
                 var text = String.UnicodeScalarView()
-                var place = index
-                while place > 0 {
-                    text.insert(visits[place].scalar, at: text.startIndex)
-                    place = visits[place].previous
+                var position = index
+                while position > 0 {
+                    text.insert(visits[position].scalar, at: text.startIndex)
+                    position = visits[position].previous
                 }
                 return String(text)
             }

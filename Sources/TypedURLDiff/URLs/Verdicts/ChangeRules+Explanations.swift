@@ -144,8 +144,8 @@ extension ChangeRules {
     func moves(_ ignored: IgnoredName, _ url: SentURL) -> Bool {
         guard !url.changed.isEmpty || !url.gained.isEmpty else { return false }
         return url.sent.ignored.contains { ignored.covers($0.name) && pair.reader.names.isMember($0.name) }
-            || url.changed.contains { place in
-                let parameter = sender.parameters[place]
+            || url.changed.contains { position in
+                let parameter = sender.parameters[position]
                 return (parameter.names + url.members(of: parameter)).contains {
                     ignored.covers($0, except: reader)
                 }

@@ -57,10 +57,10 @@ struct ChangeRules {
             ChangeRule(
                 explainsRejection: { rejectsValue(both, $0) }, explainsMeaning: { concerns(both, $0) },
                 proof: { .unknown })
-        case .place(let both):
+        case .position(let both):
             ChangeRule(
                 explainsRejection: { $0.isUnmatched || $0.mentions(names(besides: both)) },
-                explainsMeaning: { concerns(both, $0) }, proof: { proofs.proof(place: both) })
+                explainsMeaning: { concerns(both, $0) }, proof: { proofs.proof(position: both) })
         case .spelling(let both, let part):
             ChangeRule(
                 explainsRejection: { rejectsText(both, $0) }, explainsMeaning: { concerns(both, $0) },
@@ -96,11 +96,11 @@ struct ChangeRules {
                 proof: { proofs.proof(tolerance: tolerance) })
         case .dependency(let need, _):
             presence(
-                need.map { PresenceRequirement($0, pair.senderPlace) }, .missingDependency,
+                need.map { PresenceRequirement($0, pair.senderIndex) }, .missingDependency,
                 need.map { [$0.parameter] + $0.required })
         case .rule(let rule, _):
             presence(
-                rule.map { PresenceRequirement($0, pair.senderPlace) }, .constraintUnmet,
+                rule.map { PresenceRequirement($0, pair.senderIndex) }, .constraintUnmet,
                 rule.map { Array($0.alternatives.joined()) })
         case .template:
             ChangeRule(

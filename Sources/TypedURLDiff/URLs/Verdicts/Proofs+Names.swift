@@ -30,23 +30,23 @@ extension Proofs {
 
     private func mayRead(_ name: String) -> Bool { pair.reader.names.isKnown(name) || pair.isFixed(name) }
 
-    private func proof(removed place: Int) -> Proof {
-        let parameter = sender.parameters[place]
+    private func proof(removed position: Int) -> Proof {
+        let parameter = sender.parameters[position]
         var names = parameter.readNames
         if case .object(let object) = parameter.schema {
             guard !object.isOpen else { return .unknown }
             names = object.properties.map(\.name)
         }
-        guard pair.sender.isInQuery(place), pair.readsNames, !names.contains(where: mayRead) else {
+        guard pair.sender.isInQuery(position), pair.readsNames, !names.contains(where: mayRead) else {
             return .unknown
         }
-        return .rejected(pair.sender.presence.presence(of: place))
+        return .rejected(pair.sender.presence.presence(of: position))
     }
 
-    private func proof(added place: Int) -> Proof {
-        let parameter = reader.parameters[place]
+    private func proof(added position: Int) -> Proof {
+        let parameter = reader.parameters[position]
         // An object can take names that were other parameters' or members'.
-        guard !parameter.schema.isObject, pair.reader.isInQuery(place),
+        guard !parameter.schema.isObject, pair.reader.isInQuery(position),
             !parameter.readNames.contains(where: maySend)
         else { return .unknown }
         return parameter.isRequired ? .rejected(.all) : .safe

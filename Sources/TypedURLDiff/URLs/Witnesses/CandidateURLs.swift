@@ -57,10 +57,10 @@ struct CandidateURLs {
     private mutating func add(for aspect: ChangedAspect) {
         let (sender, reader) = (pair.sender.schema, pair.reader.schema)
         // Other names come first, because there can be many values.
-        if case .names(let names, let both) = aspect, let place = both.sender,
-            let value = validValues(both).first, let url = samples.url([place: value])
+        if case .names(let names, let both) = aspect, let position = both.sender,
+            let value = validValues(both).first, let url = samples.url([position: value])
         {
-            for name in names { add(url.replacingName(sender.parameters[place].name, with: name)) }
+            for name in names { add(url.replacingName(sender.parameters[position].name, with: name)) }
         }
         if let both = aspect.parameters { addValues(both, aspect) }
         switch aspect {
@@ -68,32 +68,32 @@ struct CandidateURLs {
             addNames(both.reader.map { reader.parameters[$0].names } ?? [])
         case .names(let names, let both):
             addNames(names)
-            if let place = both.reader, case .object(let object) = reader.parameters[place].schema {
+            if let position = both.reader, case .object(let object) = reader.parameters[position].schema {
                 addNames(object.properties.map(\.name) + sender.ignoredParameters.map { $0.text + "x" })
             }
         case .ignored(let name):
             let names = (sender.parameters + reader.parameters).flatMap(\.names).filter { name.covers($0) }
             addNames((name.coversAll ? [] : [name.text]) + (name.isPrefix ? [name.text + "x"] : []) + names)
-            for place in sender.parameters.indices {
-                addValues(ParameterPair(sender: place, reader: nil), aspect)
+            for position in sender.parameters.indices {
+                addValues(ParameterPair(sender: position, reader: nil), aspect)
             }
         case .tolerance(let tolerance): addSpellings(tolerance, aspect)
         case .dependency(let need, let other):
-            addSets([need, other].compactMap(\.self).map { PresenceRequirement($0, place) })
+            addSets([need, other].compactMap(\.self).map { PresenceRequirement($0, position) })
         case .rule(let rule, let other):
-            addSets([rule, other].compactMap(\.self).map { PresenceRequirement($0, place) })
+            addSets([rule, other].compactMap(\.self).map { PresenceRequirement($0, position) })
         case .template(let part):
             // All changes of templates are shown by the same URLs.
             guard part != .order, !hasTemplateURLs else { break }
             hasTemplateURLs = true
-            for (place, parameter) in sender.parameters.enumerated() {
-                let other = pair.reader(of: place)
+            for (position, parameter) in sender.parameters.enumerated() {
+                let other = pair.reader(of: position)
                 let hasOtherStyle =
-                    other.map { pair.reader.isExploded($0) != pair.sender.isExploded(place) } ?? false
-                guard !pair.sender.isNamed(place) || hasOtherStyle || parameter.schema.isObject else {
+                    other.map { pair.reader.isExploded($0) != pair.sender.isExploded(position) } ?? false
+                guard !pair.sender.isNamed(position) || hasOtherStyle || parameter.schema.isObject else {
                     continue
                 }
-                addValues(ParameterPair(sender: place, reader: other), aspect)
+                addValues(ParameterPair(sender: position, reader: other), aspect)
             }
             for item in reader.templates.flatMap({ $0.components.query.fixedItems }) {
                 let literal = item.value.literalBytes.map { String(decoding: $0.map(\.byte), as: UTF8.self) }
@@ -194,8 +194,8 @@ struct CandidateURLs {
                 add(String(path) + url.dropFirst(path.count).replacing(",", with: "%2C"))
             }
         case .iri, .plusAsSpace:
-            for place in pair.sender.schema.parameters.indices {
-                addValues(ParameterPair(sender: place, reader: pair.reader(of: place)), aspect)
+            for position in pair.sender.schema.parameters.indices {
+                addValues(ParameterPair(sender: position, reader: pair.reader(of: position)), aspect)
             }
             for ignored in pair.sender.schema.ignoredParameters {
                 for url in urls {
@@ -244,8 +244,8 @@ struct CandidateURLs {
     }
 
     /// The index of the sender's parameter that has this name on either side.
-    private func place(_ name: String) -> Int? {
-        pair.sender.schema.place(of: name) ?? pair.senderPlace(name)
+    private func position(_ name: String) -> Int? {
+        pair.sender.schema.position(of: name) ?? pair.senderIndex(name)
     }
 }
 

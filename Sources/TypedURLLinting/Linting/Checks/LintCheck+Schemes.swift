@@ -16,7 +16,7 @@ extension LintCheck {
             guard let secure, !components.host.isOfThisMachine else { continue }
             let message =
                 "\(QuotedText.quote(components.scheme)) connections are not encrypted; write \(QuotedText.quote(secure))"
-            report.add(message, at: subject.place(of: 0..<components.scheme.utf8.count, in: printed))
+            report.add(message, at: subject.position(of: 0..<components.scheme.utf8.count, in: printed))
         }
     }
 
@@ -29,7 +29,7 @@ extension LintCheck {
             let name = QuotedText.quote(scheme)
             let message =
                 "another app can register the scheme \(name) too; use one that contains your domain or product, such as \"com.example.\(scheme)\", or an https URL"
-            report.add(message, at: subject.place(of: 0..<scheme.utf8.count, in: template))
+            report.add(message, at: subject.position(of: 0..<scheme.utf8.count, in: template))
         }
     }
 

@@ -9,26 +9,26 @@ extension LintCheck {
         for parameter in subject.schema?.parameters ?? [] {
             switch parameter.schema {
             case .scalar(let schema) where schema.mayBeSecret:
-                check(parameter.name, at: subject.place(of: parameter.name), &report)
+                check(parameter.name, at: subject.position(of: parameter.name), &report)
                 let aliases = subject.document.root.objectValue?["properties"]?.objectValue?[parameter.name]?
                     .objectValue?["aliases"]?.arrayValue
                 for alias in aliases ?? [] { alias.stringValue.map { check($0, at: alias.range, &report) } }
             case .object(let object):
                 for member in object.properties where member.schema.mayBeSecret {
                     let path = ["properties", parameter.name, "properties", member.name]
-                    check(member.name, at: subject.place(of: path), &report)
+                    check(member.name, at: subject.position(of: path), &report)
                 }
             case .scalar, .list, .tuple: continue
             }
         }
     }
 
-    private static func check(_ name: String, at place: Range<Int>, _ report: inout LintReport) {
+    private static func check(_ name: String, at position: Range<Int>, _ report: inout LintReport) {
         let words = NameWords(name)
         guard secrets.contains(where: words.ends), !harmless.contains(where: words.ends) else { return }
         let message =
             "\(QuotedText.quote(name)) names a secret, and URLs are logged and kept in histories; pass it in another way"
-        report.add(message, at: place)
+        report.add(message, at: position)
     }
 
     /// The last words of names for secrets.
@@ -40,7 +40,7 @@ extension LintCheck {
         ["session", "id"], ["session", "key"], ["session", "cookie"], ["auth", "code"],
     ]
 
-    /// Tokens that are places in a list.
+    /// Tokens that are positions in a list.
     private static let harmless: [[String]] = ["page", "next", "previous", "continuation", "cursor", "sync"]
         .map { [$0, "token"] }
 }
