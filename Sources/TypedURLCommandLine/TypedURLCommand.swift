@@ -62,7 +62,7 @@ package struct TypedURLCommand: ParsableCommand {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             defer { flushOrExit() }
-            // An option of the parser would also take the place of a flag --version of build.
+            // An option of the parser would also take the position of a flag --version of build.
             if arguments == ["--version"] { return print(CommandVersion.line) }
             var command = try parseAsRoot(FoldedArguments.fold(arguments))
             try command.run()

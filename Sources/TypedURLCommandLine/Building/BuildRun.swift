@@ -69,6 +69,6 @@ struct BuiltURLs: Sendable {
     var text: [UInt8] = []
     /// Why a schema does not admit an instance.
     var findings: [String] = []
-    /// Why no further line was read, with its place; nil if all were.
+    /// Why no further line was read, with its position; nil if all were.
     var problem: String?
 }

@@ -42,10 +42,10 @@ struct InstanceBuilder {
         guard let name = try value(of: "schema", in: line) else {
             throw InputProblem(at: 0, "the object names no schema; add a member \"schema\"")
         }
-        let place = try self.place(of: name, in: line)
+        let position = try self.position(of: name, in: line)
         let text = String(decoding: line[parameters], as: UTF8.self)
         let reading = InstanceReading.read(
-            text, of: schemas[place], path: path, sizeLimit: LineChunkReader.recordLimit)
+            text, of: schemas[position], path: path, sizeLimit: LineChunkReader.recordLimit)
         guard let instance = reading.instance else {
             let first = reading.diagnostics.first
             let offset = parameters.lowerBound + (first?.range.lowerBound ?? 0)
@@ -56,11 +56,11 @@ struct InstanceBuilder {
             server = try string(value, "\"server\" is the name of a server, in quotes", in: line)
         }
         do throws(URLValidationError) {
-            let url = try builders[place].build(instance, server: server)
+            let url = try builders[position].build(instance, server: server)
             built.text.append(contentsOf: url.canonical.utf8)
         } catch {
             let column = LineCount.position(of: parameters.lowerBound, in: line, from: number).column
-            let schema = QuotedText.printable(schemas[place].name)
+            let schema = QuotedText.printable(schemas[position].name)
             let heading = "\(QuotedText.printable(path)):\(number):\(column): error: no valid \(schema) URL"
             built.findings.append("\(heading)\n\(error.annotatedURL)\n")
         }
@@ -89,15 +89,26 @@ struct InstanceBuilder {
         return JSONStringText.text(line, value.lowerBound + 1..<value.upperBound - 1)
     }
 
-    /// The place of the schema that a string names.
-    private func place(
+    /// The position of the schema that a string names.
+    private func position(
         of value: Range<Int>, in line: UnsafeBufferPointer<UInt8>
     ) throws(InputProblem) -> Int {
         let name = try string(value, "\"schema\" is the name of a schema, in quotes", in: line)
-        guard let place = schemas.firstIndex(where: { $0.name.hasSameScalars(as: name) }) else {
+        guard let position = schemas.firstIndex(where: { $0.name.hasSameScalars(as: name) }) else {
             throw InputProblem(
                 at: value.lowerBound, UnknownSchema.message(name, among: schemas.map(\.name)))
         }
-        return place
+        return position
+    }
+}
+
+/// The message if no schema has a name.
+enum UnknownSchema {
+    static func message(_ name: String, among names: [String]) -> String {
+        let beginning = "there is no schema \(QuotedText.quote(name))"
+        if let nearest = NearestName.find(name, among: names) {
+            return "\(beginning); did you mean \(QuotedText.quote(nearest))?"
+        }
+        return "\(beginning); there are \(names.map(QuotedText.quote).joined(separator: ", "))"
     }
 }

@@ -105,11 +105,11 @@ struct Build: ParsableCommand {
     /// The schema that is named, and what builds its URLs.
     private func schema() throws -> (URLSchema, URLBuilder) {
         let all = try schemas.folder.readOrExit().schemas.map(\.schema)
-        guard let place = all.firstIndex(where: { $0.name.hasSameScalars(as: name) }) else {
+        guard let position = all.firstIndex(where: { $0.name.hasSameScalars(as: name) }) else {
             StandardError.print("error: \(UnknownSchema.message(name, among: all.map(\.name)))")
             throw ExitCode.couldNotWork
         }
-        return (all[place], SchemaSet(all).builder(at: place))
+        return (all[position], SchemaSet(all).builder(at: position))
     }
 
     private func read(_ json: String, of schema: URLSchema) throws -> Instance {

@@ -104,11 +104,11 @@ struct Lint: ParsableCommand {
             let fixing = SchemaFixing(targets[index].files)
             var files = targets[index].files
             var isEachWritten = true
-            for (place, file) in fixing.files.enumerated() where fixing.counts[place] > 0 {
+            for (position, file) in fixing.files.enumerated() where fixing.counts[position] > 0 {
                 do throws(FileProblem) {
                     try WrittenFile.replace(file.path, with: file.bytes)
-                    files[place] = file
-                    count += fixing.counts[place]
+                    files[position] = file
+                    count += fixing.counts[position]
                     changed += 1
                 } catch {
                     StandardError.print("error: \(error)")

@@ -64,7 +64,7 @@ extension Baseline {
             return (try GitFolder(".", isNamed ? oldPath : "\(oldPath)/\(FilePath(path).name)"), isFile)
         }
         guard FilePath.isFolder(path) == false else { return (try GitFolder(path), false) }
-        let place = FilePath(path)
-        return (try GitFolder(place.folder.isEmpty ? "." : place.folder, place.name), true)
+        let position = FilePath(path)
+        return (try GitFolder(position.folder.isEmpty ? "." : position.folder, position.name), true)
     }
 }

@@ -1,5 +1,5 @@
-import TypedURLDiff
 import TypedURLCodegen
+import TypedURLDiff
 import TypedURLLinting
 import TypedURLSchema
 
@@ -30,10 +30,10 @@ extension Finding {
             related.append(("the definition is here", definition))
         }
         let oldSchema = change.oldSchema ?? change.schema
-        let oldPlace = change.oldPath.flatMap {
+        let oldPosition = change.oldPath.flatMap {
             old.locationInDefinition(of: $0, in: oldSchema) ?? old.location(of: $0, in: oldSchema)
         }
-        if let oldPlace { related.append(("it was here", oldPlace)) }
+        if let oldPosition { related.append(("it was here", oldPosition)) }
     }
 
     /// An accepted break that does not exist.
@@ -59,4 +59,71 @@ extension FindingRule {
         ChangeKind.all.map {
             FindingRule(id: $0.id, severity: .error, purpose: $0.purpose, page: "Compatibility.md")
         } + [unusedAcceptance]
+}
+
+extension ChangeKind {
+    /// The full description of a kind of change.
+    var explanation: String {
+        """
+        \(id) (change)
+        \(purpose)
+
+        What it breaks depends on the schemas. typed-url diff shows each break with a URL or a line of Swift.
+
+        To accept such a break, add this to typed-url.json, with the reason:
+            "acceptedBreaks": [
+              { "change": "\(id)", "schema": "…", "parameter": "…", "reason": "…" }
+            ]
+        Leave out "parameter" if the change is about the schema as a whole.
+        """
+    }
+
+    /// A table, a kind a line.
+    static var table: String {
+        let width = all.map(\.id.count).max() ?? 0
+        return all.map { kind in
+            kind.id + String(repeating: " ", count: width - kind.id.count) + "  " + kind.purpose
+        }.joined(separator: "\n")
+    }
+}
+
+/// One line with the numbers of changes and their verdicts.
+struct DiffSummary: CustomStringConvertible {
+    /// What the older schemas are called.
+    let baseline: String
+    private(set) var counts: [String: Int] = [:]
+    private(set) var total = 0
+
+    init(since baseline: String) {
+        self.baseline = baseline
+    }
+
+    mutating func count(_ judgement: DiffPolicy.Judgement) {
+        total += 1
+        counts[judgement.word, default: 0] += 1
+    }
+
+    var isFailing: Bool { counts[DiffPolicy.Judgement.fails.word] != nil }
+
+    var description: String {
+        guard total > 0 else { return "no changes since \(baseline)" }
+        let words = DiffPolicy.Judgement.words.compactMap { word in counts[word].map { "\($0) \(word)" } }
+        return
+            "\(total) \(total == 1 ? "change" : "changes") since \(baseline): \(words.joined(separator: ", "))"
+    }
+}
+
+extension DiffPolicy.Judgement {
+    /// The text for a number of changes.
+    fileprivate var word: String {
+        switch self {
+        case .fails: "failing"
+        case .breaks: "breaking elsewhere"
+        case .accepted: "accepted"
+        case .notProven: "not proven"
+        case .compatible: "compatible"
+        }
+    }
+
+    fileprivate static let words = ["failing", "breaking elsewhere", "accepted", "not proven", "compatible"]
 }

@@ -24,13 +24,13 @@ struct GitBaseline {
         let entries = try tree.entries(at: path)
         if let entry = entries.first(where: { $0.path == path }) {
             throw GitProblem(
-                "\(place(entry)) \(entry.kind == .file ? "was a file" : Self.mistake(entry.kind))")
+                "\(position(entry)) \(entry.kind == .file ? "was a file" : Self.mistake(entry.kind))")
         }
         guard !entries.isEmpty else { return try missing(names) }
         // A submodule hides its schemas.
         if let entry = entries.first(where: { $0.kind == .submodule && SchemaFiles.isVisible(rest(of: $0)) })
         {
-            throw GitProblem("\(place(entry)) \(Self.mistake(entry.kind))")
+            throw GitProblem("\(position(entry)) \(Self.mistake(entry.kind))")
         }
         let schemas = entries.filter { SchemaFiles.isNamedWell(rest(of: $0)) }
         return Baseline(name: name, files: try files(schemas))
@@ -97,20 +97,22 @@ struct GitBaseline {
 
     private func files(_ entries: [GitTree.Entry]) throws(GitProblem) -> [SchemaFile] {
         for entry in entries {
-            guard entry.kind == .file else { throw GitProblem("\(place(entry)) \(Self.mistake(entry.kind))") }
+            guard entry.kind == .file else {
+                throw GitProblem("\(position(entry)) \(Self.mistake(entry.kind))")
+            }
             guard let size = entry.size, size <= SchemaDocument.sizeLimit else {
                 throw GitProblem(
-                    "\(place(entry)) has \(entry.size ?? 0) bytes, but a schema can have at most \(SchemaDocument.sizeLimit)"
+                    "\(position(entry)) has \(entry.size ?? 0) bytes, but a schema can have at most \(SchemaDocument.sizeLimit)"
                 )
             }
         }
         return zip(entries, try tree.contents(of: entries)).map { entry, bytes in
-            SchemaFile(path: place(entry), bytes: bytes)
+            SchemaFile(path: position(entry), bytes: bytes)
         }
     }
 
     /// The file as git names it: `main:Schemas/asset.json`.
-    private func place(_ entry: GitTree.Entry) -> String {
+    private func position(_ entry: GitTree.Entry) -> String {
         // The part after the last slash has to be the file's name.
         "\(name):\(entry.path.contains("/" as Character) ? entry.path : "./" + entry.path)"
     }

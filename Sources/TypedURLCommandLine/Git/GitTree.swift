@@ -5,7 +5,7 @@ import TypedURLSchema
 
 /// The files of a commit, as git keeps them. Nothing is checked out.
 struct GitTree: Sendable {
-    /// A file, or another entry in its place.
+    /// A file, or another entry instead of it.
     struct Entry: Sendable {
         enum Kind: Sendable { case file, symbolicLink, submodule }
 
@@ -88,5 +88,46 @@ struct GitTree: Sendable {
         guard size >= 0, rest.endIndex - start > size else { return nil }
         defer { rest = rest[(start + size + 1)...] }
         return Array(rest[start..<start + size])
+    }
+}
+
+/// A path of the work tree, as git names it.
+struct GitFolder: Sendable {
+    let git: GitCommand
+    /// The path from the root of the repository on, without a slash at its end. Empty for the root itself.
+    let path: String
+
+    /// Finds the repository that a path is in.
+    ///
+    /// - Parameters:
+    ///   - folder: A folder of the work tree.
+    ///   - name: What is meant within the folder: a file, or a path that may no longer be there. Empty for itself.
+    /// - Throws: `GitProblem` where there is no repository.
+    init(_ folder: String, _ name: String = "") throws(GitProblem) {
+        git = try GitCommand(in: folder)
+        let result = try git.run(["rev-parse", "--show-prefix"], isExplained: true)
+        guard result.status == 0 else {
+            guard result.complaint.hasPrefix("not a git repository") else {
+                throw GitProblem("git cannot read \(QuotedText.quote(folder)): \(result.complaint)")
+            }
+            throw GitProblem(
+                "\(QuotedText.quote(folder)) is not in a git repository; compare with a folder")
+        }
+        path = try Self.join(result.text, name)
+    }
+
+    /// The path with its dots resolved.
+    private static func join(_ prefix: String, _ name: String) throws(GitProblem) -> String {
+        var parts: [Substring] = []
+        for part in (prefix + "/" + name).split(separator: "/") where part != "." {
+            guard part == ".." else {
+                parts.append(part)
+                continue
+            }
+            guard parts.popLast() != nil else {
+                throw GitProblem("\(QuotedText.quote(name)) is outside the git repository")
+            }
+        }
+        return parts.joined(separator: "/")
     }
 }

@@ -4,7 +4,7 @@ import TypedURLCodegen
 
 /// A file that is read from its beginning to its end, or standard input.
 final class InputFile {
-    /// What places in it are named after.
+    /// What positions in it are named after.
     let name: String
     /// The number of bytes to read; nil if it is unknown.
     let size: Int?

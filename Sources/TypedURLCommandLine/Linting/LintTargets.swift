@@ -1,5 +1,7 @@
 import Foundation
 import TypedURLCodegen
+import TypedURLDiff
+import TypedURLLinting
 import TypedURLSchema
 
 /// The schemas that paths name, each of them once, by the targets that they belong to.
@@ -37,7 +39,7 @@ struct LintTargets {
         do throws(FileProblem) {
             let (paths, unread) = try folder.listing()
             problems += unread
-            append(paths.filter { seen.insert(Self.place(of: $0)).inserted }.compactMap { read($0) })
+            append(paths.filter { seen.insert(Self.position(of: $0)).inserted }.compactMap { read($0) })
         } catch {
             problems.append(error)
         }
@@ -47,11 +49,11 @@ struct LintTargets {
     private mutating func add(_ files: [String]) {
         var groups: [String: Group] = [:]
         var order: [String] = []
-        for path in files where seen.insert(Self.place(of: path)).inserted {
-            let place = FilePath(path)
-            let folder = Self.folder(of: place)
+        for path in files where seen.insert(Self.position(of: path)).inserted {
+            let position = FilePath(path)
+            let folder = Self.folder(of: position)
             if groups[folder] == nil { order.append(folder) }
-            groups[folder, default: Group(prefix: place.folder, names: [])].names.append(place.name)
+            groups[folder, default: Group(prefix: position.folder, names: [])].names.append(position.name)
         }
         for group in order.compactMap({ groups[$0] }) {
             let asked = group.names.compactMap { read(group.prefix + $0) }
@@ -76,13 +78,13 @@ struct LintTargets {
     // MARK: Paths
 
     /// Where a file is, however its folder is named.
-    private static func place(of path: String) -> String {
-        let place = FilePath(path)
-        return folder(of: place) + "/" + place.name
+    private static func position(of path: String) -> String {
+        let position = FilePath(path)
+        return folder(of: position) + "/" + position.name
     }
 
-    private static func folder(of place: FilePath) -> String {
-        FilePath.resolved(place.folder.isEmpty ? "." : place.folder)
+    private static func folder(of position: FilePath) -> String {
+        FilePath.resolved(position.folder.isEmpty ? "." : position.folder)
     }
 }
 
@@ -90,3 +92,65 @@ extension SchemaFolder {
     /// Where the folder is, however it is named.
     fileprivate var resolved: String { FilePath.resolved(path) }
 }
+
+/// Schemas that belong together: those of a folder, or some of them.
+struct LintTarget {
+    /// The schemas that were asked about, and those beside them that they may refer to.
+    private(set) var files: [SchemaFile]
+    /// What the rules find in the files, if that is known.
+    private var linted: SchemaCollection?
+
+    init(files: [SchemaFile]) {
+        self.files = files
+    }
+
+    /// Replaces the files.
+    ///
+    /// - Parameter linted: What the rules find in all of them, if that is known, so that they are not linted again.
+    mutating func replace(_ files: [SchemaFile], linted: SchemaCollection?) {
+        self.files = files
+        self.linted = linted
+    }
+
+    /// How many schemas were asked about.
+    var schemaCount: Int { files.count { !$0.isReferenceOnly && !$0.isConfiguration } }
+
+    /// Looks for everything that can be found in the files: by the reader, by the rules, and by those who use schemas.
+    ///
+    /// - Returns: The findings, and whether Swift can be generated.
+    func lint() -> (diagnostics: [Diagnostic], isUsable: Bool) {
+        let collection = linted ?? SchemaCollection.checked(files).linted()
+        let problems = collection.namingProblems + collection.configuration.unknownChanges
+        return ((collection.diagnostics + problems).sorted(), collection.isUsable && problems.isEmpty)
+    }
+}
+
+/// What ends a run of the linter for people: `3 errors, 1 warning in 12 schemas`.
+struct LintSummary {
+    private var counts: [Severity: Int] = [:]
+    private let schemas: Int
+    /// Whether infos are counted here and not printed.
+    private let hidesInfos: Bool
+
+    init(of diagnostics: [Diagnostic], schemas: Int, hidesInfos: Bool) {
+        for diagnostic in diagnostics { counts[diagnostic.severity, default: 0] += 1 }
+        self.schemas = schemas
+        self.hidesInfos = hidesInfos
+    }
+
+    /// How many findings there are of a severity.
+    func count(of severity: Severity) -> Int { counts[severity, default: 0] }
+
+    /// The line; nil if nothing was found.
+    var line: String? {
+        let parts = Severity.allCases.compactMap { severity in
+            counts[severity].map { counted($0, severity.rawValue) }
+        }
+        guard !parts.isEmpty else { return nil }
+        let hint = hidesInfos && count(of: .info) > 0 ? "; --infos prints the infos" : ""
+        return "\(parts.joined(separator: ", ")) in \(counted(schemas, "schema"))\(hint)"
+    }
+}
+
+/// A number and what it counts: `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -53,7 +53,7 @@ enum FoldedArguments {
         return folded
     }
 
-    /// The arguments with all values of an option in its first place, where it is repeated many times.
+    /// The arguments with all values of an option where it stands first, if it is repeated many times.
     private static func joiningValues(_ arguments: [String], _ form: Form) -> [String] {
         var values: [String: [String]] = [:]
         var joined: [String] = []

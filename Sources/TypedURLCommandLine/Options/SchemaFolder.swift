@@ -21,8 +21,8 @@ struct SchemaFolder {
     func files() throws(FileProblem) -> [SchemaFile] {
         let files = try paths().map { path throws(FileProblem) in try SchemaFile(contentsOf: path) }
         guard isFolder == false else { return files }
-        let place = FilePath(path)
-        return files + Self.neighbours(in: place.folder, without: [place.name])
+        let position = FilePath(path)
+        return files + Self.neighbours(in: position.folder, without: [position.name])
     }
 
     /// A hash of the files' names and contents: the same for the same files, wherever their folder is.

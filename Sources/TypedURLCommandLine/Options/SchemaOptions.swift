@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TypedURL
 
 /// Where the schemas are.
 struct SchemaOptions: ParsableArguments {
@@ -40,5 +41,60 @@ struct SchemaOptions: ParsableArguments {
         guard usual.count > 1 else { return }
         let folders = usual.map { flag + ShellWord.quoted($0) }.joined(separator: ", ")
         throw ValidationError("Several folders have schemas; name one: \(folders)")
+    }
+}
+
+/// How a command prints what it finds.
+struct OutputOptions: ParsableArguments {
+    @Option(help: "The output format.")
+    var format = OutputFormat.text
+
+    @Option(
+        help: ArgumentHelp(
+            "When to colour text; auto colours on a terminal, unless NO_COLOR is set.", valueName: "when"))
+    var color = ColorChoice.auto
+
+    /// What prints the findings.
+    ///
+    /// - Parameters:
+    ///   - command: The command's name: `lint`.
+    ///   - rules: The rules that findings may be about.
+    ///   - output: Where they go.
+    func reporter(
+        command: String, rules: [FindingRule], output: Output = .standard()
+    ) -> any Reporter {
+        format.reporter(of: ReportedTool(command: command, rules: rules), output: output, style: style)
+    }
+
+    /// How text is coloured.
+    var style: TextStyle { TextStyle(isColoured: color.isColoured) }
+}
+
+extension ColorChoice: ExpressibleByArgument {}
+
+/// What `diff` fails for: a list with commas.
+struct FailOn: ExpressibleByArgument {
+    /// The columns that are named.
+    let columns: Set<DiffColumn>
+
+    init?(argument: String) {
+        var columns: Set<DiffColumn> = []
+        for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+            if let column = DiffColumn(rawValue: String(name)) {
+                columns.insert(column)
+            } else if name == "any" {
+                columns.formUnion(DiffColumn.allCases)
+            } else if name != "none" {
+                return nil
+            }
+        }
+        self.columns = columns
+    }
+
+    static let allValueStrings = DiffColumn.allCases.map(\.rawValue) + ["any", "none"]
+
+    /// The columns of all lists together. Without one, old URLs.
+    static func columns(_ lists: [FailOn]) -> Set<DiffColumn> {
+        lists.isEmpty ? [.oldURLs] : lists.reduce(into: []) { $0.formUnion($1.columns) }
     }
 }

@@ -1,4 +1,8 @@
 import Foundation
+import TypedURL
+import TypedURLCodegen
+import TypedURLExports
+@_spi(Generated) import TypedURLModel
 
 /// Where results go: standard output, by way of a buffer of its own, since `print` is too slow for millions of lines.
 final class Output {
@@ -96,5 +100,58 @@ enum StandardError {
     /// Writes a text as it is. A failure to write here cannot be reported; the exit status is still right.
     static func write(_ text: String) {
         _ = FileDescriptor.deliver(Array(text.utf8), to: STDERR_FILENO)
+    }
+}
+
+typealias JSONText = TypedURLExports.JSONText
+typealias ShellWord = TypedURLExports.ShellWord
+
+extension JSONText {
+    /// A range in UTF-8 bytes, or null.
+    init(_ range: Range<Int>?) {
+        self =
+            range.map { .array([.integer(Int64($0.lowerBound)), .integer(Int64($0.upperBound))]) } ?? .null
+    }
+
+    /// A violation, its range in UTF-8 bytes of the URL.
+    init(_ violation: Violation) {
+        self = .object([
+            ("code", .string(violation.code.rawValue)),
+            ("parameter", .optional(violation.parameter)),
+            ("range", JSONText(violation.range)),
+            ("message", .string(violation.message)),
+            ("suggestion", .optional(violation.suggestion)),
+        ])
+    }
+}
+
+/// Files of people's that the command writes.
+enum WrittenFile {
+    /// Writes a file, which may be there, as a whole or not at all.
+    static func write(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
+        if FilePath.isFolder(path) != nil { return try replace(path, with: bytes) }
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw FileProblem("write", path, error)
+        }
+    }
+
+    /// Gives a file that is there other bytes, as a whole or not at all. Its permissions stay, and links to it.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
+        let target = FilePath.resolved(path)
+        // A file may stand in a folder that could be written, and yet not be meant to be.
+        guard FileManager.default.isWritableFile(atPath: target) else {
+            throw FileProblem("write", path, reason: "permission is denied")
+        }
+        do {
+            let permissions = try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions]
+            try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
+            if let permissions {
+                try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target)
+            }
+        } catch {
+            throw FileProblem("write", path, error)
+        }
     }
 }

@@ -17,11 +17,11 @@ struct SchemaRows: Sendable {
         let defaultText: [UInt8]?
     }
 
-    /// By the parameters' places in the schema.
+    /// By the parameters' positions in the schema.
     private let parts: [Part]
     /// The text before the query.
     private let prefix: [UInt8]
-    /// The places of the parameters in the order in which they are printed.
+    /// The positions of the parameters in the order in which they are printed.
     private let order: [Int]
 
     /// nil where only the engine can print the schema's URLs.
@@ -72,12 +72,12 @@ struct SchemaRows: Sendable {
     ) {
         bytes.append(UInt8(ascii: "{"))
         var isFirst = true
-        for place in parts.indices {
-            guard values[place] != nil || parts[place].defaultJSON != nil else { continue }
+        for position in parts.indices {
+            guard values[position] != nil || parts[position].defaultJSON != nil else { continue }
             if !isFirst { bytes.append(UInt8(ascii: ",")) }
             isFirst = false
-            bytes.append(contentsOf: parts[place].member)
-            appendJSON(of: url, values, place, to: &bytes)
+            bytes.append(contentsOf: parts[position].member)
+            appendJSON(of: url, values, position, to: &bytes)
         }
         bytes.append(UInt8(ascii: "}"))
     }
@@ -88,14 +88,14 @@ struct SchemaRows: Sendable {
     ) {
         bytes.append(contentsOf: prefix)
         var delimiter = UInt8(ascii: "?")
-        for place in order {
-            guard let range = values[place] else { continue }
+        for position in order {
+            guard let range = values[position] else { continue }
             let start = bytes.count
             bytes.append(delimiter)
-            bytes.append(contentsOf: parts[place].name)
+            bytes.append(contentsOf: parts[position].name)
             let valueStart = bytes.count
-            parts[place].form.appendCanonical(UnsafeBufferPointer(rebasing: url[range]), to: &bytes)
-            if let text = parts[place].defaultText, bytes[valueStart...].elementsEqual(text) {
+            parts[position].form.appendCanonical(UnsafeBufferPointer(rebasing: url[range]), to: &bytes)
+            if let text = parts[position].defaultText, bytes[valueStart...].elementsEqual(text) {
                 bytes.removeSubrange(start...)
             } else {
                 delimiter = UInt8(ascii: "&")
@@ -105,24 +105,24 @@ struct SchemaRows: Sendable {
 
     /// Appends a parameter as JSON: its value or its default, or null.
     private func appendJSON(
-        of url: UnsafeBufferPointer<UInt8>, _ values: [Range<Int>?], _ place: Int, to bytes: inout [UInt8]
+        of url: UnsafeBufferPointer<UInt8>, _ values: [Range<Int>?], _ position: Int, to bytes: inout [UInt8]
     ) {
-        if let range = values[place] {
-            parts[place].form.appendJSON(UnsafeBufferPointer(rebasing: url[range]), to: &bytes)
+        if let range = values[position] {
+            parts[position].form.appendJSON(UnsafeBufferPointer(rebasing: url[range]), to: &bytes)
         } else {
-            bytes.append(contentsOf: parts[place].defaultJSON ?? Array("null".utf8))
+            bytes.append(contentsOf: parts[position].defaultJSON ?? Array("null".utf8))
         }
     }
 
     /// Appends a parameter as a column holds it: its value or its default; where there is neither, null or nothing.
     func append(
-        _ place: Int, of url: UnsafeBufferPointer<UInt8>, _ values: [Range<Int>?], _ format: RowFormat,
+        _ position: Int, of url: UnsafeBufferPointer<UInt8>, _ values: [Range<Int>?], _ format: RowFormat,
         to bytes: inout [UInt8]
     ) {
-        let part = parts[place]
+        let part = parts[position]
         if format == .jsonl {
-            appendJSON(of: url, values, place, to: &bytes)
-        } else if let range = values[place] {
+            appendJSON(of: url, values, position, to: &bytes)
+        } else if let range = values[position] {
             part.form.appendCell(UnsafeBufferPointer(rebasing: url[range]), format, to: &bytes)
         } else {
             format.append(part.defaultValue, to: &bytes)

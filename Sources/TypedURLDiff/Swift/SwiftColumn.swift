@@ -1,5 +1,6 @@
 import TypedURLCodegen
 import TypedURLModel
+import TypedURLSchema
 
 /// Gives each change its verdict in the column of Swift source: every difference of the interface belongs to the one
 /// change that explains it, or is a change of its own.
@@ -132,4 +133,32 @@ extension SchemaChange {
 extension AccessLevel {
     /// Greater if less code can use the types.
     fileprivate var rank: Int? { Self.allCases.firstIndex(of: self) }
+}
+
+/// The schemas of one version of a module, with their names in Swift.
+package struct ModuleVersion {
+    /// The schemas.
+    package let collection: SchemaCollection
+
+    let named: NamedModule
+
+    /// Names everything in a module's schemas.
+    ///
+    /// - Parameters:
+    ///   - module: The module that generated code is for.
+    /// - Throws: What cannot be named in Swift.
+    package init(_ collection: SchemaCollection, module: String) throws(NamingError) {
+        let (named, problems) = NamedModule.name(
+            collection.schemas.map(\.schema), module: module, enumName: collection.configuration.enumName)
+        guard problems.isEmpty else { throw NamingError(problems: problems) }
+        self.collection = collection
+        self.named = named
+    }
+
+    /// What has changed since an older version, judged in all three columns.
+    package func changes(since old: ModuleVersion) -> [SchemaChange] {
+        let changes = SchemaComparison.changes(
+            from: old.collection.schemas.map(\.schema), to: collection.schemas.map(\.schema))
+        return SwiftColumn(from: old, to: self, changes).changes
+    }
 }

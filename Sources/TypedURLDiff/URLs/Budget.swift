@@ -47,13 +47,11 @@ final class Budget {
         return work()
     }
 
-    /// A URL that both templates may match; nil if it is proven that there is none.
-    func url(
-        matching left: (URLSchema, URITemplate), _ right: (URLSchema, URITemplate), isLoose: Bool
-    ) -> String? {
+    /// A URL that both templates match if variables have any text; nil if it is proven that there is none.
+    func url(matching left: (URLSchema, URITemplate), _ right: (URLSchema, URITemplate)) -> String? {
         let units = self.left
         var rest = units
-        let url = TemplateOverlap.url(matching: left, right, isLoose: isLoose, within: &rest)
+        let url = TemplateOverlap.url(matching: left, right, within: &rest)
         spend(units - rest + 50)
         return url
     }

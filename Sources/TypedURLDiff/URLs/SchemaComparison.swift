@@ -59,8 +59,8 @@ private struct Comparing {
             let (before, after): (URLSchema?, URLSchema?) =
                 switch pair {
                 case .both(let before, let after): (old[before], new[after])
-                case .added(let place): (nil, new[place])
-                case .deleted(let place): (old[place], nil)
+                case .added(let position): (nil, new[position])
+                case .deleted(let position): (old[position], nil)
                 }
             return (
                 before.map { forward.candidates(for: $0, partner: after) } ?? [],
@@ -84,8 +84,8 @@ private struct Comparing {
         -> [SchemaChange]
     {
         switch pair {
-        case .both(let place, let newPlace):
-            let (before, after) = (old[place], new[newPlace])
+        case .both(let position, let newPosition):
+            let (before, after) = (old[position], new[newPosition])
             var changes: [SchemaChange] = []
             if !before.name.hasSameScalars(as: after.name) { changes.append(renamed(before, after)) }
             if let finder, !finder.differences.isEmpty {
@@ -93,8 +93,8 @@ private struct Comparing {
                 changes += budget.share(among: isAlone ? 1 : 2) { judged(finder, candidates) }
             }
             return changes + takenOver(before, after, candidates)
-        case .added(let place): return [added(new[place], candidates.backward)]
-        case .deleted(let place): return [deleted(old[place], candidates.forward)]
+        case .added(let position): return [added(new[position], candidates.backward)]
+        case .deleted(let position): return [deleted(old[position], candidates.forward)]
         }
     }
 

@@ -1,6 +1,7 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 import TypedURLFastReading
 import TypedURLLinting
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// Finds what happens to the URLs of a schema if they can belong to other schemas of the other side's set.
@@ -51,7 +52,7 @@ struct SetComparison {
     func verdict(on schema: URLSchema, partner: URLSchema?, candidate: URLSchema) -> Verdict {
         var broken: String?
         let urls = budget.share(among: 2) {
-            ContestedURLs(schema, sender, candidate: candidate, comparisons).all
+            ContestedURLs.find(schema, in: sender, candidate: candidate, comparisons)
         }
         for url in urls where budget.spend(schema.stepsOfURL + candidate.stepsOfURL) {
             guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
@@ -103,9 +104,8 @@ struct SetComparison {
                 }
                 // The automata describe path parameters only roughly.
                 if components.path.hasPathParameters || others.path.hasPathParameters { return true }
-                let read = areBothKept ? candidate.withAllSpellings : candidate.withAnyTexts
-                let sent = schema.withAllSpellings
-                return budget.url(matching: (sent, template), (read, other), isLoose: false) != nil
+                return budget.url(
+                    matching: (schema.withAnyTexts, template), (candidate.withAnyTexts, other)) != nil
             }
         }
     }
@@ -116,7 +116,7 @@ struct SetComparison {
     func verdict(onAllOf schema: URLSchema, _ candidates: [URLSchema]) -> Verdict {
         var broken: String?
         let urls = ([nil] + candidates).lazy.flatMap { candidate in
-            budget.share(among: 4) { ContestedURLs(schema, sender, candidate: candidate, comparisons).all }
+            budget.share(among: 4) { ContestedURLs.find(schema, in: sender, candidate: candidate, comparisons) }
         }
         for url in urls where budget.spend(schema.stepsOfURL) {
             guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
@@ -131,13 +131,29 @@ struct SetComparison {
 }
 
 extension URLSchema {
+    /// The schema with any texts as values: it reads each URL that its templates match, valid or not.
+    fileprivate var withAnyTexts: URLSchema {
+        URLSchema(
+            name: name, template: template, alternateTemplates: alternateTemplates,
+            parameters: parameters.map { parameter in
+                let text = ScalarSchema.string(StringSchema())
+                let value: ValueSchema =
+                    switch parameter.schema {
+                    case .scalar: .scalar(text)
+                    case .list, .tuple: .list(ListSchema(text))
+                    case .object(let object): .object(object)
+                    }
+                return Parameter(parameter.name, value, isRequired: parameter.isRequired)
+            })
+    }
+
     /// The parts that decide which URLs a schema matches: its templates, and the values without names.
     fileprivate var matchingFacts: [String] {
         let variables = templates.flatMap(\.components.variables).filter { !$0.op.isNamed }
-        let positional = Set(variables.compactMap { place(of: $0.name) })
+        let positional = Set(variables.compactMap { position(of: $0.name) })
         return templates.map(\.description)
-            + positional.sorted().map { place in
-                let parameter = parameters[place]
+            + positional.sorted().map { position in
+                let parameter = parameters[position]
                 let value = parameter.defaultValue.map { $0.shown } ?? ""
                 return
                     "\(parameter.name) \(parameter.isRequired) \(value) \(parameter.schema.signature) \(parameter.spellings.signature) \(parameter.isRaw) \(parameter.isRest)"

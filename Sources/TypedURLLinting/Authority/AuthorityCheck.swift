@@ -24,16 +24,16 @@ struct AuthorityCheck {
     /// The findings for the authorities of one of a schema's templates.
     ///
     /// - Parameters:
-    ///   - place: The index of the template in the schema.
+    ///   - position: The index of the template in the schema.
     ///   - effort: The remaining steps of automata, which are reduced. If none are left, nothing is found.
     static func problems(
-        of schema: URLSchema, template place: Int, effort: inout Int
+        of schema: URLSchema, template position: Int, effort: inout Int
     ) -> [AuthorityProblem] {
         guard effort > 0 else { return [] }
-        let template = schema.templates[place]
+        let template = schema.templates[position]
         let pieces = TemplatePieces(template)
         guard pieces.hasAuthority, !pieces.hasNamedHost else { return [] }
-        let isMain = place < schema.printedTemplates.count
+        let isMain = position < schema.printedTemplates.count
         let schema = URLSchema(
             name: schema.name, template: template, parameters: schema.parameters,
             dependencies: schema.dependencies, presenceRules: schema.presenceRules, examples: schema.examples)
@@ -161,8 +161,8 @@ struct AuthorityCheck {
             steps.append("add \(name) to \"required\"")
             if fault == .emptyPort { steps.append("write a second schema for URLs without a port") }
         }
-        let place = schema.place(ofParameter: parameter.name)
-        if let language = place.flatMap({ languages[$0]?.first }), language.admitsEmptyText {
+        let position = schema.place(ofParameter: parameter.name)
+        if let language = position.flatMap({ languages[$0]?.first }), language.admitsEmptyText {
             let isOpen = if case .scalar(.string) = parameter.schema { true } else { false }
             steps.append(
                 isOpen ? "give \(name) a \"minLength\" of 1" : "keep empty texts out of \(name)")

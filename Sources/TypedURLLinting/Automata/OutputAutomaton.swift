@@ -5,9 +5,9 @@ import TypedURLSchema
 ///
 /// Steps carry marks that say where the texts of parameters begin and end, so that a run through the automaton is one
 /// instance, and two instances are the same exactly when their runs read the same symbols and carry the same marks at
-/// the same places.
+/// the same positions.
 struct OutputAutomaton {
-    /// What a place in a URL is to a parameter, which is meant by its place in the schema.
+    /// What a position in a URL is to a parameter, which is meant by its position in the schema.
     enum Mark: Hashable {
         /// A text begins: the value, or an item of it.
         case begin(Int)
@@ -23,7 +23,7 @@ struct OutputAutomaton {
     enum Owner: Hashable {
         /// A parameter's text, or what is printed before it because it is there.
         case parameter(Int)
-        /// A literal, by its place among the template's pieces.
+        /// A literal, by its position among the template's pieces.
         case literal(Int)
     }
 

@@ -72,7 +72,7 @@ struct URIShape: URLObserver {
                 component: step.component, isLeadingSlash: isLeadingSlash, dots: dots, misplaced: misplaced)
             branches.append((symbols, next))
         }
-        // What follows may be out of place too.
+        // What follows may be misplaced too.
         add(
             step.symbols.subtracting(within), dots: 3,
             state.misplaced

@@ -30,22 +30,22 @@ struct CollectionCheck {
                 let message: String
                 switch table.add(template.template, of: schema, index, "\(document.path):\(line)") {
                 case nil: continue
-                case .common(let url, let place, let isProven)?:
-                    guard seen.insert("\(index) \(template.range) \(place)").inserted else { continue }
+                case .common(let url, let position, let isProven)?:
+                    guard seen.insert("\(index) \(template.range) \(position)").inserted else { continue }
                     message =
                         isProven
-                        ? "\(QuotedText.quote(url)) is valid for both this template and the one at \(place); give one of them another scheme, host or path, or a required parameter that the other does not have"
-                        : "\(QuotedText.quote(url)) matches this template and the one at \(place); give one of them another scheme, host or path"
-                case .ignored(let url, let place, let isIgnoredHere)?:
+                        ? "\(QuotedText.quote(url)) is valid for both this template and the one at \(position); give one of them another scheme, host or path, or a required parameter that the other does not have"
+                        : "\(QuotedText.quote(url)) matches this template and the one at \(position); give one of them another scheme, host or path"
+                case .ignored(let url, let position, let isIgnoredHere)?:
                     let both =
                         isIgnoredHere
-                        ? "this template, which ignores parameters of the other, and the one at \(place)"
-                        : "this template and the one at \(place), which ignores parameters of the other"
+                        ? "this template, which ignores parameters of the other, and the one at \(position)"
+                        : "this template and the one at \(position), which ignores parameters of the other"
                     message =
                         "\(QuotedText.quote(url)) is valid for both \(both); narrow its \"ignoredParameters\", or give one of them another scheme, host or path"
-                case .unknown(let place)?:
+                case .unknown(let position)?:
                     message =
-                        "cannot prove that this template and the one at \(place) match different URLs, because the templates of all schemas together have too many texts to compare; give them different literals, or shorten their \"pattern\" or \"enum\""
+                        "cannot prove that this template and the one at \(position) match different URLs, because the templates of all schemas together have too many texts to compare; give them different literals, or shorten their \"pattern\" or \"enum\""
                 }
                 diagnostics.append(
                     Diagnostic(
@@ -60,8 +60,8 @@ struct CollectionCheck {
     mutating func checkExamples(of schemas: [LoadedSchema]) {
         guard schemas.contains(where: { !$0.schema.examples.isEmpty }) else { return }
         let set = SchemaSet(schemas.map(\.schema))
-        for (place, loaded) in schemas.enumerated() where !loaded.schema.examples.isEmpty {
-            let builder = set.freeBuilder(at: place)
+        for (position, loaded) in schemas.enumerated() where !loaded.schema.examples.isEmpty {
+            let builder = set.freeBuilder(at: position)
             let document = loaded.document
             let nodes = document.root.objectValue?.member("examples")?.node.arrayValue ?? []
             for (example, node) in zip(loaded.schema.examples, nodes) {

@@ -18,7 +18,7 @@ struct SchemaCheck {
         check.checkReversibility(&effort)
         check.checkServers(&effort)
         // A variable in the wrong component is a mistake in the template, not in the values.
-        if check.diagnostics.isEmpty { check.checkPlaces() }
+        if check.diagnostics.isEmpty { check.checkPositions() }
         check.checkAuthorities()
         return check.diagnostics
     }
@@ -46,18 +46,18 @@ struct SchemaCheck {
         let servers = schema.serverOfTemplate
         guard schema.servers.count > 1, file.templates.count == schema.templates.count else { return }
         let claimed = schema.templates.map { ClaimedTemplate($0, schema) }
-        for (place, template) in claimed.enumerated() {
-            for other in claimed.indices.prefix(place) where servers[other] != servers[place] {
+        for (position, template) in claimed.enumerated() {
+            for other in claimed.indices.prefix(position) where servers[other] != servers[position] {
                 effort.spend(visits: 0, comparisons: 1)
                 guard claimed[other].mayAgree(with: template) else { continue }
                 let url = TemplateOverlap.url(matching: claimed[other], template, &effort)
                 guard url != nil || effort.isSpent else { continue }
-                let names = [other, place].map { QuotedText.quote(schema.servers[servers[$0]].name) }
+                let names = [other, position].map { QuotedText.quote(schema.servers[servers[$0]].name) }
                 let message =
                     effort.isSpent
                     ? "cannot prove that the servers \(names[0]) and \(names[1]) have different URLs; give them different hosts"
                     : "\(QuotedText.quote(url ?? "")) is a URL of the servers \(names[0]) and \(names[1]); give one of them another scheme or host"
-                return add(.ambiguousURL, message, at: file.templates[place].range)
+                return add(.ambiguousURL, message, at: file.templates[position].range)
             }
         }
     }
@@ -68,8 +68,8 @@ struct SchemaCheck {
         guard file.templates.count == schema.templates.count else { return }
         var seen = NameTable<Bool>()
         var effort = ReversibilityLimits.stepsOfAlternates
-        for (place, read) in file.templates.enumerated() {
-            for problem in AuthorityCheck.problems(of: schema, template: place, effort: &effort) {
+        for (position, read) in file.templates.enumerated() {
+            for problem in AuthorityCheck.problems(of: schema, template: position, effort: &effort) {
                 // A server's own host is the same after each template.
                 let subject = problem.parameter ?? (read.uriLength > 0 ? "" : "\(read.range)")
                 if seen.insert(true, for: "\(problem.fault) \(subject)") != nil { continue }
@@ -80,13 +80,13 @@ struct SchemaCheck {
     }
 
     /// Finds values that no URL can hold where the main template has them.
-    private mutating func checkPlaces() {
-        for problem in PlaceCheck.problems(of: schema).prefix(SchemaLimits.valueFindings) {
+    private mutating func checkPositions() {
+        for problem in PositionCheck.problems(of: schema).prefix(SchemaLimits.valueFindings) {
             let value = problem.value.flatMap { value in
                 file.document.root.objectValue?["properties"]?.objectValue?[problem.parameter]?
                     .range(ofValue: value)
             }
-            add(.unsatisfiable, problem.message, at: value ?? file.place(of: problem.parameter))
+            add(.unsatisfiable, problem.message, at: value ?? file.position(of: problem.parameter))
         }
     }
 

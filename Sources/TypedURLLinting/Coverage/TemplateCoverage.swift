@@ -9,8 +9,8 @@ import TypedURLSchema
 struct TemplateCoverage {
     /// An alternate that reads nothing.
     struct Finding {
-        /// The place of the alternate among the schema's templates.
-        let place: Int
+        /// The position of the alternate among the schema's templates.
+        let position: Int
         /// The indexes of the templates that match all its URLs. Empty if it matches no URL.
         let covering: [Int]
     }
@@ -31,8 +31,8 @@ struct TemplateCoverage {
     /// The alternates that read nothing, in order.
     static func findings(in schema: URLSchema) -> [Finding] {
         guard !schema.alternateTemplates.isEmpty, var coverage = TemplateCoverage(schema) else { return [] }
-        return schema.templates.indices.dropFirst(schema.printedTemplates.count).compactMap { place in
-            coverage.templates(covering: place).map { Finding(place: place, covering: $0) }
+        return schema.templates.indices.dropFirst(schema.printedTemplates.count).compactMap { position in
+            coverage.templates(covering: position).map { Finding(position: position, covering: $0) }
         }
     }
 
@@ -52,25 +52,26 @@ struct TemplateCoverage {
         paths = components.map { TemplatePath($0) }
     }
 
-    private mutating func templates(covering place: Int) -> [Int]? {
-        let template = templates[place]
+    private mutating func templates(covering position: Int) -> [Int]? {
+        let template = templates[position]
         // The path's named parameters are in no automaton that reads.
         guard !template.hasPathParameters else { return nil }
-        let earlier = (0..<place).filter { mayCover(place, $0) }
+        let earlier = (0..<position).filter { mayCover(position, $0) }
         // Exact texts decide more; all texts are more than the alternate can have.
         let isExact = positional(template).allSatisfy { $0.schema.scalars.allSatisfy(\.isPlainText) }
-        return covering(place, isExact ? .reading : .readingLoosely, by: earlier)
+        return covering(position, isExact ? .reading : .readingLoosely, by: earlier)
     }
 
-    private func mayCover(_ place: Int, _ earlier: Int) -> Bool {
-        paths[place].mayMeet(paths[earlier])
-            && components[earlier].query.isMet(by: components[place].query) && readsAllOfItsAutomaton(earlier)
-            && !readsMoreLists(place, than: earlier)
+    private func mayCover(_ position: Int, _ earlier: Int) -> Bool {
+        paths[position].mayMeet(paths[earlier])
+            && components[earlier].query.isMet(by: components[position].query)
+            && readsAllOfItsAutomaton(earlier)
+            && !readsMoreLists(position, than: earlier)
     }
 
     /// Whether a template differs from an earlier one in how it writes lists, and some have more than one item.
-    private func readsMoreLists(_ place: Int, than earlier: Int) -> Bool {
-        let names = listStyles[earlier].listsStyledOtherwise(in: listStyles[place])
+    private func readsMoreLists(_ position: Int, than earlier: Int) -> Bool {
+        let names = listStyles[earlier].listsStyledOtherwise(in: listStyles[position])
         return schema.parameters.contains { parameter in
             guard names.contains(Array(parameter.name.utf8)) else { return false }
             return switch parameter.schema {
@@ -83,28 +84,28 @@ struct TemplateCoverage {
 
     /// The automaton of a template that reads; nil if all of them are too large.
     private mutating func automaton(
-        _ place: Int, _ purpose: TemplateAutomaton.Purpose
+        _ position: Int, _ purpose: TemplateAutomaton.Purpose
     ) -> OutputAutomaton? {
-        if purpose == .reading, let known = automata[place] { return known }
+        if purpose == .reading, let known = automata[position] { return known }
         guard steps > 0, effort > 0 else { return nil }
-        let built = TemplateAutomaton(schema, templates[place], alphabet, purpose)
+        let built = TemplateAutomaton(schema, templates[position], alphabet, purpose)
         effort -= ReversibilityLimits.effort - built.effort
         guard let automaton = built.automaton?.within(built.shape) else {
             steps = 0
             return nil
         }
         steps -= automaton.steps.reduce(0) { $0 + $1.count }
-        if purpose == .reading { automata[place] = automaton }
+        if purpose == .reading { automata[position] = automaton }
         return automaton
     }
 
     // MARK: What automata know
 
     /// Whether a template reads each URL that its automaton does.
-    private func readsAllOfItsAutomaton(_ place: Int) -> Bool {
-        let template = templates[place]
+    private func readsAllOfItsAutomaton(_ position: Int) -> Bool {
+        let template = templates[position]
         // The values of an alternate must also be allowed in the main template.
-        let isMain = place < schema.printedTemplates.count
+        let isMain = position < schema.printedTemplates.count
         return !template.hasPathParameters
             && positional(template).allSatisfy { parameter in
                 guard isMain || !isLimitedInMain(parameter), !parameter.hasSpellings,

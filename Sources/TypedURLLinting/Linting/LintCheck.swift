@@ -26,6 +26,6 @@ struct LintReport {
                 rule, message, remedy: remedy, path: document.path, range: range, in: document.source))
     }
 
-    /// The line on which some bytes start, for messages that refer to a second place.
+    /// The line on which some bytes start, for messages that refer to a second position.
     func line(of range: Range<Int>) -> Int { document.source.position(at: range.lowerBound).line }
 }

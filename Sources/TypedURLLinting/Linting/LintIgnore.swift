@@ -1,5 +1,5 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLModel
 import TypedURLSchema
 
 /// What a schema says of findings that it does not want: an element of `x-lint-ignore`.
@@ -85,5 +85,72 @@ extension Findings {
             .invalidIgnore, "\(quoted) reports \(what) ignored; fix what it reports, and remove this",
             at: name.range)
         return nil
+    }
+}
+
+/// Leaves out the findings that their files ignore, and notes which ignores had an effect.
+struct IgnoreFilter {
+    /// What each file ignores.
+    private var ignores: [[LintIgnore]] = []
+    private var fileOfPath = NameTable<Int>()
+    /// The ignores that had an effect, by the file's index and their own.
+    private(set) var used: Set<[Int]> = []
+
+    init(_ files: [SchemaReading]) {
+        for (index, file) in files.enumerated() {
+            ignores.append(file.document.map(LintIgnore.all) ?? [])
+            guard let document = file.document, !ignores[index].isEmpty else { continue }
+            fileOfPath[document.path] = index
+        }
+    }
+
+    /// The findings that are not ignored.
+    mutating func wanted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        diagnostics.filter { diagnostic in
+            guard diagnostic.severity != .error, let file = fileOfPath[diagnostic.path],
+                let ignore = ignores[file].firstIndex(where: { $0.rule == diagnostic.rule })
+            else { return true }
+            used.insert([file, ignore])
+            return false
+        }
+    }
+}
+
+/// Finds the ignores that had no effect.
+struct StaleIgnores {
+    private let subjects: [LintSubject?]
+    /// The ignores that had an effect, by the file's index and their own.
+    private let used: Set<[Int]>
+
+    init(_ subjects: [LintSubject?], used: Set<[Int]>) {
+        self.subjects = subjects
+        self.used = used
+    }
+
+    /// The ignores without an effect, of rules that were looked for.
+    ///
+    /// - Parameter severity: The least severity of the rules that were.
+    func diagnostics(from severity: Severity, errors: [Diagnostic]) -> [Diagnostic] {
+        var isBroken = NameTable<Bool>()
+        for error in errors where error.severity == .error { isBroken[error.path] = true }
+        return subjects.enumerated().flatMap { file, subject -> [Diagnostic] in
+            guard let subject else { return [] }
+            // After the errors are fixed, there may be findings for the ignore.
+            guard !subject.ignores.isEmpty, !subject.isReferenceOnly,
+                !isBroken.contains(subject.document.path)
+            else { return [] }
+            var report = LintReport(.staleIgnore, in: subject.document)
+            for (index, ignore) in subject.ignores.enumerated()
+            where ignore.rule.severity >= severity && !used.contains([file, index]) {
+                let name = QuotedText.quote(ignore.rule.id)
+                let isRepeated = subject.ignores[..<index].contains { $0.rule == ignore.rule }
+                let message =
+                    isRepeated
+                    ? "\(name) is already ignored; remove this"
+                    : "\(name) reports nothing in this file; remove this"
+                report.add(message, remedy: .removeElement, at: ignore.range)
+            }
+            return report.diagnostics
+        }
     }
 }

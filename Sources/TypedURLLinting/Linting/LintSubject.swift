@@ -38,11 +38,11 @@ struct LintSubject: Sendable {
     var opening: Range<Int> { document.root.range.prefix(1) }
 
     /// The position of a property's name.
-    func place(of property: String) -> Range<Int> { place(of: ["properties", property]) }
+    func position(of property: String) -> Range<Int> { position(of: ["properties", property]) }
 
     /// The position of a member's name or, if the rest of its path is behind a reference, of the last name in this
     /// file.
-    func place(of path: [String]) -> Range<Int> {
+    func position(of path: [String]) -> Range<Int> {
         let root = document.root.objectValue
         if path.count > 1, let shared = root?.member("allOf"), path[0] == "properties",
             root?["properties"]?.objectValue?.member(path[1]) == nil
@@ -50,27 +50,27 @@ struct LintSubject: Sendable {
             return shared.nameRange
         }
         var node = document.root
-        var place = opening
+        var position = opening
         for name in path {
             guard let member = node.objectValue?.member(name) else { break }
-            place = member.nameRange
+            position = member.nameRange
             node = member.node
         }
-        return place
+        return position
     }
 
     /// The position of a part of a template, which is given in UTF-8 bytes of the template.
-    func place(of part: Range<Int>, in template: ReadTemplate) -> Range<Int> {
-        func place(of part: Range<Int>, in string: Range<Int>) -> Range<Int> {
+    func position(of part: Range<Int>, in template: ReadTemplate) -> Range<Int> {
+        func position(of part: Range<Int>, in string: Range<Int>) -> Range<Int> {
             StringPlaces(ofStringAt: string, in: document.source.bytes).range(of: part)
         }
         guard part.lowerBound < template.uriLength else {
             let start = template.uriLength
-            return place(
+            return position(
                 of: part.lowerBound - start..<part.upperBound - start, in: template.range)
         }
         // What a target says for all its schemas is in another file.
-        return template.uriRange.map { place(of: part, in: $0) } ?? template.range
+        return template.uriRange.map { position(of: part, in: $0) } ?? template.range
     }
 }
 

@@ -9,18 +9,18 @@ struct OverlapTable {
         /// The index of the schema.
         let index: Int
         /// The name of the template in a message.
-        let place: String
+        let position: String
     }
 
     /// The result of comparing a template with the others.
     enum Finding {
         /// Another template matches a common URL. It is valid for both schemas, unless `isProven` is false.
-        case common(url: String, place: String, isProven: Bool)
+        case common(url: String, position: String, isProven: Bool)
         /// The same, only because one of the two schemas ignores parameters of the other. This is reported once for the
         /// schema that ignores them.
-        case ignored(url: String, place: String, isIgnoredHere: Bool)
+        case ignored(url: String, position: String, isIgnoredHere: Bool)
         /// All templates together have too many texts to compare. This is reported once.
-        case unknown(place: String)
+        case unknown(position: String)
     }
 
     private var table = PathTable()
@@ -37,9 +37,9 @@ struct OverlapTable {
     ///
     /// - Parameters:
     ///   - index: The index of the schema.
-    ///   - place: The name of the template in a message.
+    ///   - position: The name of the template in a message.
     mutating func add(
-        _ template: URITemplate, of schema: URLSchema, _ index: Int, _ place: String
+        _ template: URITemplate, of schema: URLSchema, _ index: Int, _ position: String
     ) -> Finding? {
         guard !effort.isSpent else { return nil }
         let claimed = ClaimedTemplate(template, schema)
@@ -50,17 +50,17 @@ struct OverlapTable {
             $0.index != index && $0.template.precedence.rank == claimed.precedence.rank
         }
         table.insert(entries.count, at: claimed.path)
-        entries.append(Entry(template: claimed, index: index, place: place))
+        entries.append(Entry(template: claimed, index: index, position: position))
         effort.spendOnGlances(others.count)
         for other in others {
             if claimed.hasOtherQueries(than: other.template) || claimed.isToldApart(from: other.template) {
                 continue
             }
             let url = TemplateOverlap.url(matching: claimed, other.template, &effort)
-            if effort.isSpent { return .unknown(place: other.place) }
+            if effort.isSpent { return .unknown(position: other.position) }
             guard let url else { continue }
             let common = CommonURL.find(url, claimed, other.template, &effort)
-            if effort.isSpent { return .unknown(place: other.place) }
+            if effort.isSpent { return .unknown(position: other.position) }
             let found: (url: String, isProven: Bool)
             switch common {
             case .none: continue
@@ -69,9 +69,9 @@ struct OverlapTable {
             }
             if found.isProven, let isHere = isIgnored(url, claimed, other.template) {
                 guard ignoring.insert(isHere ? index : other.index).inserted else { continue }
-                return .ignored(url: found.url, place: other.place, isIgnoredHere: isHere)
+                return .ignored(url: found.url, position: other.position, isIgnoredHere: isHere)
             }
-            return .common(url: found.url, place: other.place, isProven: found.isProven)
+            return .common(url: found.url, position: other.position, isProven: found.isProven)
         }
         return nil
     }

@@ -8,7 +8,7 @@ struct QuerySide {
     private let query: QueryPattern
     private let names: ParameterNames
     /// The indexes of the parameters in the query.
-    private let places: Set<Int>
+    private let positions: Set<Int>
 
     /// - Parameter template: A template whose query is not a single text.
     init(_ schema: URLSchema, _ template: URITemplate) {
@@ -18,16 +18,16 @@ struct QuerySide {
         presence = PresenceCheck(schema, order: [], indexes)
         names = ParameterNames(
             query.variables, schema, indexes, fixed: query.fixedItems.map(\.name))
-        places = Set(query.variables.compactMap { indexes[$0.name] })
+        positions = Set(query.variables.compactMap { indexes[$0.name] })
     }
 
     /// Whether a plus sign is a space.
     var readsPlus: Bool { schema.accepts.contains(.plusAsSpace) }
 
     /// The index of the parameter that a name belongs to.
-    private func place(of name: String) -> Int? {
+    private func position(of name: String) -> Int? {
         switch names.owner(of: name) {
-        case .parameter(let place, _)?, .member(let place, _)?: place
+        case .parameter(let position, _)?, .member(let position, _)?: position
         case .fixed?, .ignored?, nil: nil
         }
     }
@@ -37,12 +37,12 @@ struct QuerySide {
         guard names.allSatisfy({ self.names.owner(of: $0) != nil }) else { return false }
         // A name beside its alias is a duplicate.
         let own = names.compactMap { name -> Int? in
-            if case .parameter(let place, _)? = self.names.owner(of: name) { place } else { nil }
+            if case .parameter(let position, _)? = self.names.owner(of: name) { position } else { nil }
         }
         guard Set(own).count == own.count else { return false }
         return presence.rules.allSatisfy { rule in
             guard rule.kind == .oneOf else { return true }
-            let present = Set(names.compactMap(place))
+            let present = Set(names.compactMap(position))
             // Parameters outside the query are not known here.
             return rule.alternatives.count { !$0.isEmpty && $0.allSatisfy(present.contains) } < 2
         }
@@ -50,7 +50,7 @@ struct QuerySide {
 
     /// The names that every query has: those of fixed items, and of required parameters that have one name.
     var certainNames: [String] {
-        let required = places.map { schema.parameters[$0] }.filter { (parameter: Parameter) in
+        let required = positions.map { schema.parameters[$0] }.filter { (parameter: Parameter) in
             if case .object = parameter.schema { false } else { parameter.isRequired }
         }
         return query.fixedItems.map { String(decoding: $0.name, as: UTF8.self) }
@@ -66,19 +66,21 @@ struct QuerySide {
 
     /// The first requirement that a query with these names does not meet; nil if it meets all.
     func need(_ given: [String], besides other: QuerySide) -> Need? {
-        let present = Set(given.compactMap(place))
-        func isMissing(_ place: Int) -> Bool { places.contains(place) && !present.contains(place) }
+        let present = Set(given.compactMap(position))
+        func isMissing(_ position: Int) -> Bool {
+            positions.contains(position) && !present.contains(position)
+        }
         for item in query.fixedItems {
             let name = String(decoding: item.name, as: UTF8.self)
             if !given.contains(where: name.hasSameScalars) { return Need(names: [name]) }
         }
-        for (place, parameter) in schema.parameters.enumerated()
-        where parameter.isRequired && isMissing(place) {
-            return need(of: place, besides: other)
+        for (position, parameter) in schema.parameters.enumerated()
+        where parameter.isRequired && isMissing(position) {
+            return need(of: position, besides: other)
         }
         for need in presence.needs where present.contains(need.parameter) {
-            if let place = need.required.first(where: isMissing) {
-                return self.need(of: place, besides: other)
+            if let position = need.required.first(where: isMissing) {
+                return self.need(of: position, besides: other)
             }
         }
         for rule in presence.rules
@@ -88,8 +90,8 @@ struct QuerySide {
             }
             return Need(names: needs.flatMap(\.names), isOpen: needs.contains(where: \.isOpen))
         }
-        for place in present {
-            guard case .object(let object) = schema.parameters[place].schema else { continue }
+        for position in present {
+            guard case .object(let object) = schema.parameters[position].schema else { continue }
             func isMissing(_ name: String) -> Bool { !given.contains(where: name.hasSameScalars) }
             let required = object.properties.filter(\.isRequired).map(\.name)
             if let name = required.first(where: isMissing) { return Need(names: [name]) }
@@ -101,14 +103,15 @@ struct QuerySide {
     }
 
     /// The names that a parameter can have in a query that another schema also reads.
-    private func need(of place: Int, besides other: QuerySide) -> Need {
-        let parameter = schema.parameters[place]
+    private func need(of position: Int, besides other: QuerySide) -> Need {
+        let parameter = schema.parameters[position]
         guard case .object(let object) = parameter.schema else {
-            return Need(names: parameter.readNames.filter { self.place(of: $0) == place })
+            return Need(names: parameter.readNames.filter { self.position(of: $0) == position })
         }
         let isOpen = object.additionalProperties != nil || !object.patternProperties.isEmpty
         let all = object.properties.map(\.name) + (isOpen ? other.sampleNames : [])
-        return Need(names: all.filter { self.place(of: $0) == place }, isOpen: isOpen && other.hasOpenNames)
+        return Need(
+            names: all.filter { self.position(of: $0) == position }, isOpen: isOpen && other.hasOpenNames)
     }
 
     /// The declared names of the schema, and one example of each kind of other names.
@@ -120,8 +123,8 @@ struct QuerySide {
     /// Whether the schema accepts names that it does not declare.
     private var hasOpenNames: Bool {
         schema.ignoredParameters.contains(where: \.isPrefix)
-            || places.contains { place in
-                guard case .object(let object) = schema.parameters[place].schema else {
+            || positions.contains { position in
+                guard case .object(let object) = schema.parameters[position].schema else {
                     return false
                 }
                 return object.additionalProperties != nil || !object.patternProperties.isEmpty
@@ -172,7 +175,7 @@ struct QuerySide {
 
     func domain(of name: String) -> Domain {
         switch names.owner(of: name) {
-        case .parameter(let place, _)?: return domain(of: schema.parameters[place])
+        case .parameter(let position, _)?: return domain(of: schema.parameters[position])
         case .member(_, let member)?: return domain(of: member)
         case .fixed?:
             let item = query.fixedItems.first { $0.name.elementsEqual(name.utf8) }

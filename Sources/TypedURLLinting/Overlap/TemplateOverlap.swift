@@ -28,22 +28,20 @@ package enum TemplateOverlap {
         url(matching: left, right, by: [.reading, .readingLoosely], &effort)
     }
 
-    /// A shortest URL that both templates match, whichever is more literal; nil if there is none.
+    /// A shortest URL that both templates match if variables match any text, whichever is more literal; nil if there is none.
     ///
-    /// - Parameters:
-    ///   - isLoose: Whether variables match any text, as they do if no other schema claims a URL.
-    ///   - units: What the search may cost, in microseconds of an optimised build, which is reduced. If that does not
-    ///     suffice, the result is a URL that one of the templates may not match.
+    /// - Parameter units: What the search may cost, in microseconds of an optimised build, which is reduced. If that does not
+    ///   suffice, the result is a URL that one of the templates may not match.
     package static func url(
         matching left: (schema: URLSchema, template: URITemplate),
-        _ right: (schema: URLSchema, template: URITemplate), isLoose: Bool, within units: inout Int
+        _ right: (schema: URLSchema, template: URITemplate), within units: inout Int
     ) -> String? {
         var effort = SetEffort(units: units)
         defer { units = effort.left }
         return url(
             matching: ClaimedTemplate(left.template, left.schema),
             ClaimedTemplate(right.template, right.schema),
-            by: isLoose ? [.readingLoosely] : [.reading, .readingLoosely], &effort)
+            by: [.readingLoosely], &effort)
     }
 
     private static func url(

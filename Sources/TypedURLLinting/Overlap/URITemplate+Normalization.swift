@@ -36,9 +36,9 @@ extension URITemplate {
 
 extension [URITemplate.Part] {
     /// Removes the default port at the end of the parts before an index.
-    fileprivate mutating func dropPort(_ defaultPort: DefaultPort, before place: Int) {
-        guard place > 0, case .literal(let text) = self[place - 1] else { return }
-        self[place - 1] = .literal(text[...].withoutPort(defaultPort))
+    fileprivate mutating func dropPort(_ defaultPort: DefaultPort, before position: Int) {
+        guard position > 0, case .literal(let text) = self[position - 1] else { return }
+        self[position - 1] = .literal(text[...].withoutPort(defaultPort))
     }
 }
 

@@ -15,10 +15,10 @@ final class ContradictionProofs: SchemaProofs {
     }
 
     func accepts(
-        _ pattern: Pattern, at place: Range<Int>, _ reader: inout URLSchemaReader
+        _ pattern: Pattern, at position: Range<Int>, _ reader: inout URLSchemaReader
     ) -> Bool {
         if pattern.isMatchedByAnyText { return true }
-        reader.findings.add(.unsatisfiable, "no text matches this pattern; change it", at: place)
+        reader.findings.add(.unsatisfiable, "no text matches this pattern; change it", at: position)
         return false
     }
 

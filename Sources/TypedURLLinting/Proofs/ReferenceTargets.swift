@@ -1,7 +1,7 @@
 import TypedURLModel
 import TypedURLSchema
 
-/// The definitions that references in all files lead to, even references in wrong places.
+/// The definitions that references in all files lead to, even references in wrong positions.
 struct ReferenceTargets {
     private var names: [NameTable<Bool>]
 

@@ -25,9 +25,11 @@ extension URLSchemaReader {
         let bounds = effectiveBounds(
             schema, keywords, next: { $0 == .max ? nil : $0 + 1 }, previous: { $0 == .min ? nil : $0 - 1 })
         guard checkSatisfiable(bounds.lower, bounds.upper, "integer") else { return false }
-        guard let divisor = schema.multipleOf, let place = keywords["multipleOf"]?.range else { return true }
+        guard let divisor = schema.multipleOf, let position = keywords["multipleOf"]?.range else {
+            return true
+        }
         return checkDivisor(
-            divisor, at: place, from: bounds.lower?.value ?? .min, to: bounds.upper?.value ?? .max)
+            divisor, at: position, from: bounds.lower?.value ?? .min, to: bounds.upper?.value ?? .max)
     }
 
     /// Whether there is a number that meets the bounds. It is a finding if not.
@@ -102,12 +104,12 @@ extension URLSchemaReader {
 
     /// Whether an integer between the bounds, which are in order, is a multiple. It is a finding if not.
     private mutating func checkDivisor(
-        _ divisor: DecimalDivisor, at place: Range<Int>, from least: Int64, to most: Int64
+        _ divisor: DecimalDivisor, at position: Range<Int>, from least: Int64, to most: Int64
     ) -> Bool {
         let step = divisor.integerStep
         if step == 1 {
             let message = "every integer is a multiple of this number; remove \"multipleOf\""
-            findings.add(.redundantKeyword, message, remedy: .removeMember, at: place)
+            findings.add(.redundantKeyword, message, remedy: .removeMember, at: position)
         }
         if least <= 0, most >= 0 { return true }
         // The bounds are on one side of zero, so their sizes decide.
@@ -116,7 +118,7 @@ extension URLSchemaReader {
         if let step, outer / step * step >= inner { return true }
         let message =
             "no integer from \(least) to \(most) is a multiple of this number; change it, or the bounds"
-        findings.add(.unsatisfiable, message, at: place)
+        findings.add(.unsatisfiable, message, at: position)
         return false
     }
 }

@@ -20,9 +20,9 @@ extension URLSchemaReader {
         else { return true }
         let message =
             "the list needs \(least) different items, but only \(number == 1 ? "1 value is" : "\(number) values are") allowed; change one of them"
-        let place = [keywords["minItems"], keywords["uniqueItems"]].compactMap { $0?.range }
+        let position = [keywords["minItems"], keywords["uniqueItems"]].compactMap { $0?.range }
             .max { $0.lowerBound < $1.lowerBound }
-        findings.add(.unsatisfiable, message, at: place ?? 0..<0)
+        findings.add(.unsatisfiable, message, at: position ?? 0..<0)
         return false
     }
 

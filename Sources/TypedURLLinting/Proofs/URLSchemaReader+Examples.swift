@@ -32,7 +32,7 @@ extension URLSchemaReader {
         }
     }
 
-    private mutating func checkExample(_ object: JSONObject, at place: Range<Int>, _ schema: SchemaParts) {
+    private mutating func checkExample(_ object: JSONObject, at position: Range<Int>, _ schema: SchemaParts) {
         var nodes = NameTable<JSONObject.Member>()
         for member in object.members { nodes[member.name] = member }
         var normal: [Instance.Member] = []
@@ -50,7 +50,7 @@ extension URLSchemaReader {
             .map { Violation.unknownParameter($0.name, among: right.map(\.name)) }
         let absent = absences(of: normal, right, schema)
         for violation in Violation.inOrder(unknown + absent) {
-            let range = violation.parameter.flatMap { nodes[$0]?.nameRange } ?? place.prefix(1)
+            let range = violation.parameter.flatMap { nodes[$0]?.nameRange } ?? position.prefix(1)
             findings.add(.invalidExample, violation.description, at: range)
         }
     }
@@ -60,19 +60,19 @@ extension URLSchemaReader {
     private func absences(
         of members: [Instance.Member], _ right: [Parameter], _ schema: SchemaParts
     ) -> [Violation] {
-        var places = NameTable<Int>()
-        for (place, parameter) in right.enumerated() { places[parameter.name] = place }
+        var positions = NameTable<Int>()
+        for (position, parameter) in right.enumerated() { positions[parameter.name] = position }
         var isPresent = right.map { _ in false }
-        for member in members { if let place = places[member.name] { isPresent[place] = true } }
+        for member in members { if let position = positions[member.name] { isPresent[position] = true } }
         let isWhole = right.count == schema.parameters.count
         let check = PresenceCheck(
             URLSchema(
                 name: "", template: URITemplate([]), parameters: right,
                 dependencies: schema.dependencies.map { dependency in
-                    Dependency(dependency.parameter, requires: dependency.required.filter(places.contains))
+                    Dependency(dependency.parameter, requires: dependency.required.filter(positions.contains))
                 },
                 presenceRules: isWhole ? schema.presenceRules : []),
-            order: order(of: right, isWhole: isWhole).compactMap { places[$0] },
+            order: order(of: right, isWhole: isWhole).compactMap { positions[$0] },
             TextTable(right.map(\.name)))
         return check.violations(isPresent, names: right.map { _ in nil })
     }

@@ -20,31 +20,31 @@ extension URLSchemaReader {
     }
 
     private mutating func checkCases(_ values: [JSONNode]) {
-        var seen = NameTable<(text: String, place: Range<Int>)>()
+        var seen = NameTable<(text: String, position: Range<Int>)>()
         for element in values {
             guard case .string(let text) = element.value,
                 let first = seen.insert((text, element.range), for: text.foldedHost)
             else { continue }
             let message =
-                "\(QuotedText.quote(text)) and \(QuotedText.quote(first.text)) at line \(findings.line(of: first.place)) differ only in case; remove one of them, or \"caseInsensitive\""
+                "\(QuotedText.quote(text)) and \(QuotedText.quote(first.text)) at line \(findings.line(of: first.position)) differ only in case; remove one of them, or \"caseInsensitive\""
             findings.add(.duplicateValue, message, at: element.range)
         }
     }
 
     /// Whether a text has no meaning but that of the alias. It is a finding if it has.
     private mutating func checkMeaning(
-        of alias: Spellings.Alias, at place: Range<Int>, _ schema: ScalarSchema, _ known: SpellingTable
+        of alias: Spellings.Alias, at position: Range<Int>, _ schema: ScalarSchema, _ known: SpellingTable
     ) -> Bool {
         let own = schema.value(of: alias.text).map(schema.normal).flatMap { schema.admits($0) ? $0 : nil }
         guard let own = own ?? known.value(ofForeign: alias.text) else { return true }
         let text = QuotedText.quote(alias.text)
         if own == alias.value {
             let message = "\(text) is already read as this value; remove it"
-            findings.add(.redundantKeyword, message, remedy: .removeMember, at: place)
+            findings.add(.redundantKeyword, message, remedy: .removeMember, at: position)
         } else {
             let message =
                 "\(text) already means \(Self.shown(own)), so it cannot mean \(Self.shown(alias.value)); remove it"
-            findings.add(.duplicateValue, message, at: place)
+            findings.add(.duplicateValue, message, at: position)
         }
         return false
     }
@@ -54,11 +54,11 @@ extension URLSchemaReader {
         let tables = branches.map { branch in branch.spellings.map { SpellingTable($0, branch.schema) } }
         for (index, (branch, node)) in zip(branches, nodes).enumerated() {
             for alias in branch.spellings?.aliases ?? [] {
-                let other = branches.enumerated().lazy.compactMap { place, other -> ParameterValue? in
-                    guard place != index else { return nil }
+                let other = branches.enumerated().lazy.compactMap { position, other -> ParameterValue? in
+                    guard position != index else { return nil }
                     let own = other.schema.value(of: alias.text).map(other.schema.normal)
                     if let own, other.schema.admits(own) { return own }
-                    return place < index ? tables[place]?.value(ofForeign: alias.text) : nil
+                    return position < index ? tables[position]?.value(ofForeign: alias.text) : nil
                 }.first
                 guard let other else { continue }
                 let message =

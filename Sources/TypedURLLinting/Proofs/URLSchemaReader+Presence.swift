@@ -14,16 +14,16 @@ extension URLSchemaReader {
                     "\(QuotedText.quote(member.name)) requires nothing here; add a name, or remove it"
                 findings.add(.redundantKeyword, message, at: member.node.range)
             }
-            for (name, place) in optionalNames(elements, scope) {
+            for (name, position) in optionalNames(elements, scope) {
                 let quoted = QuotedText.quote(name)
                 if name.hasSameScalars(as: member.name) {
                     findings.add(
                         .redundantKeyword, "\(quoted) requires itself; remove it", remedy: .removeElement,
-                        at: place)
+                        at: position)
                 } else if required.contains(name) {
                     findings.add(
                         .redundantKeyword, "\(quoted) is always required; remove it", remedy: .removeElement,
-                        at: place)
+                        at: position)
                 }
             }
         }
@@ -43,16 +43,16 @@ extension URLSchemaReader {
                 guard !names.isEmpty else { continue }
                 // No name of a parameter holds a line break that is not escaped here.
                 let key = names.map { PercentEncoding.encode($0) }.sorted().joined(separator: "\n")
-                let place = branch.range.prefix(1)
-                if let first = seen.insert(place, for: key) {
+                let position = branch.range.prefix(1)
+                if let first = seen.insert(position, for: key) {
                     let line = findings.line(of: first)
                     let message =
                         "the branch at line \(line) already requires the same names; remove one of them"
-                    findings.add(.duplicateValue, message, at: place)
+                    findings.add(.duplicateValue, message, at: position)
                 } else if keyword == "anyOf", names.allSatisfy(required.contains) {
                     let message =
                         "this branch only requires names that are always required, so every URL meets it; remove the \"anyOf\""
-                    findings.add(.redundantKeyword, message, at: place)
+                    findings.add(.redundantKeyword, message, at: position)
                 }
             }
         }
@@ -61,7 +61,7 @@ extension URLSchemaReader {
     /// The names among some values that are those of properties without a default, each once.
     private func optionalNames(
         _ elements: [JSONNode], _ scope: NameScope
-    ) -> [(name: String, place: Range<Int>)] {
+    ) -> [(name: String, position: Range<Int>)] {
         var seen = NameTable<Bool>()
         return elements.compactMap { element in
             guard let name = element.stringValue, scope.hasDefault[name] == false,

@@ -5,12 +5,12 @@ import TypedURLSchema
 struct StyledTemplate {
     let read: ReadTemplate
     /// What its URLs have in common, where literals alone say it.
-    let place: URIPlace?
+    let position: URIPosition?
     let style: ListStyle
 
     init(_ read: ReadTemplate) {
         self.read = read
-        place = URIPlace(read.template)
+        position = URIPosition(read.template)
         style = ListStyle(read.template)
     }
 }
@@ -24,10 +24,10 @@ extension URLSchemaReader {
         for (index, template) in templates.enumerated() {
             let earlier = templates[..<index].first {
                 // A schema can have both, to read lists in both styles.
-                $0.place == template.place && $0.read.range != template.read.range
+                $0.position == template.position && $0.read.range != template.read.range
                     && $0.style.listsStyledOtherwise(in: template.style).isEmpty
             }
-            guard template.place != nil, let earlier else { continue }
+            guard template.position != nil, let earlier else { continue }
             let line = findings.line(of: earlier.read.range)
             let message =
                 "this template matches the same URLs as the one at line \(line); remove one of them"
@@ -58,9 +58,9 @@ extension Findings {
                 guard let text = node.stringValue, !text.utf8.contains(where: { "{}?#".utf8.contains($0) }),
                     let uri = try? URIComponents(Array(text.utf8))
                 else { continue }
-                let place = URIPlace(uri, Array(text.utf8))
+                let position = URIPosition(uri, Array(text.utf8))
                 let isPlain = uri.authority.map { $0.userInfo == nil && $0.port == nil } ?? true
-                let key = isPlain ? "\(place.scheme):\(place.host ?? []):\(place.path)" : text
+                let key = isPlain ? "\(position.scheme):\(position.host ?? []):\(position.path)" : text
                 guard let first = uris.insert(node.range, for: key) else { continue }
                 let message =
                     "a server at line \(line(of: first)) already has this URI; remove one of them"
@@ -70,7 +70,7 @@ extension Findings {
     }
 }
 
-extension URIPlace {
+extension URIPosition {
     /// The common part of a template's URLs: scheme, host and path. nil if it contains a variable, or if the template
     /// also has a fixed query or a fragment.
     init?(_ template: URITemplate) {

@@ -16,7 +16,7 @@ extension URLSchemaReader {
     }
 
     /// Of two names that only differ in case, a third spelling could mean both.
-    private mutating func checkNameCase(at place: Range<Int>) {
+    private mutating func checkNameCase(at position: Range<Int>) {
         var names: [String: String] = [:]
         for name in namesInQuery {
             guard let other = names.updateValue(name, forKey: name.foldedHost),
@@ -24,7 +24,7 @@ extension URLSchemaReader {
             else { continue }
             let both = "\(QuotedText.quote(other)) and \(QuotedText.quote(name))"
             let message = "\(both) only differ in case, which \"name-case\" ignores; rename one of them"
-            findings.add(.nameCollision, message, at: place)
+            findings.add(.nameCollision, message, at: position)
         }
     }
 
@@ -57,7 +57,7 @@ extension URLSchemaReader {
     }
 
     /// What prints a plus sign in the query would be read back as a space.
-    private mutating func checkPlus(at place: Range<Int>) {
+    private mutating func checkPlus(at position: Range<Int>) {
         for template in templates.map(\.template) {
             for variable in template.components.variables where variable.component == .query {
                 guard let property = property(of: variable.variable),
@@ -75,12 +75,12 @@ extension URLSchemaReader {
                     let names = variables.map { PercentEncoding.encode($0.name) }.joined(separator: ",")
                     let message =
                         "\"{+\(names)}\" prints plus signs in the query, which \"plus-as-space\" reads as spaces; write \"{\(names)}\""
-                    findings.add(.inapplicableKeyword, message, at: place)
+                    findings.add(.inapplicableKeyword, message, at: position)
                 case .literal(let bytes)
                 where bytes.contains { !$0.isEscaped && $0.byte == UInt8(ascii: "+") }:
                     let message =
                         "\(QuotedText.quote(template.description)) has a plus sign in the query, which \"plus-as-space\" reads as a space; write \"%2B\" in the template"
-                    findings.add(.inapplicableKeyword, message, at: place)
+                    findings.add(.inapplicableKeyword, message, at: position)
                 case .literal, .values, .parameters: continue
                 }
             }

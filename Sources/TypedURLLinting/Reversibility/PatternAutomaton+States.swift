@@ -24,7 +24,7 @@ extension PatternAutomaton {
 
     private func states(in words: [UInt64]) -> [Int] {
         var states: [Int] = []
-        for (place, word) in words.enumerated() { word.forEachBit { states.append(place * 64 + $0) } }
+        for (position, word) in words.enumerated() { word.forEachBit { states.append(position * 64 + $0) } }
         return states
     }
 

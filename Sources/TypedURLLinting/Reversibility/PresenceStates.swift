@@ -46,21 +46,21 @@ struct PresenceStates {
     }
 }
 
-/// The rules over presence of a schema, by its parameters' places.
+/// The rules over presence of a schema, by its parameters' positions.
 struct PresenceRules {
     private let dependencies: [(parameter: Int, required: [Int])]
     private let rules: [(kind: PresenceRule.Kind, alternatives: [[Int]])]
     private let schema: URLSchema
 
     init(_ schema: URLSchema) {
-        func places(_ names: [String]) -> [Int] {
+        func positions(_ names: [String]) -> [Int] {
             names.compactMap(schema.place(ofParameter:))
         }
         self.schema = schema
         dependencies = schema.dependencies.flatMap { dependency in
-            places([dependency.parameter]).map { ($0, places(dependency.required)) }
+            positions([dependency.parameter]).map { ($0, positions(dependency.required)) }
         }
-        rules = schema.presenceRules.map { ($0.kind, $0.alternatives.map(places)) }
+        rules = schema.presenceRules.map { ($0.kind, $0.alternatives.map(positions)) }
     }
 
     /// The parameters that may be absent and that a chain of rules relates to one of the given.
@@ -73,9 +73,10 @@ struct PresenceRules {
         var hasGrown = true
         while hasGrown {
             hasGrown = false
-            for (place, group) in open.enumerated() where !group.isDisjoint(with: parameters.union(result)) {
+            for (position, group) in open.enumerated() where !group.isDisjoint(with: parameters.union(result))
+            {
                 result.formUnion(group)
-                open[place] = []
+                open[position] = []
                 hasGrown = true
             }
         }
@@ -86,11 +87,11 @@ struct PresenceRules {
     ///
     /// - Parameter scope: The parameters whose rules are meant; nil for all.
     func admits(_ present: Set<Int>, scope: Set<Int>? = nil) -> Bool {
-        func isPresent(_ place: Int) -> Bool {
-            present.contains(place) || schema.parameters[place].isRequired
+        func isPresent(_ position: Int) -> Bool {
+            present.contains(position) || schema.parameters[position].isRequired
         }
-        func isInScope(_ places: some Sequence<Int>) -> Bool {
-            scope.map { scope in places.contains { scope.contains($0) } } ?? true
+        func isInScope(_ positions: some Sequence<Int>) -> Bool {
+            scope.map { scope in positions.contains { scope.contains($0) } } ?? true
         }
         for dependency in dependencies where isInScope(dependency.required + [dependency.parameter]) {
             if isPresent(dependency.parameter), !dependency.required.allSatisfy(isPresent) { return false }
@@ -108,11 +109,11 @@ struct PresenceRules {
     func completion(of present: Set<Int>, among candidates: Set<Int>, attempts: inout Int) -> Set<Int>? {
         attempts -= 1
         guard attempts > 0 else { return nil }
-        func isPresent(_ place: Int) -> Bool {
-            present.contains(place) || schema.parameters[place].isRequired
+        func isPresent(_ position: Int) -> Bool {
+            present.contains(position) || schema.parameters[position].isRequired
         }
-        func adding(_ places: [Int]) -> Set<Int>? {
-            let missing = Set(places.filter { !isPresent($0) })
+        func adding(_ positions: [Int]) -> Set<Int>? {
+            let missing = Set(positions.filter { !isPresent($0) })
             guard !missing.isEmpty, missing.isSubset(of: candidates) else { return nil }
             return completion(of: present.union(missing), among: candidates, attempts: &attempts)
         }

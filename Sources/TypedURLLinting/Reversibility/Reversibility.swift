@@ -64,8 +64,8 @@ package struct Reversibility {
     }
 
     /// No two instances print the same, but only since lists are short: a reader would split an item.
-    private func unsplittable(_ place: Int, _ separator: String) -> IrreversibleTemplate {
-        let name = QuotedText.quote(schema.parameters[place].name)
+    private func unsplittable(_ position: Int, _ separator: String) -> IrreversibleTemplate {
+        let name = QuotedText.quote(schema.parameters[position].name)
         return IrreversibleTemplate(
             message: message,
             detail:
@@ -135,10 +135,12 @@ package struct Reversibility {
         }
         let holder = "whose \(symbol.actual.name) contains"
         switch symbol.owner {
-        case .parameter(let place):
-            return "\(holder) \(QuotedText.quote(schema.parameters[place].name))"
-        case .literal(let place):
-            guard case .literal(let text) = components.pieces[place].part else { return "which is not a URI" }
+        case .parameter(let position):
+            return "\(holder) \(QuotedText.quote(schema.parameters[position].name))"
+        case .literal(let position):
+            guard case .literal(let text) = components.pieces[position].part else {
+                return "which is not a URI"
+            }
             return "\(holder) \(QuotedText.quote(text)) of the template"
         }
     }

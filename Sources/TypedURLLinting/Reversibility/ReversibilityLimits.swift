@@ -30,7 +30,7 @@ package enum ReversibilityLimits {
     package static let pairs = 100_000
 
     /// Comparisons of two steps, which take the time where states have many.
-    static let comparisons = 1_000_000
+    package static let comparisons = 1_000_000
 
     /// The maximum number of different sets of scalars: the bits of a ``BitSet``, without the symbols that represent no
     /// scalar.

@@ -51,27 +51,27 @@ struct RunReading {
         var current = String.UnicodeScalarView()
         var isName = false
         var isRaw = false
-        for position in run.marks.indices {
-            for mark in marks[run.marks[position]] {
+        for index in run.marks.indices {
+            for mark in marks[run.marks[index]] {
                 switch mark {
-                case .begin(let place), .member(let place):
+                case .begin(let position), .member(let position):
                     current = String.UnicodeScalarView()
-                    isRaw = schema.parameters[place].isRaw
+                    isRaw = schema.parameters[position].isRaw
                     if case .member = mark { isName = true } else { isName = false }
-                case .end(let place):
-                    found[place].isPresent = true
+                case .end(let position):
+                    found[position].isPresent = true
                     if isName {
-                        found[place].names.append(String(current))
+                        found[position].names.append(String(current))
                     } else {
-                        found[place].texts.append(String(current))
+                        found[position].texts.append(String(current))
                     }
-                case .present(let place):
-                    found[place].isPresent = true
+                case .present(let position):
+                    found[position].isPresent = true
                 }
             }
-            guard position < scalars.count, let scalar = scalars[position] else { continue }
+            guard index < scalars.count, let scalar = scalars[index] else { continue }
             if isRaw {
-                current += alphabet.text(of: run.symbols[position], as: scalar).unicodeScalars
+                current += alphabet.text(of: run.symbols[index], as: scalar).unicodeScalars
             } else {
                 current.append(scalar)
             }
@@ -89,19 +89,20 @@ struct RunReading {
             PresenceRules(schema).completion(
                 of: present, among: query.subtracting(present), attempts: &attempts) ?? present
         var members: [Instance.Member] = []
-        for (place, parameter) in schema.parameters.enumerated()
-        where all.contains(place) || parameter.isRequired {
-            let value = found[place].texts.isEmpty ? example(place) : value(found[place], parameter.schema)
+        for (position, parameter) in schema.parameters.enumerated()
+        where all.contains(position) || parameter.isRequired {
+            let value =
+                found[position].texts.isEmpty ? example(position) : value(found[position], parameter.schema)
             guard let value else { return nil }
             members.append(Instance.Member(parameter.name, value))
         }
         return Instance(members)
     }
 
-    private func example(_ place: Int) -> ParameterValue? {
-        if let value = examples.values[place] { return value }
-        let value = examples.maker.value(of: schema.parameters[place], schema)
-        examples.values[place] = value
+    private func example(_ position: Int) -> ParameterValue? {
+        if let value = examples.values[position] { return value }
+        let value = examples.maker.value(of: schema.parameters[position], schema)
+        examples.values[position] = value
         return value
     }
 

@@ -38,7 +38,7 @@ struct TemplateAutomaton {
         self.purpose = purpose
         pieces = TemplatePieces(template)
 
-        // Of the query, only what rules relate to other places, or whether the "?" is printed.
+        // Of the query, only what rules relate to other positions, or whether the "?" is printed.
         var positional: Set<Int> = []
         var query: [[URITemplate.Variable]] = []
         var hasLiteralQuestionMark = false
@@ -93,14 +93,14 @@ struct TemplateAutomaton {
             return
         }
         var frontier: Frontier = [state: start]
-        for (place, piece) in pieces.pieces.enumerated() {
+        for (position, piece) in pieces.pieces.enumerated() {
             if purpose != .printing, piece.component == .query { continue }
             switch piece.part {
             case .literal(let text):
                 let symbols = alphabet.symbols(
                     ofLiteral: purpose != .printing && piece.component == .host ? text.lowercased() : text)
                 for (state, node) in frontier.sorted(by: { $0.key < $1.key }) {
-                    frontier[state] = read(symbols, from: node, in: piece.component, of: .literal(place))
+                    frontier[state] = read(symbols, from: node, in: piece.component, of: .literal(position))
                 }
             case .expression(let op, let variables):
                 frontier = expand(op, variables, in: piece.component, frontier)
@@ -121,21 +121,23 @@ struct TemplateAutomaton {
         var unprinted = frontier
         var printed: Frontier = [:]
         for variable in variables {
-            guard let place = schema.place(ofParameter: variable.name) else { continue }
+            guard let position = schema.place(ofParameter: variable.name) else { continue }
             var nextUnprinted: Frontier = [:]
             var nextPrinted: Frontier = [:]
             for (isFirst, states) in [(true, unprinted), (false, printed)] {
                 for (state, node) in states.sorted(by: { $0.key < $1.key }) where graph.isWithinLimits {
-                    if mayBeAbsent(place, op), let next = presence.next(state, place, isPresent: false) {
+                    if mayBeAbsent(position, op), let next = presence.next(state, position, isPresent: false)
+                    {
                         let target = isFirst ? target(&nextUnprinted, next) : target(&nextPrinted, next)
                         graph.link(node, to: target)
                     }
-                    if mayBePresent(place, op), let next = presence.next(state, place, isPresent: true) {
+                    if mayBePresent(position, op), let next = presence.next(state, position, isPresent: true)
+                    {
                         let opening = isFirst ? op.opening : op.separator
                         let start = read(
                             opening.map { [alphabet.symbol($0)] } ?? [], from: node, in: component,
-                            of: .parameter(place))
-                        let use = VariableUse(parameter: place, op: op, component: component)
+                            of: .parameter(position))
+                        let use = VariableUse(parameter: position, op: op, component: component)
                         let end = expand(variable, use, from: start)
                         graph.link(end, to: target(&nextPrinted, next))
                     }
@@ -156,15 +158,15 @@ struct TemplateAutomaton {
         return node
     }
 
-    private func mayBeAbsent(_ place: Int, _ op: URITemplate.Operator) -> Bool {
-        if !mayBePresent(place, op) { return true }
-        return !schema.parameters[place].isRequired
+    private func mayBeAbsent(_ position: Int, _ op: URITemplate.Operator) -> Bool {
+        if !mayBePresent(position, op) { return true }
+        return !schema.parameters[position].isRequired
     }
 
     /// Parameters of the query that nothing depends on are left out, and added to examples where they are required.
-    private func mayBePresent(_ place: Int, _ op: URITemplate.Operator) -> Bool {
+    private func mayBePresent(_ position: Int, _ op: URITemplate.Operator) -> Bool {
         switch op {
-        case .query, .continuation: queryParameters.contains(place)
+        case .query, .continuation: queryParameters.contains(position)
         case .pathParameter: purpose == .printing
         default: true
         }

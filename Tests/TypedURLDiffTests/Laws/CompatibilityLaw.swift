@@ -25,7 +25,7 @@ struct CompatibilityLaw {
     /// For each parameter that a change is about, its names in both states.
     private let namesOf: [String: [String]]
     /// Where the parameters of each template stand.
-    private let places: [(schema: URLSchema, places: VariablePlaces)]
+    private let places: [(schema: URLSchema, places: VariablePositions)]
 
     init(_ old: [URLSchema], _ new: [URLSchema]) {
         self.old = old
@@ -38,7 +38,7 @@ struct CompatibilityLaw {
             names[parameter] = Self.partners(of: parameter, old, new, all).flatMap(\.allNames)
         }
         namesOf = names
-        places = (old + new).flatMap { schema in schema.templates.map { (schema, VariablePlaces($0)) } }
+        places = (old + new).flatMap { schema in schema.templates.map { (schema, VariablePositions($0)) } }
     }
 
     /// How the law is broken, or nil.
@@ -348,7 +348,7 @@ struct CompatibilityLaw {
             let other = column.reader.schemas.first(where: { $0.name == read.schema })
         else { return false }
         let partners = ServerPairing.partners(of: schema, in: other)
-        return partners[sent.serverPlace(in: schema)] != read.serverPlace(in: other)
+        return partners[sent.serverIndex(in: schema)] != read.serverIndex(in: other)
     }
 
     /// The names of the parameters whose values are not what they were.

@@ -181,9 +181,9 @@ struct SetChangeTests {
             ],
             [
                 #"enum-value-removed | not proven | compatible | "a" can no longer be "q""#,
-                #"urls-taken-over | meaning x:/q | compatible | "two" and "one" both match some URLs"#,
+                #"urls-taken-over | meaning x:/q | not proven | "two" and "one" both match some URLs"#,
                 #"enum-value-added | compatible | not proven | "b" can now also be "q""#,
-                #"urls-taken-over | compatible | meaning x:/q | "one" and "two" both match some URLs"#,
+                #"urls-taken-over | not proven | meaning x:/q | "one" and "two" both match some URLs"#,
             ]),
         ChangeExample(
             "a literal that a value with a parameter behind it spells",
@@ -202,7 +202,7 @@ struct SetChangeTests {
                 #"schema-added | compatible | meaning x:/v/o;a=0 | the schema "other" was added"#,
             ]),
         ChangeExample(
-            "lists and words of one segment, which are not compared",
+            "lists and words of one segment, whose values are not compared",
             from: [
                 "list":
                     #"{ "uriTemplate": "x:/{n}", "type": "object", "properties": { "n": { "type": "array", "items": { "type": "integer", "minimum": 1 } } }, "required": ["n"], "additionalProperties": false }"#,
@@ -221,7 +221,7 @@ struct SetChangeTests {
                 #"urls-taken-over | not proven | not proven | "list" and "word" may match the same URLs"#,
             ]),
         ChangeExample(
-            "numbers and words of one segment",
+            "numbers and words of one segment, whose values are not compared",
             from: [
                 "number":
                     #"{ "uriTemplate": "x:/{n}", "type": "object", "properties": { "n": { "type": "number" } }, "required": ["n"], "additionalProperties": false }"#,
@@ -235,7 +235,9 @@ struct SetChangeTests {
                     #"{ "uriTemplate": "x:/{t}", "type": "object", "properties": { "t": { "type": "string", "pattern": "^[a-y]+$" } }, "required": ["t"], "additionalProperties": false }"#,
             ],
             [
-                #"pattern-changed | some x:/z | compatible | "pattern" of "t" changed from "^[a-z]+$" to "^[a-y]+$""#
+                #"urls-taken-over | not proven | not proven | "word" and "number" may match the same URLs"#,
+                #"pattern-changed | some x:/z | compatible | "pattern" of "t" changed from "^[a-z]+$" to "^[a-y]+$""#,
+                #"urls-taken-over | not proven | not proven | "number" and "word" may match the same URLs"#,
             ]),
     ]
 }

@@ -17,7 +17,7 @@ struct CoverageLawTests {
             var reachable = 0
             for _ in 0..<100 {
                 let schema = SmallAlternates(using: &random)
-                let found = Set(TemplateCoverage.findings(in: schema.schema).map(\.place))
+                let found = Set(TemplateCoverage.findings(in: schema.schema).map(\.position))
                 for place in schema.schema.templates.indices.dropFirst() {
                     let difference = schema.difference(ofAlternate: place)
                     if found.contains(place) {
@@ -46,7 +46,7 @@ struct CoverageLawTests {
                     TemplateCheck(schema.template.description).template != nil
                 else { continue }
                 let built = instances.filter { (try? URLBuilder(schema, readsBack: false).build($0)) != nil }
-                let problems = PlaceCheck.problems(of: schema)
+                let problems = PositionCheck.problems(of: schema)
                 for problem in problems {
                     let isHeld = built.contains { instance in
                         guard let value = instance[problem.parameter] else { return false }

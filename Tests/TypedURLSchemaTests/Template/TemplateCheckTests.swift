@@ -70,7 +70,9 @@ struct TemplateCheckTests {
 
     @Test("is one with another when both match the same URLs, however they are spelt")
     func identity() {
-        func place(_ text: String) -> URIPlace? { TemplateCheck(text).template.flatMap { URIPlace($0) } }
+        func place(_ text: String) -> URIPosition? {
+            TemplateCheck(text).template.flatMap { URIPosition($0) }
+        }
         #expect(place("a://Host/%7Ex{?a}") != nil)
         #expect(place("a://Host/%7Ex{?a}") == place("a://host/~x{?b}"))
         #expect(place("a://host/x{?a}") == place("a://host/x{?a}{&b}"))
@@ -87,6 +89,6 @@ struct TemplateCheckTests {
     func noPlace(text: String) {
         let check = TemplateCheck(text)
         #expect(check.template != nil)
-        #expect(check.template.flatMap { URIPlace($0) } == nil)
+        #expect(check.template.flatMap { URIPosition($0) } == nil)
     }
 }

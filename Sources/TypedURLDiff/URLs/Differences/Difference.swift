@@ -14,7 +14,7 @@ struct Difference {
     let aspect: ChangedAspect
 }
 
-/// A parameter on either side of a comparison, by its place in the schema; nil if that side does not have it.
+/// A parameter on either side of a comparison, by its position in the schema; nil if that side does not have it.
 struct ParameterPair: Hashable {
     let sender: Int?
     let reader: Int?
@@ -46,8 +46,8 @@ enum ChangedAspect {
     case tolerance(Tolerance)
     /// How a parameter's items are written.
     case explode(ParameterPair)
-    /// The place of a parameter.
-    case place(ParameterPair)
+    /// The position of a parameter.
+    case position(ParameterPair)
     /// Which other texts are read as a parameter's values, or as a part of them.
     case spelling(ParameterPair, ValuePart)
     /// Whether a parameter's value is the unchanged text of the URL.
@@ -67,7 +67,7 @@ enum ChangedAspect {
         switch self {
         case .keyword(_, let pair, _), .listed(_, let pair, _), .shape(let pair, _), .members(let pair),
             .required(let pair), .defaultValue(let pair), .names(_, let pair), .rename(let pair),
-            .explode(let pair), .place(let pair), .spelling(let pair, _), .rawText(let pair),
+            .explode(let pair), .position(let pair), .spelling(let pair, _), .rawText(let pair),
             .rest(let pair):
             pair
         case .ignored, .tolerance, .dependency, .rule, .template, .annotation: nil
@@ -90,7 +90,7 @@ enum ChangedAspect {
         case .rename(let pair): .rename(pair.swapped)
         case .ignored, .tolerance, .template, .annotation: self
         case .explode(let pair): .explode(pair.swapped)
-        case .place(let pair): .place(pair.swapped)
+        case .position(let pair): .position(pair.swapped)
         case .spelling(let pair, let part): .spelling(pair.swapped, part)
         case .rawText(let pair): .rawText(pair.swapped)
         case .rest(let pair): .rest(pair.swapped)

@@ -21,9 +21,9 @@ extension DifferenceFinder {
     mutating func compareServers() {
         guard let first = old.servers.first, let newFirst = new.servers.first else { return }
         let partners = ServerPairing.partners(of: old, in: new)
-        for (place, server) in old.servers.enumerated() {
-            let path = ["servers", String(place)]
-            guard let partner = partners[place] else {
+        for (position, server) in old.servers.enumerated() {
+            let path = ["servers", String(position)]
+            guard let partner = partners[position] else {
                 note(
                     .serverRemoved,
                     "the server \(quoted(server.name)) was removed; it was \(quoted(server.uri))",
@@ -32,10 +32,10 @@ extension DifferenceFinder {
             }
             compare(server, new.servers[partner], path, ["servers", String(partner)])
         }
-        for (place, server) in new.servers.enumerated() where !partners.contains(place) {
+        for (position, server) in new.servers.enumerated() where !partners.contains(position) {
             note(
                 .serverAdded, "the server \(quoted(server.name)) was added: \(quoted(server.uri))",
-                ["servers"], ["servers", String(place)], .template(.list))
+                ["servers"], ["servers", String(position)], .template(.list))
         }
         if partners[0] != 0 {
             // A URL of a template with its own scheme belongs to the first server.

@@ -18,7 +18,7 @@ extension DifferenceFinder {
         }
         compareAlternates(before, after)
         compareServers()
-        comparePlaces()
+        comparePositions()
         compareIgnoredNames()
         compareTolerances()
     }
@@ -60,7 +60,7 @@ extension DifferenceFinder {
 
     /// The names of the parameters that moved.
     private var movedNames: Set<String> {
-        let (before, after) = (VariablePlaces(old.template), VariablePlaces(new.template))
+        let (before, after) = (VariablePositions(old.template), VariablePositions(new.template))
         let moved = pairs.compactMap { pair -> String? in
             guard let sender = pair.sender, let reader = pair.reader else { return nil }
             let name = new.parameters[reader].name
@@ -113,17 +113,17 @@ extension DifferenceFinder {
             : TemplateOrigin(path: path, added: .serverAliasAdded, removed: .serverAliasRemoved)
     }
 
-    /// Compares the places of parameters, and how their items are written.
-    private mutating func comparePlaces() {
-        let (before, after) = (VariablePlaces(old.template), VariablePlaces(new.template))
+    /// Compares the positions of parameters, and how their items are written.
+    private mutating func comparePositions() {
+        let (before, after) = (VariablePositions(old.template), VariablePositions(new.template))
         for pair in pairs {
             guard let sender = pair.sender, let reader = pair.reader else { continue }
             let (oldName, name) = (old.parameters[sender].name, new.parameters[reader].name)
-            if let place = before[oldName], let newPlace = after[name], place != newPlace {
+            if let position = before[oldName], let newPosition = after[name], position != newPosition {
                 note(
                     .parameterMoved, name,
-                    "\(quoted(name)) is now \(newPlace.shown); it was \(place.shown)",
-                    ["uriTemplate"], ["uriTemplate"], .place(pair))
+                    "\(quoted(name)) is now \(newPosition.shown); it was \(position.shown)",
+                    ["uriTemplate"], ["uriTemplate"], .position(pair))
             }
             if before.isExploded(oldName) != after.isExploded(name) {
                 let isExploded = after.isExploded(name)
@@ -174,7 +174,7 @@ extension URITemplate {
     }
 }
 
-extension VariablePlaces.Place {
+extension VariablePositions.Position {
     fileprivate var shown: String {
         switch component {
         case .userInfo: "in the user info"

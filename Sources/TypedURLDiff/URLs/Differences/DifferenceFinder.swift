@@ -145,7 +145,7 @@ struct DifferenceFinder {
     func quoted(_ name: String) -> String { QuotedText.quote(name) }
 }
 
-/// A place at which two versions of a value are compared.
+/// A position at which two versions of a value are compared.
 struct ValueSite {
     let pair: ParameterPair
     /// The parameter's name; nil for the schema as a whole.

@@ -4,7 +4,7 @@ import TypedURLSchema
 
 /// Finds the matching schemas of two sets.
 enum SchemaPairing {
-    /// A schema that is on both sides or on one, by its place there.
+    /// A schema that is on both sides or on one, by its position there.
     enum Pair {
         case both(old: Int, new: Int)
         case added(Int)
@@ -22,13 +22,13 @@ enum SchemaPairing {
         let taken = Set(partners.compactMap(\.self))
         let left = old.indices.filter { !taken.contains($0) }
         var used: Set<Int> = []
-        for place in new.indices where partners[place] == nil {
-            let partner = left.first { !used.contains($0) && isSame(old[$0], new[place]) }
+        for position in new.indices where partners[position] == nil {
+            let partner = left.first { !used.contains($0) && isSame(old[$0], new[position]) }
             partner.map { _ = used.insert($0) }
-            partners[place] = partner
+            partners[position] = partner
         }
-        return partners.enumerated().map { place, partner in
-            partner.map { .both(old: $0, new: place) } ?? .added(place)
+        return partners.enumerated().map { position, partner in
+            partner.map { .both(old: $0, new: position) } ?? .added(position)
         } + left.filter { !used.contains($0) }.map { .deleted($0) }
     }
 
@@ -52,21 +52,21 @@ enum ParameterPairing {
     /// The pairs in the order of the older schema; then what is new, in the order of the newer one.
     ///
     /// Parameters match by name. Otherwise they match if one side has the other's name as an alias, or if both are at
-    /// the same place with the same constraints and no other parameter is.
+    /// the same position with the same constraints and no other parameter is.
     static func pairs(_ old: URLSchema, _ new: URLSchema) -> [ParameterPair] {
         var readers: [Int?] = old.parameters.map { parameter in
             new.place(ofParameter: parameter.name)
         }
         func free() -> [Int] { new.parameters.indices.filter { !readers.contains($0) } }
         func pair(_ isSame: (Parameter, Parameter) -> Bool, isUnique: Bool) {
-            for place in readers.indices where readers[place] == nil {
-                let candidates = free().filter { isSame(old.parameters[place], new.parameters[$0]) }
+            for position in readers.indices where readers[position] == nil {
+                let candidates = free().filter { isSame(old.parameters[position], new.parameters[$0]) }
                 guard let candidate = candidates.first else { continue }
                 let others = readers.indices.filter {
                     readers[$0] == nil && isSame(old.parameters[$0], new.parameters[candidate])
                 }
                 if isUnique, candidates.count > 1 || others.count > 1 { continue }
-                readers[place] = candidate
+                readers[position] = candidate
             }
         }
         pair(
@@ -74,12 +74,13 @@ enum ParameterPairing {
                 after.aliases.contains { $0.hasSameScalars(as: before.name) }
                     || before.aliases.contains { $0.hasSameScalars(as: after.name) }
             }, isUnique: false)
-        let oldPlaces = VariablePlaces(old.template)
-        let newPlaces = VariablePlaces(new.template)
+        let oldPositions = VariablePositions(old.template)
+        let newPositions = VariablePositions(new.template)
         pair(
             { before, after in
                 before.isRequired == after.isRequired && before.schema.signature == after.schema.signature
-                    && oldPlaces[before.name] == newPlaces[after.name] && oldPlaces[before.name] != nil
+                    && oldPositions[before.name] == newPositions[after.name]
+                    && oldPositions[before.name] != nil
             }, isUnique: true)
         return readers.enumerated().map { ParameterPair(sender: $0, reader: $1) }
             + free().map { ParameterPair(sender: nil, reader: $0) }
@@ -131,8 +132,8 @@ enum ServerPairing {
         }
         return zip(schema.servers, named).map { server, partner in
             partner
-                ?? other.servers.indices.first { place in
-                    other.servers[place].uri == server.uri && !named.contains(place)
+                ?? other.servers.indices.first { position in
+                    other.servers[position].uri == server.uri && !named.contains(position)
                 }
         }
     }

@@ -1,7 +1,7 @@
 import TypedURL
 import TypedURLSchema
 
-/// A rule about which parameters are present. A place is the index of a parameter; nil stands for a parameter that the
+/// A rule about which parameters are present. A position is the index of a parameter; nil stands for a parameter that the
 /// schema does not have, and that is never present.
 indirect enum PresenceRequirement: Hashable {
     /// If the one is present, the others are too.
@@ -9,20 +9,20 @@ indirect enum PresenceRequirement: Hashable {
     case rule(PresenceRule.Kind, [[Int?]])
     case not(PresenceRequirement)
 
-    init(_ need: Dependency, _ place: (String) -> Int?) {
-        self = .need(place(need.parameter), need.required.map(place))
+    init(_ need: Dependency, _ position: (String) -> Int?) {
+        self = .need(position(need.parameter), need.required.map(position))
     }
 
-    init(_ rule: PresenceRule, _ place: (String) -> Int?) {
-        self = .rule(rule.kind, rule.alternatives.map { $0.map(place) })
+    init(_ rule: PresenceRule, _ position: (String) -> Int?) {
+        self = .rule(rule.kind, rule.alternatives.map { $0.map(position) })
     }
 
     /// The parameters that it relates.
-    var places: [Int] {
+    var positions: [Int] {
         switch self {
         case .need(let parameter, let others): ([parameter] + others).compactMap(\.self)
         case .rule(_, let alternatives): alternatives.joined().compactMap(\.self)
-        case .not(let other): other.places
+        case .not(let other): other.positions
         }
     }
 
@@ -39,10 +39,10 @@ indirect enum PresenceRequirement: Hashable {
     ///
     /// - Parameter isPresent: Whether a parameter is present; nil if that is unknown.
     func isMet(_ isPresent: (Int) -> Bool?) -> Bool? {
-        func areAllPresent(_ places: [Int?]) -> Bool? {
+        func areAllPresent(_ positions: [Int?]) -> Bool? {
             var isKnown = true
-            for place in places {
-                switch place.map(isPresent) ?? false {
+            for position in positions {
+                switch position.map(isPresent) ?? false {
                 case false?: return false
                 case nil: isKnown = false
                 case true?: break
@@ -101,8 +101,8 @@ struct PresenceTable {
         self.budget = budget
         count = schema.parameters.count
         required = Set(schema.parameters.indices.filter { schema.parameters[$0].isRequired })
-        requirements = schema.presence { schema.place(of: $0) }
-        related = Set(requirements.flatMap(\.places))
+        requirements = schema.presence { schema.position(of: $0) }
+        related = Set(requirements.flatMap(\.positions))
     }
 
     /// Whether rules relate the parameter to others.
@@ -175,7 +175,7 @@ struct PresenceTable {
                 switch requirement.isMet({ states[$0] }) {
                 case false?: return
                 case true?: break
-                case nil: open = open ?? requirement.places.first { states[$0] == nil }
+                case nil: open = open ?? requirement.positions.first { states[$0] == nil }
                 }
             }
             guard let open else {
@@ -189,8 +189,8 @@ struct PresenceTable {
 
 extension URLSchema {
     /// The requirements of the schema's rules, with the indexes of the parameters in this or another schema.
-    func presence(_ place: (String) -> Int?) -> [PresenceRequirement] {
-        dependencies.map { PresenceRequirement($0, place) }
-            + presenceRules.map { PresenceRequirement($0, place) }
+    func presence(_ position: (String) -> Int?) -> [PresenceRequirement] {
+        dependencies.map { PresenceRequirement($0, position) }
+            + presenceRules.map { PresenceRequirement($0, position) }
     }
 }

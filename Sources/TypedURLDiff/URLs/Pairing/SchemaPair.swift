@@ -30,11 +30,12 @@ struct SchemaPair {
             self.set = set
             presence = PresenceTable(schema, budget)
             names = NameOwners(schema)
-            let templates = schema.templates.map(VariablePlaces.init)
-            let places = schema.parameters.map { parameter in templates.compactMap { $0[parameter.name] } }
-            named = Set(places.indices.filter { !places[$0].isEmpty && places[$0].allSatisfy(\.isNamed) })
-            unnamed = Set(places.indices.filter { !places[$0].contains(where: \.isNamed) })
-            inQuery = Set(places.indices.filter { places[$0].allSatisfy(\.isInQuery) })
+            let templates = schema.templates.map(VariablePositions.init)
+            let positions = schema.parameters.map { parameter in templates.compactMap { $0[parameter.name] } }
+            named = Set(
+                positions.indices.filter { !positions[$0].isEmpty && positions[$0].allSatisfy(\.isNamed) })
+            unnamed = Set(positions.indices.filter { !positions[$0].contains(where: \.isNamed) })
+            inQuery = Set(positions.indices.filter { positions[$0].allSatisfy(\.isInQuery) })
             exploded = schema.parameters.map { parameter in
                 Set(templates.map { $0.isExploded(parameter.name) })
             }
@@ -113,12 +114,12 @@ struct SchemaPair {
     func sender(of reader: Int) -> Int? { senders[reader] }
 
     /// The index of the sender's parameter that matches the reader's parameter with that name.
-    func senderPlace(_ name: String) -> Int? { reader.schema.place(of: name).flatMap(sender(of:)) }
+    func senderIndex(_ name: String) -> Int? { reader.schema.position(of: name).flatMap(sender(of:)) }
 
     /// The sender's parameters that the reader requires to be present.
     var demands: [PresenceRequirement] {
         let required = reader.schema.parameters.indices.filter { reader.schema.parameters[$0].isRequired }
-        return reader.schema.presence(senderPlace)
+        return reader.schema.presence(senderIndex)
             + required.compactMap(sender(of:)).map { .rule(.anyOf, [[$0]]) }
     }
 
@@ -126,8 +127,8 @@ struct SchemaPair {
     var samples: SampleInstances {
         SampleInstances(
             sender.schema, in: sender.set.set, sender.presence, comparisons, demands: demands
-        ) { place, value in
-            guard let reader = reader(of: place) else { return true }
+        ) { position, value in
+            guard let reader = reader(of: position) else { return true }
             let parameter = self.reader.schema.parameters[reader]
             return parameter.normal(value).map { parameter.violations(of: $0).isEmpty } ?? false
         }
@@ -184,7 +185,7 @@ struct SchemaPair {
 }
 
 extension URLSchema {
-    func place(of name: String) -> Int? { place(ofParameter: name) }
+    func position(of name: String) -> Int? { place(ofParameter: name) }
 
     /// Whether the literals alone exclude that a URL matches two templates.
     fileprivate var areTemplatesApart: Bool {
@@ -210,7 +211,7 @@ extension URLSchema {
                     let isFound =
                         segments?.openPlace.map { index < $0 || index == $0 && index == last } ?? true
                     guard variables.count > 1 || segment.hasPathParameters || !isFound else { continue }
-                    delimited.subtract(variables.compactMap { place(of: $0.name) })
+                    delimited.subtract(variables.compactMap { position(of: $0.name) })
                 }
             }
         }

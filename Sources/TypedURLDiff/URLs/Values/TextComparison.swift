@@ -109,83 +109,50 @@ struct TextComparison {
         let left = TextLanguage(source, classes, &states)
         let right = TextLanguage(target, classes, &states)
         guard !left.isIncomplete, !right.isIncomplete, right.isDeterministic else { return }
-        var search = Search(left, right, classes.readable)
-        let isComplete = search.run(atMost: min(limit, ReversibilityLimits.pairs))
+        // Letters come first, and then what is most readable.
+        let readable = classes.readable
+        func text(_ search: ProductSearch<Pair>) -> String {
+            let scalars = search.steps.compactMap { readable[$0.symbol].first }
+            return String(String.UnicodeScalarView(scalars))
+        }
+        func best(_ classes: BitSet) -> Int {
+            let members = classes.members.filter { !readable[$0].isEmpty }
+            return members.first { ("a"..."z").contains(readable[$0][0]) } ?? members.first ?? 0
+        }
+        var search = ProductSearch(from: Pair(left: 0, right: 0))
+        let isComplete = search.run(atMost: min(limit, ReversibilityLimits.pairs)) { search, pair in
+            if left.isAccepting[pair.left] {
+                if pair.right.map({ right.isAccepting[$0] }) ?? false {
+                    shared = shared ?? text(search)
+                } else {
+                    lost = lost ?? text(search)
+                }
+                if shared != nil, lost != nil { return true }
+            }
+            for step in left.steps[pair.left] {
+                var rest = step.classes
+                for other in pair.right.map({ right.steps[$0] }) ?? []
+                where other.classes.intersects(rest) {
+                    let common = rest.intersection(other.classes)
+                    search.add(Pair(left: step.target, right: other.target), reading: best(common))
+                    rest = rest.subtracting(other.classes)
+                }
+                if !rest.isEmpty { search.add(Pair(left: step.target, right: nil), reading: best(rest)) }
+            }
+            return false
+        }
         effort = search.visits.count + left.stateCount + right.stateCount
-        guard isComplete else { return }
-        (shared, lost) = (search.shared, search.lost)
+        guard isComplete else {
+            (shared, lost) = (nil, nil)
+            return
+        }
         extent = lost == nil ? (isExact ? .all : .undecided) : shared == nil ? .none : .undecided
     }
 
-    /// A breadth-first search in the product of two automata.
-    private struct Search {
-        struct Visit {
-            let left: Int
-            /// nil where the second one has no such text.
-            let right: Int?
-            let parent: Int
-            let scalar: Unicode.Scalar?
-        }
-
-        private let left: TextLanguage
-        private let right: TextLanguage
-        /// For each class of scalars its members, the most readable first.
-        private let readable: [[Unicode.Scalar]]
-        private(set) var visits = [Visit(left: 0, right: 0, parent: -1, scalar: nil)]
-        private var seen: Set<Int> = [1]
-        private(set) var shared: String?
-        private(set) var lost: String?
-
-        init(_ left: TextLanguage, _ right: TextLanguage, _ readable: [[Unicode.Scalar]]) {
-            self.left = left
-            self.right = right
-            self.readable = readable
-        }
-
-        /// Whether all of both was looked at, or both texts were found.
-        mutating func run(atMost limit: Int) -> Bool {
-            var index = 0
-            while index < visits.count, visits.count <= limit {
-                let visit = visits[index]
-                if left.isAccepting[visit.left] {
-                    if visit.right.map({ right.isAccepting[$0] }) ?? false {
-                        shared = shared ?? text(to: index)
-                    } else {
-                        lost = lost ?? text(to: index)
-                    }
-                    if shared != nil, lost != nil { return true }
-                }
-                for step in left.steps[visit.left] {
-                    var rest = step.classes
-                    for other in visit.right.map({ right.steps[$0] }) ?? []
-                    where other.classes.intersects(rest) {
-                        add(step.target, other.target, rest.intersection(other.classes), index)
-                        rest = rest.subtracting(other.classes)
-                    }
-                    if !rest.isEmpty { add(step.target, nil, rest, index) }
-                }
-                index += 1
-            }
-            return visits.count <= limit
-        }
-
-        private mutating func add(_ left: Int, _ right: Int?, _ classes: BitSet, _ parent: Int) {
-            let pair = left * (self.right.stateCount + 1) + (right.map { $0 + 1 } ?? 0)
-            guard seen.insert(pair).inserted else { return }
-            let scalars = classes.members.compactMap { readable[$0].first }
-            let best = scalars.first { ("a"..."z").contains($0) } ?? scalars.first
-            visits.append(Visit(left: left, right: right, parent: parent, scalar: best))
-        }
-
-        private func text(to last: Int) -> String {
-            var scalars: [Unicode.Scalar] = []
-            var index = last
-            while index > 0 {
-                visits[index].scalar.map { scalars.append($0) }
-                index = visits[index].parent
-            }
-            return String(String.UnicodeScalarView(scalars.reversed()))
-        }
+    /// States of both automata that the same text leads to; nil where the second one has no such text.
+    private struct Pair: Hashable {
+        let left: Int
+        let right: Int?
     }
 }
 

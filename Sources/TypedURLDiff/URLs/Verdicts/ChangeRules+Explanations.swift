@@ -140,24 +140,12 @@ extension ChangeRules {
             || url.gained.contains { isOpen(reader.parameters[$0]) }
     }
 
-    /// Whether a name that was a member's, or that an object can take, belongs to something else.
-    func moves(_ names: [String], _ both: ParameterPair, _ url: SentURL) -> Bool {
-        if let other = both.reader, case .object = reader.parameters[other].schema, movesMember(url) {
-            return true
-        }
-        return url.changed.contains { place in
-            url.members(of: sender.parameters[place]).contains { member in
-                names.contains { $0.hasSameScalars(as: member) }
-            }
-        }
-    }
-
     /// Whether a name that one side ignores belongs to a parameter or a member of the other.
     func moves(_ ignored: IgnoredName, _ url: SentURL) -> Bool {
         guard !url.changed.isEmpty || !url.gained.isEmpty else { return false }
         return url.sent.ignored.contains { ignored.covers($0.name) && pair.reader.names.isMember($0.name) }
-            || url.changed.contains { place in
-                let parameter = sender.parameters[place]
+            || url.changed.contains { position in
+                let parameter = sender.parameters[position]
                 return (parameter.names + url.members(of: parameter)).contains {
                     ignored.covers($0, except: reader)
                 }

@@ -56,11 +56,11 @@ struct ChangeRules {
         case .explode(let both):
             ChangeRule(
                 explainsRejection: { rejectsValue(both, $0) }, explainsMeaning: { concerns(both, $0) },
-                proof: { proofs.proof(explode: both) })
-        case .place(let both):
+                proof: { .unknown })
+        case .position(let both):
             ChangeRule(
                 explainsRejection: { $0.isUnmatched || $0.mentions(names(besides: both)) },
-                explainsMeaning: { concerns(both, $0) }, proof: { proofs.proof(place: both) })
+                explainsMeaning: { concerns(both, $0) }, proof: { proofs.proof(position: both) })
         case .spelling(let both, let part):
             ChangeRule(
                 explainsRejection: { rejectsText(both, $0) }, explainsMeaning: { concerns(both, $0) },
@@ -83,8 +83,7 @@ struct ChangeRules {
                 explainsMeaning: { changesDefault(both, $0) }, proof: { proofs.proof(default: both) })
         case .names(let names, let both):
             ChangeRule(
-                explainsRejection: { rejects(names, both, $0) },
-                explainsMeaning: { concerns(both, $0) || moves(names, both, $0) },
+                explainsRejection: { rejects(names, both, $0) }, explainsMeaning: { concerns(both, $0) },
                 proof: { proofs.proof(names, both) })
         case .rename(let both):
             ChangeRule(
@@ -101,11 +100,11 @@ struct ChangeRules {
                 proof: { proofs.proof(tolerance: tolerance) })
         case .dependency(let need, _):
             presence(
-                need.map { PresenceRequirement($0, pair.senderPlace) }, .missingDependency,
+                need.map { PresenceRequirement($0, pair.senderIndex) }, .missingDependency,
                 need.map { [$0.parameter] + $0.required })
         case .rule(let rule, _):
             presence(
-                rule.map { PresenceRequirement($0, pair.senderPlace) }, .constraintUnmet,
+                rule.map { PresenceRequirement($0, pair.senderIndex) }, .constraintUnmet,
                 rule.map { Array($0.alternatives.joined()) })
         case .template:
             ChangeRule(

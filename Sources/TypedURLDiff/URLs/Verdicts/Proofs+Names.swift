@@ -30,34 +30,26 @@ extension Proofs {
 
     private func mayRead(_ name: String) -> Bool { pair.reader.names.isKnown(name) || pair.isFixed(name) }
 
-    private func proof(removed place: Int) -> Proof {
-        let parameter = sender.parameters[place]
+    private func proof(removed position: Int) -> Proof {
+        let parameter = sender.parameters[position]
         var names = parameter.readNames
         if case .object(let object) = parameter.schema {
             guard !object.isOpen else { return .unknown }
             names = object.properties.map(\.name)
         }
-        guard pair.sender.isInQuery(place), pair.readsNames, !names.contains(where: mayRead) else {
+        guard pair.sender.isInQuery(position), pair.readsNames, !names.contains(where: mayRead) else {
             return .unknown
         }
-        return .rejected(pair.sender.presence.presence(of: place))
+        return .rejected(pair.sender.presence.presence(of: position))
     }
 
-    private func proof(added place: Int) -> Proof {
-        let parameter = reader.parameters[place]
-        let missing: Proof = parameter.isRequired ? .rejected(.all) : .safe
-        if case .object(let object) = parameter.schema {
-            // The sender's names belong to other parameters on the reader's side too, unless something else has changed.
-            let hasRest = !pair.sender.names.objects.isEmpty || !sender.ignoredParameters.isEmpty
-            let takesOver = sender.parameters.contains { other in
-                other.names.contains { object.takes($0) && pair.reader.names.parameter($0) == nil }
-            }
-            return hasRest || takesOver ? .unknown : missing
-        }
-        guard pair.reader.isInQuery(place), !parameter.readNames.contains(where: maySend) else {
-            return .unknown
-        }
-        return missing
+    private func proof(added position: Int) -> Proof {
+        let parameter = reader.parameters[position]
+        // An object can take names that were other parameters' or members'.
+        guard !parameter.schema.isObject, pair.reader.isInQuery(position),
+            !parameter.readNames.contains(where: maySend)
+        else { return .unknown }
+        return parameter.isRequired ? .rejected(.all) : .safe
     }
 
     func proof(rename both: ParameterPair) -> Proof {

@@ -45,7 +45,7 @@ struct Proofs {
             && aspects.allSatisfy { aspect in
                 switch aspect {
                 case .template(let part): part == .order
-                case .place, .explode: false
+                case .position, .explode: false
                 default: aspect.parameters.map(pair.isDelimited) ?? true
                 }
             }
@@ -58,7 +58,7 @@ struct Proofs {
             switch aspect {
             case .template: !isContested
             case .names(_, let both) where both.sender != nil: !isContested
-            case .place, .rename: !isContested
+            case .position, .rename: !isContested
             default: isStable && aspect.parameters.map(pair.isCertain) ?? true
             }
         return isCertain ? proof : Proof(admitted: .undecided, keepsMeaning: proof.keepsMeaning)
@@ -95,7 +95,7 @@ struct Proofs {
     /// A requirement of the reader about which parameters are present.
     func proof(_ requirement: PresenceRequirement, of names: [String]) -> Proof {
         // A URL can contain a name that is not a parameter of the sender: ignored, or as an object's member.
-        let areKnown = names.allSatisfy { pair.senderPlace($0) != nil || !pair.sender.names.isKnown($0) }
+        let areKnown = names.allSatisfy { pair.senderIndex($0) != nil || !pair.sender.names.isKnown($0) }
         guard areKnown else { return .unknown }
         return Proof(admitted: pair.sender.presence.extent(requirement), keepsMeaning: true)
     }
@@ -150,12 +150,7 @@ struct Proofs {
 }
 
 extension Proofs {
-    func proof(explode both: ParameterPair) -> Proof {
-        // The reader has each template too, with the same style.
-        templateProof.admitted == .all && templateProof.keepsMeaning ? .safe : .unknown
-    }
-
-    func proof(place both: ParameterPair) -> Proof {
+    func proof(position both: ParameterPair) -> Proof {
         guard let sender = both.sender, pair.sender.isInQuery(sender), pair.readsNames else {
             return .unknown
         }
@@ -170,43 +165,41 @@ extension Proofs {
     static func templateProof(_ pair: SchemaPair) -> Proof {
         let (shapes, others) = pair.shapes
         let (outlines, otherOutlines) = (pair.sender.schema.outlines, pair.reader.schema.outlines)
-        func areApart(_ place: Int, _ other: Int) -> Bool {
-            outlines[place].isApart(from: otherOutlines[other], hasLooseSlashes: pair.hasLooseSlashes)
+        func areApart(_ position: Int, _ other: Int) -> Bool {
+            outlines[position].isApart(from: otherOutlines[other], hasLooseSlashes: pair.hasLooseSlashes)
         }
         // The reader has each template, and tries no other that could match before it.
         let partners = shapes.map(others.firstIndex)
-        let areKept = shapes.indices.allSatisfy { place in
-            guard let partner = partners[place] else { return false }
+        let areKept = shapes.indices.allSatisfy { position in
+            guard let partner = partners[position] else { return false }
             // A template after it matters only to URLs with another end of the path.
             return others.indices.prefix(pair.hasLooseSlashes ? .max : partner).allSatisfy { other in
                 // A template that was tried before it and did not match does not match there either.
-                shapes.firstIndex(of: others[other]).map { $0 < place || other >= partner } ?? false
-                    || areApart(place, other)
+                shapes.firstIndex(of: others[other]).map { $0 < position || other >= partner } ?? false
+                    || areApart(position, other)
             }
         }
         if areKept {
-            let areServersKept = shapes.indices.allSatisfy { place in
-                partners[place].map { partner in
-                    pair.serverPartners[pair.sender.schema.serverOfTemplate[place]]
+            let areServersKept = shapes.indices.allSatisfy { position in
+                partners[position].map { partner in
+                    pair.serverPartners[pair.sender.schema.serverOfTemplate[position]]
                         == pair.reader.schema.serverOfTemplate[partner]
                 } ?? false
             }
             guard areServersKept else { return Proof(admitted: .all, keepsMeaning: false) }
             return keepsMainTemplate(pair) ? .safe : .unknown
         }
-        let isOther = shapes.indices.allSatisfy { place in others.indices.allSatisfy { areApart(place, $0) } }
+        let isOther = shapes.indices.allSatisfy { position in
+            others.indices.allSatisfy { areApart(position, $0) }
+        }
         return isOther ? .rejected(.all) : .unknown
     }
 
-    /// Whether the main template restricts values in the same way: all are in the query with names, or what has values is the same.
+    /// Whether the main template restricts values in the same way: all are in the query with names, or it is the same.
     private static func keepsMainTemplate(_ pair: SchemaPair) -> Bool {
-        let (own, other) = (pair.shapes.sender[0], pair.shapes.reader[0])
         let areNamed = [pair.sender, pair.reader].allSatisfy { side in
             side.schema.parameters.indices.allSatisfy(side.isInQuery)
         }
-        return areNamed || own == other
-            || own.authority.isLiteral && other.authority.isLiteral && own.path == other.path
-                && own.wholeQuery == other.wholeQuery && own.fixedItems == other.fixedItems
-                && own.fragment == other.fragment
+        return areNamed || pair.shapes.sender[0] == pair.shapes.reader[0]
     }
 }

@@ -37,13 +37,6 @@ struct CandidateURLs {
         templates = Array(pair.sender.schema.templates.indices.prefix(Self.templateLimit))
         add(samples.url())
         add(samples.url(isLargest: true))
-        pair.budget.share(among: 4) {
-            for template in pair.sender.schema.templates.indices.dropFirst() {
-                add(samples.url(by: template))
-                add(samples.url(isLargest: true, by: template))
-            }
-        }
-        for example in pair.sender.schema.examples { add(try? pair.sender.schema.build(example).canonical) }
         findValues(aspects)
         for (index, aspect) in aspects.enumerated() {
             rest = Self.aspectLimit
@@ -63,38 +56,44 @@ struct CandidateURLs {
 
     private mutating func add(for aspect: ChangedAspect) {
         let (sender, reader) = (pair.sender.schema, pair.reader.schema)
+        // Other names come first, because there can be many values.
+        if case .names(let names, let both) = aspect, let position = both.sender,
+            let value = validValues(both).first, let url = samples.url([position: value])
+        {
+            for name in names { add(url.replacingName(sender.parameters[position].name, with: name)) }
+        }
         if let both = aspect.parameters { addValues(both, aspect) }
         switch aspect {
         case .rename(let both):
             addNames(both.reader.map { reader.parameters[$0].names } ?? [])
         case .names(let names, let both):
             addNames(names)
-            if let place = both.reader, case .object(let object) = reader.parameters[place].schema {
+            if let position = both.reader, case .object(let object) = reader.parameters[position].schema {
                 addNames(object.properties.map(\.name) + sender.ignoredParameters.map { $0.text + "x" })
             }
         case .ignored(let name):
             let names = (sender.parameters + reader.parameters).flatMap(\.names).filter { name.covers($0) }
             addNames((name.coversAll ? [] : [name.text]) + (name.isPrefix ? [name.text + "x"] : []) + names)
-            for place in sender.parameters.indices {
-                addValues(ParameterPair(sender: place, reader: nil), aspect)
+            for position in sender.parameters.indices {
+                addValues(ParameterPair(sender: position, reader: nil), aspect)
             }
         case .tolerance(let tolerance): addSpellings(tolerance, aspect)
         case .dependency(let need, let other):
-            addSets([need, other].compactMap(\.self).map { PresenceRequirement($0, place) })
+            addSets([need, other].compactMap(\.self).map { PresenceRequirement($0, position) })
         case .rule(let rule, let other):
-            addSets([rule, other].compactMap(\.self).map { PresenceRequirement($0, place) })
+            addSets([rule, other].compactMap(\.self).map { PresenceRequirement($0, position) })
         case .template(let part):
             // All changes of templates are shown by the same URLs.
             guard part != .order, !hasTemplateURLs else { break }
             hasTemplateURLs = true
-            for (place, parameter) in sender.parameters.enumerated() {
-                let other = pair.reader(of: place)
+            for (position, parameter) in sender.parameters.enumerated() {
+                let other = pair.reader(of: position)
                 let hasOtherStyle =
-                    other.map { pair.reader.isExploded($0) != pair.sender.isExploded(place) } ?? false
-                guard !pair.sender.isNamed(place) || hasOtherStyle || parameter.schema.isObject else {
+                    other.map { pair.reader.isExploded($0) != pair.sender.isExploded(position) } ?? false
+                guard !pair.sender.isNamed(position) || hasOtherStyle || parameter.schema.isObject else {
                     continue
                 }
-                addValues(ParameterPair(sender: place, reader: other), aspect)
+                addValues(ParameterPair(sender: position, reader: other), aspect)
             }
             for item in reader.templates.flatMap({ $0.components.query.fixedItems }) {
                 let literal = item.value.literalBytes.map { String(decoding: $0.map(\.byte), as: UTF8.self) }
@@ -102,9 +101,7 @@ struct CandidateURLs {
             }
             guard rest > 0 else { break }
             // A value can have the same text as another template's literal.
-            for url in ContestedURLs(sender, pair.sender.set, candidate: reader, pair.comparisons).all {
-                add(url)
-            }
+            for url in ContestedURLs.find(sender, in: pair.sender.set, candidate: reader, pair.comparisons) { add(url) }
         default: break
         }
     }
@@ -169,10 +166,7 @@ struct CandidateURLs {
         // URLs beyond the limit are not printed.
         guard rest > 0, let sender = both.sender else { return }
         let parameter = pair.sender.schema.parameters[sender]
-        let texts = OtherTexts(pair, both, aspect, sampleValues)
-        let aliases = aspect.names.map { names in
-            parameter.aliases.filter { alias in names.contains { $0.hasSameScalars(as: alias) } }
-        }
+        let texts = OtherTexts(pair, both, aspect)
         for (index, value) in tellingValues(both, aspect).enumerated() where rest > 0 {
             for template in templates where rest > 0 {
                 guard let url = samples.url([sender: value], by: template) else { continue }
@@ -180,15 +174,7 @@ struct CandidateURLs {
                 for text in texts.spellings(of: value) + (index < 4 ? texts.all : []) {
                     add(texts.url(url, with: text, insteadOf: value))
                 }
-                guard template == 0, let aliases else { continue }
-                for alias in aliases.isEmpty ? parameter.aliases : aliases {
-                    add(url.replacingName(parameter.name, with: alias))
-                }
             }
-            guard rest > 0, let largest = samples.url([sender: value], isLargest: true) else { continue }
-            add(largest)
-            guard !pair.sender.isNamed(sender) else { continue }
-            for text in texts.spellings(of: value) { add(texts.url(largest, with: text, insteadOf: value)) }
         }
         guard !parameter.isRequired, rest > 0 else { return }
         add(samples.url(absent: [sender]))
@@ -208,8 +194,8 @@ struct CandidateURLs {
                 add(String(path) + url.dropFirst(path.count).replacing(",", with: "%2C"))
             }
         case .iri, .plusAsSpace:
-            for place in pair.sender.schema.parameters.indices {
-                addValues(ParameterPair(sender: place, reader: pair.reader(of: place)), aspect)
+            for position in pair.sender.schema.parameters.indices {
+                addValues(ParameterPair(sender: position, reader: pair.reader(of: position)), aspect)
             }
             for ignored in pair.sender.schema.ignoredParameters {
                 for url in urls {
@@ -255,23 +241,11 @@ struct CandidateURLs {
                 }
             }
         }
-        for set in samples.combinations(of: requirements.flatMap(\.places)) { add(samples.url(set)) }
     }
 
     /// The index of the sender's parameter that has this name on either side.
-    private func place(_ name: String) -> Int? {
-        pair.sender.schema.place(of: name) ?? pair.senderPlace(name)
-    }
-}
-
-extension ChangedAspect {
-    /// The names that it is about, if the names of a parameter have changed.
-    fileprivate var names: [String]? {
-        switch self {
-        case .names(let names, _): names
-        case .rename: []
-        default: nil
-        }
+    private func position(_ name: String) -> Int? {
+        pair.sender.schema.position(of: name) ?? pair.senderIndex(name)
     }
 }
 

@@ -16,7 +16,7 @@ struct OtherTexts {
     /// The delimiters beside the parameter, if no delimiter separates it from all others.
     private let delimiters: [String]
 
-    init(_ pair: SchemaPair, _ both: ParameterPair, _ aspect: ChangedAspect, _ values: SampleValues) {
+    init(_ pair: SchemaPair, _ both: ParameterPair, _ aspect: ChangedAspect) {
         let sender = both.sender ?? 0
         parameter = pair.sender.schema.parameters[sender]
         self.aspect = aspect
@@ -28,19 +28,11 @@ struct OtherTexts {
         case .rawText, .rest: all = ["%C3%A9", "%61"]
         case .tolerance(.iri): all = ["é", " ", "|"]
         case .tolerance(.plusAsSpace): all = ["+", "a+b", "+1"]
-        case .explode, .template: all = Self.lists
-        case .shape, .members, .spelling:
-            all = parameter.otherTexts + (other?.otherTexts ?? []) + Self.lists
-            if let other {
-                all += values.values(other.schema, parameter.schema).prefix(24).flatMap(\.writtenTexts)
-            }
+        case .shape, .members, .spelling: all = parameter.otherTexts + (other?.otherTexts ?? [])
         default: break
         }
         if mayBeEmpty { all.append("") }
     }
-
-    /// Items with commas as they are.
-    private static let lists = ["1,2", "x,y", "1,1", "a,b,c", "true,false", "aa,bb", "aaa,bbb"]
 
     /// Other spellings of a value.
     func spellings(of value: ParameterValue) -> [String] {
@@ -107,19 +99,6 @@ extension ParameterValue {
         case .list(let items): items.prefix(3).flatMap(\.singleTexts)
         case .object(let members): members.prefix(3).flatMap(\.value.singleTexts)
         case .string, .integer, .number, .boolean: [text].compactMap(\.self)
-        }
-    }
-
-    /// The value as it is written in a URL, with commas between items; numbers also with more digits.
-    fileprivate var writtenTexts: [String] {
-        switch self {
-        case .list(let items):
-            return [items.compactMap(\.text).map(PercentEncoding.encode).joined(separator: ",")]
-        case .number(let number) where number.magnitude < 1e15:
-            guard let text else { return [] }
-            let fraction = text.contains(".") ? text : text + "."
-            return [text, fraction + "0", fraction + "000000"]
-        default: return text.map { [PercentEncoding.encode($0)] } ?? []
         }
     }
 

@@ -32,15 +32,15 @@ struct SampleInstances {
         budget.spend(steps + 4 * schema.parameters.count)
         builders = TemplateBuilders(schema, set)
         var known = ExampleValues()
-        values = schema.parameters.enumerated().map { place, parameter in
+        values = schema.parameters.enumerated().map { position, parameter in
             let examples = schema.examples.compactMap { $0[parameter.name] }
             let plain = known.value(of: parameter, schema).map { [$0] } ?? []
             var all = (examples + plain).filter { $0 != parameter.defaultValue }
-            if !all.contains(where: { parameter.violations(of: $0).isEmpty && isWelcome(place, $0) }) {
+            if !all.contains(where: { parameter.violations(of: $0).isEmpty && isWelcome(position, $0) }) {
                 all += SampleValues(comparisons).values(parameter.schema, nil).prefix(64)
             }
             let own = all.filter { parameter.violations(of: $0).isEmpty }
-            return own.filter { isWelcome(place, $0) } + own.filter { !isWelcome(place, $0) }
+            return own.filter { isWelcome(position, $0) } + own.filter { !isWelcome(position, $0) }
         }
     }
 
@@ -52,7 +52,7 @@ struct SampleInstances {
     /// - Parameters:
     ///   - special: The values of some parameters.
     ///   - absent: Parameters that are absent.
-    ///   - template: The place of the template that prints it.
+    ///   - template: The position of the template that prints it.
     func url(
         _ special: [Int: ParameterValue] = [:], absent: Set<Int> = [], isLargest: Bool = false,
         by template: Int = 0
@@ -72,8 +72,10 @@ struct SampleInstances {
         _ present: Set<Int>, _ special: [Int: ParameterValue] = [:], by template: Int = 0
     ) -> String? {
         guard budget.spend(steps + 2 * present.count) else { return nil }
-        let members = present.sorted().compactMap { place -> Instance.Member? in
-            (special[place] ?? values[place].first).map { Instance.Member(schema.parameters[place].name, $0) }
+        let members = present.sorted().compactMap { position -> Instance.Member? in
+            (special[position] ?? values[position].first).map {
+                Instance.Member(schema.parameters[position].name, $0)
+            }
         }
         guard members.count == present.count else { return nil }
         return try? builders.builder(of: template).build(Instance(members)).canonical
@@ -102,7 +104,7 @@ struct SampleInstances {
             ? [[], asked] + asked.sorted().flatMap { [Set([$0]), asked.subtracting([$0])] }
             : [[]]
         if asked.count <= 5 {
-            for place in asked.sorted() { chosen += chosen.map { $0.union([place]) } }
+            for position in asked.sorted() { chosen += chosen.map { $0.union([position]) } }
         }
         return chosen.flatMap { present in
             let exact = sets(with: present, without: asked.subtracting(present))
@@ -125,15 +127,15 @@ private final class TemplateBuilders {
         }
     }
 
-    /// The builder that prints the template at a place.
-    func builder(of place: Int) -> URLBuilder {
-        if let builder = builders[place] { return builder }
+    /// The builder that prints the template at a position.
+    func builder(of position: Int) -> URLBuilder {
+        if let builder = builders[position] { return builder }
         // An alternate template can read a URL as another instance than the one that was printed.
         let builder =
-            place == 0
+            position == 0
             ? URLBuilder(schema)
-            : URLBuilder(schema.with(template: schema.templates[place]), readsBack: false)
-        builders[place] = builder
+            : URLBuilder(schema.with(template: schema.templates[position]), readsBack: false)
+        builders[position] = builder
         return builder
     }
 }

@@ -190,15 +190,8 @@ struct SampleValues {
             other?.maxItems.map { $0 + 1 }, other?.minItems.map { $0 - 1 }, other?.minItems, other?.maxItems,
             sizes.lowerBound, sizes.upperBound, 2, 3,
         ]
-        // Items that the other side admits, too, so that nothing else stands in their way.
-        let otherItems = other?.items ?? reader?.scalars.first
-        let welcome = items.filter { item in
-            guard let otherItems, let text = item.text else { return false }
-            return otherItems.value(of: text).map { otherItems.admits(otherItems.normal($0)) } ?? false
-        }
         for count in counts.compactMap(\.self) where sizes.contains(count) && count <= Self.lengthLimit {
             values.append(filled([first], count))
-            values.append(filled(Array(welcome.prefix(count)), count))
             if let second = items.dropFirst().first { values.append(filled([first, second], count)) }
             values.append(filled(Array(items.prefix(count)), count))
         }

@@ -41,8 +41,8 @@ struct SentURL {
             if !isElsewhere {
                 compare(read.instance, pair)
                 hasOtherServer =
-                    pair.serverPartners[sent.serverPlace(in: pair.sender.schema)]
-                    != read.serverPlace(in: pair.reader.schema)
+                    pair.serverPartners[sent.serverIndex(in: pair.sender.schema)]
+                    != read.serverIndex(in: pair.reader.schema)
             }
         case .failure(let error):
             outcome = .refused(error.violations)
@@ -104,26 +104,28 @@ struct SentURL {
     }
 
     private mutating func compare(_ read: Instance, _ pair: SchemaPair) {
-        for (place, parameter) in pair.sender.schema.parameters.enumerated() {
+        for (position, parameter) in pair.sender.schema.parameters.enumerated() {
             guard let value = sent.instance[parameter.name] else { continue }
-            let partner = pair.reader(of: place)
+            let partner = pair.reader(of: position)
             // A URL can omit a default, so a reader without the parameter loses nothing.
             if partner == nil, value == parameter.defaultValue { continue }
             let other = partner.flatMap { read[pair.reader.schema.parameters[$0].name] }
-            if !(other.map(value.means) ?? false) { changed.insert(place) }
+            if !(other.map(value.means) ?? false) { changed.insert(position) }
         }
-        for (place, parameter) in pair.reader.schema.parameters.enumerated() {
+        for (position, parameter) in pair.reader.schema.parameters.enumerated() {
             guard let value = read[parameter.name] else { continue }
-            let own = pair.sender(of: place).flatMap { sent.instance[pair.sender.schema.parameters[$0].name] }
+            let own = pair.sender(of: position).flatMap {
+                sent.instance[pair.sender.schema.parameters[$0].name]
+            }
             // The sender omitted the parameter, so its default is not a difference.
-            if own == nil, value != parameter.defaultValue { gained.insert(place) }
+            if own == nil, value != parameter.defaultValue { gained.insert(position) }
         }
     }
 }
 
 extension ParsedURL {
     /// The index of the URL's server in its schema; 0 if there are not several.
-    func serverPlace(in schema: URLSchema) -> Int { server.flatMap(schema.place(ofServer:)) ?? 0 }
+    func serverIndex(in schema: URLSchema) -> Int { server.flatMap(schema.place(ofServer:)) ?? 0 }
 }
 
 extension ParameterValue {

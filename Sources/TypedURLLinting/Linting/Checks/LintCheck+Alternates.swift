@@ -7,14 +7,14 @@ extension LintCheck {
     static let unreachableAlternate = LintCheck { subject, report in
         guard let schema = subject.schema, subject.templates.count == schema.templates.count else { return }
         let findings = TemplateCoverage.findings(in: schema)
-        let places = Set(findings.map(\.place))
+        let positions = Set(findings.map(\.position))
         var seen: Set<Range<Int>> = []
         for finding in findings {
-            let alternate = subject.templates[finding.place]
+            let alternate = subject.templates[finding.position]
             // After one server it may read what it does not after another.
-            let isUnread = subject.templates.indices.allSatisfy { place in
-                place < schema.printedTemplates.count || places.contains(place)
-                    || subject.templates[place].range != alternate.range
+            let isUnread = subject.templates.indices.allSatisfy { position in
+                position < schema.printedTemplates.count || positions.contains(position)
+                    || subject.templates[position].range != alternate.range
             }
             guard isUnread, seen.insert(alternate.range).inserted else { continue }
             let covering = finding.covering.map {

@@ -8,7 +8,7 @@ extension LintCheck {
         for parameter in subject.schema?.parameters ?? [] {
             guard let part = parameter.unboundedPart else { continue }
             let message = "\(part) has no maximum length; add \"maxLength\""
-            report.add(message, at: subject.place(of: parameter.name))
+            report.add(message, at: subject.position(of: parameter.name))
         }
     }
 
@@ -25,7 +25,7 @@ extension LintCheck {
             }
             report.add(
                 "\(list) has no maximum number of items; add \"maxItems\"",
-                at: subject.place(of: parameter.name))
+                at: subject.position(of: parameter.name))
         }
     }
 }

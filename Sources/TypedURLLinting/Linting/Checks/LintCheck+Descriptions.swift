@@ -12,7 +12,8 @@ extension LintCheck {
         for parameter in schema.parameters where parameter.annotations.description.isBlank {
             let name = QuotedText.quote(parameter.name)
             report.add(
-                "\(name) has no \"description\"; say what it is for", at: subject.place(of: parameter.name))
+                "\(name) has no \"description\"; say what it is for", at: subject.position(of: parameter.name)
+            )
         }
     }
 
@@ -29,15 +30,15 @@ extension LintCheck {
         guard let schema = subject.schema else { return }
         let names = schema.parameters.map(\.name)
         if schema.annotations.isDeprecated, !schema.annotations.description.namesReplacement(among: []) {
-            let place = subject.place(of: ["deprecated"])
-            report.add("the schema is deprecated, but its \"description\" \(advice)", at: place)
+            let position = subject.position(of: ["deprecated"])
+            report.add("the schema is deprecated, but its \"description\" \(advice)", at: position)
         }
         for parameter in schema.parameters where parameter.annotations.isDeprecated {
             let others = names.filter { !$0.hasSameScalars(as: parameter.name) }
             guard !parameter.annotations.description.namesReplacement(among: others) else { continue }
             let name = QuotedText.quote(parameter.name)
-            let place = subject.place(of: ["properties", parameter.name, "deprecated"])
-            report.add("\(name) is deprecated, but its \"description\" \(advice)", at: place)
+            let position = subject.position(of: ["properties", parameter.name, "deprecated"])
+            report.add("\(name) is deprecated, but its \"description\" \(advice)", at: position)
         }
     }
 
@@ -48,7 +49,7 @@ extension LintCheck {
             let name = QuotedText.quote(parameter.name)
             let message =
                 "\(name) is deprecated but required; remove it from \"required\", or remove \"deprecated\""
-            report.add(message, at: subject.place(of: ["properties", parameter.name, "deprecated"]))
+            report.add(message, at: subject.position(of: ["properties", parameter.name, "deprecated"]))
         }
     }
 

@@ -19,7 +19,7 @@ extension LintCheck {
             let name = QuotedText.quote(parameter.name)
             return report.add(
                 "\(name) can be any host; list the intended hosts in an \"enum\", or restrict it with a \"pattern\"",
-                at: subject.place(of: parameter.name))
+                at: subject.position(of: parameter.name))
         }
     }
 
@@ -30,7 +30,7 @@ extension LintCheck {
             guard parameter.schema.isOpenText, destinations.contains(where: words.ends) else { continue }
             let message =
                 "\(QuotedText.quote(parameter.name)) can lead to any site; restrict it with a \"pattern\" that starts with the intended hosts"
-            report.add(message, at: subject.place(of: parameter.name))
+            report.add(message, at: subject.position(of: parameter.name))
         }
     }
 

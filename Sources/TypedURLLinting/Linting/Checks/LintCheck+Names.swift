@@ -13,10 +13,10 @@ extension LintCheck {
                 continue
             }
             guard style != other.style else { continue }
-            let line = report.line(of: subject.place(of: other.name))
+            let line = report.line(of: subject.position(of: other.name))
             let message =
                 "\(QuotedText.quote(parameter.name)) is written \(style.rawValue), but \(QuotedText.quote(other.name)) at line \(line) \(other.style.rawValue); write them alike"
-            return report.add(message, at: subject.place(of: parameter.name))
+            return report.add(message, at: subject.position(of: parameter.name))
         }
     }
 }

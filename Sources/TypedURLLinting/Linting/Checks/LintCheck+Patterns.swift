@@ -16,21 +16,21 @@ extension LintCheck {
                 front: branches.contains { !$0.isClosedInFront },
                 behind: branches.contains { !$0.isClosedBehind }
             )
-            let place =
+            let position =
                 switch isOpen {
                 case (true, true): "before and after a match"
                 case (true, false): "before a match"
                 case (false, true): "after a match"
                 case (false, false): ""
                 }
-            guard !place.isEmpty else { continue }
+            guard !position.isEmpty else { continue }
             let anchored = PatternBranch.anchored(branches)
             let advice =
                 anchored.unicodeScalars.count <= QuotedText.lengthLimit
                 ? "write \(QuotedText.quote(anchored))"
                 : "start each branch with \"^\" and end it with \"$\""
             report.add(
-                "the pattern allows any text \(place); \(advice), or add \".*\" if that is intended",
+                "the pattern allows any text \(position); \(advice), or add \".*\" if that is intended",
                 at: node.range)
         }
     }

@@ -16,7 +16,7 @@ extension LintCheck {
             guard let secure, !components.host.isOfThisMachine else { continue }
             let message =
                 "\(QuotedText.quote(components.scheme)) connections are not encrypted; write \(QuotedText.quote(secure))"
-            report.add(message, at: subject.place(of: 0..<components.scheme.utf8.count, in: printed))
+            report.add(message, at: subject.position(of: 0..<components.scheme.utf8.count, in: printed))
         }
     }
 
@@ -29,7 +29,7 @@ extension LintCheck {
             let name = QuotedText.quote(scheme)
             let message =
                 "another app can register the scheme \(name) too; use one that contains your domain or product, such as \"com.example.\(scheme)\", or an https URL"
-            report.add(message, at: subject.place(of: 0..<scheme.utf8.count, in: template))
+            report.add(message, at: subject.position(of: 0..<scheme.utf8.count, in: template))
         }
     }
 
@@ -58,4 +58,34 @@ extension ComponentPattern {
         return ["localhost", "[::1]"].contains(name) || name.hasPrefix("127.")
             || [".localhost", ".local", ".test"].contains { name.hasSuffix($0) }
     }
+}
+
+/// Schemes that more than one app has thought of: words for what apps show and do.
+///
+/// Words that are registered with IANA for good are not among them, such as `service` and `tag`.
+enum GenericSchemes {
+    static let names: Set<String> = Set(
+        """
+        account action activity address album alert api app application apps article asset assets audio auth
+        avatar badge bank banner bar book bookmark bot browser button buy calendar call camera card cart
+        catalog category channel chart chat checkout circle client clip color comment community config
+        contact contacts conversation coupon crop cursor custom dashboard deal deep-link deeplink detail
+        device dialog doc document documents download draft drive edit editor email emoji event events
+        explore favorite favorites feedback filter folder form forum frame friend friends gallery game games
+        gif gift goto grid group groups guide health help history home hotel icon image images img inbox
+        internal invite item items job journal jump key keyboard label launch layer library link links list
+        live local location login logout magazine mail map master media member menu messages mobile module
+        money movie movies music my-app myapp native nav navigate navigation note notification notifications
+        oauth object offer open order orders page pages paper pay payment payments people person phone photo
+        photos pic picture pictures pin place places play player playlist podcast poll polls popup post
+        posts preview print privacy product products profile profiles project promo purchase push question
+        quiz quote radio reader recipe record redirect remote report request review reward room route router
+        sale scan scene screen script search section select send server settings setup share shop shopping
+        show sign sign-in signin signup slide social song songs sound sport sports staff start stats status
+        sticker stickers stock store stories story stream style sub subscription support survey sync system
+        tab table task tasks team template test theme thread thumb thumbnail ticket tickets tile timeline
+        timer tip title todo token tools topic tour track trade train transfer travel trip update upload
+        user users util vault video videos view viewer visit voice vote voucher wallet watch weather web
+        webview widget wiki window word work world
+        """.split { $0.isWhitespace }.map(String.init))
 }

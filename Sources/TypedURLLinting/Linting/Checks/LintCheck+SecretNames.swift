@@ -9,26 +9,26 @@ extension LintCheck {
         for parameter in subject.schema?.parameters ?? [] {
             switch parameter.schema {
             case .scalar(let schema) where schema.mayBeSecret:
-                check(parameter.name, at: subject.place(of: parameter.name), &report)
+                check(parameter.name, at: subject.position(of: parameter.name), &report)
                 let aliases = subject.document.root.objectValue?["properties"]?.objectValue?[parameter.name]?
                     .objectValue?["aliases"]?.arrayValue
                 for alias in aliases ?? [] { alias.stringValue.map { check($0, at: alias.range, &report) } }
             case .object(let object):
                 for member in object.properties where member.schema.mayBeSecret {
                     let path = ["properties", parameter.name, "properties", member.name]
-                    check(member.name, at: subject.place(of: path), &report)
+                    check(member.name, at: subject.position(of: path), &report)
                 }
             case .scalar, .list, .tuple: continue
             }
         }
     }
 
-    private static func check(_ name: String, at place: Range<Int>, _ report: inout LintReport) {
+    private static func check(_ name: String, at position: Range<Int>, _ report: inout LintReport) {
         let words = NameWords(name)
         guard secrets.contains(where: words.ends), !harmless.contains(where: words.ends) else { return }
         let message =
             "\(QuotedText.quote(name)) names a secret, and URLs are logged and kept in histories; pass it in another way"
-        report.add(message, at: place)
+        report.add(message, at: position)
     }
 
     /// The last words of names for secrets.
@@ -40,7 +40,7 @@ extension LintCheck {
         ["session", "id"], ["session", "key"], ["session", "cookie"], ["auth", "code"],
     ]
 
-    /// Tokens that are places in a list.
+    /// Tokens that are positions in a list.
     private static let harmless: [[String]] = ["page", "next", "previous", "continuation", "cursor", "sync"]
         .map { [$0, "token"] }
 }
@@ -56,5 +56,44 @@ extension ScalarSchema {
         case .union(let union): union.branches.contains { $0.schema.mayBeSecret }
         case .integer, .number, .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans: false
         }
+    }
+}
+
+/// The words of a parameter's name: `access`, `token` of `accessToken`, `access_token` and `ACCESS-TOKEN`.
+struct NameWords {
+    /// The words, in lower case and without digits.
+    let words: [String]
+
+    init(_ name: String) {
+        var words: [String] = []
+        var word = ""
+        let scalars = Array(name.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            guard scalar.properties.isAlphabetic else {
+                // A digit ends no word: `sha256key` aside, `token2` is a token.
+                if !("0"..."9").contains(scalar), !word.isEmpty {
+                    words.append(word)
+                    word = ""
+                }
+                continue
+            }
+            if scalar.properties.isUppercase, !word.isEmpty {
+                let followsLower = index > 0 && !scalars[index - 1].properties.isUppercase
+                let beginsWord =
+                    index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
+                if followsLower || beginsWord {
+                    words.append(word)
+                    word = ""
+                }
+            }
+            word += scalar.properties.lowercaseMapping
+        }
+        if !word.isEmpty { words.append(word) }
+        self.words = words
+    }
+
+    /// Whether the name ends with these words, parted or not: `api key` in `apiKey`, `my_api_key` and `apikey`.
+    func ends(with suffix: [String]) -> Bool {
+        words.suffix(suffix.count) == suffix[...] || words.last == suffix.joined()
     }
 }

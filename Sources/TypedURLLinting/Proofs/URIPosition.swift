@@ -2,9 +2,9 @@
 
 /// The scheme, host and path of a URI, which decide who owns it.
 ///
-/// Two places are equal if their URIs are equivalent (RFC 3986, section 6.2.2): scheme and host are compared without
+/// Two positions are equal if their URIs are equivalent (RFC 3986, section 6.2.2): scheme and host are compared without
 /// case, and everything is compared decoded. An escaped slash does not separate segments.
-package struct URIPlace: Sendable, Hashable {
+package struct URIPosition: Sendable, Hashable {
     /// The scheme, in lower case.
     package let scheme: String
 
@@ -14,7 +14,7 @@ package struct URIPlace: Sendable, Hashable {
     /// The path's segments, decoded; a single empty segment if there is no path.
     package let path: [[UInt8]]
 
-    /// The place of a URI with known components.
+    /// The position of a URI with known components.
     package init(_ uri: URIComponents, _ bytes: [UInt8]) {
         scheme = URIComponents.scheme(bytes[uri.scheme])
         host = uri.authority.map { Self.decoded(bytes[$0.host]).map(ByteClass.lowercased) }

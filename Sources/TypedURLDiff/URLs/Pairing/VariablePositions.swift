@@ -2,11 +2,11 @@
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// The places of a template's variables, by their names.
-struct VariablePlaces {
-    /// A place that a variable can be moved out of. Two variables without names that are in one component, with one
-    /// operator, have equal places, because their order is a matter of the template.
-    struct Place: Hashable {
+/// The positions of a template's variables, by their names.
+struct VariablePositions {
+    /// A position that a variable can be moved out of. Two variables without names that are in one component, with one
+    /// operator, have equal positions, because their order is a matter of the template.
+    struct Position: Hashable {
         let component: URIComponentKind
         let op: URITemplate.Operator
         /// The path segment that contains named parameters; 0 for other variables.
@@ -31,7 +31,7 @@ struct VariablePlaces {
         for variable in template.components.variables { variables[Array(variable.name.utf8)] = variable }
     }
 
-    subscript(name: String) -> Place? { variable(name).map(Place.init) }
+    subscript(name: String) -> Position? { variable(name).map(Position.init) }
 
     func variable(_ name: String) -> PlacedVariable? { variables[Array(name.utf8)] }
 
@@ -44,30 +44,30 @@ struct NameOwners {
     private let schema: URLSchema
     /// The names and aliases of the parameters that have names in any template and are not objects.
     private let named: TextTable
-    private let places: [Int]
+    private let positions: [Int]
     /// The objects.
-    let objects: [(place: Int, schema: ObjectSchema)]
+    let objects: [(position: Int, schema: ObjectSchema)]
 
     init(_ schema: URLSchema) {
-        let templates = schema.templates.map(VariablePlaces.init)
+        let templates = schema.templates.map(VariablePositions.init)
         self.schema = schema
-        var named: [(name: String, place: Int)] = []
+        var named: [(name: String, position: Int)] = []
         var objects: [(Int, ObjectSchema)] = []
-        for (place, parameter) in schema.parameters.enumerated() {
+        for (position, parameter) in schema.parameters.enumerated() {
             if case .object(let object) = parameter.schema {
-                objects.append((place, object))
+                objects.append((position, object))
             } else if templates.contains(where: { $0[parameter.name]?.isNamed ?? false }) {
-                named += parameter.readNames.map { ($0, place) }
+                named += parameter.readNames.map { ($0, position) }
             }
         }
         self.named = TextTable(named.map(\.name))
-        places = named.map(\.place)
+        positions = named.map(\.position)
         self.objects = objects
     }
 
     /// The parameter with that name or alias.
     func parameter(_ name: String) -> Int? {
-        named[name].map { places[$0] }
+        named[name].map { positions[$0] }
     }
 
     func isIgnored(_ name: String) -> Bool {

@@ -37,8 +37,8 @@ struct HeldValues {
             for case .begin(let parameter) in automaton.marks[marks] { held.insert(parameter) }
         }
         let all = Set(printed.languages.keys)
-        let empty = all.filter { place in
-            printed.languages[place]?.contains { $0.shortest(alphabet) == nil } ?? false
+        let empty = all.filter { position in
+            printed.languages[position]?.contains { $0.shortest(alphabet) == nil } ?? false
         }
         unheld = empty.isEmpty ? all.subtracting(held) : empty
     }
@@ -47,8 +47,8 @@ struct HeldValues {
     static func isEachHeld(_ parameters: [Int], _ schema: URLSchema) -> Bool {
         var examples = ExampleValues()
         var members: [Instance.Member] = []
-        for (place, parameter) in schema.parameters.enumerated()
-        where parameter.isRequired || parameters.contains(place) {
+        for (position, parameter) in schema.parameters.enumerated()
+        where parameter.isRequired || parameters.contains(position) {
             guard let value = examples.value(of: parameter, schema) else { return false }
             members.append(Instance.Member(parameter.name, value))
         }

@@ -2,36 +2,38 @@
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// Finds values that no URL can contain at their places in the main template.
-struct PlaceCheck {
+/// Finds values that no URL can contain at their positions in the main template.
+struct PositionCheck {
     private let schema: URLSchema
-    private let places: [Place]
+    private let positions: [Position]
 
     /// The values that no URL can contain, in the order of the template.
-    static func problems(of schema: URLSchema) -> [PlaceProblem] {
-        PlaceCheck(schema).problems()
+    static func problems(of schema: URLSchema) -> [PositionProblem] {
+        PositionCheck(schema).problems()
     }
 
     private init(_ schema: URLSchema) {
         self.schema = schema
-        places = schema.template.components.variables.compactMap { variable in
+        positions = schema.template.components.variables.compactMap { variable in
             guard !variable.op.isNamed else { return nil }
-            return schema.place(ofParameter: variable.name).map { Place(parameter: $0, variable: variable) }
+            return schema.place(ofParameter: variable.name).map {
+                Position(parameter: $0, variable: variable)
+            }
         }
     }
 
-    private func problems() -> [PlaceProblem] {
-        guard !places.isEmpty else { return [] }
+    private func problems() -> [PositionProblem] {
+        guard !positions.isEmpty else { return [] }
         let unheld =
-            HeldValues.isEachHeld(places.map(\.parameter), schema)
+            HeldValues.isEachHeld(positions.map(\.parameter), schema)
             ? [] : HeldValues(schema, schema.template)?.unheld ?? []
-        return places.flatMap { place in
-            unheld.contains(place.parameter) ? [problem(place)] : problems(ofValuesAt: place)
+        return positions.flatMap { position in
+            unheld.contains(position.parameter) ? [problem(position)] : problems(ofValuesAt: position)
         }
     }
 
-    /// The place of a parameter without a name.
-    private struct Place {
+    /// The position of a parameter without a name.
+    private struct Position {
         let parameter: Int
         let variable: PlacedVariable
         var op: URITemplate.Operator { variable.op }
@@ -39,78 +41,80 @@ struct PlaceCheck {
     }
 
     /// The problem of a parameter without any value that a URL can contain.
-    private func problem(_ place: Place) -> PlaceProblem {
-        let name = schema.parameters[place.parameter].name
+    private func problem(_ position: Position) -> PositionProblem {
+        let name = schema.parameters[position.parameter].name
         let quoted = QuotedText.quote(name)
         let advice =
-            switch place.component {
-            case ...(.port) where place.op.keepsReserved:
+            switch position.component {
+            case ...(.port) where position.op.keepsReserved:
                 "if it is the path, write a \"/\" before it; otherwise change its keywords"
-            case .host where place.variable.isFolded: "the host is read in lower case, so change its keywords"
+            case .host where position.variable.isFolded:
+                "the host is read in lower case, so change its keywords"
             default: "change its keywords, or move it into \"{?…}\""
             }
         let template = QuotedText.quote(schema.template.description)
         let message =
-            "no value of \(quoted) is allowed in the \(place.component.name) of \(template); \(advice)"
-        return PlaceProblem(parameter: name, value: nil, message: message)
+            "no value of \(quoted) is allowed in the \(position.component.name) of \(template); \(advice)"
+        return PositionProblem(parameter: name, value: nil, message: message)
     }
 
     // MARK: Listed values
 
-    private func problems(ofValuesAt place: Place) -> [PlaceProblem] {
-        let parameter = schema.parameters[place.parameter]
-        func problem(_ text: String, _ reason: String) -> PlaceProblem {
+    private func problems(ofValuesAt position: Position) -> [PositionProblem] {
+        let parameter = schema.parameters[position.parameter]
+        func problem(_ text: String, _ reason: String) -> PositionProblem {
             let value = "\(QuotedText.quote(parameter.name)) cannot be \(QuotedText.quote(text))"
-            return PlaceProblem(parameter: parameter.name, value: text, message: "\(value) \(reason)")
+            return PositionProblem(parameter: parameter.name, value: text, message: "\(value) \(reason)")
         }
         let listed = parameter.schema.scalars.flatMap(\.listedTexts)
-        let problems = listed.compactMap { text in reason(text, place, parameter).map { problem(text, $0) } }
+        let problems = listed.compactMap { text in reason(text, position, parameter).map { problem(text, $0) }
+        }
         // A URL omits a default, but builders check it like any value.
         guard case .string(let text)? = parameter.defaultValue,
             !listed.contains(where: text.hasSameScalars),
-            let reason = reservedReason(text, place, parameter)
+            let reason = reservedReason(text, position, parameter)
         else { return problems }
         return problems + [problem(text, reason)]
     }
 
     /// Why a URL cannot contain a listed text, and what to do; nil if it can.
-    private func reason(_ text: String, _ place: Place, _ parameter: Parameter) -> String? {
+    private func reason(_ text: String, _ position: Position, _ parameter: Parameter) -> String? {
         let isScalar = if case .scalar = parameter.schema { true } else { false }
-        if isScalar, place.component == .path, [".", ".."].contains(text) {
-            let held = HeldValues(schema.replacing(place.parameter, by: text), schema.template)
-            guard held?.unheld.contains(place.parameter) == true else { return nil }
+        if isScalar, position.component == .path, [".", ".."].contains(text) {
+            let held = HeldValues(schema.replacing(position.parameter, by: text), schema.template)
+            guard held?.unheld.contains(position.parameter) == true else { return nil }
             return "as a segment of the path, because URL parsers remove it; remove this value"
         }
-        if place.variable.isFolded,
+        if position.variable.isFolded,
             text.utf8.contains(where: { ByteClass.lowercased($0) != $0 })
         {
             let folded = String(decoding: text.utf8.map(ByteClass.lowercased), as: UTF8.self)
             return
                 "in the host, because hosts of \(QuotedText.quote(schema.template.components.scheme)) are read in lower case; write \(QuotedText.quote(folded))"
         }
-        return reservedReason(text, place, parameter)
+        return reservedReason(text, position, parameter)
     }
 
     /// The reason why a text is not allowed without escapes, and what to do; nil if it is allowed.
-    private func reservedReason(_ text: String, _ place: Place, _ parameter: Parameter) -> String? {
+    private func reservedReason(_ text: String, _ position: Position, _ parameter: Parameter) -> String? {
         guard !parameter.isRaw else {
-            let component: URIComponentKind = parameter.isRest ? .fragment : place.component
-            return RawText.problem(in: text, place.component, isRest: parameter.isRest) == nil
+            let component: URIComponentKind = parameter.isRest ? .fragment : position.component
+            return RawText.problem(in: text, position.component, isRest: parameter.isRest) == nil
                 ? nil
-                : "in the \(place.component.name), because raw text is written with its escapes; write \(QuotedText.quote(RawText.corrected(text, component)))"
+                : "in the \(position.component.name), because raw text is written with its escapes; write \(QuotedText.quote(RawText.corrected(text, component)))"
         }
-        guard place.op.keepsReserved, isRefused(text, place) else { return nil }
+        guard position.op.keepsReserved, isRefused(text, position) else { return nil }
         return
-            "in the \(place.component.name), because it would not be read back; remove this value, or move \(QuotedText.quote(parameter.name)) into \"{?…}\""
+            "in the \(position.component.name), because it would not be read back; remove this value, or move \(QuotedText.quote(parameter.name)) into \"{?…}\""
     }
 
-    /// Whether the builder rejects a text because of its place.
-    private func isRefused(_ text: String, _ place: Place) -> Bool {
-        let excluded = place.component.excludedCharacters + "%"
+    /// Whether the builder rejects a text because of its position.
+    private func isRefused(_ text: String, _ position: Position) -> Bool {
+        let excluded = position.component.excludedCharacters + "%"
         guard text.unicodeScalars.contains(where: excluded.unicodeScalars.contains) else { return false }
-        let name = schema.parameters[place.parameter].name
+        let name = schema.parameters[position.parameter].name
         do throws(URLValidationError) {
-            let schema = schema.replacing(place.parameter, by: text)
+            let schema = schema.replacing(position.parameter, by: text)
             _ = try URLBuilder(schema, readsBack: false).build(
                 Instance([Instance.Member(name, .string(text))]))
             return false
@@ -135,11 +139,11 @@ extension ScalarSchema {
 
 extension URLSchema {
     /// The schema with a parameter that is always one text.
-    fileprivate func replacing(_ place: Int, by text: String) -> URLSchema {
+    fileprivate func replacing(_ position: Int, by text: String) -> URLSchema {
         var parameters = parameters
-        parameters[place] = Parameter(
-            parameters[place].name, .scalar(.strings([text])), isRequired: parameters[place].isRequired,
-            isRaw: parameters[place].isRaw, isRest: parameters[place].isRest)
+        parameters[position] = Parameter(
+            parameters[position].name, .scalar(.strings([text])), isRequired: parameters[position].isRequired,
+            isRaw: parameters[position].isRaw, isRest: parameters[position].isRest)
         return URLSchema(name: name, template: template, parameters: parameters)
     }
 }
@@ -159,8 +163,8 @@ extension RawText {
     }
 }
 
-/// A value that no URL can contain at its place in the main template.
-struct PlaceProblem {
+/// A value that no URL can contain at its position in the main template.
+struct PositionProblem {
     let parameter: String
     /// The value, if the parameter has other values that a URL can contain; nil if it has none.
     let value: String?
