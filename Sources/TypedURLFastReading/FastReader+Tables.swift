@@ -27,7 +27,7 @@ extension FastReader {
         let ignored: Range<Int>
         /// The rules about which parameters must be present.
         let presence: Range<Int>
-        /// Whether a plus sign is a space.
+        /// Whether a plus sign is a space. Only the engine reads those.
         let readsPlus: Bool
     }
 
@@ -132,14 +132,6 @@ extension FastReader {
         case list(Int, ClosedRange<Int>, FastReaderValue.Separator)
         /// A tuple: a value for each item.
         case tuple(Range<Int>)
-
-        /// Whether the text is that of one value.
-        var isSingle: Bool {
-            switch self {
-            case .list, .tuple: false
-            case .unknown, .integer, .number, .text, .words, .scalar: true
-            }
-        }
     }
 
     /// The bounds of a number, infinite where there is none.

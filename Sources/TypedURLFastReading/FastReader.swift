@@ -238,10 +238,6 @@ package final class FastReader: Sendable {
                     guard let items = value.withItems(after: name) else { return false }
                     value = items
                 }
-                if template.readsPlus, value.bytes.contains(UInt8(ascii: "+")) {
-                    guard values[variable.value].isSingle else { return false }
-                    value = value.withSpaces
-                }
                 guard present & variable.bit == 0, !variable.isPlain || value.isPlain, take(value, variable)
                 else { return false }
                 present |= variable.bit
@@ -251,11 +247,11 @@ package final class FastReader: Sendable {
                 members += 1
                 guard let object = template.object, members <= Object.memberLimit,
                     let member = member(name, url, object, &foundMembers),
-                    !isRepeated(name, url, in: query.lowerBound..<nameStart - 1),
-                    !template.readsPlus || !value.bytes.contains(UInt8(ascii: "+")), take(value, member)
+                    !isRepeated(name, url, in: query.lowerBound..<nameStart - 1), take(value, member)
                 else { return false }
                 present |= member.bit
             }
+            if template.readsPlus, value.bytes.contains(UInt8(ascii: "+")) { return false }
             position = value.range.upperBound
             guard position == query.upperBound || url[position] == UInt8(ascii: "&") else { return false }
         }

@@ -158,8 +158,7 @@ struct FastReaderTables {
         var required: UInt64 = 0
         for (index, property) in object.properties.enumerated() {
             if property.isRequired { required |= 1 << UInt64(index) }
-            let variable = FastReader.Variable(
-                place: place, value: add(value(of: property.schema)), role: .member)
+            let variable = FastReader.Variable(place: place, value: add(property.schema), role: .member)
             names.append(
                 FastReader.Name(text: add(PercentEncoding.encode(property.name)), variable: variable))
         }
@@ -169,7 +168,7 @@ struct FastReaderTables {
         }
         var other: FastReader.Variable?
         if case .scalar(let scalar)? = object.additionalProperties {
-            other = FastReader.Variable(place: place, value: add(value(of: scalar)), role: .member)
+            other = FastReader.Variable(place: place, value: add(scalar), role: .member)
         }
         return FastReader.Object(
             members: start..<end, required: required, other: other, foreign: end..<names.count)
@@ -210,15 +209,8 @@ struct FastReaderTables {
         guard let place = member.schema.place(ofParameter: variable.name) else { return nil }
         let parameter = member.schema.parameters[place]
         let separator = variable.isExploded ? exploded : .comma
-        let value: Int
-        switch parameter.schema {
         // A raw text is not decoded.
-        case _ where parameter.isRaw: value = add(.unknown)
-        // Outside the query, a value can be one that its place does not allow.
-        case .scalar(let scalar) where separator == .comma && member.isInQuery(variable.name):
-            value = add(self.value(of: scalar, parameter.spellings?.aliases ?? []))
-        case let schema: value = add(schema, separator)
-        }
+        let value = parameter.isRaw ? add(.unknown) : add(parameter.schema, separator)
         return FastReader.Variable(
             place: place, value: value, isPlain: isAlternate && !member.isInQuery(variable.name))
     }
@@ -226,11 +218,11 @@ struct FastReaderTables {
     private mutating func add(_ schema: ValueSchema, _ separator: FastReaderValue.Separator) -> Int {
         switch schema {
         case .list(let list) where !list.areItemsUnique:
-            let item = add(value(of: list.items))
+            let item = add(list.items)
             let least = list.minItems ?? 0
             return add(.list(item, least...max(least, list.maxItems ?? .max), separator))
         case _ where separator != .comma: return add(.unknown)
-        case .scalar(let scalar): return add(value(of: scalar))
+        case .scalar(let scalar): return add(scalar)
         case .tuple(let tuple) where !tuple.areItemsUnique:
             let items = tuple.items.map { value(of: $0.schema) }
             let start = values.count
@@ -240,8 +232,11 @@ struct FastReaderTables {
         }
     }
 
-    /// - Parameter aliases: Other texts of the values, if these are few.
-    private mutating func value(of schema: ScalarSchema, _ aliases: [Spellings.Alias] = []) -> Value {
+    private mutating func add(_ schema: ScalarSchema) -> Int {
+        add(value(of: schema))
+    }
+
+    private mutating func value(of schema: ScalarSchema) -> Value {
         switch schema {
         case .integer(let keywords) where keywords.hasOnlyBounds:
             return Self.bounds(keywords).map(Value.integer) ?? .unknown
@@ -251,16 +246,16 @@ struct FastReaderTables {
             let least = max(0, keywords.minLength ?? 0)
             let most = keywords.maxLength ?? .max
             return least <= most ? .text(least...most) : .unknown
-        case .boolean: return words([true, false].map(ParameterValue.boolean), aliases)
+        case .boolean: return words([true, false].map(ParameterValue.boolean))
         case .booleanTexts(let texts):
             let start = words.count
             for value in [true, false] {
                 words.append(FastReader.Word(text: add(texts.text(of: value)), value: .boolean(value)))
             }
             return .words(start..<words.count)
-        case .booleans(let allowed): return words(allowed.map(ParameterValue.boolean), aliases)
-        case .strings(let allowed): return words(allowed.map(ParameterValue.string), aliases)
-        case .integers(let allowed): return words(allowed.map(ParameterValue.integer), aliases)
+        case .booleans(let allowed): return words(allowed.map(ParameterValue.boolean))
+        case .strings(let allowed): return words(allowed.map(ParameterValue.string))
+        case .integers(let allowed): return words(allowed.map(ParameterValue.integer))
         // Only the rest of the engine can read a value in several ways.
         case .union where schema.hasSpeltBranches: return .unknown
         case .string, .integer, .number, .numbers, .union:
@@ -294,9 +289,8 @@ struct FastReaderTables {
     /// So many words are compared one by one, in the order of the schema. More are sorted by their texts.
     static let fewWords = 8
 
-    private mutating func words(_ all: [ParameterValue], _ aliases: [Spellings.Alias]) -> Value {
-        let all = all.map { ($0.urlText, $0) } + aliases.map { ($0.text, $0.value) }
-        var texts = all.map { (text: Array(PercentEncoding.encode($0.0).utf8), value: $0.1) }
+    private mutating func words(_ all: [ParameterValue]) -> Value {
+        var texts = all.map { (text: Array(PercentEncoding.encode($0.urlText).utf8), value: $0) }
         if texts.count > Self.fewWords { texts.sort { $0.text.lexicographicallyPrecedes($1.text) } }
         let start = words.count
         for (text, value) in texts { words.append(FastReader.Word(text: add(text), value: value)) }
@@ -399,6 +393,12 @@ extension URLSchema {
 }
 
 extension TemplateComponents {
+    /// Whether a variable has no name in the URL.
+    var hasPositionalVariables: Bool {
+        userInfo != nil || port != nil || fragment != nil || query.whole != nil || !query.fixedItems.isEmpty
+            || !host.isLiteral || !path.isLiteral
+    }
+
     /// The text before the path or before a host with a variable, and that host; nil if it is more, or has an escape, because
     /// these can be written in several ways.
     fileprivate var plainHost: (prefix: String, host: PlainPath.Segment?)? {

@@ -4,9 +4,8 @@
 struct FastReaderValue {
     let url: UnsafeBufferPointer<UInt8>
     let range: Range<Int>
-    /// Whether it contains a percent sign, or a plus sign that is a space.
-    private(set) var hasEscape: Bool
-    private var hasSpaces = false
+    /// Whether it contains a percent sign.
+    let hasEscape: Bool
 
     /// What separates the items of a list.
     enum Separator {
@@ -70,16 +69,7 @@ struct FastReaderValue {
 
     /// The text, decoded; nil if that is not UTF-8.
     var decoded: String? {
-        guard hasEscape else { return String(decoding: bytes, as: UTF8.self) }
-        guard hasSpaces else { return try? PercentEncoding.decode(bytes) }
-        return try? PercentEncoding.decode(bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 })
-    }
-
-    /// The same text, in which plus signs are spaces.
-    var withSpaces: FastReaderValue {
-        var value = self
-        (value.hasEscape, value.hasSpaces) = (true, true)
-        return value
+        hasEscape ? try? PercentEncoding.decode(bytes) : String(decoding: bytes, as: UTF8.self)
     }
 
     /// The text as a number. The plus sign of an exponent is an escape: `1e%2B21`.

@@ -4,7 +4,6 @@ import Testing
 @_spi(Generated) @testable import TypedURL
 import TypedURLFastReading
 @_spi(Generated) @testable import TypedURLModel
-@testable import TypedURLSchema
 
 /// That nothing is taken which the engine refuses, the laws say of random schemas.
 @Suite("The fast reader")
@@ -24,34 +23,6 @@ struct FastReaderTests {
     func taken(url: String) {
         #expect(takes(url))
         #expect(Schemas.verdict(url).hasPrefix("valid"))
-    }
-
-    @Test(
-        "Takes plus signs that are spaces, and aliases of values, in single values of the query",
-        arguments: [
-            ("q=a+b%2B", "q=a%20b%2B"), ("q=+&on=yes", "q=%20&on=true"), ("on=si%20", "on=true"),
-            ("kind=9&utm_x=a+b", "kind=a"), ("tags=a,b+c", nil), ("kind=+9", nil),
-        ])
-    func spellings(query: String, canonical: String?) throws {
-        let text = #"""
-            {
-              "uriTemplate": "x:{?q,on,kind,tags}", "type": "object",
-              "properties": {
-                "q": { "type": "string" },
-                "on": { "type": "boolean", "valueAliases": { "yes": true, "si ": true } },
-                "kind": { "enum": ["a", "b"], "valueAliases": { "9": "a" } },
-                "tags": { "type": "array", "items": { "type": "string" } }
-              },
-              "accepts": ["plus-as-space"], "ignoredParameters": ["utm_*"], "additionalProperties": false
-            }
-            """#
-        let schema = try #require(SchemaReading.read(path: "x.json", bytes: Array(text.utf8)).schema)
-        let set = SchemaSet([schema])
-        #expect(takes("x:?" + query, set) == (canonical != nil))
-        guard let canonical else { return }
-        let parsed = try FastReader(set).parse("x:?" + query)
-        #expect(parsed.canonical == "x:?" + canonical)
-        #expect(try set.parse("x:?" + query).canonical == parsed.canonical)
     }
 
     @Test("Takes nearly all that a builder prints, and of its neighbours none that the engine refuses")
