@@ -30,9 +30,10 @@ struct HTTPRequestTests {
         #expect(try await registry.load(PageURL(id: "1")).text == "https://photos.example.com/p/show?id=1")
     }
 
-    @Test("fails with the status of the answer", arguments: [400, 404, 410, 429, 500])
+    @Test("fails with the status of the answer", arguments: [400, 401, 404, 410, 429, 500])
     func status(status: Int) async throws {
-        let bench = try HTTPBench(.status(status, ["Retry-After": "120"]))
+        let bench = try HTTPBench(
+            .status(status, ["Retry-After": "120", "WWW-Authenticate": "Basic realm=\"a\""]))
         let loader = try bench.loader()
         let error = await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
         #expect(
