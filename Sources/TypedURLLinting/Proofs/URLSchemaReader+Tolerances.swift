@@ -65,7 +65,7 @@ extension URLSchemaReader {
                 else { continue }
                 let message =
                     "\(QuotedText.quote(property.name)) is printed with plus signs in the query, which \"plus-as-space\" reads as spaces; remove \"+\" from \"allowReserved\""
-                findings.add(.inapplicableKeyword, message, at: place)
+                findings.add(.inapplicableKeyword, message, at: position)
             }
             let query = template.components.query
             let patterns = query.fixedItems.map(\.value) + [query.whole].compactMap(\.self)
