@@ -116,7 +116,9 @@ struct SetComparison {
     func verdict(onAllOf schema: URLSchema, _ candidates: [URLSchema]) -> Verdict {
         var broken: String?
         let urls = ([nil] + candidates).lazy.flatMap { candidate in
-            budget.share(among: 4) { ContestedURLs.find(schema, in: sender, candidate: candidate, comparisons) }
+            budget.share(among: 4) {
+                ContestedURLs.find(schema, in: sender, candidate: candidate, comparisons)
+            }
         }
         for url in urls where budget.spend(schema.stepsOfURL) {
             guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }

@@ -101,7 +101,9 @@ struct CandidateURLs {
             }
             guard rest > 0 else { break }
             // A value can have the same text as another template's literal.
-            for url in ContestedURLs.find(sender, in: pair.sender.set, candidate: reader, pair.comparisons) { add(url) }
+            for url in ContestedURLs.find(sender, in: pair.sender.set, candidate: reader, pair.comparisons) {
+                add(url)
+            }
         default: break
         }
     }
