@@ -43,7 +43,7 @@ struct FastReaderTables {
         let components = template.components
         guard
             !member.schema.canMistakeNameCase,
-            member.schema.parameters.allSatisfy(\.allowReserved.isEmpty), !member.schema.takesRest,
+            member.schema.parameters.allSatisfy({ $0.allowReserved.isEmpty && !$0.isRest }),
             member.schema.parameters.count + components.query.fixedItems.count <= UInt64.bitWidth,
             // A value that an alternate reads must also be valid in the path of the printed template.
             template.isPrinted || !member.hasDotsInPath,
