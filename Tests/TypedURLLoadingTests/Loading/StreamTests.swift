@@ -322,10 +322,13 @@ struct StreamTests {
 
     @Test("is kept as a whole for a request that needs all of it, and for the cache")
     func whole() async throws {
-        let taken = Locked(0)
-        let resources = try large(taken)
-        var slow = resources.stream(url).makeAsyncIterator()
+        let gate = Gate()
+        let resources = try large(Locked(0), gate: gate)
         let whole = Task { try await resources.load(url) }
+        // Behind a stream that has dropped bytes, the request would wait for the slow reader.
+        await until { resources.flights.waiterCount == 1 }
+        var slow = resources.stream(url).makeAsyncIterator()
+        await gate.open()
         _ = try await slow.next()
         #expect(try await whole.value.data.count == 1_000_000)
         let cached = try large(Locked(0), cache: ResourceCache(memory: .megabytes(2)))
