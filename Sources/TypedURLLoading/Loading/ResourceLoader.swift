@@ -126,9 +126,9 @@ public final class ResourceLoader: ResourceLoading {
     func load(
         _ load: any ResolvedLoad, _ request: LoadRequest, joined: (SharedLoad) -> Void = { _ in }
     ) async throws -> LoadedResource {
+        if let hit = hit(load, request.policy) { return hit }
         let key = load.key
         let rule = request.policy.rule(load.options.timeToLive)
-        if let hit = hit(load, request.policy) { return hit }
         let limit = Timeout(request.timeout, url: key)
         if request.policy.reading == .onlyCached {
             let (found, _) = try await wait(
