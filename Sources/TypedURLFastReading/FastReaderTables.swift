@@ -393,12 +393,6 @@ extension URLSchema {
 }
 
 extension TemplateComponents {
-    /// Whether a variable has no name in the URL.
-    var hasPositionalVariables: Bool {
-        userInfo != nil || port != nil || fragment != nil || query.whole != nil || !query.fixedItems.isEmpty
-            || !host.isLiteral || !path.isLiteral
-    }
-
     /// The text before the path or before a host with a variable, and that host; nil if it is more, or has an escape, because
     /// these can be written in several ways.
     fileprivate var plainHost: (prefix: String, host: PlainPath.Segment?)? {

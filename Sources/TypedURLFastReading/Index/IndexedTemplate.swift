@@ -55,3 +55,11 @@ struct TemplateBeforeQuery: Sendable, Hashable {
         self.accepts = accepts
     }
 }
+
+extension TemplateComponents {
+    /// Whether a variable has no name in the URL.
+    var hasPositionalVariables: Bool {
+        userInfo != nil || port != nil || fragment != nil || query.whole != nil || !query.fixedItems.isEmpty
+            || !host.isLiteral || !path.isLiteral
+    }
+}
