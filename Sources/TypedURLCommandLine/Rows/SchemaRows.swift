@@ -26,15 +26,19 @@ struct SchemaRows: Sendable {
 
     /// nil where only the engine can print the schema's URLs.
     init?(_ schema: URLSchema) {
-        // The items of an exploded list are not one text.
+        let mayHaveCommas = schema.accepts.contains(.encodedCommas)
+        // The items of an exploded list are not one text, and a list may have other commas than its canonical form.
         guard schema.servers.count <= 1, schema.parameters.allSatisfy(\.allowReserved.isEmpty),
+            !(mayHaveCommas && schema.parameters.contains(where: \.schema.isSequence)),
             !schema.templates.contains(where: { $0.variables.contains(where: \.isExploded) })
         else { return nil }
-        let expressions = schema.template.parts.filter { if case .expression = $0 { true } else { false } }
-        guard expressions.count <= 1, schema.parameters.count <= UInt64.bitWidth else { return nil }
-        if case .expression(let kind, _)? = expressions.first, kind != .query { return nil }
+        let parts = schema.template.parts
+        let first = parts.firstIndex { if case .expression = $0 { true } else { false } } ?? parts.endIndex
+        // Nothing follows the query.
+        guard parts.count - first <= 1, schema.parameters.count <= UInt64.bitWidth else { return nil }
+        if case .expression(let kind, _)? = parts.last, kind != .query { return nil }
         prefix = Array(schema.template.prefix.utf8)
-        var parts: [Part] = []
+        var printed: [Part] = []
         for parameter in schema.parameters {
             guard let form = ValueForm(parameter.schema) else { return nil }
             var text: [UInt8]?
@@ -42,7 +46,7 @@ struct SchemaRows: Sendable {
                 guard let known = Self.text(of: value) else { return nil }
                 text = Array(known.utf8)
             }
-            parts.append(
+            printed.append(
                 Part(
                     member: ResultColumn.member(parameter.name),
                     name: Array((PercentEncoding.encode(parameter.name) + "=").utf8), form: form,
@@ -50,11 +54,11 @@ struct SchemaRows: Sendable {
                     defaultJSON: parameter.defaultValue.map { Array(JSONText($0).description.utf8) },
                     defaultText: text))
         }
-        self.parts = parts
+        self.parts = printed
         order = schema.template.variables.compactMap { variable in
             schema.place(ofParameter: variable.name)
         }
-        guard order.count == parts.count else { return nil }
+        guard order.count == printed.count else { return nil }
     }
 
     /// The value as it is written in a canonical URL; nil for an object.

@@ -58,6 +58,10 @@ struct ParseLawTests {
                 let set = SchemaSet([schema])
                 // The canonical form of what is spelt otherwise comes out.
                 let urls = canonical + others
+                // Raw text is not for queries whose parameters have names.
+                guard !urls.isEmpty,
+                    schema.template != schema.inQuery.template || !schema.parameters.contains(where: \.isRaw)
+                else { return }
                 let expected = urls.map { (try? set.parse($0))?.canonical ?? "" }
                 let parsed = try rows(
                     urls, of: schema,

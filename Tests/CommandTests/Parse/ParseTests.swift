@@ -45,6 +45,24 @@ struct ParseTests {
                 """)
     }
 
+    @Test("Prints the text of a template after its query, and the values of other spellings")
+    func spellings() async throws {
+        try await withTemporaryFolder { folder in
+            let schema = #"""
+                {
+                  "uriTemplate": "x:{?q,on}&k=2", "type": "object", "additionalProperties": false, "required": ["q"],
+                  "properties": { "q": { "type": "string" }, "on": { "type": "boolean", "valueAliases": { "yes": true } } },
+                  "accepts": ["plus-as-space", "iri"]
+                }
+                """#
+            try schema.write(to: folder.appending(path: "x.json"), atomically: true, encoding: .utf8)
+            let run = try await CommandRun(
+                ["parse", "--schemas", folder.path(), "--columns", "canonical,x.q,x.on"],
+                input: Array("x:?q=a&k=2\nx:?q=a+é&on=yes&k=2\n".utf8))
+            #expect(run.output == "1\tx:?q=a&k=2\ta\t\t\n2\tx:?q=a%20%C3%A9&on=true&k=2\ta é\ttrue\t\n")
+        }
+    }
+
     /// A schema with parameters of each kind that rows print without the engine.
     private static let kinds = """
         {
