@@ -46,7 +46,8 @@ extension FastReader {
             }
             guard !range.isEmpty, !mayBeDots(url, start..<end),
                 template.pathEnd != .rest || !isRest
-                    || hasPlainSegments(url, range) && hasPlainEscapes(url, range)
+                    || hasPlainSegments(url, range, variable.isRaw)
+                        && (variable.isRaw || hasPlainEscapes(url, range))
             else { return false }
             guard let second = segment.second,
                 !second.isOptional || url[range].contains(UInt8(ascii: "."))
@@ -69,7 +70,7 @@ extension FastReader {
         _ present: inout UInt64, _ take: TakeValue
     ) -> Bool {
         guard !range.isEmpty, let text = FastReaderValue(in: url, range),
-            !variable.isPlain || text.isPlain, take(text, variable)
+            !variable.isPlain || text.isPlain, take(variable.isRaw ? text.raw : text, variable)
         else { return false }
         present |= variable.bit
         return true
@@ -113,11 +114,13 @@ extension FastReader {
         return true
     }
 
-    /// Whether no segment after the first one is empty or starts with a dot.
-    private func hasPlainSegments(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    /// Whether no segment after the first one starts with a dot or is empty. A raw text can have empty ones before its end.
+    private func hasPlainSegments(
+        _ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isRaw: Bool
+    ) -> Bool {
         for index in range where url[index] == UInt8(ascii: "/") {
             let next = index + 1
-            guard next < range.upperBound, url[next] != UInt8(ascii: "/"),
+            guard next < range.upperBound, isRaw || url[next] != UInt8(ascii: "/"),
                 !mayBeDots(url, next..<range.upperBound)
             else { return false }
         }

@@ -27,8 +27,10 @@ extension FastReader {
         let ignored: Range<Int>
         /// The rules about which parameters must be present.
         let presence: Range<Int>
-        /// Whether a plus sign is a space. Only the engine reads those.
-        let readsPlus: Bool
+        /// The other spellings that the schema reads.
+        let respellings: Respellings
+        /// Whether some names can be in another case.
+        let ignoresCase: Bool
     }
 
     /// How many segments of a URL the last segment of a template stands for.
@@ -75,6 +77,8 @@ extension FastReader {
         /// Whether only values without dots and escapes are read. The printed template may have the value in its path, where
         /// segments of dots are not values.
         var isPlain = false
+        /// Whether the value is the text of the URL, with its escapes.
+        var isRaw = false
 
         /// The parameter's bit in the set of present parameters.
         var bit: UInt64 { 1 << UInt64(place) }
@@ -84,6 +88,8 @@ extension FastReader {
     struct Name {
         let text: Range<Int>
         let variable: Variable
+        /// Whether it can be in another case, and no other name of the schema is the same then.
+        var ignoresCase = false
     }
 
     /// The members of an object: each is a parameter of the query.
@@ -92,6 +98,8 @@ extension FastReader {
         let members: Range<Int>
         /// Those of them that are required, a bit for each.
         let required: UInt64
+        /// What members are whose names match a pattern, as indexes of the patterns.
+        let patterns: Range<Int>
         /// What members with other names are; nil if there are none.
         let other: Variable?
         /// The names that belong to other parameters, as indexes of the names.
@@ -99,6 +107,12 @@ extension FastReader {
 
         /// With more members, looking for a repeated name takes long.
         static let memberLimit = 16
+    }
+
+    /// What members of an object are whose names match a pattern.
+    struct NamePattern {
+        let pattern: Pattern
+        let variable: Variable
     }
 
     /// A name to ignore, or a prefix of names to ignore.
@@ -126,12 +140,18 @@ extension FastReader {
         case text(ClosedRange<Int>)
         /// One of these texts.
         case words(Range<Int>)
+        /// A string of this format.
+        case format(StringFormat)
         /// A value of this scalar schema.
         case scalar(Int)
+        /// A value, or one of these other texts of some values.
+        case spelt(Int, Range<Int>, isCaseInsensitive: Bool)
         /// A list: its items, the range of its length, and what separates the items.
-        case list(Int, ClosedRange<Int>, FastReaderValue.Separator)
-        /// A tuple: a value for each item.
-        case tuple(Range<Int>)
+        case list(Int, ClosedRange<Int>, FastReaderValue.Separator, isUnique: Bool)
+        /// A tuple: a value for each item, and what separates the items.
+        case tuple(Range<Int>, FastReaderValue.Separator, isUnique: Bool)
+        /// A member of an object that is a list: its items have the member's name. They may stand apart.
+        case member(Int, ClosedRange<Int>)
     }
 
     /// The bounds of a number, infinite where there is none.

@@ -4,21 +4,23 @@ extension FastReader {
     /// Whether a text is a valid value.
     func admits(_ text: FastReaderValue, _ place: Int) -> Bool {
         switch values[place] {
-        case .list(let item, let counts, let separator):
+        case .list(_, _, _, isUnique: true), .tuple(_, _, isUnique: true):
+            return value(of: text, place) != nil
+        case .list(let item, let counts, let separator, isUnique: false):
             var count = 0
             let areValid = forEachItem(of: text, separator) { part in
                 count += 1
                 return scalar(part, item) != nil
             }
             return areValid && counts.contains(count)
-        case .tuple(let items):
+        case .tuple(let items, let separator, isUnique: false):
             var next = items.lowerBound
-            let areValid = forEachItem(of: text, .comma) { part in
+            let areValid = forEachItem(of: text, separator) { part in
                 defer { next += 1 }
                 return next < items.upperBound && scalar(part, next) != nil
             }
             return areValid && next == items.upperBound
-        case .unknown, .integer, .number, .text, .words, .scalar:
+        case .unknown, .integer, .number, .text, .words, .format, .scalar, .spelt, .member:
             return scalar(text, place) != nil
         }
     }
@@ -26,17 +28,19 @@ extension FastReader {
     /// The value of a text, in normal form; nil if the text is not known to be valid.
     func value(of text: FastReaderValue, _ place: Int) -> ParameterValue? {
         switch values[place] {
-        case .list(let item, let counts, let separator):
-            guard let list = items(of: text, separator, { _ in item }), counts.contains(list.count) else {
-                return nil
-            }
+        case .list(let item, let counts, let separator, let isUnique):
+            guard let list = items(of: text, separator, { _ in item }), counts.contains(list.count),
+                !isUnique || Self.areUnique(list)
+            else { return nil }
             return .list(list)
-        case .tuple(let all):
-            let list = items(of: text, .comma) { index in
+        case .tuple(let all, let separator, let isUnique):
+            let list = items(of: text, separator) { index in
                 index < all.count ? all.lowerBound + index : nil
             }
-            return list?.count == all.count ? list.map(ParameterValue.list) : nil
-        case .unknown, .integer, .number, .text, .words, .scalar:
+            guard let list, list.count == all.count, !isUnique || Self.areUnique(list)
+            else { return nil }
+            return .list(list)
+        case .unknown, .integer, .number, .text, .words, .format, .scalar, .spelt, .member:
             return scalar(text, place).flatMap { value(of: text, $0) }
         }
     }
@@ -74,6 +78,17 @@ extension FastReader {
         return true
     }
 
+    /// Whether no item of a list equals another one.
+    private static func areUnique(_ items: [ParameterValue]) -> Bool {
+        // Integers are the most frequent ones, and few of them are compared faster one by one.
+        guard items.count <= 8 else { return ParameterValue.repetition(in: items) == nil }
+        for (index, item) in items.enumerated() {
+            guard case .integer(let value) = item else { return ParameterValue.repetition(in: items) == nil }
+            for case .integer(value) in items[..<index] { return false }
+        }
+        return true
+    }
+
     // MARK: Single values
 
     /// A valid value, as far as it had to be read to know that.
@@ -84,13 +99,15 @@ extension FastReader {
         case text
         /// The word with that index.
         case word(Int)
+        /// The text, which has this format.
+        case formatted(StringFormat)
         case value(ParameterValue)
     }
 
     /// Reads a single value; nil if it is not known to be valid.
     private func scalar(_ text: FastReaderValue, _ place: Int) -> Scalar? {
         switch values[place] {
-        case .unknown, .list, .tuple: return nil
+        case .unknown, .list, .tuple, .member: return nil
         case .integer(let bounds):
             guard let value = IntegerText.parse(text.bytes), bounds.contains(value) else { return nil }
             return .integer(value)
@@ -102,12 +119,26 @@ extension FastReader {
             return .text
         case .words(let all):
             return word(text, among: all).map(Scalar.word)
+        case .format(let format):
+            guard let decoded = text.decoded, Self.isValid(decoded, format) else { return nil }
+            return .formatted(format)
+        case .spelt(let own, let others, let isCaseInsensitive):
+            return scalar(text, own) ?? spelling(text, among: others, isCaseInsensitive).map(Scalar.word)
         case .scalar(let schema):
             guard let decoded = text.decoded, let read = scalars[schema].value(of: decoded) else {
                 return nil
             }
             let value = scalars[schema].normal(read)
             return scalars[schema].admits(value) ? .value(value) : nil
+        }
+    }
+
+    /// Whether a text has a format, without its normal form.
+    private static func isValid(_ text: String, _ format: StringFormat) -> Bool {
+        switch format {
+        case .uuid: UUIDText.isValid(Array(text.utf8))
+        case .dateTime: DateTimeText.milliseconds(Array(text.utf8)) != nil
+        case .date, .uri, .email, .hostname, .ipv4, .ipv6: format.normal(text) != nil
         }
     }
 
@@ -118,6 +149,7 @@ extension FastReader {
         // −0 is 0.
         case .number(let value): .number(value == 0 ? 0 : value)
         case .text: text.decoded.map(ParameterValue.string)
+        case .formatted(let format): text.decoded.flatMap(format.normal).map(ParameterValue.string)
         case .word(let place): words[place].value
         case .value(let value): value
         }
@@ -137,6 +169,17 @@ extension FastReader {
         return rest.first { place in
             words[place].text.count == text.range.count
                 && isSpelt(words[place].text, text.url, at: text.range.lowerBound)
+        }
+    }
+
+    /// The first of some texts that is this one.
+    private func spelling(_ text: FastReaderValue, among all: Range<Int>, _ isCaseInsensitive: Bool) -> Int? {
+        all.first { place in
+            let word = words[place].text
+            guard word.count == text.range.count else { return false }
+            return isCaseInsensitive
+                ? isSpeltInAnyCase(word, text.url, at: text.range.lowerBound)
+                : isSpelt(word, text.url, at: text.range.lowerBound)
         }
     }
 

@@ -3,8 +3,9 @@ import TypedURL
 
 /// Reads many URLs of a set fast: most valid ones in one pass over their bytes.
 ///
-/// These are URLs whose variables are in the query, fill a path segment or the rest of the path, or are the fragment, if names and
-/// literals are written as in canonical form. The engine reads all other URLs, and reports their violations.
+/// These are URLs whose variables are in the query, fill a path segment or the rest of the path, or are the fragment. Names and
+/// literals are written as in canonical form, or in another spelling that the schema accepts. The engine reads all other URLs,
+/// and reports their violations.
 ///
 /// Its tables are plain numbers in a few arrays, so reading a URL needs no reference counting and no allocation.
 package final class FastReader: Sendable {
@@ -25,6 +26,7 @@ package final class FastReader: Sendable {
     var segments: [Segment] { tables.segments }
     var names: [Name] { tables.names }
     var ignored: [Ignored] { tables.ignored }
+    var patterns: [NamePattern] { tables.patterns }
     var presence: [Presence] { tables.presence }
     var masks: [UInt64] { tables.masks }
     var values: [Value] { tables.values }
@@ -35,10 +37,10 @@ package final class FastReader: Sendable {
     package init(_ set: SchemaSet) {
         self.set = set
         let all = set.schemas + set.otherSchemas
-        tables = FastReaderTables(all, ownCount: set.schemas.count)
         let indexed = all.flatMap { schema in
             schema.templates.map { IndexedTemplate($0.components, schema) }
         }
+        tables = FastReaderTables(all, ownCount: set.schemas.count, indexed)
         index = TemplateIndex(indexed)
         ranks = TemplateRanks(indexed)
     }
@@ -53,30 +55,52 @@ package final class FastReader: Sendable {
     }
 
     /// Whether the URL is known to be valid. If it is not, nothing is reported.
-    package func accepts(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
-        read(url, { _ in }, { admits($0, $1.value) }, { _, _ in }) != nil
+    package func accepts(_ url: UnsafeBufferPointer<UInt8>) -> Bool { owner(of: url) != nil }
+
+    /// The index of the schema of a URL; nil if it is not known to be valid.
+    package func owner(of url: UnsafeBufferPointer<UInt8>) -> Int? {
+        owner(of: url, []) ?? respelt(url) { respelt, bytes in owner(of: bytes, respelt.respellings) }
+    }
+
+    private func owner(of url: UnsafeBufferPointer<UInt8>, _ respellings: Respellings) -> Int? {
+        read(url, respellings, { _ in }, { admits($0, $1.value) }, { _, _ in })
     }
 
     /// Finds the ranges of the values in a URL.
     ///
     /// - Parameter values: Receives the range of each parameter's value, by the parameter's index in its schema; nil if
     ///   the parameter is absent. It has room for 64.
-    /// - Returns: The index of the URL's schema in the set; nil if the URL is not known to be valid.
+    /// - Returns: The index of the URL's schema in the set; nil if the URL is not known to be valid, or if it or a value has another
+    ///   spelling.
     package func read(_ url: UnsafeBufferPointer<UInt8>, into values: inout [Range<Int>?]) -> Int? {
         for place in values.indices { values[place] = nil }
         return read(
-            url, { _ in },
+            url, [], { _ in },
             { text, variable in
                 // An object has no range of its own.
                 if variable.role == .parameter { values[variable.place] = text.range }
-                return admits(text, variable.value)
+                guard case .spelt(let own, _, _) = self.values[variable.value] else {
+                    return admits(text, variable.value)
+                }
+                return admits(text, own)
             }, { _, _ in })
     }
 
     /// Reads a URL; nil if it is not known to be valid.
     private func read(_ url: UnsafeBufferPointer<UInt8>) -> ParsedURL? {
+        read(url, respelt: nil)
+            ?? respelt(url) { respelt, bytes in
+                let fragment = respelt.fragment.map { String(decoding: url[$0], as: UTF8.self) }
+                return read(bytes, respelt: (respelt.respellings, fragment))
+            }
+    }
+
+    /// - Parameter respelt: What was changed in the URL, and the fragment that was left out.
+    private func read(
+        _ url: UnsafeBufferPointer<UInt8>, respelt: (respellings: Respellings, fragment: String?)?
+    ) -> ParsedURL? {
         var (values, server, ignored): ([ParameterValue?], Int, [IgnoredParameter]) = ([], 0, [])
-        let schema = read(url) { template in
+        let schema = read(url, respelt?.respellings ?? []) { template in
             // `init(repeating:count:)` costs three times as much, because the compiler does not specialize the allocation.
             values = (0..<template.parameterCount).map { _ in nil }
             server = template.server
@@ -94,24 +118,78 @@ package final class FastReader: Sendable {
                 IgnoredParameter(
                     String(decoding: url[name], as: UTF8.self), String(decoding: url[value], as: UTF8.self)))
         }
+        // What is ignored stays as it was given.
+        if let respelt, !ignored.isEmpty, !respelt.respellings.isDisjoint(with: [.encoded, .plusAsSpace]) {
+            return nil
+        }
+        if let fragment = respelt?.fragment { ignored.append(IgnoredParameter("#", fragment)) }
         return schema.map { set.parsed(schema: $0, server: server, &values, ignored: ignored) }
     }
+
+    // MARK: Other spellings
+
+    /// Reads a URL in the other spellings that some schemas read, as the engine does it; nil if it is in none of them.
+    private func respelt<Result>(
+        _ url: UnsafeBufferPointer<UInt8>, _ read: (RespeltURL, UnsafeBufferPointer<UInt8>) -> Result?
+    ) -> Result? {
+        let readable = tables.respellings
+        guard !readable.isEmpty, url.count <= URLLimits.length, var respelt = RespeltURL(url, readable) else {
+            return nil
+        }
+        func reading(_ respelt: RespeltURL) -> Result? {
+            respelt.bytes.withUnsafeBufferPointer { read(respelt, $0) }
+        }
+        if readable.contains(.plusAsSpace), respelt.hasPlus {
+            // A plus sign is a space for some schemas only, so it must not decide which one reads the URL.
+            let given = index.looksAtQuery ? respelt.bytes.withUnsafeBufferPointer(template) : nil
+            respelt.replacePlus()
+            if index.looksAtQuery {
+                guard let given, respelt.bytes.withUnsafeBufferPointer(template) == given else { return nil }
+            }
+            return reading(respelt)
+        }
+        if !respelt.respellings.isEmpty, let result = reading(respelt) { return result }
+        // The path of a URL that a template matches stays as it was given.
+        guard readable.contains(.otherSlash), respelt.bytes.withUnsafeBufferPointer(hasNoCandidate),
+            respelt.changeSlash()
+        else { return nil }
+        return reading(respelt)
+    }
+
+    /// The index of the template of a URL.
+    private func template(of url: UnsafeBufferPointer<UInt8>) -> Int? {
+        Head(url, tables.hasFragments).flatMap { template(of: url, $0) }
+    }
+
+    /// Whether no template agrees with a URL.
+    private func hasNoCandidate(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let head = Head(url, tables.hasFragments) else { return false }
+        var hasNone = true
+        URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
+            pieces in
+            index.forEachCandidate(of: pieces) { if agrees(pieces, head, $0) { hasNone = false } }
+        }
+        return hasNone
+    }
+
+    // MARK: One spelling
 
     /// Takes the text of a parameter. The result is whether the text is a valid value.
     typealias TakeValue = (FastReaderValue, Variable) -> Bool
 
     /// - Parameters:
+    ///   - respellings: What was changed in the URL. Its schema must read that.
     ///   - begin: Receives the template of the URL, before anything else.
     ///   - take: Receives each parameter's text, and that of each member of an object.
     ///   - ignore: Receives the name and the value of each ignored parameter.
     @inline(__always)
     private func read(
-        _ url: UnsafeBufferPointer<UInt8>, _ begin: (Template) -> Void, _ take: TakeValue,
-        _ ignore: (_ name: Range<Int>, _ value: Range<Int>) -> Void
+        _ url: UnsafeBufferPointer<UInt8>, _ respellings: Respellings, _ begin: (Template) -> Void,
+        _ take: TakeValue, _ ignore: (_ name: Range<Int>, _ value: Range<Int>) -> Void
     ) -> Int? {
         guard url.count <= URLLimits.length, let head = Head(url, tables.hasFragments) else { return nil }
         guard let template = template(of: url, head).map({ templates[$0] }),
-            isSpelt(template.prefix, url, at: 0)
+            isSpelt(template.prefix, url, at: 0), template.respellings.isSuperset(of: respellings)
         else { return nil }
         begin(template)
         var present: UInt64 = 0
@@ -231,10 +309,11 @@ package final class FastReader: Sendable {
             guard index < url.count, url[index] == UInt8(ascii: "=") else { return false }
             let name = nameStart..<index
             guard var value = FastReaderValue(in: url, from: index + 1) else { return false }
-            if let found = place(of: name, url, template, from: next) {
+            let known = place(of: name, url, template, from: next)
+            if let found = known ?? (template.ignoresCase ? placeInAnyCase(of: name, url, template) : nil) {
                 next = found + 1
                 let variable = names[found].variable
-                if case .list(_, _, .name) = values[variable.value] {
+                if case .list(_, _, .name, _) = values[variable.value] {
                     guard let items = value.withItems(after: name) else { return false }
                     value = items
                 }
@@ -246,12 +325,23 @@ package final class FastReader: Sendable {
             } else {
                 members += 1
                 guard let object = template.object, members <= Object.memberLimit,
-                    let member = member(name, url, object, &foundMembers),
-                    !isRepeated(name, url, in: query.lowerBound..<nameStart - 1), take(value, member)
+                    let member = member(name, url, object, &foundMembers)
                 else { return false }
+                if isRepeated(name, url, in: query.lowerBound..<nameStart - 1) {
+                    // The items of a list were read with the first one.
+                    guard case .member = values[member.value] else { return false }
+                } else if case .member(let item, let counts) = values[member.value] {
+                    let variable = Variable(place: member.place, value: item, role: .member)
+                    let count = countItems(item, named: name, url, in: nameStart - 1..<query.upperBound)
+                    guard take(value, variable), let count, counts.contains(count) else { return false }
+                } else {
+                    guard take(value, member) else { return false }
+                }
                 present |= member.bit
             }
-            if template.readsPlus, value.bytes.contains(UInt8(ascii: "+")) { return false }
+            if template.respellings.contains(.plusAsSpace), value.bytes.contains(UInt8(ascii: "+")) {
+                return false
+            }
             position = value.range.upperBound
             guard position == query.upperBound || url[position] == UInt8(ascii: "&") else { return false }
         }
@@ -273,90 +363,6 @@ package final class FastReader: Sendable {
         else { return false }
         present |= variable.bit
         return true
-    }
-
-    // MARK: Names
-
-    /// The index of a name. It is usually the next one after the previous name.
-    private func place(
-        of name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ template: Template, from start: Int
-    ) -> Int? {
-        index(of: name, url, in: start..<template.names.upperBound)
-            ?? index(of: name, url, in: template.names.lowerBound..<start)
-    }
-
-    @inline(__always)
-    func index(
-        of name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, in indexes: Range<Int>
-    ) -> Int? {
-        indexes.first { index in
-            names[index].text.count == name.count && isSpelt(names[index].text, url, at: name.lowerBound)
-        }
-    }
-
-    /// The member of an object with that name; nil if there is none or only the engine can decide.
-    ///
-    /// - Parameter found: The declared members in the URL, a bit for each.
-    private func member(
-        _ name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ object: Object, _ found: inout UInt64
-    ) -> Variable? {
-        if let index = index(of: name, url, in: object.members) {
-            found |= 1 << UInt64(index - object.members.lowerBound)
-            return names[index].variable
-        }
-        guard !name.isEmpty, !url[name].contains(UInt8(ascii: "%")),
-            index(of: name, url, in: object.foreign) == nil
-        else { return nil }
-        return object.other
-    }
-
-    /// Whether an earlier item of the query has the same name.
-    private func isRepeated(
-        _ name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, in items: Range<Int>
-    ) -> Bool {
-        // Each item starts with its delimiter: `?` or `&`.
-        for start in items where start == items.lowerBound || url[start] == UInt8(ascii: "&") {
-            let end = start + 1 + name.count
-            if end < items.upperBound, url[end] == UInt8(ascii: "="),
-                url[name].elementsEqual(url[start + 1..<end])
-            {
-                return true
-            }
-        }
-        return false
-    }
-
-    /// Whether the schema ignores a name. The engine decodes names with an escape.
-    private func isIgnored(
-        _ name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ template: Template
-    ) -> Bool {
-        guard !template.ignored.isEmpty, !url[name].contains(UInt8(ascii: "%")) else { return false }
-        return template.ignored.contains { place in
-            let expected = ignored[place]
-            return
-                (expected.isPrefix
-                ? expected.text.count <= name.count : expected.text.count == name.count)
-                && isSpelt(expected.text, url, at: name.lowerBound)
-        }
-    }
-
-    /// Whether a part of the URL has these bytes. It must be long enough.
-    func isSpelt(_ expected: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-        text.withUnsafeBufferPointer { text in
-            var offset = start
-            for index in expected {
-                guard text[index] == url[offset] else { return false }
-                offset &+= 1
-            }
-            return true
-        }
-    }
-
-    private func isMet(_ rule: Presence, by present: UInt64) -> Bool {
-        guard present & rule.condition == rule.condition else { return true }
-        var met = 0
-        for mask in rule.alternatives where present & masks[mask] == masks[mask] { met += 1 }
-        return rule.isExclusive ? met == 1 : met > 0
     }
 }
 

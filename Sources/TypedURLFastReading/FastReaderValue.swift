@@ -4,19 +4,21 @@
 struct FastReaderValue {
     let url: UnsafeBufferPointer<UInt8>
     let range: Range<Int>
-    /// Whether it contains a percent sign.
-    let hasEscape: Bool
+    /// Whether it contains a percent sign that starts an escape.
+    private(set) var hasEscape: Bool
 
     /// What separates the items of a list.
     enum Separator {
         case comma
+        /// A comma or its escape, `%2C`.
+        case anyComma
         case slash
         /// An ampersand, and the list's name with its equals sign.
         case name
 
         fileprivate var byte: UInt8 {
             switch self {
-            case .comma: UInt8(ascii: ",")
+            case .comma, .anyComma: UInt8(ascii: ",")
             case .slash: UInt8(ascii: "/")
             case .name: UInt8(ascii: "&")
             }
@@ -77,6 +79,13 @@ struct FastReaderValue {
         hasEscape ? decoded.flatMap { NumberText.parse($0.utf8) } : NumberText.parse(bytes)
     }
 
+    /// The same text, in which percent signs are characters.
+    var raw: FastReaderValue {
+        var value = self
+        value.hasEscape = false
+        return value
+    }
+
     /// Whether it is not empty and has neither dots nor escapes.
     var isPlain: Bool {
         !hasEscape && !range.isEmpty && !bytes.contains(UInt8(ascii: "."))
@@ -122,13 +131,21 @@ struct FastReaderValue {
         mutating func next() -> FastReaderValue? {
             guard let first = start else { return nil }
             var end = first
-            while end < value.range.upperBound, value.url[end] != separator.byte { end += 1 }
-            start = end < value.range.upperBound ? end + 1 : nil
+            while end < value.range.upperBound, value.url[end] != separator.byte, !isEscapedComma(end) {
+                end += 1
+            }
+            start = end < value.range.upperBound ? end + (isEscapedComma(end) ? 3 : 1) : nil
             if separator == .name, var next = start {
                 while value.url[next] != UInt8(ascii: "=") { next += 1 }
                 start = next + 1
             }
             return FastReaderValue(value.url, first..<end)
+        }
+
+        private func isEscapedComma(_ index: Int) -> Bool {
+            separator == .anyComma && value.url[index] == UInt8(ascii: "%")
+                && value.url[index + 1] == UInt8(ascii: "2")
+                && ByteClass.lowercased(value.url[index + 2]) == UInt8(ascii: "c")
         }
     }
 }

@@ -132,15 +132,16 @@ struct URLChecker {
 
     /// Reads the parts of a valid URL that its row needs.
     private mutating func read(_ url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> ValidURL {
-        let parsed: ParsedURL
-        if let schema = reader.read(url, into: &values) {
-            if !needsValues { return .known(schema: schema) }
-            if let schemaRows = schemaRows[schema] { return .seen(schema: schema, values, schemaRows) }
-            parsed = try reader.parse(try Self.text(of: url))
-        } else {
-            // What the reader does not accept once, it does not accept again.
-            parsed = try reader.set.parse(try Self.text(of: url))
+        if needsValues {
+            if let schema = reader.read(url, into: &values), let schemaRows = schemaRows[schema] {
+                return .seen(schema: schema, values, schemaRows)
+            }
+        } else if let schema = reader.owner(of: url) {
+            return .known(schema: schema)
         }
+        let text = try Self.text(of: url)
+        // What the reader does not accept once, it does not accept again.
+        let parsed = needsValues ? try reader.parse(text) : try reader.set.parse(text)
         return .parsed(parsed, schema: indexOfName[Array(parsed.schema.utf8)] ?? 0)
     }
 

@@ -36,6 +36,12 @@ struct TemplateGroup: Sendable {
     /// An array, so that the many small groups without a table stay small.
     private let table: [Table]
 
+    /// Whether the query of a URL decides which templates may match it.
+    var looksAtQuery: Bool {
+        let places = table.flatMap(\.places)
+        return !sharers.isEmpty || places.contains { if case .item = $0 { true } else { false } }
+    }
+
     /// The largest group in which templates are compared one by one.
     private static let least = 8
 

@@ -22,6 +22,9 @@ final class TemplateIndex: Sendable {
     /// The groups to which these numbers refer. The first group is empty.
     private let groups: [TemplateGroup]
 
+    /// Whether the query of a URL can decide which templates may match it.
+    let looksAtQuery: Bool
+
     /// Whether some templates have this number of slashes after the scheme.
     private let hasSlashes: (none: Bool, one: Bool, two: Bool)
 
@@ -53,6 +56,7 @@ final class TemplateIndex: Sendable {
         self.closed = (0..<tree.count).map { group(closed[$0]) }
         self.open = (0..<tree.count).map { group(open[$0]) }
         self.groups = groups
+        looksAtQuery = groups.contains(where: \.looksAtQuery)
     }
 
     /// Calls the closure with the place of each template that may match a URL, in no order.

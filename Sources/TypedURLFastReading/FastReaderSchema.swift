@@ -1,0 +1,97 @@
+import TypedURL
+@_spi(Generated) import TypedURLModel
+
+/// A schema, while its tables are built.
+struct FastReaderSchema {
+    struct Template {
+        let components: TemplateComponents
+        let server: Int
+        let isMain: Bool
+        /// Whether URLs of its server are printed with it.
+        let isPrinted: Bool
+    }
+
+    let schema: URLSchema
+    let templates: [Template]
+    let presence: PresenceCheck
+    /// The names and aliases of the parameters that are not objects.
+    let names: Set<[UInt8]>
+
+    /// Whether names of the query can be in another case.
+    var canFoldNames = false
+
+    /// Whether a printed template has a literal dot in its path.
+    private(set) var hasDotsInPath = false
+
+    /// Whether a variable of the main template has its name in the query.
+    func isInQuery(_ name: String) -> Bool {
+        templates[0].components.query.variables.contains { $0.name.hasSameScalars(as: name) }
+    }
+
+    /// The names of the query in lower case that can be in another case, and are no others then.
+    var foldedNames: Set<[UInt8]> {
+        guard canFoldNames else { return [] }
+        let queries = schema.templates.map(\.components.query)
+        var names = Set(queries.flatMap(\.fixedItems).map(\.name))
+        for variable in queries.flatMap(\.variables) {
+            guard let place = schema.place(ofParameter: variable.name) else { continue }
+            names.formUnion(schema.parameters[place].readNames.map { Array($0.utf8) })
+        }
+        let counts = Dictionary(grouping: names) { $0.map(ByteClass.lowercased) }
+        return Set(counts.filter { $0.value.count == 1 }.keys)
+    }
+
+    /// Whether escaped commas of a variable can be between its items.
+    func readsCommas(of name: String) -> Bool {
+        schema.accepts.contains(.encodedCommas)
+            && !schema.templates.contains { template in
+                template.components.variables.contains {
+                    $0.name.hasSameScalars(as: name) && $0.variable.isExploded
+                }
+            }
+    }
+
+    init(_ schema: URLSchema) {
+        self.schema = schema
+        templates = zip(schema.templates, schema.serverOfTemplate).enumerated().map { index, template in
+            Template(
+                components: template.0.components, server: template.1, isMain: index == 0,
+                isPrinted: index < schema.printedTemplates.count)
+        }
+        hasDotsInPath = templates.contains { template in
+            template.isPrinted
+                && template.components.path.elements.contains { element in
+                    guard case .literal(let bytes) = element else { return false }
+                    return bytes.contains { $0.byte == UInt8(ascii: ".") }
+                }
+        }
+        presence = PresenceCheck(schema, order: [], TextTable(schema.parameters.map(\.name)))
+        names = Set(
+            schema.parameters.filter { !$0.isObject }.flatMap(\.readNames).map { Array($0.utf8) })
+    }
+}
+
+extension URLSchema {
+    /// Whether a URL of the main template and its canonical form always belong to the same schema, if names and literals are
+    /// written as in canonical form.
+    var printsAsRead: Bool {
+        guard servers.count < 2 else { return false }
+        return parameters.allSatisfy { parameter in
+            guard parameter.aliases.isEmpty, parameter.spellings == nil, parameter.defaultValue == nil else {
+                return false
+            }
+            return switch parameter.schema {
+            case .scalar(.string(let string)): string.format == nil
+            case .scalar(.strings), .scalar(.integer), .scalar(.integers), .scalar(.boolean),
+                .scalar(.booleans):
+                true
+            case .scalar, .list, .tuple, .object: false
+            }
+        }
+    }
+}
+
+extension Parameter {
+    var isObject: Bool { if case .object = schema { true } else { false } }
+    var isScalar: Bool { if case .scalar = schema { true } else { false } }
+}
