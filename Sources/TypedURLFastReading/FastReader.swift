@@ -49,9 +49,14 @@ package final class FastReader: Sendable {
     ///
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     package func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
-        // Only rare texts, from other frameworks, are not contiguous.
-        if let parsed = url.utf8.withContiguousStorageIfAvailable(read), let parsed { return parsed }
+        if let parsed = parsed(url) { return parsed }
         return try set.parse(url)
+    }
+
+    /// A URL with its values; nil if it is not known to be valid.
+    package func parsed(_ url: String) -> ParsedURL? {
+        // Only rare texts, from other frameworks, are not contiguous.
+        url.utf8.withContiguousStorageIfAvailable(read) ?? nil
     }
 
     /// Whether the URL is known to be valid. If it is not, nothing is reported.
@@ -164,12 +169,35 @@ package final class FastReader: Sendable {
     /// Whether no template agrees with a URL.
     private func hasNoCandidate(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let head = Head(url, tables.hasFragments) else { return false }
-        var hasNone = true
+        return owners(of: url, head).count == 0
+    }
+
+    /// The index of the only schema, of the set or besides it, with templates that agree with a URL in scheme, host and path; nil if there are none or several, if the
+    /// query decides, or if a slash at the end of the path may be one too many.
+    func onlyOwner(of url: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard !index.looksAtQuery, let head = Head(url, true), head.path.count > 1,
+            url[head.path.upperBound - 1] != UInt8(ascii: "/"),
+            // Hosts are compared as they are written, and without user info and port.
+            head.host.map({
+                url[$0].allSatisfy { ByteClass.isUnreserved($0) && ByteClass.lowercased($0) == $0 }
+            }) ?? true
+        else { return nil }
+        let (first, count) = owners(of: url, head)
+        return count == 1 ? first : nil
+    }
+
+    /// The schemas with templates that agree with a URL: the first one, and how many there are or more.
+    private func owners(of url: UnsafeBufferPointer<UInt8>, _ head: Head) -> (first: Int, count: Int) {
+        var (first, count) = (-1, 0)
         URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
             pieces in
-            index.forEachCandidate(of: pieces) { if agrees(pieces, head, $0) { hasNone = false } }
+            index.forEachCandidate(of: pieces) { candidate in
+                guard agrees(pieces, head, candidate), owners[candidate] != first else { return }
+                if count == 0 { first = owners[candidate] }
+                count += 1
+            }
         }
-        return hasNone
+        return (first, count)
     }
 
     // MARK: One spelling

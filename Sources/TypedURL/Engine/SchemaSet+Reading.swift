@@ -49,7 +49,11 @@ extension SchemaSet {
         if let best, best.violations.isEmpty { return best }
         let keepsPath = respellings.contains(.otherSlash) && isMatched(given, spellings)
         let readable = keepsPath ? respellings.subtracting(.otherSlash) : respellings
+        // The spellings of a query depend on the schema.
+        let query = members.count == 1 ? members[0].querySpellings : nil
+        let plus: Respelling = respellings.contains(.plusAsSpace) ? .plusAsSpace : .none
         for respelling in spellings.others(readBy: readable) {
+            if let query, respelling.isOfQuery, !spellings.hasEffect(respelling.union(plus), query) { continue }
             guard let found = reading(of: spellings, spelt: respelling, isExplained) else { continue }
             if found.violations.isEmpty { return found }
             // The mistakes in the given URL are more useful than the report that another spelling belongs to another

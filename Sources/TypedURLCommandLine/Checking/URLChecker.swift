@@ -17,6 +17,7 @@ struct URLChecker {
     private let names: [String]
     private let indexOfName: [[UInt8]: Int]
     private let reader: FastReader
+    private var explainer: URLExplainer
     private let rendering: Rendering
     /// What writes rows, where the rendering does.
     private var writer: RowWriter?
@@ -41,6 +42,7 @@ struct URLChecker {
             names.enumerated().map { (Array($0.element.utf8), $0.offset) },
             uniquingKeysWith: { first, _ in first })
         reader = FastReader(SchemaSet(schemas))
+        explainer = URLExplainer(reader)
         plusNotes = PlusNotes(schemas)
         self.rendering = rendering
         writer = if case .rows(let options) = rendering { RowWriter(options) } else { nil }
@@ -119,7 +121,7 @@ struct URLChecker {
         do throws(URLValidationError) {
             guard record.isText else { throw Self.noText(record.url) }
             guard let records, records != .invalid else {
-                if !reader.accepts(record.url) { try reader.set.check(try Self.text(of: record.url)) }
+                if !reader.accepts(record.url) { _ = try explainer.parse(try Self.text(of: record.url)) }
                 return result.tally.addValid()
             }
             let valid = try read(record.url)
@@ -140,8 +142,13 @@ struct URLChecker {
             return .known(schema: schema)
         }
         let text = try Self.text(of: url)
+        let parsed: ParsedURL
         // What the reader does not accept once, it does not accept again.
-        let parsed = needsValues ? try reader.parse(text) : try reader.set.parse(text)
+        if needsValues, let accepted = reader.parsed(text) {
+            parsed = accepted
+        } else {
+            parsed = try explainer.parse(text)
+        }
         return .parsed(parsed, schema: indexOfName[Array(parsed.schema.utf8)] ?? 0)
     }
 

@@ -226,11 +226,15 @@ extension RowWriter {
     }
 
     private func append(codes: [String], to text: inout [UInt8]) {
-        if format == .jsonl {
-            JSONText.array(codes.map(JSONText.string)).append(to: &text)
-        } else {
-            format.append(codes.joined(separator: ","), to: &text)
+        // Codes are made of characters that all formats take as they are, apart from the commas between them.
+        guard format == .jsonl else { return format.append(codes.joined(separator: ","), to: &text) }
+        text.append(UInt8(ascii: "["))
+        for (index, code) in codes.enumerated() {
+            text += index == 0 ? "\"".utf8 : ",\"".utf8
+            text += code.utf8
+            text.append(UInt8(ascii: "\""))
         }
+        text.append(UInt8(ascii: "]"))
     }
 
     private func append(

@@ -82,6 +82,7 @@ struct FastReaderLawTests {
                 }
                 let set = SchemaSet(schemas)
                 let reader = FastReader(set)
+                var explainer = URLExplainer(reader)
                 for (place, schema) in schemas.enumerated() {
                     var instances = RandomInstances(schema, seed: seed)
                     var respelt = RespeltURLs(schema, seed: seed)
@@ -94,7 +95,13 @@ struct FastReaderLawTests {
                             + Self.extended(url, schema)
                         for other in [url] + others {
                             let owner = Array(other.utf8).withUnsafeBufferPointer(reader.owner)
-                            guard let owner else { continue }
+                            guard let owner else {
+                                let own = Result { () throws(URLValidationError) in try explainer.parse(other)
+                                }
+                                let all = Result { () throws(URLValidationError) in try set.parse(other) }
+                                #expect(own == all, "seed \(seed): \(other)")
+                                continue
+                            }
                             if other == url { taken += 1 }
                             let parsed = try? set.parse(other)
                             #expect(parsed != nil, "seed \(seed): \(other)")

@@ -99,8 +99,10 @@ final class URLSpellings {
         var all: [Respelling] = [
             .otherSlash, .withoutFragment, .otherSlash.union(.withoutFragment),
         ]
-        if parts.query != nil {
-            let queries: [Respelling] = [.nameCase, .commas, .nameCase.union(.commas)]
+        if let query = parts.query {
+            let hasEscapes = bytes[query].contains(UInt8(ascii: "%"))
+            let queries: [Respelling] =
+                hasEscapes ? [.nameCase, .commas, .nameCase.union(.commas)] : [.nameCase]
             all = queries + all.flatMap { other in [other] + queries.map(other.union) }
         }
         return all.filter {
@@ -146,6 +148,17 @@ final class URLSpellings {
         let url = (try? URIComponents(respelt)).map { MatchedURL($0, respelt, effort, map, given: bytes) }
         known.append((respelling, query, url))
         return url
+    }
+
+    /// Whether all changes to names and commas change the query of a URL.
+    func hasEffect(_ respelling: Respelling, _ spellings: QuerySpellings) -> Bool {
+        guard let query = parts.query else { return false }
+        func count(_ respelling: Respelling) -> Int {
+            spellings.replacements(respelling, in: query, of: bytes).count
+        }
+        let names = respelling.contains(.nameCase) ? count(respelling.subtracting(.commas)) : 0
+        if respelling.contains(.nameCase), names == 0 { return false }
+        return !respelling.contains(.commas) || count(respelling) > names
     }
 
     /// Whether the query contains a plus sign.

@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// The texts of the parameters that have names in a URL, collected before they are read.
-final class NamedTexts {
+struct NamedTexts {
     /// The texts of a parameter: several if each is one item of an exploded list.
     struct Text {
         /// The first name that was found. A different name of the same parameter is then a duplicate.
@@ -55,7 +55,7 @@ final class NamedTexts {
     }
 
     /// Collects the items of one place.
-    private func gather(_ items: [QueryItem], _ names: ParameterNames) {
+    private mutating func gather(_ items: [QueryItem], _ names: ParameterNames) {
         var unknown: [(name: String, item: QueryItem)] = []
         for item in items {
             do throws(PercentEncoding.Failure) {
@@ -90,7 +90,7 @@ final class NamedTexts {
     /// Collects an item of an owner.
     ///
     /// - Returns: Whether there is one.
-    private func gather(_ item: QueryItem, _ name: String, _ owner: ParameterNames.Owner?) -> Bool {
+    private mutating func gather(_ item: QueryItem, _ name: String, _ owner: ParameterNames.Owner?) -> Bool {
         switch owner {
         case nil: return false
         case .fixed?: noteDuplicate(of: name, written: name, item)
@@ -138,7 +138,7 @@ final class NamedTexts {
     }
 
     @inline(never)
-    private func noteDuplicate(of name: String, written: String, _ item: QueryItem, advice: String = "") {
+    private mutating func noteDuplicate(of name: String, written: String, _ item: QueryItem, advice: String = "") {
         let alias = written.hasSameScalars(as: name) ? "" : "; " + QuotedText.quote(written) + " is its alias"
         let message = "duplicate parameter " + QuotedText.quote(name) + alias + advice
         violations.append(
