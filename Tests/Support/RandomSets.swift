@@ -1,3 +1,6 @@
+import TypedURLLinting
+import TypedURLSchema
+
 /// Random sets of schemas that share hosts and paths, as the texts of their files: some have a literal where others have a
 /// variable, inside a segment too, and some differ in their queries alone.
 package struct RandomSets {
@@ -122,8 +125,21 @@ package struct RandomSets {
 }
 
 extension RandomSets {
-    /// A random set, or a random schema, with the web's schemes and a host.
-    package static func web(seed: UInt64) -> [String] {
+    /// A random set, or a random schema, with the web's schemes and a host; nil if the linter rejects it.
+    ///
+    /// - Parameter configuration: The text of its `typed-url.json`.
+    package static func webCollection(seed: UInt64, configuration: String? = nil) -> SchemaCollection? {
+        var files = web(seed: seed).enumerated().map {
+            SchemaFile(path: "s\($0.offset).json", bytes: Array($0.element.utf8))
+        }
+        if let configuration {
+            files.append(SchemaFile(path: "typed-url.json", bytes: Array(configuration.utf8)))
+        }
+        let collection = SchemaCollection.checked(files)
+        return collection.isUsable && !collection.schemas.isEmpty ? collection : nil
+    }
+
+    private static func web(seed: UInt64) -> [String] {
         var (sets, schemas) = (RandomSets(seed: seed), RandomSchemas(seed: seed))
         let drafts = seed % 3 == 0 ? sets.next() : [schemas.next()]
         return drafts.map { text in

@@ -113,7 +113,7 @@ struct XMLReader {
                 let scalar = Self.scalar(String(decoding: bytes[place + 1..<end], as: UTF8.self))
             else {
                 throw problem(
-                    "this reference is none of XML's own; write \"&amp;\" for \"&\"", place..<place + 1)
+                    "unknown XML reference; write \"&amp;\" for \"&\"", place..<place + 1)
             }
             result += Array(String(Character(scalar)).utf8)
             place = end + 1

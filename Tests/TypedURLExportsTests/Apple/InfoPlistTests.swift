@@ -116,7 +116,7 @@ struct InfoPlistTests {
             ("<a/>", "the root element must be \"plist\", not \"a\"; check which file this is"),
             ("<plist><dict>", "the element \"dict\" has no end"),
             ("<plist></dict>", "\"dict\" ends here, but is not open"),
-            ("<plist>&a;</plist>", "this reference is none of XML's own; write \"&amp;\" for \"&\""),
+            ("<plist>&a;</plist>", "unknown XML reference; write \"&amp;\" for \"&\""),
             ("<plist/>", "the property list is empty"),
         ])
     func unreadable(text: String, message: String) throws {

@@ -27,14 +27,11 @@ struct ExportLawTests {
 
     /// A random set for the web that platforms can be told.
     private func sample(_ seed: UInt64) -> Sample? {
-        let texts = RandomSets.web(seed: seed)
-        let files = texts.enumerated().map { place, text in
-            SchemaFile(path: "s\(place).json", bytes: Array(text.utf8))
+        guard let collection = RandomSets.webCollection(seed: seed, configuration: Self.facts) else {
+            return nil
         }
-        let configuration = SchemaFile(path: "typed-url.json", bytes: Array(Self.facts.utf8))
-        let collection = SchemaCollection.checked(files + [configuration])
         let source = ExportSource(collection)
-        guard collection.isUsable, !collection.schemas.isEmpty,
+        guard
             [.appSiteAssociation, .assetLinks, .androidManifest].allSatisfy({ (kind: ExportKind) in
                 kind.export(source).isUsable
             })
@@ -47,7 +44,7 @@ struct ExportLawTests {
                 if let url = instances.next()?.canonical { urls.append(url) }
             }
         }
-        let text = texts.joined(separator: "\n")
+        let text = collection.schemas.map(\.schema.template.description).joined(separator: "\n")
         return Sample(source: source, set: set, urls: urls, text: text)
     }
 
