@@ -4,123 +4,52 @@
 /// The text of the runtime, without comments.
 package enum RuntimeText {
     package static let code = ##"""
-        function utf8(text) {
-          const bytes = [];
-          for (let index = 0; index < text.length; index++) {
-            const unit = text.charCodeAt(index);
-            if (unit >= 0x80) return appendUTF8(scalars(text.slice(index)), bytes);
-            bytes.push(unit);
-          }
-          return bytes;
-        }
-        function appendUTF8(scalars, bytes) {
-          for (const scalar of scalars) {
-            if (scalar < 0x80) bytes.push(scalar);
-            else if (scalar < 0x800) bytes.push(0xC0 | scalar >> 6, 0x80 | scalar & 0x3F);
-            else if (scalar < 0x10000) bytes.push(0xE0 | scalar >> 12, 0x80 | scalar >> 6 & 0x3F, 0x80 | scalar & 0x3F);
-            else {
-              bytes.push(0xF0 | scalar >> 18, 0x80 | scalar >> 12 & 0x3F, 0x80 | scalar >> 6 & 0x3F, 0x80 | scalar & 0x3F);
-            }
-          }
-          return bytes;
-        }
-        function scalars(text) {
-          const all = [];
-          for (let index = 0; index < text.length; index++) {
-            let unit = text.charCodeAt(index);
-            if (unit >= 0xD800 && unit < 0xE000) {
-              const next = unit < 0xDC00 && index + 1 < text.length ? text.charCodeAt(index + 1) : 0;
-              if (next >= 0xDC00 && next < 0xE000) {
-                unit = 0x10000 + (unit - 0xD800 << 10) + (next - 0xDC00);
-                index++;
-              } else unit = 0xFFFD;
-            }
-            all.push(unit);
-          }
-          return all;
-        }
-        function isUnicode(text) {
-          for (let index = 0; index < text.length; index++) {
-            const unit = text.charCodeAt(index);
-            if (unit < 0xD800 || unit >= 0xE000) continue;
-            const next = index + 1 < text.length ? text.charCodeAt(index + 1) : 0;
-            if (unit >= 0xDC00 || next < 0xDC00 || next >= 0xE000) return false;
-            index++;
-          }
+        function isASCII(text) {
+          for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;
           return true;
         }
-        function utf8Length(text) {
-          let length = text.length;
-          for (let index = 0; index < text.length; index++) {
-            const unit = text.charCodeAt(index);
-            if (unit < 0x80) continue;
-            if (unit < 0x800 || unit >= 0xD800 && unit < 0xE000) length += 1;
-            else length += 2;
-          }
-          return length;
+        const isSurrogate = (scalar) => scalar >= 0xD800 && scalar < 0xE000;
+        const scalars = (text) => Array.from(text, (character) => {
+          const scalar = character.codePointAt(0);
+          return isSurrogate(scalar) ? 0xFFFD : scalar;
+        });
+        const isUnicode = (text) => isASCII(text) || Array.from(text).every((character) => !isSurrogate(character.codePointAt(0)));
+        const utf8 = (text) => isASCII(text) ? text : scalars(text).map(bytesOfScalar).join("");
+        function bytesOfScalar(scalar) {
+          const last = (shift) => 0x80 | scalar >> shift & 0x3F;
+          if (scalar < 0x80) return String.fromCharCode(scalar);
+          if (scalar < 0x800) return String.fromCharCode(0xC0 | scalar >> 6, last(0));
+          if (scalar < 0x10000) return String.fromCharCode(0xE0 | scalar >> 12, last(6), last(0));
+          return String.fromCharCode(0xF0 | scalar >> 18, last(12), last(6), last(0));
         }
-        function sequenceLength(bytes, start, end) {
-          const first = bytes[start];
+        function sequenceLength(bytes, start) {
+          const first = bytes.charCodeAt(start);
           if (first < 0x80) return 1;
-          let length = 0;
-          let low = 0x80;
-          let high = 0xBF;
-          if (first >= 0xC2 && first <= 0xDF) length = 2;
-          else if (first >= 0xE0 && first <= 0xEF) {
-            length = 3;
-            if (first === 0xE0) low = 0xA0;
-            if (first === 0xED) high = 0x9F;
-          } else if (first >= 0xF0 && first <= 0xF4) {
-            length = 4;
-            if (first === 0xF0) low = 0x90;
-            if (first === 0xF4) high = 0x8F;
-          } else return -1;
+          if (first < 0xC2 || first > 0xF4) return -1;
+          const length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+          let [low, high] = [{ 0xE0: 0xA0, 0xF0: 0x90 }[first] ?? 0x80, { 0xED: 0x9F, 0xF4: 0x8F }[first] ?? 0xBF];
           for (let place = 1; place < length; place++) {
-            const byte = start + place < end ? bytes[start + place] : 0;
-            if (byte < low || byte > high) return -place;
-            low = 0x80;
-            high = 0xBF;
+            const byte = bytes.charCodeAt(start + place);
+            if (!(byte >= low && byte <= high)) return -place;
+            [low, high] = [0x80, 0xBF];
           }
           return length;
         }
-        function textOf(bytes, start = 0, end = bytes.length) {
-          if (bytes.text !== undefined) return bytes.text.slice(start, end);
+        function textOf(bytes) {
+          if (isASCII(bytes)) return bytes;
           let text = "";
-          let index = start;
-          while (index < end) {
-            const byte = bytes[index];
-            if (byte < 0x80) {
-              text += String.fromCharCode(byte);
-              index++;
-              continue;
-            }
-            const length = sequenceLength(bytes, index, end);
-            if (length < 0) {
-              text += "\uFFFD";
-              index -= length;
-              continue;
-            }
-            let scalar = byte & 0xFF >> length + 1;
-            for (let place = 1; place < length; place++) scalar = scalar << 6 | bytes[index + place] & 0x3F;
+          for (let index = 0; index < bytes.length;) {
+            const length = sequenceLength(bytes, index);
+            let scalar = length < 0 ? 0xFFFD : length === 1 ? bytes.charCodeAt(index) : bytes.charCodeAt(index) & 0xFF >> length + 1;
+            for (let place = 1; place < length; place++) scalar = scalar << 6 | bytes.charCodeAt(index + place) & 0x3F;
             text += String.fromCodePoint(scalar);
-            index += length;
+            index += Math.abs(length);
           }
           return text;
         }
-        function isUTF8(bytes) {
-          for (let index = 0; index < bytes.length;) {
-            if (bytes[index] < 0x80) index++;
-            else {
-              const length = sequenceLength(bytes, index, bytes.length);
-              if (length < 0) return false;
-              index += length;
-            }
-          }
-          return true;
-        }
         const [UNRESERVED, HOST, USER_INFO, PATH, QUERY, SCHEME, DIGIT, LETTER, RESERVED] =
           [1, 2, 4, 8, 16, 32, 64, 128, 256];
-        const CLASSES = new Uint16Array(256);
+        const CLASSES = new Uint16Array(1024);
         for (const [characters, classes] of [
           ["ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1 | 2 | 4 | 8 | 16 | 32 | 128],
           ["0123456789", 1 | 2 | 4 | 8 | 16 | 32 | 64], ["-.", 1 | 2 | 4 | 8 | 16 | 32], ["_~", 1 | 2 | 4 | 8 | 16],
@@ -129,105 +58,81 @@ package enum RuntimeText {
         ]) {
           for (let index = 0; index < characters.length; index++) CLASSES[characters.charCodeAt(index)] = classes;
         }
+        const isOf = (classes, text, index = 0) => (CLASSES[text.charCodeAt(index)] & classes) > 0;
         const isDigit = (byte) => byte >= 48 && byte <= 57;
         const lower = (byte) => byte >= 65 && byte <= 90 ? byte | 32 : byte;
-        function hexValue(byte) {
-          if (byte >= 48 && byte <= 57) return byte - 48;
-          const letter = byte | 32;
+        function hexValue(text, index) {
+          const byte = text.charCodeAt(index);
+          if (isDigit(byte)) return byte - 48;
+          const letter = lower(byte);
           return letter >= 97 && letter <= 102 ? letter - 87 : -1;
         }
-        const hasDigits = (bytes, index, end = bytes.length) =>
-          index + 1 < end && hexValue(bytes[index]) >= 0 && hexValue(bytes[index + 1]) >= 0;
+        const hasDigits = (bytes, index) => hexValue(bytes, index) >= 0 && hexValue(bytes, index + 1) >= 0;
+        const byteOfDigits = (bytes, index) => hexValue(bytes, index) << 4 | hexValue(bytes, index + 1);
         function fold(text) {
           let folded = "";
           for (let index = 0; index < text.length; index++) folded += String.fromCharCode(lower(text.charCodeAt(index)));
           return folded;
         }
-        function startsWith(bytes, others, start = 0) {
-          if (bytes.length - start < others.length) return false;
-          for (let index = 0; index < others.length; index++) if (bytes[start + index] !== others[index]) return false;
-          return true;
-        }
-        const areSame = (left, right) => left.length === right.length && startsWith(left, right);
         function splitRange(bytes, [start, end], separator) {
-          const parts = [];
           let from = start;
-          for (let index = start; index <= end; index++) {
-            if (index < end && bytes[index] !== separator) continue;
-            parts.push([from, index]);
-            from = index + 1;
-          }
-          return parts;
+          return bytes.slice(start, end).split(separator).map((part) => {
+            const range = [from, from + part.length];
+            from = range[1] + 1;
+            return range;
+          });
         }
-        function indexOfByte(bytes, byte, start, end) {
-          for (let index = start; index < end; index++) if (bytes[index] === byte) return index;
-          return -1;
-        }
-        function compareTexts(left, right) {
-          const least = Math.min(left.length, right.length);
-          for (let index = 0; index < least; index++) {
-            let first = left.charCodeAt(index);
-            let second = right.charCodeAt(index);
-            if (first === second) continue;
-            if (first >= 0xD800) first += first < 0xE000 ? 0x10000 : 0;
-            if (second >= 0xD800) second += second < 0xE000 ? 0x10000 : 0;
-            return first - second;
-          }
-          return left.length - right.length;
-        }
-        const HEX = "0123456789ABCDEF";
-        const escapeOf = (byte) => "%" + HEX[byte >> 4] + HEX[byte & 15];
-        function encode(text, kept = UNRESERVED) {
+        const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
+        const compareTexts = (left, right) => compare(utf8(left), utf8(right));
+        const escapeOf = (byte) => "%" + (byte < 16 ? "0" : "") + byte.toString(16).toUpperCase();
+        const isUnreserved = (bytes, index) => isOf(UNRESERVED, bytes, index);
+        function encode(text, isKept = isUnreserved) {
           let index = 0;
-          while (index < text.length && text.charCodeAt(index) < 0x80 && CLASSES[text.charCodeAt(index)] & kept) index++;
+          while (index < text.length && isKept(text, index)) index++;
           if (index === text.length) return text;
+          const bytes = utf8(text);
           let result = "";
-          for (const byte of utf8(text)) result += CLASSES[byte] & kept ? String.fromCharCode(byte) : escapeOf(byte);
+          for (index = 0; index < bytes.length; index++) result += isKept(bytes, index) ? bytes[index] : escapeOf(bytes.charCodeAt(index));
           return result;
         }
-        function decode(bytes, start, end) {
-          let index = start;
-          while (index < end && bytes[index] < 0x80 && bytes[index] !== 37) index++;
-          if (index === end) return textOf(bytes, start, end);
-          const decoded = [];
-          for (index = start; index < end; index++) {
-            let byte = bytes[index];
-            if (byte === 37) {
-              if (!hasDigits(bytes, index + 1, end)) return [index, Math.min(index + 3, end)];
-              byte = hexValue(bytes[index + 1]) << 4 | hexValue(bytes[index + 2]);
+        function decode(bytes, start = 0, end = bytes.length, isRaw = false) {
+          const part = bytes.slice(start, end);
+          if (!part.includes("%")) return textOf(part);
+          let decoded = "";
+          for (let index = 0; index < part.length; index++) {
+            if (part[index] !== "%") decoded += part[index];
+            else {
+              if (!hasDigits(part, index + 1)) return [start + index, Math.min(start + index + 3, end)];
+              decoded += String.fromCharCode(byteOfDigits(part, index + 1));
               index += 2;
             }
-            decoded.push(byte);
           }
-          return isUTF8(decoded) ? textOf(decoded) : null;
+          if (isRaw) return textOf(part);
+          const text = textOf(decoded);
+          return utf8(text) === decoded ? text : null;
         }
         const HIDDEN = rangesOf("0O]3]1>0hF1738020E0k<0d11p1140u17L37@G0^60n11y11c3=y11o11@0M120<4^16i20_509131G0802251:13157233061J1407331G08030303120633142265026B940:040G0803061;040412>51=680409131G0803061:13146433061C9307240523020323242=3624051252=F4>040H0A1:0405630403151;6G040H0;061:04056344051;04;>040q104073A1K040C2I0:0218223702095;14;x13Na1302060I020H1602080;15Of20b13e10b10@0>a1d602421w;051802051g1051_1051802051@0w1051a21^12K5t2171{D2w26G8I8E;>0403;|21;5;5?0<5w26i14d29]10=3=322h116:j13K5<2|11_20N1<5;5?1l11=Ck20d57z12@2|14i11<7i14t@171d117190202020]11s10@0?170D140:0<4I6o1?31L0>2`1=_1>j43xDE<Dru11|;4k102421v163=I88080808080808080|3^1K0w2;t6In20t21e34i10|20t28n10kpL2u18z:Cv57{6Cz12;5v17d27=5r3:O2l20<3_10u18?1;1e3GM97171788080z13|31;5bz:;H3o1`e8l;1h3b18;64K060203030hDOh15q10D05360e43|5271717142808<31=0K0D030@1?^1y3443k12v20>22k1l1^4N2o1>M3b18O4i14O0c13?f1|41;5b13b13f17r1:=0@08030<0@08032r1;u98G99G70h10:a27120j103221H0f27:l1D034_12L4Lb1v13E1p10349040N143;6:6^2Oe13=8t12N1L4K65;8l2g2s1q1<q16l17;5d12N73l6]10h10413?77:]1l17h1EKb1MCH8l23b18|106<J6;5s10C7e18^30E:C0m1z1802050@0<5y14;5509131G0803060;13141252481826:;02120d10;0212050;0373Lz206Mf27;b5t11d1^1c2:;5>Bx15;5EKL1@3Hu5z1`3q2;91219030O031=8;b291l11<Jf27q2<g26;r29t2`1=;5:0k10?9N2^11G0?e28030j122030:7;57030c103076;5j13;r7J6B0g12Nq22>p1<yLb3m306:b6ho2a3<n^1?G9yy34eBur6x1bs1wA6]10;3o20;5O179d29;080F4Dl=x1b6y24J1Jh1i23w16B|16:88tc7e1^1]3q3yl8508030a9>2L412=57j<`e2i34>2:6;15|w3{72r=5H>B>l11H8r3x1t79e11h27n3Dd2v3E;E;u28Jc4s20e2031213150=02080_20519080M050602280r:1b91|E>60@l_1]157q680B1803064|1]12l3k12?1;33|9]1@x142l>h1r6i132|5]10G73|6805030@0c61Ae1j23;33mHb2h2{1^650L0302120;050202523202020403021202020202030215080505020;0B44060Bp13j8j13b3;@1@0@0c19l5t1N<j13:63=7v4wN2B2>2x65=32>=3v17;5f17O1=33=:c1v:7?1>2<2w1023A1=3;6q40e3a]1^tf1O|e41lq51of7>lC^j2|@^l1iw44hf8bapEn7lm|5");
         const MARKS = rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I3282224i12y18h1G2]1t122A26;1N2v10263132:0;1K032v1024513240O140<2v10272222E1G522v1026313282;1O0y144223:0f14u1026222381<1N2v1026222381<1@0=3u11262223:0;1N2d20552027C1{1036=7`3038<6g21L0202051o1C216:2`1:0b3CH352223643>;20;3]F2pM3M2N1O1^2O:0k1220s31`10t3;5;y64w192L30n1j13;E4m1@d18=2O<v1=n1Cv422D507032d6|1nF]1||22k40^3OhA5g31rkM329^11n21n804050H450q21p1AKA>0d17J<j13m1=b10a2==091k12p1022316120g1461j7721nvC0_G?A?kN0`70s44dq122163f1250c51{A3_24{91k25d2:o13x32s1>g1031;3k1:80{12b1=A1j10=2n1=9321z2;7030{4;F3u11263132:0;13644a282030232420?1p2AH0o2Ci7638L1p2@h3<c3>^8>s7521332021k463640M9f162390::l1?d67e6727p2E2=x3540212620`242124y:3:120n1644H0cd507>fc;A^k24y16v]102s183o20<1ibC1_p4j13F|@4459736O3r42yz1s15n190?0G42>ng162@362124b30^56u;0{13z?3|71q70308160x>6k36szbHl7");
         const VIRAMAS = rangesOf("jg20]40]40]40]40]40]40]40k31A0z30m30]40g60r51ws11O0{40kD0a70c31d21ii40dqN0c10u40l40j30s90t70ooG0dm10g10?0w10w31i40r30r50`30^42o30]40z70]40t30r30k80a81_50q20C0o20c=0b81o20g=1jl@0");
         const SPACES = rangesOf("94C0b30K0]l50]i2:N160m10^z30");
-        function numbersOf(digits) {
-          const numbers = [];
-          for (let index = 0; index < digits.length; index++) {
-            let value = 0;
-            let shift = 0;
-            let digit = digits.charCodeAt(index);
-            for (; digit >= 93; digit = digits.charCodeAt(++index)) {
-              value |= digit - 93 << shift;
-              shift += 5;
-            }
-            numbers.push(value | digit - 48 << shift);
+        function nextNumber(digits, place) {
+          let [low, high, shift] = [0, 0, 0];
+          for (;;) {
+            const code = digits.charCodeAt(place.index++);
+            const digit = code < 93 ? code - 48 : code - 93;
+            if (shift < 32) low |= digit << shift;
+            if (shift > 27) high |= shift < 32 ? digit >>> 32 - shift : digit << shift - 32;
+            if (code < 93 || place.index >= digits.length) return [low, high];
+            shift += 5;
           }
-          return numbers;
         }
         function rangesOf(digits) {
-          const ranges = [];
-          let end = 0;
-          for (const number of numbersOf(digits)) ranges.push(end += number);
+          const [ranges, place] = [[], { index: 0 }];
+          for (let end = 0; place.index < digits.length;) ranges.push(end += nextNumber(digits, place)[0]);
           return ranges;
         }
         function holds(ranges, scalar) {
-          let low = 0;
-          let high = ranges.length >> 1;
+          let [low, high] = [0, ranges.length >> 1];
           while (low < high) {
             const middle = low + high >> 1;
             if (scalar > ranges[2 * middle + 1]) low = middle + 1;
@@ -236,45 +141,27 @@ package enum RuntimeText {
           }
           return false;
         }
-        function isPlain(text) {
-          for (let index = 0; index < text.length; index++) {
-            const unit = text.charCodeAt(index);
-            if (unit < 0x20 || unit >= 0x7F) return false;
-          }
-          return true;
-        }
         function quote(text) {
-          if (text.length <= 64 && isPlain(text)) return '"' + text + '"';
-          let result = '"';
-          let length = 0;
-          for (const scalar of scalars(text)) {
-            if (length++ === 64) {
-              result += "…";
-              break;
-            }
-            result += holds(HIDDEN, scalar)
-              ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar);
-          }
-          return result + '"';
+          const all = scalars(text);
+          return '"' + all.slice(0, 64).map((scalar) => holds(HIDDEN, scalar)
+            ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar)).join("") + (all.length > 64 ? "…" : "") + '"';
         }
         function subject(name, item = -1, label) {
           const quoted = quote(name);
           if (label !== undefined) return quote(label) + " of " + quoted;
           return item < 0 ? quoted : "item " + (item + 1) + " of " + quoted;
         }
-        const sorted = (elements, compare) => elements.map((element, index) => [element, index])
-          .sort((left, right) => compare(left[0], right[0]) || left[1] - right[1]).map((pair) => pair[0]);
+        const sorted = (elements, compare) => [...elements].sort(compare);
         const NAME_LIMIT = 128;
         class Letters {
           constructor(bytes) {
             this.low = 0;
             this.high = 0;
-            this.isASCII = true;
-            for (const byte of bytes) {
-              const bit = lower(byte) & 63;
+            this.isASCII = isASCII(bytes);
+            for (let index = 0; index < bytes.length; index++) {
+              const bit = lower(bytes.charCodeAt(index)) & 63;
               if (bit < 32) this.low |= 1 << bit;
               else this.high |= 1 << bit - 32;
-              if (byte >= 0x80) this.isASCII = false;
             }
             this.count = bitCount(this.low) + bitCount(this.high);
           }
@@ -282,12 +169,6 @@ package enum RuntimeText {
             const different = bitCount(this.low ^ other.low) + bitCount(this.high ^ other.high);
             const count = different + Math.abs(this.count - other.count) >> 1;
             return this.isASCII && other.isASCII ? count : count + 3 >> 2;
-          }
-          isEqual(other) {
-            return this.low === other.low && this.high === other.high && this.isASCII === other.isASCII;
-          }
-          isSubset(other) {
-            return (this.low & ~other.low) === 0 && (this.high & ~other.high) === 0;
           }
         }
         function bitCount(bits) {
@@ -374,11 +255,6 @@ package enum RuntimeText {
           }
           const found = table[(source.length + 1) * width + target.length + 1];
           return found <= limit ? found : -1;
-        }
-        function mayBeNear(count, letters, otherCount, otherLetters) {
-          if (!letters.isASCII || !otherLetters.isASCII) return true;
-          const limit = Math.max(1, Math.floor(count / 3));
-          return count <= NAME_LIMIT && Math.abs(count - otherCount) <= limit && letters.difference(otherLetters) <= limit;
         }
         const LEAST_INTEGER = -(2n ** 63n);
         const GREATEST_INTEGER = 2n ** 63n - 1n;
@@ -519,7 +395,7 @@ package enum RuntimeText {
           for (let index = 0; index < 36; index++) {
             const unit = text.charCodeAt(index);
             const isHyphen = index === 8 || index === 13 || index === 18 || index === 23;
-            if (isHyphen ? unit !== 45 : unit >= 128 || hexValue(unit) < 0) return false;
+            if (isHyphen ? unit !== 45 : hexValue(text, index) < 0) return false;
           }
           return true;
         }
@@ -613,15 +489,13 @@ package enum RuntimeText {
         }
         function isURI(text) {
           const bytes = utf8(text);
-          if (splitURI(bytes).malformed) return false;
-          return bytes.every((byte, index) => byte !== 37 || hasDigits(bytes, index + 1));
+          return !splitURI(bytes).malformed && bytes.split("%").every((part, index) => index === 0 || hasDigits(part, 0));
         }
-        const isLetterOrDigit = (unit) => unit < 128 && (CLASSES[unit] & (LETTER | DIGIT)) !== 0;
+        const isLetterOrDigit = (text, index) => isOf(LETTER | DIGIT, text, index);
         function isLabel(label) {
           if (label.length < 1 || label.length > 63 || label.startsWith("-") || label.endsWith("-")) return false;
           for (let index = 0; index < label.length; index++) {
-            const unit = label.charCodeAt(index);
-            if (unit !== 45 && !isLetterOrDigit(unit)) return false;
+            if (label[index] !== "-" && !isLetterOrDigit(label, index)) return false;
           }
           return true;
         }
@@ -644,7 +518,7 @@ package enum RuntimeText {
             }
             if (end++ >= text.length) return false;
           } else {
-            while (end < text.length && (isLetterOrDigit(text.charCodeAt(end)) || ".!#$%&'*+-/=?^_`{|}~".includes(text[end]))) {
+            while (end < text.length && (isLetterOrDigit(text, end) || ".!#$%&'*+-/=?^_`{|}~".includes(text[end]))) {
               end++;
             }
             if (text.slice(0, end).split(".").includes("")) return false;
@@ -662,15 +536,7 @@ package enum RuntimeText {
           return numbers.length === 4 && numbers.every((number) =>
             number.length <= 3 && startOfInteger(number) === 0 && readInteger(number) <= 255n);
         }
-        function isIPv6(text) {
-          const bytes = utf8("[" + text + "]");
-          for (let index = 1; index < bytes.length - 1; index++) {
-            const byte = bytes[index];
-            if (hexValue(byte) < 0 && byte !== 58 && byte !== 46) return false;
-          }
-          const result = endOfAddress(bytes, 0, bytes.length);
-          return !result.malformed && result.end === bytes.length;
-        }
+        function isIPv6(text) { return failureOfIPv6(text) < 0; }
         function decodePunycode(text) {
           const delimiter = text.lastIndexOf("-");
           const label = delimiter > 0 ? scalars(text.slice(0, delimiter)) : [];
@@ -680,7 +546,7 @@ package enum RuntimeText {
             let [delta, weight, isComplete] = [0, 1, false];
             for (let step = 36; index < text.length && !isComplete; step += 36) {
               const unit = text.charCodeAt(index++);
-              const digit = isDigit(unit) ? unit - 22 : isLetterOrDigit(unit) ? (unit | 32) - 97 : -1;
+              const digit = isDigit(unit) ? unit - 22 : isOf(LETTER, text, index - 1) ? (unit | 32) - 97 : -1;
               if (digit < 0 || weight >= 0x10FFFF * 64) return undefined;
               delta += digit * weight;
               if (delta >= 0x10FFFF * 64) return undefined;
@@ -726,18 +592,16 @@ package enum RuntimeText {
         const malformed = (expectation, offset) => ({ malformed: { expectation, offset } });
         function endOf(bytes, start, allowed) {
           let index = start;
-          while (index < bytes.length && (CLASSES[bytes[index]] & allowed || bytes[index] === 37)) index++;
+          while (CLASSES[bytes.charCodeAt(index)] & allowed || bytes.charCodeAt(index) === 37) index++;
           return index;
         }
         function splitURI(bytes) {
           let index = 0;
-          for (; bytes[index] !== 58 || index === 0; index++) {
-            if (index === bytes.length || !(CLASSES[bytes[index]] & (index === 0 ? LETTER : SCHEME))) {
-              return malformed("scheme", index);
-            }
+          for (; bytes[index] !== ":" || index === 0; index++) {
+            if (!isOf(index === 0 ? LETTER : SCHEME, bytes, index)) return malformed("scheme", index);
           }
           const uri = { scheme: [0, index++], authority: null, path: null, query: null, fragment: null, malformed: null };
-          if (bytes[index] === 47 && bytes[index + 1] === 47) {
+          if (bytes.startsWith("//", index)) {
             const authority = splitAuthority(bytes, index + 2);
             if (authority.malformed) return authority;
             uri.authority = authority;
@@ -745,80 +609,77 @@ package enum RuntimeText {
           }
           uri.path = [index, endOf(bytes, index, PATH)];
           index = uri.path[1];
-          if (bytes[index] === 63) {
+          if (bytes[index] === "?") {
             uri.query = [index + 1, endOf(bytes, index + 1, QUERY)];
             index = uri.query[1];
           }
-          if (bytes[index] === 35) {
+          if (bytes[index] === "#") {
             uri.fragment = [index + 1, endOf(bytes, index + 1, QUERY)];
             index = uri.fragment[1];
           }
           return index === bytes.length ? uri : malformed("character", index);
         }
-        function splitAuthority(bytes, start) {
-          let end = start;
-          while (end < bytes.length && bytes[end] !== 47 && bytes[end] !== 63 && bytes[end] !== 35) end++;
+        function firstOf(characters, bytes, start) {
           let index = start;
-          const at = indexOfByte(bytes, 64, start, end);
-          if (at >= 0) {
+          while (index < bytes.length && !characters.includes(bytes[index])) index++;
+          return index;
+        }
+        function splitAuthority(bytes, start) {
+          const end = firstOf("/?#", bytes, start);
+          const authority = { range: [start - 2, end], userInfo: null, host: null, port: null, malformed: null };
+          let index = start;
+          const at = firstOf("@", bytes, start);
+          if (at < end) {
             index = endOf(bytes, start, USER_INFO);
             if (index !== at) return malformed("character", index);
-            index = at + 1;
+            authority.userInfo = [start, ++index];
           }
           const hostStart = index;
-          if (index < end && bytes[index] === 91) {
-            const address = endOfAddress(bytes, index, end);
+          if (bytes[index] === "[") {
+            const address = endOfAddress(bytes.slice(0, end), index);
             if (address.malformed) return address;
             index = address.end;
           } else index = endOf(bytes, index, HOST);
-          const host = [hostStart, index];
-          let port = null;
-          if (index < end && bytes[index] === 58) {
-            for (let place = index + 1; place < end; place++) if (!isDigit(bytes[place])) return malformed("port", place);
-            port = [index, end];
+          authority.host = [hostStart, index];
+          if (bytes[index] === ":") {
+            for (let place = index + 1; place < end; place++) if (!isOf(DIGIT, bytes, place)) return malformed("port", place);
+            authority.port = [index, end];
             index = end;
           }
-          if (index !== end) return malformed("character", index);
-          return { range: [start - 2, end], userInfo: at >= 0 ? [start, at + 1] : null, host, port, malformed: null };
+          return index === end ? authority : malformed("character", index);
         }
-        function endOfAddress(bytes, start, end) {
-          const close = indexOfByte(bytes, 93, start, end);
-          if (close < 0) return malformed("address", end);
-          const first = start + 1;
-          const failure = first < close && (bytes[first] | 32) === 118
-            ? failureOfFutureAddress(bytes, first, close) : failureOfIPv6(bytes, first, close);
-          return failure < 0 ? { end: close + 1, malformed: null } : malformed("address", failure);
+        function endOfAddress(bytes, start) {
+          const close = bytes.indexOf("]", start);
+          if (close < 0) return malformed("address", bytes.length);
+          const address = bytes.slice(start + 1, close);
+          const failure = fold(address).startsWith("v") ? failureOfFutureAddress(address) : failureOfIPv6(address);
+          return failure < 0 ? { end: close + 1 } : malformed("address", start + 1 + failure);
         }
-        function failureOfFutureAddress(bytes, start, end) {
-          let index = start + 1;
-          while (index < end && hexValue(bytes[index]) >= 0) index++;
-          if (index === start + 1 || index === end || bytes[index] !== 46) return index;
-          if (index + 1 === end) return end;
-          for (index += 1; index < end; index++) if (!(CLASSES[bytes[index]] & USER_INFO)) return index;
+        function failureOfFutureAddress(address) {
+          let index = 1;
+          while (hexValue(address, index) >= 0) index++;
+          if (index === 1 || address[index] !== ".") return index;
+          if (index + 1 === address.length) return address.length;
+          for (index += 1; index < address.length; index++) if (!isOf(USER_INFO, address, index)) return index;
           return -1;
         }
-        function failureOfIPv6(bytes, start, end) {
-          let index = start;
-          let groups = 0;
-          let hasGap = false;
-          if (start + 1 < end && bytes[start] === 58 && bytes[start + 1] === 58) {
-            hasGap = true;
-            index += 2;
-          }
+        function failureOfIPv6(address) {
+          const end = address.length;
+          let hasGap = address.startsWith("::");
+          let [index, groups] = [hasGap ? 2 : 0, 0];
           while (index < end) {
-            if (groups <= 6 && end - index <= 15 && isIPv4(textOf(bytes, index, end))) {
+            if (groups <= 6 && end - index <= 15 && isIPv4(textOf(address.slice(index)))) {
               groups += 2;
               break;
             }
-            let digits = index;
-            while (digits < Math.min(end, index + 4) && hexValue(bytes[digits]) >= 0) digits++;
-            if (digits === index || groups === 8) return index;
+            const start = index;
+            while (index < start + 4 && hexValue(address, index) >= 0) index++;
+            if (index === start || groups === 8) return start;
             groups++;
-            index = digits;
             if (index === end) break;
-            if (bytes[index] !== 58) return index;
+            if (address[index] !== ":") return index;
             index++;
-            if (index < end && bytes[index] === 58) {
+            if (address[index] === ":") {
               if (hasGap) return index;
               hasGap = true;
               index++;
@@ -827,8 +688,8 @@ package enum RuntimeText {
           return (hasGap ? groups <= 7 : groups === 8) ? -1 : end;
         }
         function malformedViolation({ expectation, offset }, bytes) {
-          const length = offset < bytes.length ? Math.max(1, sequenceLength(bytes, offset, bytes.length)) : 0;
-          const character = textOf(bytes, offset, offset + length);
+          const length = offset < bytes.length ? Math.max(1, sequenceLength(bytes, offset)) : 0;
+          const character = textOf(bytes.slice(offset, offset + length));
           const isAddress = expectation === "address";
           let message;
           if (length === 0) {
@@ -837,7 +698,7 @@ package enum RuntimeText {
           } else {
             const endings = {
               scheme: 'in a scheme; start the URL with a scheme, such as "https:"', port: "in a port; use digits",
-              address: "there", character: 'in a URL; write "' + encode(character, 0) + '"',
+              address: "there", character: 'in a URL; write "' + encode(character, () => false) + '"',
             };
             message = (isAddress ? "the host in brackets is not an IP address; " : "") + quote(character)
               + " is not allowed " + endings[expectation];
@@ -852,18 +713,8 @@ package enum RuntimeText {
         class Pattern {
           constructor([source, tables]) {
             this.source = source;
-            let index = 0;
-            const nextPair = () => {
-              let [low, high, shift] = [0, 0, 0];
-              for (;;) {
-                const code = tables.charCodeAt(index++);
-                const digit = code < 93 ? code - 48 : code - 93;
-                if (shift < 32) low |= digit << shift;
-                if (shift > 27) high |= shift < 32 ? digit >>> 32 - shift : digit << shift - 32;
-                if (code < 93 || index >= tables.length) return [low, high];
-                shift += 5;
-              }
-            };
+            const place = { index: 0 };
+            const nextPair = () => nextNumber(tables, place);
             const next = () => nextPair()[0] >>> 0;
             const list = (count, read) => Array.from({ length: count }, read);
             if (next() !== 1) throw new Error("the tables do not match this version of the runtime; generate them again");
@@ -942,9 +793,6 @@ package enum RuntimeText {
           constructor(pairs) {
             this.pairs = pairs;
           }
-          static inOrder(pairs) {
-            return new Members(sorted(pairs, (left, right) => compareTexts(left[0], right[0])));
-          }
         }
         function areEqual(left, right) {
           if (left === right) return true;
@@ -986,7 +834,7 @@ package enum RuntimeText {
           typeof value === "string" ? fold(value) : Array.isArray(value) ? value.map(foldValue) : value;
         const characters = (count) => count === 1 ? "1 character" : count + " characters";
         function prepared(table) {
-          const schema = { ...table };
+          const schema = { texts: ["true", "false"], ...table };
           const read = table.type === "integer" ? readInteger : readNumber;
           for (const bound of ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"]) {
             if (table[bound] !== undefined) schema[bound] = read(table[bound]);
@@ -1017,6 +865,7 @@ package enum RuntimeText {
             || (schema.patternProperties ?? []).some((rule) => rule.schema.hasSpellings);
           return schema;
         }
+        const itemSchema = (schema, index) => Array.isArray(schema?.items) ? schema.items[index] : schema?.items;
         const isSequence = (schema) => schema.type === "array" || schema.type === "tuple";
         const hasUnion = (schema) => schema.type === "union" || schema.type === "array" && schema.items.type === "union"
           || schema.type === "tuple" && schema.items.some((item) => item.type === "union");
@@ -1032,7 +881,7 @@ package enum RuntimeText {
             case "integer": return readInteger(text);
             case "number": return readNumber(text);
             case "boolean": {
-              const [yes, no] = schema.texts ?? BOOLEAN_TEXTS;
+              const [yes, no] = schema.texts;
               return text === yes ? true : text === no ? false : undefined;
             }
             default: return readUnion(schema, text, isFolded, true);
@@ -1101,7 +950,8 @@ package enum RuntimeText {
               const normal = own ? normalValue(own, member) : member;
               if (normal !== undefined) present.push([name, normal]);
             }
-            return present.length === 0 ? undefined : Members.inOrder(present);
+            return present.length === 0 ? undefined
+              : new Members(sorted(present, (left, right) => compareTexts(left[0], right[0])));
           }
           return isSequence(schema) || schema.type === "object" ? value : normalScalar(schema, value);
         }
@@ -1113,7 +963,6 @@ package enum RuntimeText {
         ];
         const [TYPE, FINITE, MIN_LENGTH, MAX_LENGTH, PATTERN, FORMAT, MINIMUM, EXCLUSIVE_MINIMUM, MAXIMUM, EXCLUSIVE_MAXIMUM,
           MULTIPLE, ENUM, UNION] = KEYWORDS.map((_, index) => 1 << index);
-        const BOOLEAN_TEXTS = ["true", "false"];
         const TYPES = { integer: "bigint", number: "number", boolean: "boolean", string: "string" };
         function unmet(schema, value) {
           if (schema.type === "union") {
@@ -1177,7 +1026,7 @@ package enum RuntimeText {
           if (schema.type === "union") return choices(schema.branches.map(description));
           if (schema.enum) return choices(schema.enum.map(choice));
           if (schema.type === "string") return stringDescription(schema);
-          if (schema.type === "boolean") return (schema.texts ?? BOOLEAN_TEXTS).map(quote).join(" or ");
+          if (schema.type === "boolean") return schema.texts.map(quote).join(" or ");
           return (schema.type === "integer" ? "an integer" : "a number") + rangeDescription(schema);
         }
         const choice = (value) =>
@@ -1236,7 +1085,7 @@ package enum RuntimeText {
             default: return must;
           }
         }
-        const hasOtherLetters = (text) => utf8(text).some((byte) => CLASSES[byte] & LETTER && (byte | 32) !== 101);
+        const hasOtherLetters = (text) => Array.from(text).some((character) => isOf(LETTER, character) && lower(character.charCodeAt(0)) !== 101);
         function isDecimal(text) {
           let index = text[0] === "+" || text[0] === "-" ? 1 : 0;
           const digits = () => {
@@ -1258,64 +1107,58 @@ package enum RuntimeText {
           return index === text.length;
         }
         class TextMistake {
-          constructor(bytes) {
-            this.text = bytes;
+          constructor(text) {
+            this.text = text;
             this.demand = undefined;
             this.isAmbiguous = false;
           }
           static find(text, expectation, isValid) {
-            if (utf8Length(text) > 64) return undefined;
-            const mistake = new TextMistake([...utf8(text)]);
+            if (utf8(text).length > 64) return undefined;
+            const mistake = new TextMistake(text);
             switch (expectation) {
               case "integer": mistake.correctInteger(); break;
               case "number": mistake.correctNumber(); break;
               case "boolean": mistake.correctBoolean(); break;
               default: mistake.correctFormat(expectation);
             }
-            const corrected = textOf(mistake.text);
-            if (mistake.demand === undefined || !isValid(corrected)) return undefined;
-            return { demand: mistake.demand, corrected: mistake.isAmbiguous ? undefined : corrected };
+            if (mistake.demand === undefined || !isValid(mistake.text)) return undefined;
+            return { demand: mistake.demand, corrected: mistake.isAmbiguous ? undefined : mistake.text };
           }
           correct(demand, corrected, isAmbiguous = false) {
-            if (areSame(corrected, this.text)) return;
+            if (corrected === this.text) return;
             this.text = corrected;
             this.demand ??= demand;
             this.isAmbiguous ||= isAmbiguous;
           }
           replace(start, end, part, demand, isAmbiguous = false) {
-            this.correct(demand, [...this.text.slice(0, start), ...utf8(part), ...this.text.slice(end)], isAmbiguous);
+            this.correct(demand, this.text.slice(0, start) + part + this.text.slice(end), isAmbiguous);
           }
-          begins(part, start = 0) { return startsWith(this.text, utf8(part), start); }
-          indexOf(character) { return this.text.indexOf(character.charCodeAt(0)); }
-          isDigit(index) { return index < this.text.length && isDigit(this.text[index]); }
-          isZero(index) { return this.text[index] === 48; }
-          get last() { return this.text[this.text.length - 1]; }
+          begins(part, start = 0) { return this.text.startsWith(part, start); }
+          isDigit(index) { return isOf(DIGIT, this.text, index); }
           correctSpaces() {
-            const all = scalars(textOf(this.text));
-            const isInk = (scalar) => !holds(SPACES, scalar);
-            const start = all.findIndex(isInk);
-            if (start < 0) return this.correct(" without spaces around it", []);
-            let end = all.length;
-            while (!isInk(all[end - 1])) end--;
-            this.correct(" without spaces around it", [...utf8(String.fromCodePoint(...all.slice(start, end)))]);
+            const isSpace = (index) => holds(SPACES, this.text.charCodeAt(index));
+            let [start, end] = [0, this.text.length];
+            while (start < end && isSpace(start)) start++;
+            while (end > start && isSpace(end - 1)) end--;
+            this.correct(" without spaces around it", this.text.slice(start, end));
           }
           correctPrefix(prefix) {
             if (this.begins(prefix)) this.replace(0, prefix.length, "", ' without "' + prefix + '"');
           }
           correctBrackets(open, close, demand) {
-            if (this.text.length < 2 || !this.begins(open) || this.last !== close.charCodeAt(0)) return;
+            if (this.text.length < 2 || !this.begins(open) || !this.text.endsWith(close)) return;
             this.replace(this.text.length - 1, this.text.length, "", demand);
             this.replace(0, 1, "", demand);
           }
           get start() { return this.begins("-") ? 1 : 0; }
           correctSigns() {
             this.correctSpaces();
-            if (this.begins("\u2212") || this.begins("\u2013")) this.replace(0, 3, "-", ' with "-" as its sign');
+            if (this.begins("\u2212") || this.begins("\u2013")) this.replace(0, 1, "-", ' with "-" as its sign');
             if (this.begins("+")) this.replace(0, 1, "", " without a plus sign");
             this.correctGroups(["_", "'", " ", "\u00A0", "\u202F"], " without separators between its digits");
             const start = this.start;
             let zeros = start;
-            while (this.isZero(zeros)) zeros++;
+            while (this.begins("0", zeros)) zeros++;
             if (!this.isDigit(zeros)) zeros--;
             if (zeros > start) this.replace(start, zeros, "", " without a leading zero");
           }
@@ -1325,31 +1168,28 @@ package enum RuntimeText {
             const count = index - this.start;
             const separator = separators.find((separator) => this.begins(separator, index));
             if (count < 1 || count > 3 || separator === undefined) return;
-            const point = this.indexOf(".");
+            const point = this.text.indexOf(".");
             const end = point < 0 ? this.text.length : point;
-            const corrected = this.text.slice(0, index);
+            let corrected = this.text.slice(0, index);
             while (index < end) {
-              const group = index + utf8Length(separator);
-              if (!this.begins(separator, index) || group + 3 > end) return;
-              for (let place = group; place < group + 3; place++) {
-                if (this.begins(separator, place)) return;
-                corrected.push(this.text[place]);
-              }
-              index = group + 3;
+              const group = this.text.slice(index + 1, index + 4);
+              if (!this.begins(separator, index) || index + 4 > end || group.includes(separator)) return;
+              corrected += group;
+              index += 4;
             }
-            this.correct(demand, [...corrected, ...this.text.slice(end)], isAmbiguous);
+            this.correct(demand, corrected + this.text.slice(end), isAmbiguous);
           }
           correctInteger() {
             this.correctSigns();
             this.correctGroups([","], " without separators between its digits");
             const value = this.begins("0x") ? this.hexadecimalValue() : undefined;
             if (value !== undefined) this.replace(0, this.text.length, value, " in decimal digits");
-            const point = this.indexOf(".");
-            if (point >= 0 && this.text.slice(point + 1).every((byte) => byte === 48)) {
+            const point = this.text.indexOf(".");
+            if (point >= 0 && Array.from(this.text.slice(point + 1)).every((character) => character === "0")) {
               this.replace(point, this.text.length, "", " without a decimal point");
             }
-            if (this.text.some((byte) => (byte | 32) === 101)) {
-              const number = readNumber(textOf(this.text));
+            if (fold(this.text).includes("e")) {
+              const number = readNumber(this.text);
               if (Number.isSafeInteger(number)) this.replace(0, this.text.length, String(number), " without an exponent");
             }
           }
@@ -1357,8 +1197,8 @@ package enum RuntimeText {
             const isNegative = this.begins("-", 2);
             const start = isNegative || this.begins("+", 2) ? 3 : 2;
             let value = 0n;
-            for (const byte of this.text.slice(start)) {
-              const digit = hexValue(byte);
+            for (let index = start; index < this.text.length; index++) {
+              const digit = hexValue(this.text, index);
               if (digit < 0 || value >> 59n !== 0n) return undefined;
               value = value << 4n | BigInt(digit);
             }
@@ -1366,18 +1206,18 @@ package enum RuntimeText {
           }
           correctNumber() {
             this.correctSigns();
-            const comma = this.indexOf(",");
-            if (comma >= 0 && this.text.length - comma !== 4 && this.text.lastIndexOf(44) === comma) {
+            const comma = this.text.indexOf(",");
+            if (comma >= 0 && this.text.length - comma !== 4 && this.text.lastIndexOf(",") === comma) {
               this.replace(comma, comma + 1, ".", " with a decimal point, not a comma");
             }
             this.correctGroups([","], " without a comma", true);
             const start = this.start;
             if (this.begins(".", start)) this.replace(start, start, "0", " with a digit before its decimal point");
             const end = this.text.length;
-            if (this.last === 46) this.replace(end, end, "0", " with a digit after its decimal point");
+            if (this.text.endsWith(".")) this.replace(end, end, "0", " with a digit after its decimal point");
           }
           correctBoolean() {
-            const word = fold(String.fromCodePoint(...scalars(textOf(this.text)).filter((scalar) => !holds(SPACES, scalar))));
+            const word = fold(Array.from(this.text).filter((character) => !holds(SPACES, character.codePointAt(0))).join(""));
             const meant = ["true", "1", "yes", "y", "on", "t"].includes(word) ? "true"
               : ["false", "0", "no", "n", "off", "f"].includes(word) ? "false" : undefined;
             if (meant !== undefined) this.replace(0, this.text.length, meant, "");
@@ -1389,14 +1229,14 @@ package enum RuntimeText {
               case "date": return this.correctDate();
               case "date-time": return this.correctMoment();
               case "uri":
-                if (this.indexOf(":") < 0 && this.indexOf(".") >= 0) this.replace(0, 0, "https://", " with its scheme");
+                if (!this.text.includes(":") && this.text.includes(".")) this.replace(0, 0, "https://", " with its scheme");
                 return undefined;
               case "email": return this.correctPrefix("mailto:");
               case "hostname":
                 this.correctPrefix("https://");
                 this.correctPrefix("http://");
                 for (const [mark, demand] of [["/", " without a path"], [":", " without a port"]]) {
-                  if (this.indexOf(mark) >= 0) this.replace(this.indexOf(mark), this.text.length, "", demand);
+                  if (this.text.includes(mark)) this.replace(this.text.indexOf(mark), this.text.length, "", demand);
                 }
                 return undefined;
               case "ipv4": return this.correctLeadingZeros();
@@ -1404,25 +1244,23 @@ package enum RuntimeText {
             }
           }
           correctLeadingZeros() {
-            const corrected = [];
-            this.text.forEach((byte, index) => {
-              const isFirst = corrected.length === 0 || corrected[corrected.length - 1] === 46;
-              const isLast = index + 1 === this.text.length || this.text[index + 1] === 46;
-              if (!isFirst || isLast || byte !== 48) corrected.push(byte);
-            });
-            this.correct(" without leading zeros", corrected);
+            this.correct(" without leading zeros", this.text.split(".").map((number) => {
+              let start = 0;
+              while (number[start] === "0" && start + 1 < number.length) start++;
+              return number.slice(start);
+            }).join("."));
           }
           correctUUID() {
             this.correctPrefix("urn:uuid:");
             this.correctBrackets("{", "}", " without braces");
-            const digits = this.text.filter((byte) => byte !== 45);
+            const digits = this.text.replaceAll("-", "");
             if (digits.length !== 32) return;
             const groups = [[0, 8], [8, 12], [12, 16], [16, 20], [20, 32]].map(([start, end]) => digits.slice(start, end));
-            this.correct(" with hyphens between its groups", joined(groups));
+            this.correct(" with hyphens between its groups", groups.join("-"));
           }
           correctDate() {
-            const mark = this.text.findIndex((byte) => (byte | 32) === 116 || byte === 32);
-            if (mark >= 0) this.replace(mark, this.text.length, "", " without a time");
+            const mark = firstOf("Tt ", this.text, 0);
+            this.replace(mark, this.text.length, "", " without a time");
             this.correctYear();
             const parts = this.numbers();
             const demand = " with hyphens between its numbers";
@@ -1450,16 +1288,15 @@ package enum RuntimeText {
             const parts = date.numbers();
             if (String(parts) !== "0,4,5,7,8,10" || !this.begins("-", 4)) return;
             const [month, day] = [date.value(parts[1]), date.value(parts[2])];
-            if (month < 1 || month > 12 || day < 29 || day > 31 || FORMATS.date(textOf(date.text)) !== undefined) return;
+            if (month < 1 || month > 12 || day < 29 || day > 31 || FORMATS.date(date.text) !== undefined) return;
             this.replace(8, 10, "28", " that exists", true);
           }
           numbers() {
             const parts = [];
             let start = 0;
             for (let index = 0; index < this.text.length; index++) {
-              const byte = this.text[index];
-              if (isDigit(byte)) continue;
-              if (byte !== 45 && byte !== 47 && byte !== 46) return [];
+              if (this.isDigit(index)) continue;
+              if (!"-/.".includes(this.text[index])) return [];
               parts.push([start, index]);
               start = index + 1;
             }
@@ -1467,39 +1304,39 @@ package enum RuntimeText {
           }
           value([start, end]) {
             if (end - start < 1 || end - start > 9) return undefined;
-            return this.text.slice(start, end).reduce((value, byte) => value * 10 + byte - 48, 0);
+            return Array.from(this.text.slice(start, end)).reduce((value, digit) => value * 10 + hexValue(digit, 0), 0);
           }
           join(demand, parts, isAmbiguous = false) {
-            this.correct(demand, joined(parts.map(([start, end]) => this.text.slice(start, end))), isAmbiguous);
+            this.correct(demand, parts.map(([start, end]) => this.text.slice(start, end)).join("-"), isAmbiguous);
           }
           correctMoment() {
             const count = this.text.length;
-            if (count >= 9 && count <= 13 && this.text.every(isDigit)) {
+            if (count >= 9 && count <= 13 && this.numbers().length === 1) {
               this.replace(0, count, "2024-02-29T12:30:00Z", ", not a count of seconds", true);
             }
-            if (FORMATS.date(textOf(this.text)) !== undefined) this.replace(10, 10, "T00:00:00Z", ", not a date alone");
+            if (FORMATS.date(this.text) !== undefined) this.replace(10, 10, "T00:00:00Z", ", not a date alone");
             let spaces = 10;
             while (this.begins(" ", spaces)) spaces++;
             if (spaces > 10) this.replace(10, spaces, "T", ' with "T" between date and time');
-            const space = this.text.lastIndexOf(32);
+            const space = this.text.lastIndexOf(" ");
             if (space >= 0) this.replace(space, space + 1, "+", " with a plus sign in its offset");
             this.correctTime();
             this.correctOffset();
             this.correctDay();
           }
           time() {
-            const mark = this.text.findIndex((byte) => (byte | 32) === 116);
-            if (mark < 0) return [0, 0];
+            const mark = firstOf("Tt", this.text, 0);
+            if (mark === this.text.length) return [0, 0];
             let end = mark + 1;
             while (this.isDigit(end) || this.begins(":", end) || this.begins(".", end)) end++;
             return [mark + 1, end];
           }
           correctTime() {
             const [start, end] = this.time();
-            const parts = textOf(this.text.slice(start, end)).split(":").filter((part) => part !== "");
+            const parts = this.text.slice(start, end).split(":").filter((part) => part !== "");
             if (parts.length === 2) this.replace(end, end, ":00", " with seconds");
             const [from, to] = this.time();
-            const point = this.text.slice(from, to).indexOf(46) + from;
+            const point = this.text.slice(from, to).indexOf(".") + from;
             if (point >= from && point + 4 < to) this.replace(point + 4, to, "", " with at most three digits of a fraction");
           }
           correctOffset() {
@@ -1513,7 +1350,6 @@ package enum RuntimeText {
           }
         }
         const width = ([start, end]) => end - start;
-        const joined = (parts) => parts.flatMap((part, index) => index > 0 ? [45, ...part] : part);
         function mistakeDemand(schema, text) {
           const must = "must be " + typeName(schema);
           if (text === "") return must + "; it is empty";
@@ -1674,11 +1510,10 @@ package enum RuntimeText {
           const bytes = utf8(text);
           for (let index = 0; index < bytes.length; index++) {
             let problem;
-            if (bytes[index] === 37 && hasDigits(bytes, index + 1)) {
-              problem = "cannot contain " + quote(textOf(bytes, index, index + 3)) + ", because it would be decoded as an escape";
-            } else if (bytes[index] < 128 && EXCLUDED[component].includes(String.fromCharCode(bytes[index]))) {
-              const character = quote(String.fromCharCode(bytes[index]));
-              problem = "cannot contain " + character + " here, because it would not be read back";
+            if (bytes[index] === "%" && hasDigits(bytes, index + 1)) {
+              problem = "cannot contain " + quote(bytes.slice(index, index + 3)) + ", because it would be decoded as an escape";
+            } else if (EXCLUDED[component].includes(bytes[index])) {
+              problem = "cannot contain " + quote(bytes[index]) + " here, because it would not be read back";
             } else continue;
             const mayKeepEscapes = mayBeRaw && ["path", "query", "fragment"].includes(component);
             return mayKeepEscapes ? problem + '; to keep escapes, add "rawText" to the schema' : problem;
@@ -1688,22 +1523,22 @@ package enum RuntimeText {
         function rawProblem(text, position) {
           const bytes = utf8(text);
           const component = position.isRest ? "fragment" : position.component;
-          const hash = position.isRest ? bytes.indexOf(35) : -1;
+          const hash = position.isRest ? bytes.indexOf("#") : -1;
           const allowed = { userInfo: USER_INFO, host: HOST, port: DIGIT, path: PATH, query: QUERY, fragment: QUERY }[component];
           for (let index = 0; index < bytes.length; index++) {
-            const byte = bytes[index];
             if (index === hash) continue;
-            if (byte === 37) {
+            if (bytes[index] === "%") {
               if (hasDigits(bytes, index + 1)) continue;
               return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';
             }
-            if (CLASSES[byte] & allowed && !(component === "query" && byte === 38)) continue;
-            const character = textOf(bytes, index, index + sequenceLength(bytes, index, bytes.length));
+            if (isOf(allowed, bytes, index) && !(component === "query" && bytes[index] === "&")) continue;
+            const character = textOf(bytes.slice(index, index + sequenceLength(bytes, index)));
             return "cannot contain " + quote(character) + " here; write " + quote(encode(character));
           }
           return undefined;
         }
-        function presenceViolations(schema, isPresent, ranges) {
+        function presenceViolations(schema, present, ranges) {
+          const isPresent = (place) => present[place] !== undefined;
           const found = [];
           const quoted = (place) => quote(schema.parameters[place].name);
           for (const [place, required] of schema.needs) {
@@ -1711,7 +1546,7 @@ package enum RuntimeText {
             for (const other of required) {
               if (isPresent(other)) continue;
               const message = quoted(place) + " requires " + quoted(other);
-              found.push(violation("missing-dependency", schema.parameters[place].name, ranges(place), message));
+              found.push(violation("missing-dependency", schema.parameters[place].name, ranges[place], message));
             }
           }
           for (const place of schema.required) {
@@ -1734,346 +1569,234 @@ package enum RuntimeText {
           const last = words.pop();
           return words.length === 0 ? last : words.join(", ") + (hasComma ? ", " : " ") + conjunction + " " + last;
         }
-        const OPERATORS = {
-          "": { isNamed: false, keepsReserved: false, opening: "", separator: "," },
-          "+": { isNamed: false, keepsReserved: true, opening: "", separator: "," },
-          "#": { isNamed: false, keepsReserved: true, opening: "#", separator: "," },
-          ".": { isNamed: false, keepsReserved: false, opening: ".", separator: "." },
-          "/": { isNamed: false, keepsReserved: false, opening: "/", separator: "/" },
-          ";": { isNamed: true, keepsReserved: false, opening: ";", separator: ";" },
-          "?": { isNamed: true, keepsReserved: false, opening: "?", separator: "&" },
-          "&": { isNamed: true, keepsReserved: false, opening: "&", separator: "&" },
-        };
-        for (const [text, operator] of Object.entries(OPERATORS)) {
-          operator.text = text;
-          operator.openingByte = operator.opening === "" ? 0 : operator.opening.charCodeAt(0);
-          operator.separatorByte = operator.separator.charCodeAt(0);
+        function checkValue(name, position, value, schema, unread, stopsAtFirst = false) {
+          const check = new ValueCheck(name, position, stopsAtFirst);
+          check.check(value, schema, unread);
+          return check.failures;
         }
-        function parseTemplate(text) {
-          const parts = [];
-          let index = 0;
-          while (index < text.length) {
-            const open = text.indexOf("{", index);
-            if (open !== index) {
-              const end = open < 0 ? text.length : open;
-              parts.push(text.slice(index, end));
-              index = end;
-              continue;
-            }
-            const close = text.indexOf("}", open);
-            const operator = OPERATORS[text[open + 1]] ?? OPERATORS[""];
-            const names = text.slice(open + 1 + operator.text.length, close).split(",");
-            parts.push({
-              operator,
-              variables: names.map((name) => {
-                const isExploded = name.endsWith("*");
-                const encoded = isExploded ? name.slice(0, -1) : name;
-                const bytes = utf8(encoded);
-                return { name: decode(bytes, 0, bytes.length), encoded, isExploded };
-              }),
+        const OPERATORS = {};
+        for (const [text, opening, separator, isNamed, keepsReserved] of [
+          ["", "", ",", false, false], ["+", "", ",", false, true], ["#", "#", ",", false, true], [".", ".", ".", false, false],
+          ["/", "/", "/", false, false], [";", ";", ";", true, false], ["?", "?", "&", true, false], ["&", "&", "&", true, false],
+        ]) OPERATORS[text] = { text, opening, separator, isNamed, keepsReserved };
+        function parseTemplate(text, schema) {
+          return text.split("{").flatMap((piece, index) => {
+            const [part, literal] = index === 0 ? ["", piece] : piece.split("}");
+            const literals = literal === "" ? [] : [literal];
+            if (index === 0) return literals;
+            const operator = OPERATORS[part[0]] ?? OPERATORS[""];
+            const variables = part.slice(operator.text.length).split(",").map((written) => {
+              const isExploded = written.endsWith("*");
+              const encoded = isExploded ? written.slice(0, -1) : written;
+              const name = decode(encoded);
+              const place = schema.places.get(name);
+              const parameter = schema.parameters[place];
+              const separator = !isSequence(parameter) ? "" : isExploded ? operator.separator : ",";
+              return { name, encoded, isExploded, place, parameter, separator };
             });
-            index = close + 1;
-          }
-          return parts;
+            return [{ operator, variables }, ...literals];
+          });
         }
         const printTemplate = (parts) => parts.map((part) => typeof part === "string" ? part
           : "{" + part.operator.text + part.variables.map((variable) => variable.encoded + (variable.isExploded ? "*" : ""))
             .join(",") + "}").join("");
-        function hasScheme(template) {
-          let index = 0;
-          while (index < template.length && CLASSES[template.charCodeAt(index)] & SCHEME) index++;
-          return template[index] === ":";
-        }
         function templatesOf(table) {
           const servers = table.servers ?? [];
-          const all = [];
-          for (const template of table.templates) {
-            if (servers.length === 0 || hasScheme(template)) {
-              all.push({ text: template, server: 0 });
-              continue;
-            }
-            servers.forEach(({ uri }, server) => all.push({ text: uri + template, server }));
-            servers.forEach(({ aliases }, server) => {
-              for (const alias of aliases ?? []) all.push({ text: alias + template, server });
-            });
-          }
-          return all;
+          return table.templates.flatMap((template) => {
+            let colon = 0;
+            while (isOf(SCHEME, template, colon)) colon++;
+            if (servers.length === 0 || template[colon] === ":") return [{ text: template, server: 0 }];
+            return [
+              ...servers.map(({ uri }, server) => ({ text: uri + template, server })),
+              ...servers.flatMap(({ aliases }, server) => (aliases ?? []).map((alias) => ({ text: alias + template, server }))),
+            ];
+          });
         }
-        class ComponentPattern {
-          constructor() {
-            this.elements = [];
-          }
-          get isEmpty() { return this.elements.length === 0; }
-          get isLiteral() { return this.elements.every(Array.isArray); }
-          get literal() {
-            return this.isEmpty ? [] : this.elements.length === 1 && Array.isArray(this.elements[0]) ? this.elements[0] : null;
-          }
-          append(element) {
-            const last = this.elements[this.elements.length - 1];
-            if (Array.isArray(element) && Array.isArray(last)) last.push(...element);
-            else if (element.run && last?.run) last.run.push(...element.run);
-            else this.elements.push(Array.isArray(element) ? [...element] : element.run ? { run: [...element.run] } : element);
-          }
-        }
-        const byteOf = (literal) => literal & 255;
-        class Components {
-          constructor(parts) {
-            this.scheme = "";
-            this.hasAuthority = false;
-            this.userInfo = null;
-            this.host = new ComponentPattern();
-            this.port = null;
-            this.path = new ComponentPattern();
-            this.fixedItems = [];
-            this.queryVariables = [];
-            this.wholeQuery = null;
-            this.fragment = null;
-            this.isFragmentFixed = false;
-            this.current = "scheme";
-            this.isInBrackets = false;
-            this.item = null;
-            for (const part of parts) {
-              if (typeof part === "string") this.appendText(utf8(part));
-              else this.appendExpression(part);
+        const ESCAPED = 256;
+        const EXPRESSION = 512;
+        const ESCAPED_SLASH = "\u012F";
+        const ESCAPED_PERCENT = "\u0125";
+        function comparable(text) {
+          if (!text.includes("%")) return text;
+          let result = "";
+          for (let index = 0; index < text.length; index++) {
+            if (text[index] !== "%" || !hasDigits(text, index + 1)) result += text[index];
+            else {
+              const byte = byteOfDigits(text, index + 1);
+              result += byte === 47 ? ESCAPED_SLASH : byte === 37 ? ESCAPED_PERCENT : String.fromCharCode(byte);
+              index += 2;
             }
-            this.finishItem();
           }
-          appendText(text) {
-            let index = 0;
-            while (index < text.length) {
-              if (this.current === "hierarchy") {
-                if (text[index] === 47 && text[index + 1] === 47) {
-                  this.hasAuthority = true;
-                  this.current = "host";
-                  index += 2;
-                  continue;
-                }
-                this.current = "path";
+          return result;
+        }
+        const bytesOfLiteral = (literal) => literal.replaceAll(ESCAPED_SLASH, "/").replaceAll(ESCAPED_PERCENT, "%");
+        const literalOf = (elements) => elements.every((element) => typeof element === "string") ? elements.join("") : null;
+        function componentsOf(parts) {
+          const expressions = [];
+          const outline = parts.map((part) => typeof part === "string" ? outlineOfText(utf8(part))
+            : String.fromCharCode(EXPRESSION + expressions.push(part) - 1)).join("");
+          const expressionAt = (index) => expressions[outline.charCodeAt(index) - EXPRESSION];
+          const next = (characters, operators, start) => {
+            let index = start;
+            while (index < outline.length && !characters.includes(outline[index])
+              && !operators.includes(expressionAt(index)?.operator.text || " ")) index++;
+            return index;
+          };
+          function elementsOf(start, end, isFolded = false) {
+            const elements = [];
+            for (let index = start; index < end; index++) {
+              const expression = expressionAt(index);
+              const last = elements[elements.length - 1];
+              if (expression?.operator.text === ";") {
+                if (last?.run) last.run.push(...expression.variables);
+                else elements.push({ run: [...expression.variables] });
+              } else if (expression) elements.push(expression);
+              else {
+                const code = outline.charCodeAt(index);
+                const byte = isFolded ? lower(code & 255) : code & 255;
+                const character = String.fromCharCode(byte === 47 || byte === 37 ? code : byte);
+                if (typeof last === "string") elements[elements.length - 1] += character;
+                else elements.push(character);
               }
-              if (text[index] === 37 && hasDigits(text, index + 1)) {
-                this.appendLiteral(256 | hexValue(text[index + 1]) << 4 | hexValue(text[index + 2]));
-                index += 3;
-              } else this.appendLiteral(text[index++]);
             }
+            return elements;
           }
-          appendLiteral(byte) {
-            const character = byte < 128 ? String.fromCharCode(byte) : "";
-            switch (this.current) {
-              case "scheme":
-                if (character === ":") this.current = "hierarchy";
-                else this.scheme += fold(character);
-                return;
-              case "host": case "port":
-                if (character === "@") return this.moveToUserInfo();
-                if (character === "/") {
-                  this.current = "path";
-                  return this.path.append([byte]);
-                }
-                if (character === "?") return this.beginQuery();
-                if (character === "#") return this.beginFragment(true);
-                if (this.current === "port") return this.port.append([byte]);
-                if (character === ":" && !this.isInBrackets) {
-                  this.port = new ComponentPattern();
-                  this.current = "port";
-                  return;
-                }
-                if (character === "[") this.isInBrackets = true;
-                if (character === "]") this.isInBrackets = false;
-                return this.host.append([byte]);
-              case "path":
-                if (character === "?") return this.beginQuery();
-                if (character === "#") return this.beginFragment(true);
-                return this.path.append([byte]);
-              case "query":
-                if (character === "#") return this.beginFragment(true);
-                if (character === "&") return this.finishItem();
-                this.item ??= new ComponentPattern();
-                return this.item.append([byte]);
-              default: this.fragment.append([byte]);
-            }
+          const colon = outline.indexOf(":");
+          const components = {
+            scheme: fold(outline.slice(0, colon)), hasAuthority: outline.startsWith("//", colon + 1), userInfo: null, host: [],
+            port: null, path: [], fixedItems: [], queryVariables: [], wholeQuery: null, fragment: null, isFragmentFixed: false,
+          };
+          let index = colon + 1;
+          if (components.hasAuthority) {
+            const end = next("/?#", "/;?&#", index + 2);
+            const at = next("@", "", index + 2);
+            const start = at < end ? at + 1 : index + 2;
+            if (at < end) components.userInfo = elementsOf(index + 2, at);
+            const bracket = next("]", "", start);
+            const port = next(":", "", bracket < end ? bracket : start);
+            components.host = elementsOf(start, Math.min(port, end), true);
+            if (port < end) components.port = elementsOf(port + 1, end);
+            index = end;
           }
-          moveToUserInfo() {
-            this.userInfo ??= new ComponentPattern();
-            for (const element of this.host.elements) this.userInfo.append(element);
-            if (this.port) {
-              this.userInfo.append([58]);
-              for (const element of this.port.elements) this.userInfo.append(element);
-            }
-            this.host = new ComponentPattern();
-            this.port = null;
-            this.current = "host";
+          const endOfPath = next("?#", "?&#", index);
+          components.path = elementsOf(index, endOfPath);
+          const endOfQuery = next("#", "#", endOfPath);
+          const appendItem = (start, end) => {
+            if (start >= end) return;
+            const equals = outline.slice(start, end).indexOf("=") + start;
+            const isNamed = equals >= start && literalOf(elementsOf(start, equals)) !== null;
+            const name = isNamed ? literalOf(elementsOf(start, equals)) : literalOf(elementsOf(start, end));
+            if (name === null) components.wholeQuery = elementsOf(start, end);
+            else components.fixedItems.push({ name: bytesOfLiteral(name), value: isNamed ? elementsOf(equals + 1, end) : [] });
+          };
+          for (let start = endOfPath; start < endOfQuery;) {
+            const expression = expressionAt(start);
+            if (expression) components.queryVariables.push(...expression.variables);
+            const end = Math.min(next("&", "?&", start + 1), endOfQuery);
+            appendItem(start + 1, end);
+            start = end;
           }
-          beginQuery() {
-            this.current = "query";
-            this.item = new ComponentPattern();
+          if (endOfQuery < outline.length) {
+            const expression = expressionAt(endOfQuery);
+            components.isFragmentFixed = !expression;
+            components.fragment = elementsOf(endOfQuery + 1, outline.length);
+            if (expression) components.fragment.unshift({ ...expression, operator: OPERATORS["+"] });
           }
-          beginFragment(isFixed) {
-            this.finishItem();
-            this.current = "fragment";
-            this.fragment = new ComponentPattern();
-            this.isFragmentFixed = isFixed;
-          }
-          appendExpression(part) {
-            switch (part.operator.text) {
-              case "?": case "&":
-                this.finishItem();
-                this.current = "query";
-                this.queryVariables.push(...part.variables);
-                return;
-              case ";":
-                this.leaveAuthority();
-                return this.path.append({ run: part.variables });
-              case "#":
-                if (this.current === "fragment") break;
-                this.beginFragment(false);
-                return this.fragment.append({ operator: OPERATORS["+"], variables: part.variables });
-              case "/": this.leaveAuthority();
-            }
-            switch (this.current) {
-              case "host": return this.host.append(part);
-              case "port": return this.port.append(part);
-              case "hierarchy": case "path":
-                this.current = "path";
-                return this.path.append(part);
-              case "query":
-                this.item ??= new ComponentPattern();
-                return this.item.append(part);
-              case "fragment": return this.fragment.append(part);
-            }
-          }
-          leaveAuthority() {
-            if (["host", "port", "hierarchy"].includes(this.current)) this.current = "path";
-          }
-          finishItem() {
-            const item = this.item;
-            this.item = null;
-            if (!item || item.isEmpty) return;
-            const [bytes] = item.elements;
-            const equals = Array.isArray(bytes) ? bytes.indexOf(61) : -1;
-            if (!Array.isArray(bytes) || equals < 0 && item.elements.length > 1) {
-              this.wholeQuery = item;
-              return;
-            }
-            const value = new ComponentPattern();
-            if (equals >= 0 && equals + 1 < bytes.length) value.append(bytes.slice(equals + 1));
-            for (const element of item.elements.slice(1)) value.append(element);
-            this.fixedItems.push({ name: bytes.slice(0, equals < 0 ? bytes.length : equals).map(byteOf), value });
-          }
+          return components;
         }
+        function outlineOfText(text) {
+          let outline = "";
+          for (let index = 0; index < text.length; index++) {
+            if (text[index] !== "%" || !hasDigits(text, index + 1)) outline += text[index];
+            else {
+              outline += String.fromCharCode(ESCAPED + byteOfDigits(text, index + 1));
+              index += 2;
+            }
+          }
+          return outline;
+        }
+        const bytesOfOutline = (outline) =>
+          Array.from(outline, (character) => String.fromCharCode(character.charCodeAt(0) & 255)).join("");
         function segmentsOf(path) {
-          const patterns = [new ComponentPattern()];
-          for (const element of path.elements) {
-            if (Array.isArray(element)) {
-              for (const byte of element) {
-                if (byte === 47) patterns.push(new ComponentPattern());
-                else patterns[patterns.length - 1].append([byte]);
-              }
-            } else if (element.operator?.text === "/") {
-              for (const variable of element.variables) {
-                patterns.push(new ComponentPattern());
-                patterns[patterns.length - 1].append({ operator: element.operator, variables: [variable] });
-              }
-            } else patterns[patterns.length - 1].append(element);
+          const segments = [[]];
+          for (const element of path) {
+            const [first, ...others] = typeof element === "string" ? element.split("/").map((text) => text === "" ? [] : [text])
+              : element.operator?.text !== "/" ? [[element]]
+              : [[], ...element.variables.map((variable) => [{ operator: element.operator, variables: [variable] }])];
+            segments[segments.length - 1].push(...first);
+            segments.push(...others);
           }
-          return patterns;
+          return segments;
         }
-        function placedVariables(components) {
-          const all = [];
-          const isWeb = defaultPort(components.scheme) !== undefined;
+        function positionsOf(components, parameters) {
+          const positions = [];
           const parts = [
             ["userInfo", components.userInfo], ["host", components.host], ["port", components.port], ["path", components.path],
             ...components.fixedItems.map((item) => ["query", item.value]), ["query", components.wholeQuery],
-            ["fragment", components.fragment],
+            ["fragment", components.fragment], ["query", [{ variables: components.queryVariables }]],
           ];
-          for (const [component, pattern] of parts) {
-            for (const { run, operator, variables } of pattern?.elements ?? []) {
-              for (const { name, isExploded } of run ?? variables ?? []) {
-                const isFolded = component === "host" && isWeb;
-                all.push({ name, isExploded, component, keepsReserved: operator?.keepsReserved ?? false, isFolded });
+          for (const [component, elements] of parts) {
+            for (const { run, operator, variables } of elements ?? []) {
+              for (const { place, isExploded } of run ?? variables ?? []) {
+                const { raw: isRaw = false, rest: isRest = false } = parameters[place];
+                const isFolded = component === "host" && defaultPort(components.scheme) !== undefined;
+                positions[place] = { component, isExploded, isRaw, isRest, isFolded, keepsReserved: operator?.keepsReserved ?? false };
               }
             }
           }
-          for (const { name, isExploded } of components.queryVariables) {
-            all.push({ name, isExploded, component: "query", keepsReserved: false, isFolded: false });
-          }
-          return all;
+          return positions;
         }
-        const comparedByte = (byte, isFolded) =>
-          byte === 303 ? byte : isFolded ? lower(byteOf(byte)) : byteOf(byte);
-        function outlineOf(pattern, beginning = [], isFolded = false) {
-          const literals = [[...beginning]];
-          for (const element of pattern.elements) {
-            if (Array.isArray(element)) literals[literals.length - 1].push(...element.map((byte) => comparedByte(byte, isFolded)));
-            else if (!element.run && (literals.length === 1 || literals[literals.length - 1].length > 0)) literals.push([]);
+        function literalsOf(elements, beginning = "") {
+          const literals = [beginning];
+          for (const element of elements) {
+            if (typeof element === "string") literals.push(literals.pop() + element);
+            else if (!element.run && (literals.length === 1 || literals[literals.length - 1] !== "")) literals.push("");
           }
           return literals;
         }
-        const areSameOutlines = (left, right) =>
-          left.length === right.length && left.every((literal, index) => areSame(literal, right[index]));
-        const endsWith = (bytes, others) => bytes.length >= others.length && startsWith(bytes, others, bytes.length - others.length);
-        function isWithin(outline, other) {
-          if (other.length === 1) return areSameOutlines(outline, other);
-          const [first, last] = [other[0], other[other.length - 1]];
-          const count = outline.reduce((sum, literal) => sum + literal.length, outline.length - 1);
-          if (count < first.length + last.length || !startsWith(outline[0], first)
-            || !endsWith(outline[outline.length - 1], last)) return false;
-          let [place, start] = [0, first.length];
-          for (const literal of other.slice(1, -1)) {
-            for (;; place++, start = 0) {
-              if (place === outline.length) return false;
-              const end = outline[place].length - (place === outline.length - 1 ? last.length : 0);
-              const found = new LiteralSearch(literal, false).first(outline[place], start, end);
-              if (found >= 0) {
-                start = found + literal.length;
-                break;
-              }
-            }
+        const areSame = (left, right) => left.length === right.length && left.every((element, index) => element === right[index]);
+        function isWithin(literals, others) {
+          if (others.length === 1) return areSame(literals, others);
+          const [first, last] = [others[0], others[others.length - 1]];
+          const text = literals.join("\uFFFF");
+          if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return false;
+          let start = first.length;
+          for (const literal of others.slice(1, -1)) {
+            const found = text.slice(0, text.length - last.length).indexOf(literal, start);
+            if (found < 0) return false;
+            start = found + literal.length;
           }
           return true;
         }
-        const [TEXT, END, LITERAL] = [0, 1, 2];
         class Precedence {
-          constructor(components) {
-            const segments = segmentsOf(components.path);
-            const items = components.fixedItems;
-            this.parts = [components.host.isLiteral ? LITERAL : TEXT];
-            for (const segment of segments) {
-              this.parts.push(segment.elements.every((element) => Array.isArray(element) || element.run) ? LITERAL : TEXT);
-            }
-            this.counts = [items.length, items.filter((item) => item.value.isLiteral).length];
-            const byName = sorted(items, (left, right) => compareBytes(left.name, right.name));
-            this.outlines = [
-              outlineOf(components.host, [], true), ...segments.map((segment) => outlineOf(segment)),
-              ...byName.map((item) => outlineOf(item.value, [...item.name, 61])),
+          constructor({ host, path, fixedItems }) {
+            const segments = segmentsOf(path);
+            this.ranks = [host, ...segments].map((elements) =>
+              elements.every((element) => typeof element === "string" || element.run) ? 2 : 0);
+            this.counts = [fixedItems.length, fixedItems.filter(({ value }) => literalOf(value) !== null).length];
+            this.literals = [
+              literalsOf(host), ...segments.map((segment) => literalsOf(segment)),
+              ...sorted(fixedItems, (left, right) => compare(left.name, right.name)).map(({ name, value }) => literalsOf(value, name + "=")),
             ];
-            this.weight = this.outlines.flat().reduce((sum, literal) => sum + literal.length, 0);
+            this.weight = this.literals.flat().join("").length;
           }
           compareRank(other) {
-            for (let place = 0; place < Math.max(this.parts.length, other.parts.length); place++) {
-              const difference = (this.parts[place] ?? END) - (other.parts[place] ?? END);
+            for (let place = 0; place < Math.max(this.ranks.length, other.ranks.length); place++) {
+              const difference = (this.ranks[place] ?? 1) - (other.ranks[place] ?? 1);
               if (difference !== 0) return difference;
             }
             return this.counts[0] - other.counts[0] || this.counts[1] - other.counts[1];
           }
-          hasRankOf(other) { return areSame(this.parts, other.parts) && areSame(this.counts, other.counts); }
+          hasRankOf(other) { return areSame(this.ranks, other.ranks) && areSame(this.counts, other.counts); }
           isMoreLiteral(other) {
             if (!this.hasRankOf(other)) return this.compareRank(other) > 0;
-            for (let index = 0; index < Math.min(this.outlines.length, other.outlines.length); index++) {
-              if (areSameOutlines(this.outlines[index], other.outlines[index])) continue;
-              return isWithin(this.outlines[index], other.outlines[index]);
-            }
-            return false;
+            const index = this.literals.findIndex((literals, index) => index < other.literals.length && !areSame(literals, other.literals[index]));
+            return index >= 0 && isWithin(this.literals[index], other.literals[index]);
           }
           isEqual(other) {
-            return this.hasRankOf(other) && this.outlines.length === other.outlines.length
-              && this.outlines.every((outline, index) => areSameOutlines(outline, other.outlines[index]));
+            return this.hasRankOf(other) && this.literals.length === other.literals.length
+              && this.literals.every((literals, index) => areSame(literals, other.literals[index]));
           }
-        }
-        function compareBytes(left, right) {
-          for (let index = 0; index < Math.min(left.length, right.length); index++) {
-            if (left[index] !== right[index]) return left[index] - right[index];
-          }
-          return left.length - right.length;
         }
         const [OTHER_SLASH, WITHOUT_FRAGMENT, ENCODED, PLUS_AS_SPACE, NAME_CASE, COMMAS] = [1, 2, 4, 8, 16, 32];
         const OTHER_QUERY = NAME_CASE | COMMAS;
@@ -2082,6 +1805,8 @@ package enum RuntimeText {
           "name-case": NAME_CASE, "encoded-commas": COMMAS,
         };
         const isSubset = (bits, of) => (bits & ~of) === 0;
+        const namesOf = ({ type, name, aliases, properties }) =>
+          type === "object" ? properties.map(({ name }) => name) : [name, ...aliases];
         class CompiledSchema {
           constructor(table) {
             if (table.version !== 1) {
@@ -2101,14 +1826,8 @@ package enum RuntimeText {
             this.templates = templatesOf(table).map(({ text, server }) => new CompiledTemplate(text, this, server));
             this.listStyles = listStyles(this);
             const [main] = this.templates;
-            this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ name }) => this.places.get(name));
-            const named = { component: "query", keepsReserved: false, isExploded: false, isFolded: false };
-            this.positions = this.parameters.map(() => named);
-            for (const { name, ...position } of placedVariables(main.components)) {
-              const place = this.places.get(name);
-              const { raw = false, rest = false } = this.parameters[place];
-              this.positions[place] = { ...position, isRaw: raw, isRest: rest };
-            }
+            this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ place }) => place);
+            this.positions = main.positions;
             this.querySpellings = this.respellings & OTHER_QUERY
               ? new QuerySpellings(this, this.respellings & NAME_CASE, this.respellings & COMMAS) : null;
             const placesOf = (names) => names.map((name) => this.places.get(name));
@@ -2116,9 +1835,7 @@ package enum RuntimeText {
             this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOf(names)]);
             this.rules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(placesOf)]);
             const printed = this.templates.slice(0, Math.max(this.servers.length, 1));
-            this.prefix = fastPrefix(this);
-            this.canHaveDotSegments = printed.some((template) =>
-              template.components.path.elements.some((element) => element.operator));
+            this.canHaveDotSegments = printed.some((template) => template.path.elements.some((element) => element.operator));
           }
           fillDefaults(values) {
             for (let place = 0; place < values.length; place++) values[place] ??= this.parameters[place].default;
@@ -2126,44 +1843,42 @@ package enum RuntimeText {
         }
         class QuerySpellings {
           constructor(schema, hasNameCase, hasCommas) {
-            const fixed = schema.templates.flatMap((template) => template.components.fixedItems.map(({ name }) => textOf(name)));
-            const variables = schema.templates.flatMap((template) => template.components.queryVariables.map(({ name }) => name));
-            const names = (parameter) => [parameter.name, ...parameter.aliases];
-            const declared = hasNameCase ? [...schema.parameters.filter(({ name }) => variables.includes(name)).flatMap((parameter) =>
-              parameter.type === "object" ? parameter.properties.map(({ name }) => name) : names(parameter)), ...fixed] : [];
+            const fixed = schema.templates.flatMap(({ fixedItems }) => fixedItems.map(({ name }) => name));
+            const variables = schema.templates.flatMap(({ queryVariables }) => queryVariables.map(({ place }) => place));
+            const declared = hasNameCase
+              ? [...schema.parameters.filter((_, place) => variables.includes(place)).flatMap(namesOf), ...fixed] : [];
             this.names = new Set(declared);
             this.folded = new Map(declared.map((name) => [fold(name), name]).reverse());
             const lists = schema.parameters.filter((parameter, place) =>
               hasCommas && isSequence(parameter) && !schema.positions[place].isExploded);
-            this.separated = new Map(lists.flatMap((parameter) => names(parameter).map((name) => [name, parameter])));
+            this.separated = new Map(lists.flatMap((parameter) => namesOf(parameter).map((name) => [name, parameter])));
             for (const name of hasCommas ? fixed : []) this.separated.set(name, null);
           }
-          isValid(bytes, range, parameter) {
-            const items = splitRange(bytes, range, 44);
+          isValid(text, parameter) {
+            const items = text.split(",");
             if (parameter === null) return items.length > 1;
             const isList = parameter.type === "array";
             if (isList ? items.length < parameter.minItems || items.length > parameter.maxItems
               : items.length !== parameter.items.length) return false;
             return items.every((item, index) => {
-              const text = decode(bytes, ...item);
-              return typeof text === "string" && ownValue(isList ? parameter.items : parameter.items[index], text) !== undefined;
+              const text = decode(item);
+              return typeof text === "string" && ownValue(itemSchema(parameter, index), text) !== undefined;
             });
           }
           replacements(respelling, query, bytes) {
             const all = [];
-            const read = respelling & PLUS_AS_SPACE ? bytes.map((byte) => byte === 43 ? 32 : byte) : bytes;
-            for (const item of itemsOf(bytes, query, 38)) {
+            const read = respelling & PLUS_AS_SPACE ? bytes.replaceAll("+", " ") : bytes;
+            for (const item of itemsOf(bytes, query, "&")) {
               let name = decode(read, ...item.name);
               if (typeof name !== "string") continue;
               const isKnown = !(respelling & NAME_CASE) || this.names.has(name);
               const declared = isKnown ? undefined : this.folded.get(fold(name));
-              if (declared !== undefined) all.push([item.name, utf8(encode(name = declared))]);
+              if (declared !== undefined) all.push([item.name, encode(name = declared)]);
               const owner = respelling & COMMAS ? this.separated.get(name) : undefined;
-              if (owner === undefined || this.isValid(read, item.value, owner)) continue;
-              for (let index = item.value[0]; index + 2 < item.value[1]; index++) {
-                if (bytes[index] !== 37 || bytes[index + 1] !== 50 || (bytes[index + 2] | 32) !== 99) continue;
-                all.push([[index, index + 3], [44]]);
-                index += 2;
+              if (owner === undefined || this.isValid(read.slice(...item.value), owner)) continue;
+              const folded = fold(bytes.slice(...item.value));
+              for (let index = folded.indexOf("%2c"); index >= 0; index = folded.indexOf("%2c", index + 3)) {
+                all.push([[item.value[0] + index, item.value[0] + index + 3], ","]);
               }
             }
             return all;
@@ -2172,557 +1887,318 @@ package enum RuntimeText {
         class CompiledTemplate {
           constructor(text, schema, server) {
             this.text = text;
-            this.parts = parseTemplate(text);
+            this.parts = parseTemplate(text, schema);
             this.server = server;
-            const components = this.components = new Components(this.parts);
-            this.precedence = new Precedence(components);
             this.schema = schema;
-            const runs = [];
-            const compile = (pattern, isFolded = false) => pattern && new CompiledComponent(pattern, schema, isFolded, runs);
-            this.userInfo = compile(components.userInfo);
-            this.host = compile(components.host, true);
-            this.port = compile(components.port);
-            this.defaultPort = defaultPort(components.scheme);
-            this.hasDefaultPort = this.port?.literal ? this.isNoPort(this.port.literal.map(byteOf)) : false;
-            this.path = compile(components.path);
-            this.fragment = compile(components.fragment);
-            this.fixedItems = components.fixedItems.map((item) => ({
-              name: isUTF8(item.name) ? textOf(item.name) : null, shownName: textOf(item.name), value: compile(item.value),
-            }));
-            this.wholeQuery = compile(components.wholeQuery);
-            const fixedNames = this.fixedItems.map((item) => item.name).filter((name) => name !== null);
-            this.queryNames = new ParameterNames(components.queryVariables, schema, fixedNames, schema.respellings & NAME_CASE);
-            this.requiredItems = components.queryVariables.flatMap(({ name }) => requiredItem(schema, name));
-            this.runs = runs.map((variables) => new ParameterNames(variables, schema, []));
-            this.needsFragment = (this.fragment?.elements ?? []).some((element) =>
-              element.variables?.some((variable) => variable.isRequired));
-            this.printedShape = undefined;
+            const components = componentsOf(this.parts);
+            this.precedence = new Precedence(components);
+            this.positions = positionsOf(components, schema.parameters);
+            this.runs = [];
+            const compiled = (elements) => elements && {
+              elements, literal: literalOf(elements), width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
+            };
+            Object.assign(this, components);
+            for (const name of ["userInfo", "host", "port", "path", "wholeQuery", "fragment"]) this[name] = compiled(components[name]);
+            for (const element of components.path) {
+              if (element.run) element.index = this.runs.push(new ParameterNames(element.run, schema, [])) - 1;
+            }
+            this.defaultPort = defaultPort(this.scheme);
+            this.fixedItems = this.fixedItems.map(({ name, value }) => ({ name: textOf(name), value: compiled(value) }));
+            const fixedNames = this.fixedItems.map(({ name }) => name);
+            this.queryNames = new ParameterNames(this.queryVariables, schema, fixedNames, schema.respellings & NAME_CASE);
+            this.requiredItems = this.queryVariables.flatMap(({ parameter }) => requiredItem(parameter));
+            this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
           }
-          get shape() { return this.printedShape ??= new TemplateShape(this.components, this.schema); }
-          isNoPort(digits) {
-            return this.defaultPort !== undefined && (digits.length === 0 || textOf(digits) === this.defaultPort);
-          }
-          get outline() {
-            return printTemplate(this.parts.filter(({ operator }) => !operator || !"?&".includes(operator.text || " ")));
-          }
+          get shape() { return this.printedShape ??= new TemplateShape(this); }
+          isNoPort(digits) { return this.defaultPort !== undefined && (digits === "" || digits === this.defaultPort); }
+          get outline() { return printTemplate(this.parts.filter(({ operator }) => !operator || !"?&".includes(operator.text || " "))); }
         }
-        function requiredItem(schema, name) {
-          const parameter = schema.parameters[schema.places.get(name)];
+        function requiredItem(parameter) {
           if (!parameter.required || parameter.type === "object") return [];
           const isListed = parameter.type === "string" && parameter.enum && parameter.enum.length <= 64;
           const words = isListed ? [...parameter.enum, ...(parameter.spellings ?? []).map(([text]) => text)] : [];
           const hasTexts = isListed && !parameter.hasSpellings && parameter.enum.every((text) => encode(text) === text);
-          return [{
-            names: [parameter.name, ...parameter.aliases], words: new Candidates(words), texts: hasTexts ? parameter.choices : null,
-          }];
-        }
-        class CompiledComponent {
-          constructor(pattern, schema, isFolded, runs) {
-            this.isFolded = isFolded;
-            this.literal = pattern.literal;
-            this.elements = pattern.elements.map((element) => {
-              if (Array.isArray(element)) return element;
-              if (element.run) return { runIndex: runs.push(element.run) - 1 };
-              const { operator } = element;
-              return {
-                operator,
-                variables: element.variables.map(({ name, isExploded }) => {
-                  const place = schema.places.get(name);
-                  const parameter = schema.parameters[place];
-                  const separator = !isSequence(parameter) ? 0 : isExploded ? operator.separatorByte : 44;
-                  return { place, separator, isRequired: parameter.required ?? false };
-                }),
-              };
-            });
-            this.searches = this.elements.map((element, index) =>
-              index > 0 && Array.isArray(element) ? new LiteralSearch(element, isFolded) : null);
-            this.mostVariables = Math.max(0, ...this.elements.map((element) => element.variables?.length ?? 0));
-          }
-          mayMatch(tokens) {
-            const elements = this.elements;
-            let [start, end] = [0, tokens.length];
-            const [first, last] = [elements[0], elements[elements.length - 1]];
-            if (Array.isArray(first)) {
-              if (!agreesAt(tokens, 0, end, first, this.isFolded)) return false;
-              start = first.length;
-            }
-            if (elements.length > 1 && Array.isArray(last)) {
-              if (end - start < last.length || !agreesAt(tokens, end - last.length, end, last, this.isFolded)) return false;
-              end -= last.length;
-            }
-            for (let index = 1; index < elements.length - 1; index++) {
-              const search = this.searches[index];
-              if (!search) continue;
-              const position = search.first(tokens, start, end);
-              if (position < 0) return false;
-              start = position + elements[index].length;
-            }
-            return true;
-          }
-        }
-        function agrees(token, literal, isFolded) {
-          const byte = token & 255;
-          if (byte === 47 || byte === 37) return token === literal;
-          return isFolded ? lower(byte) === lower(literal & 255) : byte === (literal & 255);
-        }
-        function agreesAt(tokens, start, end, literal, isFolded) {
-          if (end - start < literal.length) return false;
-          for (let index = 0; index < literal.length; index++) {
-            if (!agrees(tokens[start + index], literal[index], isFolded)) return false;
-          }
-          return true;
-        }
-        class LiteralSearch {
-          constructor(literal, isFolded) {
-            this.literal = literal;
-            this.isFolded = isFolded;
-            this.borders = [0];
-            for (let index = 1; index < literal.length; index++) {
-              let length = this.borders[index - 1];
-              while (length > 0 && !agrees(literal[index], literal[length], isFolded)) length = this.borders[length - 1];
-              this.borders.push(agrees(literal[index], literal[length], isFolded) ? length + 1 : 0);
-            }
-          }
-          forEach(tokens, start, end, body) {
-            const { literal, borders, isFolded } = this;
-            let length = 0;
-            for (let position = start; position < end; position++) {
-              while (length > 0 && !agrees(tokens[position], literal[length], isFolded)) length = borders[length - 1];
-              if (agrees(tokens[position], literal[length], isFolded)) length++;
-              if (length < literal.length) continue;
-              if (!body(position + 1 - length)) return;
-              length = borders[length - 1];
-            }
-          }
-          first(tokens, start, end) {
-            let first = -1;
-            this.forEach(tokens, start, end, (position) => {
-              first = position;
-              return false;
-            });
-            return first;
-          }
-          nextPositions(tokens) {
-            const next = new Array(tokens.length + 1).fill(Infinity);
-            this.forEach(tokens, 0, tokens.length, (position) => {
-              next[position] = position;
-              return true;
-            });
-            for (let position = tokens.length - 1; position >= 0; position--) {
-              if (next[position] === Infinity) next[position] = next[position + 1];
-            }
-            return next;
-          }
+          return [{ names: namesOf(parameter), words: new Candidates(words), texts: hasTexts ? parameter.choices : null }];
         }
         const FIXED = { kind: "fixed" };
         const IGNORED = { kind: "ignored" };
         class ParameterNames {
           constructor(variables, schema, fixed, isFolding = false) {
-            this.schema = schema;
+            this.ignored = schema.ignored;
             this.foldedNames = isFolding ? new Set() : null;
-            this.taken = new Set();
-            for (const parameter of schema.parameters) {
-              if (parameter.type === "object") continue;
-              for (const name of [parameter.name, ...parameter.aliases]) this.taken.add(name);
-            }
+            this.taken = new Set(schema.parameters.filter(({ type }) => type !== "object").flatMap(namesOf));
             this.ignoresAll = schema.ignored.some((ignored) => ignored.prefix === "");
             this.owners = new Map();
-            this.objects = [];
-            for (const { name, isExploded } of variables) {
-              const place = schema.places.get(name);
-              const parameter = schema.parameters[place];
-              if (parameter.type === "object") this.objects.push({ place, object: parameter });
-              else for (const name of [parameter.name, ...parameter.aliases]) this.add(name, { kind: "parameter", place, isExploded });
+            const add = (name, owner) => {
+              if (!this.owners.has(name)) this.owners.set(name, owner);
+              this.foldedNames?.add(fold(name));
+            };
+            this.objects = variables.filter(({ parameter }) => parameter.type === "object");
+            for (const { place, parameter, isExploded } of variables) {
+              if (parameter.type === "object") continue;
+              for (const name of namesOf(parameter)) add(name, { kind: "parameter", place, isExploded });
             }
-            for (const name of fixed) this.add(name, FIXED);
-            for (const { place, object } of this.objects) {
-              for (const property of object.properties) {
-                if (!this.taken.has(property.name)) this.add(property.name, { kind: "member", place, schema: property });
+            for (const name of fixed) add(name, FIXED);
+            for (const { place, parameter } of this.objects) {
+              for (const property of parameter.properties) {
+                if (!this.taken.has(property.name)) add(property.name, { kind: "member", place, schema: property });
               }
             }
-            this.known = [];
-            schema.parameters.forEach((parameter, place) => {
-              const names = parameter.type === "object" ? parameter.properties.map(({ name }) => name) : [parameter.name];
-              for (const name of names) {
-                const owner = this.owner(name);
-                if (owner?.place === place) this.known.push({ name, owner });
-              }
-            });
+            this.known = schema.parameters.flatMap((parameter, place) =>
+              (parameter.type === "object" ? namesOf(parameter) : [parameter.name]).map((name) => ({ name, owner: this.owner(name) }))
+                .filter(({ owner }) => owner?.place === place));
             this.candidates = new Candidates(this.known.map(({ name }) => name));
-          }
-          add(name, owner) {
-            if (!this.owners.has(name)) this.owners.set(name, owner);
-            this.foldedNames?.add(fold(name));
           }
           owner(name) {
             const owner = this.owners.get(name);
             if (owner && owner.kind !== "member") return owner;
             if (!owner && this.foldedNames?.has(fold(name))) return undefined;
-            if (!this.ignoresAll && this.schema.ignored.length > 0 && this.ignoredName(utf8(name))) return IGNORED;
+            if (!this.ignoresAll && this.ignoredName(name)) return IGNORED;
             return owner ?? this.unnamedMember(name) ?? (this.ignoresAll ? IGNORED : undefined);
           }
           unnamedMember(name) {
-            if (this.objects.length === 0 || this.taken.has(name)) return undefined;
-            for (const { place, object } of this.objects) {
-              const rule = object.patternProperties.find(({ pattern }) => pattern.matches(name));
+            if (this.taken.has(name)) return undefined;
+            for (const { place, parameter } of this.objects) {
+              const rule = parameter.patternProperties.find(({ pattern }) => pattern.matches(name));
               if (rule) return { kind: "member", place, schema: rule.schema };
             }
-            for (const { place, object } of this.objects) {
-              if (object.additionalProperties) return { kind: "member", place, schema: object.additionalProperties };
-            }
-            return undefined;
+            const other = this.objects.find(({ parameter }) => parameter.additionalProperties);
+            return other && { kind: "member", place: other.place, schema: other.parameter.additionalProperties };
           }
-          ignoredName(bytes) {
-            return this.schema.ignored.find(({ name, prefix }) =>
-              prefix === undefined ? areSame(bytes, utf8(name)) : startsWith(bytes, utf8(prefix)));
+          ignoredName(given, form = (text) => text) {
+            return this.ignored.find(({ name, prefix }) => prefix === undefined ? given === form(name) : given.startsWith(form(prefix)));
           }
         }
-        function listStyles(schema) {
-          if (schema.templates.length < 2) return [];
-          const exploded = new Map(schema.templates.map((template) => [template, explodedNames(template)]));
-          if ([...exploded.values()].every((names) => names.length === 0)) return [];
+        function listStyles({ templates, parameters }) {
+          if (templates.length < 2) return [];
+          const exploded = new Map(templates.map((template) => [template, explodedPlaces(template)]));
           const groups = new Map();
-          for (const template of schema.templates) {
+          for (const template of templates) {
             const key = template.server + " " + withoutListStyles(template);
             groups.set(key, [...groups.get(key) ?? [], template]);
           }
           return [...groups.values()].flatMap((templates) => {
             const all = [...new Set(templates.flatMap((template) => exploded.get(template)))];
-            const different = all.filter((name) => !templates.every((template) => exploded.get(template).includes(name)));
-            if (templates.length < 2 || different.length === 0) return [];
-            const lists = new Map();
-            different.forEach((name, index) => {
-              for (const other of [name, ...schema.parameters[schema.places.get(name)].aliases]) lists.set(other, index);
-            });
-            const areApart = templates.map((template) => different.map((name) => exploded.get(template).includes(name)));
+            const different = all.filter((place) => !templates.every((template) => exploded.get(template).includes(place)));
+            if (different.length === 0) return [];
+            const lists = new Map(different.flatMap((place, index) =>
+              [parameters[place].name, ...parameters[place].aliases].map((name) => [name, index])));
+            const areApart = templates.map((template) => different.map((place) => exploded.get(template).includes(place)));
             return [{ templates, lists, areApart, count: different.length }];
           });
         }
-        const explodedNames = (template) => template.parts.flatMap((part) => part.operator?.isNamed
-          ? part.variables.filter((variable) => variable.isExploded).map(({ name }) => name) : []);
+        const explodedPlaces = (template) => template.parts.flatMap((part) => part.operator?.isNamed
+          ? part.variables.filter((variable) => variable.isExploded).map(({ place }) => place) : []);
         const withoutListStyles = (template) => printTemplate(template.parts.map((part) => {
           if (!part.operator?.isNamed) return part;
           const variables = part.variables.map((variable) => ({ ...variable, isExploded: false }));
           return { operator: part.operator, variables: sorted(variables, (left, right) => compareTexts(left.name, right.name)) };
         }));
-        function templateOfStyle(styles, match) {
-          const { url } = match;
+        function templateOfStyle(styles, { url, runs, query }) {
           const counts = new Array(styles.count).fill(0);
           const haveCommas = new Array(styles.count).fill(false);
-          const inPath = match.runs.flatMap((run) => itemsOf(url.bytes, run.range, 59));
-          for (const item of [...match.query, ...inPath]) {
+          for (const item of [...query, ...runs.flatMap((run) => itemsOf(url.bytes, run.range, ";"))]) {
             const list = styles.lists.get(decode(url.bytes, ...item.name));
             if (list === undefined) continue;
             counts[list]++;
-            if (indexOfByte(url.bytes, 44, ...item.value) >= 0) haveCommas[list] = true;
+            if (url.bytes.slice(...item.value).includes(",")) haveCommas[list] = true;
           }
           const index = styles.areApart.findIndex((areApart) => areApart.every((isApart, list) =>
             isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
           return styles.templates[Math.max(index, 0)];
         }
-        const [CANONICAL, VALID, LENIENT] = [0, 1, 2];
-        function tokensOf(bytes, [start, end]) {
-          const tokens = [];
-          const starts = [];
-          for (let index = start; index < end;) {
-            starts.push(index);
-            if (bytes[index] === 37 && hasDigits(bytes, index + 1, end)) {
-              tokens.push(256 | hexValue(bytes[index + 1]) << 4 | hexValue(bytes[index + 2]));
-              index += 3;
-            } else tokens.push(bytes[index++]);
-          }
-          starts.push(end);
-          return { tokens, starts };
-        }
-        function isLiteral(bytes, range, literal, isFolded) {
-          if (range[1] - range[0] < literal.length) return false;
-          if (indexOfByte(bytes, 37, ...range) < 0) {
-            return range[1] - range[0] === literal.length && agreesAt(bytes, range[0], range[1], literal, isFolded);
-          }
-          const { tokens } = tokensOf(bytes, range);
-          return tokens.length === literal.length && agreesAt(tokens, 0, tokens.length, literal, isFolded);
-        }
-        class ComponentMatcher {
-          static match(pattern, range, component, match) {
-            const { url } = match;
-            if (pattern.literal) {
-              return isLiteral(url.bytes, range, pattern.literal, pattern.isFolded)
-                ? { captures: [], runs: [], mistakes: NO_MISTAKES, isUndecided: false } : null;
-            }
-            const { tokens, starts } = url.tokens(range);
-            if (!pattern.mayMatch(tokens)) return null;
-            const matcher = new ComponentMatcher(pattern, tokens, starts, component, match);
-            if (matcher.matches(CANONICAL) || matcher.matches(VALID)) return matcher.result();
-            const isUndecided = url.effort.split <= 0;
-            if (!matcher.matches(LENIENT)) return null;
-            const any = matcher.result();
-            return { ...new MistakeSearch(matcher).leastMistaken() ?? any, isUndecided };
-          }
-          constructor(pattern, tokens, starts, component, match) {
-            this.pattern = pattern;
-            this.elements = pattern.elements;
-            this.tokens = tokens;
-            this.starts = starts;
-            this.component = component;
-            this.match = match;
-            this.effort = match.url.effort;
-            this.nextPlaces = pattern.searches.map((search) => search?.nextPositions(tokens));
-            this.captures = [];
-            this.runs = [];
-          }
-          matches(strictness) {
-            this.strictness = strictness;
-            this.outcomes = new Map();
-            this.reaches = [];
-            this.captures = [];
-            this.runs = [];
-            return this.matchElements(0, 0, false, 0);
-          }
-          result() {
-            const mistakes = this.strictness === LENIENT ? { count: 1, bytes: 0 } : NO_MISTAKES;
-            return { captures: this.captures, runs: this.runs, mistakes, isUndecided: false };
-          }
-          situation(element, variable, hasPrinted, position) {
-            const steps = (element * (this.pattern.mostVariables + 1) + variable) * 2 + (hasPrinted ? 1 : 0);
-            return steps * (this.tokens.length + 1) + position;
-          }
-          spend(cost) {
-            if (this.strictness === LENIENT) return (this.effort.mistakes -= cost) > 0;
-            return (this.effort.split -= cost) > 0;
-          }
-          matchElements(element, variable, hasPrinted, position) {
-            if (element === this.elements.length) return position === this.tokens.length;
-            const current = this.elements[element];
-            if (Array.isArray(current)) {
-              return this.agrees(element, position) && this.matchElements(element + 1, 0, false, position + current.length);
-            }
-            if (current.variables === undefined) return this.matchRun(current.runIndex, element, position);
-            if (variable === current.variables.length) return this.matchElements(element + 1, 0, false, position);
-            const situation = this.situation(element, variable, hasPrinted, position);
-            if (this.outcomes.get(situation) === false) return false;
-            const isMatch = this.matchVariable(current.variables[variable], current.operator, element, variable, hasPrinted, position);
-            this.outcomes.set(situation, isMatch);
-            return isMatch;
-          }
-          matchVariable(parameter, operator, element, variable, hasPrinted, position) {
-            const { match, strictness, tokens } = this;
-            const { place, separator } = parameter;
-            const delimiter = hasPrinted ? operator.separatorByte : operator.openingByte;
-            const start = this.startBehind(delimiter, position);
-            if (start >= 0) {
-              const limit = this.reach(parameter, operator, start);
-              for (let end = this.nextEnd(element, variable + 1, start, limit); end >= 0;
-                end = this.nextEnd(element, variable + 1, end + 1, limit)) {
-                if (!this.spend(1)) return false;
-                if (strictness !== LENIENT && start < end && !match.mayBegin(place, tokens[start], separator)) continue;
-                if (this.isBeforeLast(element, variable + 1) && !this.canMatch(element, variable + 1, true, end)) continue;
-                if (strictness !== LENIENT && !this.spend(separator === 0 ? end - start : 8 * (end - start))) return false;
-                const capture = this.capture(parameter, start, end);
-                if (strictness === CANONICAL ? !match.isPrinted(capture, delimiter !== 0)
-                  : strictness === VALID && !match.isValid(capture)) continue;
-                const count = this.captures.length;
-                this.captures.push(capture);
-                if (this.matchElements(element, variable + 1, true, end)) return true;
-                this.captures.length = count;
-              }
-            }
-            if (strictness !== LENIENT && parameter.isRequired) return false;
-            return this.matchElements(element, variable + 1, hasPrinted, position);
-          }
-          matchRun(index, element, position) {
-            const limit = this.reachOfRun(position);
-            if (!this.spend(limit - position)) return false;
-            for (let end = limit; end >= position; end--) {
-              if (!this.spend(1)) return false;
-              this.runs.push({ index, range: [this.starts[position], this.starts[end]] });
-              if (this.matchElements(element + 1, 0, false, end)) return true;
-              this.runs.pop();
-            }
-            return false;
-          }
-          isBeforeLast(element, variable) {
-            const { variables } = this.elements[element];
-            if (variable < variables.length - 1) return false;
-            if (variable < variables.length) return element === this.elements.length - 1;
-            const rest = this.elements.length - element - 1;
-            if (rest === 0) return false;
-            const [first, last] = [this.elements[element + 1], this.elements[this.elements.length - 1]];
-            if (Array.isArray(first) && last.variables) return rest === 2 && last.variables.length === 1;
-            if (first.variables) return rest === 1 && first.variables.length === 1;
-            return first.runIndex !== undefined && rest === 1;
-          }
-          canMatch(element, variable, hasPrinted, position) {
-            const situation = this.situation(element, variable, hasPrinted, position);
-            const known = this.outcomes.get(situation);
-            if (known !== undefined) return known;
-            const [captures, runs] = [this.captures.length, this.runs.length];
-            const isMatch = this.matchElements(element, variable, hasPrinted, position);
-            this.captures.length = captures;
-            this.runs.length = runs;
-            this.outcomes.set(situation, isMatch);
-            return isMatch;
-          }
-          capture({ place, separator }, start, end) {
-            const { url, schema } = this.match;
-            const isRest = schema.parameters[place].rest && end === this.tokens.length;
-            return { place, separator, range: [this.starts[start], isRest ? url.bytes.length : this.starts[end]] };
-          }
-          agrees(element, position) {
-            const next = this.nextPlaces[element];
-            if (next) return next[position] === position;
-            return agreesAt(this.tokens, position, this.tokens.length, this.elements[element], this.pattern.isFolded);
-          }
-          startBehind(delimiter, position) {
-            if (delimiter === 0) return position;
-            return this.tokens[position] === delimiter ? position + 1 : -1;
-          }
-          reach({ place, separator }, operator, start) {
-            const { allowReserved = "" } = this.match.schema.parameters[place];
-            const known = this.reaches.find((reach) => reach.keepsReserved === operator.keepsReserved
-              && reach.separator === separator && reach.allowReserved === allowReserved);
-            if (known && known.start <= start && start <= known.end) return known.end;
-            const end = this.endOfText(separator, operator, start, allowReserved);
-            if (known) Object.assign(known, { start, end });
-            else this.reaches.push({ keepsReserved: operator.keepsReserved, separator, allowReserved, start, end });
-            return end;
-          }
-          endOfText(separator, operator, start, allowReserved) {
-            const { tokens } = this;
-            if (operator.keepsReserved) return tokens.length;
-            let position = start;
-            for (; position < tokens.length; position++) {
-              const token = tokens[position];
-              if (token > 255 || token === separator) continue;
-              if (this.component === "path" && token === 47) break;
-              if (this.strictness === CANONICAL && !(CLASSES[token] & UNRESERVED)
-                && !allowReserved.includes(String.fromCharCode(token))) break;
-            }
-            return position;
-          }
-          reachOfRun(start) {
-            const { tokens } = this;
-            let position = start;
-            if (tokens[position] === 59) while (position < tokens.length && tokens[position] !== 47) position++;
-            return position;
-          }
-          nextEnd(element, variable, start, limit) {
-            if (start > limit) return -1;
-            if (variable < this.elements[element].variables.length) return start;
-            if (element + 1 === this.elements.length) return limit === this.tokens.length ? limit : -1;
-            const next = this.nextPlaces[element + 1];
-            if (!next) return start;
-            return next[start] <= limit ? next[start] : -1;
-          }
-        }
+        const [CANONICAL, VALID, LENIENT, NEAREST] = [0, 1, 2, 3];
         const NO_MISTAKES = { count: 0, bytes: 0 };
         const isLess = (left, right) => left.count < right.count || left.count === right.count && left.bytes < right.bytes;
         const sum = (left, right) => ({ count: left.count + right.count, bytes: left.bytes + right.bytes });
-        class MistakeSearch {
-          constructor(matcher) {
-            this.matcher = matcher;
-            this.spent = 0;
-            this.plans = new Map();
+        function tokensOf(bytes, [start, end], isFolded) {
+          const written = bytes.slice(start, end);
+          const text = isFolded ? fold(comparable(written)) : comparable(written);
+          if (!written.includes("%")) return { tokens: written, text, offset: (index) => start + index };
+          const offsets = [];
+          for (let index = start; index < end; index++) {
+            offsets.push(index);
+            if (bytes[index] === "%" && index + 2 < end && hasDigits(bytes, index + 1)) index += 2;
           }
-          get isExhausted() { return this.spent >= 1 << 15 || this.matcher.effort.mistakes <= 0; }
-          spend(cost) {
-            this.spent += cost;
-            this.matcher.effort.mistakes -= cost;
+          return { tokens: outlineOfText(written), text, offset: (index) => offsets[index] ?? end };
+        }
+        function mayMatch(elements, text) {
+          let start = 0;
+          return elements.every((element, index) => {
+            if (typeof element !== "string") return true;
+            if (index === elements.length - 1 && index > 0) return text.length >= start + element.length && text.endsWith(element);
+            const found = index > 0 ? text.indexOf(element, start) : text.startsWith(element) ? 0 : -1;
+            start = found + element.length;
+            return found >= 0;
+          });
+        }
+        function splitComponent({ elements, literal, width }, range, component, match) {
+          const { url, schema } = match;
+          const { tokens, text, offset } = url.tokens(range, component === "host");
+          if (literal !== null) return literal === text ? WHOLE : null;
+          if (!mayMatch(elements, text)) return null;
+          const { effort } = url;
+          let [strictness, spent, plans, costs, reaches] = [CANONICAL, 0, null, null, null];
+          const nextPlaces = [];
+          function spend(cost) {
+            if (strictness < LENIENT) return (effort.split -= cost) > 0;
+            spent += cost;
+            return (effort.mistakes -= cost) > 0 && (strictness === LENIENT || spent < 1 << 15);
           }
-          leastMistaken() {
-            const mistakes = this.best(0, 0, false, 0);
-            if (mistakes === null || this.isExhausted) return null;
-            const result = { captures: [], runs: [], mistakes };
-            let plan = this.plans.get(this.matcher.situation(0, 0, false, 0));
-            while (plan) {
-              if (plan.capture) result.captures.push(plan.capture);
-              if (plan.run) result.runs.push(plan.run);
-              plan = this.plans.get(this.matcher.situation(...plan.next));
-            }
-            return result;
+          const costOf = (separator, count) => separator === "" ? count : 8 * count;
+          function nextPlace(element, position) {
+            const known = nextPlaces[element];
+            if (known && known.from <= position && position <= known.found) return known.found;
+            const index = text.indexOf(elements[element], position);
+            const found = index < 0 ? Infinity : index;
+            nextPlaces[element] = { from: position, found };
+            return found;
           }
-          best(element, variable, hasPrinted, position) {
-            const { matcher } = this;
-            if (element === matcher.elements.length) return position === matcher.tokens.length ? NO_MISTAKES : null;
-            const situation = matcher.situation(element, variable, hasPrinted, position);
-            let plan = this.plans.get(situation);
-            if (plan === undefined) {
-              plan = this.plan(element, variable, hasPrinted, position);
-              this.plans.set(situation, plan);
-            }
-            return plan && plan.mistakes;
+          const situation = (element, variable, hasPrinted, position) =>
+            ((element * width + variable) * 2 + (hasPrinted ? 1 : 0)) * (tokens.length + 1) + position;
+          function step(element, variable, hasPrinted, position) {
+            if (element === elements.length) return position === tokens.length ? END : null;
+            const current = elements[element];
+            const isVariable = current.variables !== undefined && variable < current.variables.length;
+            const key = situation(element, variable, hasPrinted, position);
+            const known = isVariable || strictness === NEAREST ? plans.get(key) : undefined;
+            if (known === null || known && strictness === NEAREST) return known;
+            const plan = typeof current === "string"
+              ? text.startsWith(current, position) ? step(element + 1, 0, false, position + current.length) : null
+              : current.run ? runStep(current.index, element, position)
+              : isVariable ? variableStep(current, element, variable, hasPrinted, position)
+              : step(element + 1, 0, false, position);
+            if (isVariable || strictness === NEAREST) plans.set(key, plan);
+            return plan;
           }
-          plan(element, variable, hasPrinted, position) {
-            const { matcher } = this;
-            const current = matcher.elements[element];
-            if (Array.isArray(current)) {
-              return matcher.agrees(element, position) ? this.planTo(element + 1, 0, false, position + current.length) : null;
-            }
-            if (current.variables) {
-              if (variable === current.variables.length) return this.planTo(element + 1, 0, false, position);
-              return this.planVariable(current, element, variable, hasPrinted, position);
-            }
+          function variableStep({ operator, variables }, element, variable, hasPrinted, position) {
+            const { place, parameter, separator } = variables[variable];
+            const delimiter = hasPrinted ? operator.separator : operator.opening;
             let best = null;
-            for (let end = matcher.reachOfRun(position); end >= position; end--) {
-              this.spend(1);
-              if (this.isExhausted) return null;
-              const plan = this.planTo(element + 1, 0, false, end);
-              if (!plan || best && !isLess(plan.mistakes, best.mistakes)) continue;
-              plan.run = { index: current.runIndex, range: [matcher.starts[position], matcher.starts[end]] };
-              best = plan;
-            }
-            return best;
-          }
-          planVariable({ operator, variables }, element, variable, hasPrinted, position) {
-            const { matcher } = this;
-            const parameter = variables[variable];
-            let best = null;
-            const start = matcher.startBehind(hasPrinted ? operator.separatorByte : operator.openingByte, position);
-            if (start >= 0) {
-              const limit = matcher.reach(parameter, operator, start);
-              let rest = start;
-              while (best?.mistakes.count !== 0) {
-                const end = matcher.nextEnd(element, variable + 1, rest, limit);
-                if (end < 0) break;
-                rest = end + 1;
-                this.spend(1);
-                if (this.isExhausted) return null;
-                const plan = this.planTo(element, variable + 1, true, end);
-                if (!plan) continue;
-                plan.capture = matcher.capture(parameter, start, end);
-                plan.mistakes = sum(plan.mistakes, this.mistakesIn(plan.capture));
-                if (!best || isLess(plan.mistakes, best.mistakes)) best = plan;
+            if (delimiter === "" || tokens[position] === delimiter) {
+              const start = position + delimiter.length;
+              const limit = reach(parameter, separator, operator, start);
+              const isChecked = strictness === NEAREST || isBeforeLast(element, variable + 1);
+              for (let end = nextEnd(element, variable + 1, start, limit); end >= 0; end = nextEnd(element, variable + 1, end + 1, limit)) {
+                if (!spend(1)) return null;
+                if (strictness < LENIENT && start < end && !mayBegin(match, place, tokens.charCodeAt(start), separator)) continue;
+                let next = isChecked ? checked(element, variable + 1, end) : undefined;
+                if (next === null) continue;
+                if (strictness < LENIENT && !spend(costOf(separator, end - start))) return null;
+                const isRest = parameter.rest && end === tokens.length;
+                const capture = { place, separator, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
+                if (strictness === NEAREST) {
+                  const bytes = capture.range[1] - capture.range[0];
+                  spend(costOf(separator, bytes));
+                  const mistakes = sum(next.mistakes, isValid(match, capture) ? NO_MISTAKES : { count: 1, bytes });
+                  if (!best || isLess(mistakes, best.mistakes)) best = { mistakes, capture, next };
+                  if (best.mistakes.count === 0) break;
+                  continue;
+                }
+                if (strictness === CANONICAL ? !isPrinted(match, capture, delimiter !== "")
+                  : strictness === VALID && !isValid(match, capture)) continue;
+                if (!isChecked) next = step(element, variable + 1, true, end);
+                else if (!spend(costs.get(situation(element, variable + 1, true, end)) ?? 0)) continue;
+                if (next) return { mistakes: NO_MISTAKES, capture, next };
               }
             }
-            const absent = this.planTo(element, variable + 1, hasPrinted, position);
-            if (absent) {
-              absent.mistakes = sum(absent.mistakes, { count: parameter.isRequired ? 1 : 0, bytes: 0 });
-              if (!best || isLess(absent.mistakes, best.mistakes)) best = absent;
+            if (strictness < LENIENT && parameter.required) return null;
+            const absent = step(element, variable + 1, hasPrinted, position);
+            if (strictness !== NEAREST || !absent) return absent ?? best;
+            const mistakes = sum(absent.mistakes, { count: parameter.required ? 1 : 0, bytes: 0 });
+            return best && !isLess(mistakes, best.mistakes) ? best : { mistakes, next: absent };
+          }
+          function runStep(index, element, position) {
+            const limit = tokens[position] === ";" ? firstOf("/", tokens, position) : position;
+            if (strictness !== NEAREST && !spend(limit - position)) return null;
+            let best = null;
+            for (let end = limit; end >= position; end--) {
+              if (!spend(1)) return null;
+              const next = step(element + 1, 0, false, end);
+              if (!next || best && !isLess(next.mistakes, best.mistakes)) continue;
+              best = { mistakes: next.mistakes, run: { index, range: [offset(position), offset(end)] }, next };
+              if (strictness !== NEAREST) break;
             }
             return best;
           }
-          planTo(...next) {
-            const mistakes = this.best(...next);
-            return mistakes && { mistakes, next };
+          function checked(element, variable, position) {
+            if (strictness === NEAREST) return step(element, variable, true, position);
+            const key = situation(element, variable, true, position);
+            let plan = plans.get(key);
+            if (plan === undefined) {
+              const before = effort.split + effort.mistakes;
+              plan = step(element, variable, true, position);
+              plans.set(key, plan);
+              costs.set(key, before - effort.split - effort.mistakes);
+            }
+            return plan;
           }
-          mistakesIn(capture) {
-            const count = capture.range[1] - capture.range[0];
-            this.spend(capture.separator === 0 ? count : 8 * count);
-            return this.matcher.match.isValid(capture) ? NO_MISTAKES : { count: 1, bytes: count };
+          function isBeforeLast(element, variable) {
+            const { variables } = elements[element];
+            if (variable < variables.length) return variable === variables.length - 1 && element === elements.length - 1;
+            const [first, second, ...others] = elements.slice(element + 1);
+            const isOne = (rest) => rest?.variables?.length === 1;
+            return typeof first === "string" ? isOne(second) && others.length === 0
+              : second === undefined && (isOne(first) || first?.run !== undefined);
           }
+          function reach({ allowReserved = "" }, separator, { keepsReserved }, start) {
+            if (keepsReserved) return tokens.length;
+            const known = reaches.find((reach) => reach.separator === separator && reach.allowReserved === allowReserved);
+            if (known && known.start <= start && start <= known.end) return known.end;
+            let end = start;
+            for (; end < tokens.length; end++) {
+              const token = tokens.charCodeAt(end);
+              if (token > 255 || tokens[end] === separator) continue;
+              if (component === "path" && token === 47) break;
+              if (strictness === CANONICAL && !(CLASSES[token] & UNRESERVED) && !allowReserved.includes(tokens[end])) break;
+            }
+            if (known) Object.assign(known, { start, end });
+            else reaches.push({ separator, allowReserved, start, end });
+            return end;
+          }
+          function nextEnd(element, variable, start, limit) {
+            if (start > limit) return -1;
+            if (variable < elements[element].variables.length) return start;
+            if (element + 1 === elements.length) return limit === tokens.length ? limit : -1;
+            if (typeof elements[element + 1] !== "string") return start;
+            const next = nextPlace(element + 1, start);
+            return next <= limit ? next : -1;
+          }
+          function search(newStrictness) {
+            [strictness, spent, plans, costs, reaches] = [newStrictness, 0, new Map(), new Map(), []];
+            return step(0, 0, false, 0);
+          }
+          const plan = search(CANONICAL) ?? search(VALID);
+          if (plan) return resultOf(plan, NO_MISTAKES, false);
+          const isUndecided = effort.split <= 0;
+          const any = search(LENIENT);
+          if (!any) return null;
+          const nearest = search(NEAREST);
+          if (!nearest || !spend(0)) return resultOf(any, { count: 1, bytes: 0 }, isUndecided);
+          return resultOf(nearest, nearest.mistakes, isUndecided);
+        }
+        const END = { mistakes: NO_MISTAKES, next: null };
+        const WHOLE = { captures: [], runs: [], mistakes: NO_MISTAKES, isUndecided: false };
+        function resultOf(plan, mistakes, isUndecided) {
+          const [captures, runs] = [[], []];
+          for (let rest = plan; rest; rest = rest.next) {
+            if (rest.capture) captures.push(rest.capture);
+            if (rest.run) runs.push(rest.run);
+          }
+          return { captures, runs, mistakes, isUndecided };
         }
         class SpellingMap {
           constructor(replacements, given) {
-            this.edits = [];
-            const bytes = [];
+            this.bytes = "";
             let position = 0;
-            for (const [range, replacement] of replacements) {
-              while (position < range[0]) bytes.push(given[position++]);
-              this.edits.push({ given: range, respelt: [bytes.length, bytes.length + replacement.length] });
-              bytes.push(...replacement);
+            this.edits = replacements.map(([range, replacement]) => {
+              this.bytes += given.slice(position, range[0]);
+              const start = this.bytes.length;
+              this.bytes += replacement;
               position = range[1];
-            }
-            while (position < given.length) bytes.push(given[position++]);
-            this.bytes = bytes;
+              return { given: range, respelt: [start, this.bytes.length] };
+            });
+            this.bytes += given.slice(position);
           }
           given(range) {
             const start = this.offset(range[0], false);
@@ -2744,82 +2220,61 @@ package enum RuntimeText {
         }
         const effortFor = (length) => ({ split: (1 << 18) + 64 * length, mistakes: (1 << 15) + 64 * length });
         class MatchedURL {
-          constructor(uri, bytes, effort, map, given) {
-            this.uri = uri;
-            this.bytes = bytes;
-            this.effort = effort;
-            this.map = map;
-            this.given = given;
-            this.hostTokens = null;
-            this.pathTokens = null;
+          constructor(uri, bytes, effort = effortFor(bytes.length), map = null, given = bytes) {
+            Object.assign(this, { uri, bytes, effort, map, given });
+            this.known = new Map();
             this.queryItems = null;
             this.byName = null;
           }
-          tokens(range) {
-            const { uri, bytes } = this;
-            if (range === uri.path) return this.pathTokens ??= tokensOf(bytes, range);
-            if (range === uri.authority?.host) return this.hostTokens ??= tokensOf(bytes, range);
-            return tokensOf(bytes, range);
+          tokens(range, isFolded) {
+            let known = this.known.get(range);
+            if (!known) this.known.set(range, known = tokensOf(this.bytes, range, isFolded));
+            return known;
           }
-          get items() { return this.queryItems ??= this.uri.query ? itemsOf(this.bytes, this.uri.query, 38) : []; }
+          get items() { return this.queryItems ??= this.uri.query ? itemsOf(this.bytes, this.uri.query, "&") : []; }
           itemsNamed(name) {
             if (this.byName === null) {
               this.byName = new Map();
-              this.items.forEach((item, index) => {
+              for (const item of this.items) {
                 const name = decode(this.bytes, ...item.name);
-                if (typeof name !== "string") return;
-                if (this.byName.has(name)) this.byName.get(name).push(index);
-                else this.byName.set(name, [index]);
-              });
+                this.byName.set(name, [...this.byName.get(name) ?? [], item]);
+              }
             }
             return this.byName.get(name) ?? [];
           }
           givenRange(range) { return this.map ? this.map.given(range) : range; }
           givenViolations(violations) {
-            return this.map ? violations.map((violation) =>
-              ({ ...violation, range: violation.range && this.map.given(violation.range) })) : violations;
+            return violations.map((violation) => ({ ...violation, range: violation.range && this.givenRange(violation.range) }));
           }
-          givenText(range) { return textOf(this.given, ...this.givenRange(range)); }
+          givenText(range) { return textOf(this.given.slice(...this.givenRange(range))); }
         }
-        function itemsOf(bytes, [from, to], separator) {
+        function itemsOf(bytes, range, separator) {
           const items = [];
-          let start = from;
-          let equals = -1;
-          for (let index = from; index <= to; index++) {
-            if (index < to && bytes[index] !== separator) {
-              if (equals < 0 && bytes[index] === 61) equals = index;
-              continue;
-            }
-            if (start < index) {
-              items.push({ name: [start, equals < 0 ? index : equals], value: [equals < 0 ? index : equals + 1, index] });
-            }
-            start = index + 1;
-            equals = -1;
+          for (const [start, end] of splitRange(bytes, range, separator)) {
+            if (start === end) continue;
+            const equals = bytes.slice(start, end).indexOf("=");
+            items.push(equals < 0 ? { name: [start, end], value: [end, end] }
+              : { name: [start, start + equals], value: [start + equals + 1, end] });
           }
           return items;
         }
         function partsOf(bytes) {
-          const first = (stops, start) => {
-            let index = start;
-            while (index < bytes.length && !stops.includes(bytes[index])) index++;
-            return index;
-          };
-          const colon = first([58, 47, 63, 35], 0);
-          if (bytes[colon] !== 58) return null;
-          const hasAuthority = bytes[colon + 1] === 47 && bytes[colon + 2] === 47;
-          const start = hasAuthority ? first([47, 63, 35], colon + 3) : colon + 1;
-          const path = [start, first([63, 35], start)];
-          const hash = first([35], path[1]);
+          const colon = firstOf(":/?#", bytes, 0);
+          if (bytes[colon] !== ":") return null;
+          const hasAuthority = bytes.startsWith("//", colon + 1);
+          const start = hasAuthority ? firstOf("/?#", bytes, colon + 3) : colon + 1;
+          const path = [start, firstOf("?#", bytes, start)];
+          const hash = firstOf("#", bytes, path[1]);
           return {
             scheme: [0, colon], authority: hasAuthority, path, query: path[1] < hash ? [path[1] + 1, hash] : null,
             fragment: hash < bytes.length ? [hash + 1, bytes.length] : null,
           };
         }
         function isEncodable(bytes, index) {
-          const byte = bytes[index];
+          const byte = bytes.charCodeAt(index);
           if (byte < 0x20 || byte === 0x7F || byte === 37) return false;
-          if (byte === 0xC2 && index + 1 < bytes.length) return bytes[index + 1] > 0x9F;
-          return !(byte < 0xA0 && byte >= 0x80 && index > 0 && bytes[index - 1] === 0xC2);
+          if (byte === 0xC2 && index + 1 < bytes.length) return bytes.charCodeAt(index + 1) > 0x9F;
+          return !(byte < 0xA0 && byte >= 0x80 && bytes.charCodeAt(index - 1) === 0xC2);
         }
         class Spellings {
           constructor(bytes, canEncode) {
@@ -2830,7 +2285,7 @@ package enum RuntimeText {
             const uri = splitURI(bytes);
             this.malformed = uri.malformed;
             this.parts = uri;
-            if (!uri.malformed) this.asGiven = new MatchedURL(uri, bytes, this.effort, null, bytes);
+            if (!uri.malformed) this.asGiven = new MatchedURL(uri, bytes, this.effort);
             else if (canEncode) this.encode();
           }
           encode() {
@@ -2856,8 +2311,8 @@ package enum RuntimeText {
           }
           get equivalents() {
             const { authority, path, scheme } = this.parts;
-            const isRoot = path[0] === path[1] || path[1] - path[0] === 1 && this.bytes[path[0]] === 47;
-            return authority && isRoot && defaultPort(fold(textOf(this.bytes, ...scheme))) ? OTHER_SLASH : 0;
+            const isRoot = path[0] === path[1] || path[1] - path[0] === 1 && this.bytes[path[0]] === "/";
+            return authority && isRoot && defaultPort(fold(this.bytes.slice(...scheme))) ? OTHER_SLASH : 0;
           }
           get rangeBeforeQuery() { return [0, this.parts.path[1]]; }
           spelt(respelling, query = null) {
@@ -2876,7 +2331,7 @@ package enum RuntimeText {
             }
             return url;
           }
-          get hasPlus() { return this.parts.query && indexOfByte(this.bytes, 43, ...this.parts.query) >= 0; }
+          get hasPlus() { return this.parts.query && this.bytes.slice(...this.parts.query).includes("+"); }
           replacements(respelling, query = null) {
             const { bytes, parts } = this;
             const all = [];
@@ -2888,209 +2343,147 @@ package enum RuntimeText {
                 if (next < changes.length && changes[next][0][0] === index) {
                   all.push(changes[next]);
                   index = changes[next++][0][1] - 1;
-                } else if (readsPlus && bytes[index] === 43) all.push([[index, index + 1], utf8("%20")]);
-                else if (respelling & ENCODED && !(CLASSES[bytes[index]] & allowed) && isEncodable(bytes, index)) {
-                  all.push([[index, index + 1], utf8(escapeOf(bytes[index]))]);
+                } else if (readsPlus && bytes[index] === "+") all.push([[index, index + 1], "%20"]);
+                else if (respelling & ENCODED && !isOf(allowed, bytes, index) && isEncodable(bytes, index)) {
+                  all.push([[index, index + 1], escapeOf(bytes.charCodeAt(index))]);
                 }
               }
             };
             encodeRange(parts.path, PATH);
             if (respelling & OTHER_SLASH) {
               const [start, end] = parts.path;
-              all.push(end > start && bytes[end - 1] === 47 ? [[end - 1, end], []] : [[end, end], [47]]);
+              all.push(end > start && bytes[end - 1] === "/" ? [[end - 1, end], ""] : [[end, end], "/"]);
             }
             if (parts.query) encodeRange(parts.query, QUERY, query?.replacements(respelling, parts.query, bytes));
             if (parts.fragment && respelling & WITHOUT_FRAGMENT) {
-              all.push([[parts.fragment[0] - 1, parts.fragment[1]], []]);
+              all.push([[parts.fragment[0] - 1, parts.fragment[1]], ""]);
             } else if (parts.fragment) encodeRange(parts.fragment, QUERY);
             return all;
           }
         }
         const readsSpelling = (schema, respelling, spellings) =>
           isSubset(respelling | spellings.base, schema.respellings | spellings.equivalents);
-        class TemplateMatch {
-          static match(url, template, schema) {
-            const match = new TemplateMatch(url, template, schema);
-            if (!match.hasScheme() || !match.matchAuthority() || !match.matchPath() || !match.matchQuery()) return null;
-            if (match.isElsewhere) match.missesPath = true;
-            return match.matchFragment() ? match : null;
-          }
-          constructor(url, template, schema) {
-            this.url = url;
-            this.template = template;
-            this.schema = schema;
-            this.captures = [];
-            this.runs = [];
-            this.query = [];
-            this.surplus = [];
-            this.mistakes = NO_MISTAKES;
-            this.missesPath = false;
-            this.undecided = null;
-            this.isElsewhere = false;
-          }
-          with(template) {
-            if (template === this.template) return this;
-            return Object.assign(new TemplateMatch(this.url, template, this.schema), { ...this, template, isElsewhere: false });
-          }
-          get isFull() { return this.surplus.length === 0 && this.mistakes.count === 0; }
-          isNearer(other) {
-            return this.surplus.length < other.surplus.length
-              || this.surplus.length === other.surplus.length && isLess(this.mistakes, other.mistakes);
-          }
-          isPreferred(other) {
-            if (this.surplus.length !== other.surplus.length) return this.surplus.length < other.surplus.length;
-            return this.template.precedence.isMoreLiteral(other.template.precedence);
-          }
-          isEqual(other) {
-            return this.surplus.length === other.surplus.length && this.template.precedence.isEqual(other.template.precedence);
-          }
-          hasScheme() { return isScheme(this.url, this.template); }
-          matchComponent(pattern, range, component) {
-            const found = ComponentMatcher.match(pattern, range, component, this);
+        function matchTemplate(url, template, schema) {
+          const { uri, bytes } = url;
+          const { authority, path, fragment } = uri;
+          const match = {
+            url, template, schema,
+            captures: [], runs: [], query: [],
+            surplus: [], mistakes: NO_MISTAKES,
+            missesPath: false,
+            undecided: null,
+          };
+          function matches(pattern, range, component) {
+            const found = splitComponent(pattern, range, component, match);
             if (found === null) return false;
-            if (found.isUndecided) this.undecided ??= range;
-            if (found.captures.length > 0) this.captures.push(...found.captures);
-            if (found.runs.length > 0) this.runs.push(...found.runs);
-            if (found.mistakes.count > 0) this.mistakes = sum(this.mistakes, found.mistakes);
+            if (found.isUndecided) match.undecided ??= range;
+            match.captures.push(...found.captures);
+            match.runs.push(...found.runs);
+            if (found.mistakes.count > 0) match.mistakes = sum(match.mistakes, found.mistakes);
             return true;
           }
-          matchAuthority() {
-            const { template, url } = this;
-            const { authority } = url.uri;
-            if (!authority) return !template.components.hasAuthority;
+          function surplus(component, range, message = "unexpected " + component + " " + quote(url.givenText(range))) {
+            match.surplus.push(violation("unexpected-component", undefined, range, message));
+            return true;
+          }
+          function matchesPort() {
+            const digits = authority.port && [authority.port[0] + 1, authority.port[1]];
+            const isNone = !digits || template.isNoPort(bytes.slice(...digits));
+            if (!template.port) return isNone || surplus("port", authority.port);
+            if (isNone && template.isNoPort(template.port.literal)) return true;
+            return digits !== null && matches(template.port, digits, "port");
+          }
+          function matchesAuthority() {
+            if (!authority) return !template.hasAuthority;
             const { userInfo, host } = authority;
             if (template.userInfo) {
-              if (!userInfo || !this.matchComponent(template.userInfo, [userInfo[0], userInfo[1] - 1], "userInfo")) return false;
-            } else if (userInfo) this.unexpected("user info", userInfo);
-            if (!this.matchPort(authority.port)) return false;
-            if (template.components.host.isEmpty && (!template.components.hasAuthority || host[0] < host[1])) {
-              this.unexpected("host", [userInfo ? userInfo[1] : authority.range[0], host[1]]);
-              this.isElsewhere = true;
-              return true;
-            }
-            return this.matchComponent(template.host, host, "host");
+              if (!userInfo || !matches(template.userInfo, [userInfo[0], userInfo[1] - 1], "userInfo")) return false;
+            } else if (userInfo) surplus("user info", userInfo);
+            if (!matchesPort()) return false;
+            if (template.host.literal !== "" || template.hasAuthority && host[0] === host[1]) return matches(template.host, host, "host");
+            return match.missesPath = surplus("host", [userInfo ? userInfo[1] : authority.range[0], host[1]]);
           }
-          matchPort(range) {
-            const { template } = this;
-            const digits = range && [range[0] + 1, range[1]];
-            const isNone = !digits || template.isNoPort(this.url.bytes.slice(...digits));
-            if (!template.port) {
-              if (!isNone) this.unexpected("port", range);
-              return true;
-            }
-            if (isNone && template.hasDefaultPort) return true;
-            return digits ? this.matchComponent(template.port, digits, "port") : false;
-          }
-          matchPath() {
-            const { template, url } = this;
-            const { path } = url.uri;
-            if (!template.components.path.isEmpty) {
-              if (!this.matchComponent(template.path, path, "path")) return false;
-              const last = this.captures[this.captures.length - 1];
-              if (!template.path.literal && url.bytes[path[1] - 1] === 47 && path[0] < path[1] && last?.range[1] === path[1]) {
-                this.missesPath = this.needsText(last);
+          function matchesPath() {
+            if (template.path.literal !== "") {
+              if (!matches(template.path, path, "path")) return false;
+              const last = match.captures[match.captures.length - 1];
+              if (template.path.literal === null && bytes[path[1] - 1] === "/" && path[0] < path[1] && last?.range[1] === path[1]) {
+                match.missesPath ||= needsText(match, last);
               }
               return true;
             }
             if (path[0] === path[1]) return true;
-            if (path[1] - path[0] === 1 && url.bytes[path[0]] === 47) {
-              const message = 'the path has an extra "/" at its end; remove it';
-              this.surplus.push(violation("unexpected-component", undefined, path, message));
-            } else this.unexpected("path", path);
-            this.isElsewhere = true;
-            return true;
+            return match.missesPath = surplus("path", path,
+              bytes.slice(...path) === "/" ? 'the path has an extra "/" at its end; remove it' : undefined);
           }
-          matchQuery() {
-            const { template, url } = this;
-            if (this.schema.takesRest) return true;
-            const { query, path } = url.uri;
-            if (template.wholeQuery) return this.matchComponent(template.wholeQuery, query ?? [path[1], path[1]], "query");
-            const taken = [];
-            for (const fixed of template.fixedItems) {
-              const found = url.itemsNamed(fixed.name).find((index) =>
-                !taken.includes(index) && this.matchComponent(fixed.value, url.items[index].value, "query"));
-              if (found === undefined) return false;
-              taken.push(found);
-            }
-            this.query = taken.length === 0 ? url.items : url.items.filter((_, index) => !taken.includes(index));
-            return true;
+          function matchesQuery() {
+            if (schema.takesRest) return true;
+            if (template.wholeQuery) return matches(template.wholeQuery, uri.query ?? [path[1], path[1]], "query");
+            match.query = url.items;
+            return template.fixedItems.every(({ name, value }) => {
+              const found = url.itemsNamed(name).find((item) => match.query.includes(item) && matches(value, item.value, "query"));
+              match.query = match.query.filter((item) => item !== found);
+              return found !== undefined;
+            });
           }
-          matchFragment() {
-            const { template, url } = this;
-            if (this.schema.takesRest) return true;
-            const { fragment } = url.uri;
-            if (!template.fragment) {
-              if (fragment) this.unexpected("fragment", [fragment[0] - 1, fragment[1]]);
-              return true;
-            }
-            if (fragment) return this.matchComponent(template.fragment, fragment, "fragment");
-            if (template.needsFragment) this.mistakes = sum(this.mistakes, { count: 1, bytes: 0 });
-            return !template.components.isFragmentFixed;
+          function matchesFragment() {
+            if (schema.takesRest) return true;
+            if (!template.fragment) return !fragment || surplus("fragment", [fragment[0] - 1, fragment[1]]);
+            if (fragment) return matches(template.fragment, fragment, "fragment");
+            if (template.needsFragment) match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
+            return !template.isFragmentFixed;
           }
-          unexpected(component, range) {
-            const message = "unexpected " + component + " " + quote(this.url.givenText(range));
-            this.surplus.push(violation("unexpected-component", undefined, range, message));
-          }
-          reader(place) {
-            const parameter = this.schema.parameters[place];
-            return new ValueReader(parameter.name, parameter, this.schema.positions[place], this.url);
-          }
-          admits(value, place) {
-            const check = new ValueCheck("", this.schema.positions[place], true);
-            check.check(value, this.schema.parameters[place]);
-            return check.failures.length === 0;
-          }
-          value({ place, range, separator }, readsSpellings) {
-            const reader = this.reader(place);
-            const value = reader.read(range, reader.items(range, separator), readsSpellings, false);
-            return value instanceof Failure ? undefined : value;
-          }
-          isValid(capture) {
-            const isEmpty = capture.range[0] === capture.range[1];
-            if (isEmpty && !this.schema.parameters[capture.place].required) return true;
-            const value = this.value(capture, !isEmpty);
-            return value !== undefined && this.admits(value, capture.place);
-          }
-          isPrinted(capture, isDelimited) {
-            const parameter = this.schema.parameters[capture.place];
-            if (capture.range[0] === capture.range[1] && !isDelimited && !parameter.required) return true;
-            const value = this.value(capture, false);
-            if (value === undefined || areEqual(value, parameter.default)) return false;
-            return this.admits(value, capture.place);
-          }
-          isAbsent(capture) {
-            if (capture.range[0] < capture.range[1]) return false;
-            const value = this.value(capture, false);
-            return value === undefined || !this.admits(value, capture.place);
-          }
-          needsText({ place, range, separator }) {
-            const parameter = this.schema.parameters[place];
-            if (range[0] === range[1] ? !parameter.required : separator !== 47) return false;
-            const empty = this.value({ place, range: [range[1], range[1]], separator }, false);
-            if (empty === undefined) return true;
-            if (parameter.type === "array") return !empty.every((item) => unmet(parameter.items, item) === 0);
-            return !this.admits(empty, place);
-          }
-          mayBegin(place, token, separator) {
-            const parameter = this.schema.parameters[place];
-            if (token > 127 || token === separator || this.schema.positions[place].isFolded || parameter.hasSpellings) return true;
-            return parameter.type === "tuple" || parameter.type === "object"
-              || mayBegin(parameter.type === "array" ? parameter.items : parameter, token);
-          }
+          return isScheme(url, template) && matchesAuthority() && matchesPath() && matchesQuery() && matchesFragment() ? match : null;
         }
-        function mayBegin(schema, byte) {
+        const isScheme = ({ uri, bytes }, { scheme }) => bytes.startsWith(scheme + ":") || fold(bytes.slice(...uri.scheme)) === scheme;
+        const isFull = ({ surplus, mistakes }) => surplus.length === 0 && mistakes.count === 0;
+        const isNearer = (match, other) => match.surplus.length < other.surplus.length
+          || match.surplus.length === other.surplus.length && isLess(match.mistakes, other.mistakes);
+        const isPreferred = (match, other) => match.surplus.length !== other.surplus.length ? match.surplus.length < other.surplus.length
+          : match.template.precedence.isMoreLiteral(other.template.precedence);
+        const isEqual = (match, other) => match.surplus.length === other.surplus.length
+          && match.template.precedence.isEqual(other.template.precedence);
+        function valueOf({ schema, url }, { place, range, separator }, readsSpellings) {
+          const parameter = schema.parameters[place];
+          const items = itemRanges(parameter, url.bytes, range, separator);
+          const value = readValue(url, parameter.name, parameter, schema.positions[place], range, items, readsSpellings, false);
+          return value instanceof Failure ? undefined : value;
+        }
+        const admits = ({ schema }, value, place) => value !== undefined && isMet(schema.parameters[place], value, schema.positions[place]);
+        function isValid(match, capture) {
+          const isEmpty = capture.range[0] === capture.range[1];
+          return isEmpty && !match.schema.parameters[capture.place].required
+            || admits(match, valueOf(match, capture, !isEmpty), capture.place);
+        }
+        function isPrinted(match, capture, isDelimited) {
+          const parameter = match.schema.parameters[capture.place];
+          if (capture.range[0] === capture.range[1] && !isDelimited && !parameter.required) return true;
+          const value = valueOf(match, capture, false);
+          return !areEqual(value, parameter.default) && admits(match, value, capture.place);
+        }
+        const isAbsent = (match, capture) => capture.range[0] === capture.range[1]
+          && !admits(match, valueOf(match, capture, false), capture.place);
+        function needsText(match, { place, range, separator }) {
+          const parameter = match.schema.parameters[place];
+          if (range[0] === range[1] ? !parameter.required : separator !== "/") return false;
+          const empty = valueOf(match, { place, range: [range[1], range[1]], separator }, false);
+          if (empty === undefined) return true;
+          if (parameter.type === "array") return !empty.every((item) => unmet(parameter.items, item) === 0);
+          return !admits(match, empty, place);
+        }
+        function mayBegin({ schema }, place, token, separator) {
+          const parameter = schema.parameters[place];
+          if (token > 127 || token === separator.charCodeAt(0) || schema.positions[place].isFolded || parameter.hasSpellings) return true;
+          return parameter.type === "tuple" || parameter.type === "object"
+            || mayBeginValue(parameter.type === "array" ? parameter.items : parameter, token);
+        }
+        function mayBeginValue(schema, byte) {
           switch (schema.type) {
             case "integer": case "number": return byte === 45 || isDigit(byte);
-            case "boolean": return (schema.texts ?? BOOLEAN_TEXTS).some((text) => text.charCodeAt(0) === byte);
-            case "union": return schema.branches.some((branch) => mayBegin(branch, byte));
+            case "boolean": return schema.texts.some((text) => text.charCodeAt(0) === byte);
+            case "union": return schema.branches.some((branch) => mayBeginValue(branch, byte));
             default: return !schema.pattern || schema.format !== undefined || schema.pattern.mayBegin(byte);
           }
-        }
-        function isScheme({ uri, bytes }, template) {
-          const { scheme } = template.components;
-          if (uri.scheme[1] !== scheme.length) return false;
-          for (let index = 0; index < scheme.length; index++) if (lower(bytes[index]) !== scheme.charCodeAt(index)) return false;
-          return true;
         }
         class Failure {
           constructor(violation) {
@@ -3099,59 +2492,40 @@ package enum RuntimeText {
         }
         const UNEXPLAINED = new Failure(violation("no-match", undefined, undefined, ""));
         const ANY_STRING = { type: "string", hasSpellings: false };
-        class ValueReader {
-          constructor(name, schema, position, url) {
-            this.name = name;
-            this.schema = schema;
-            this.position = position;
-            this.url = url;
+        const itemRanges = (schema, bytes, range, separator) => isSequence(schema) ? splitRange(bytes, range, separator || ",") : [];
+        function readValue(url, name, schema, position, range, items, readsSpellings, isExplained) {
+          if (!isSequence(schema)) return readText(url, name, schema, position, range, readsSpellings, isExplained);
+          const values = [];
+          for (let index = 0; index < items.length; index++) {
+            const item = itemSchema(schema, index) ?? ANY_STRING;
+            const value = readText(url, name, item, position, items[index], readsSpellings, isExplained, index);
+            if (value instanceof Failure) return value;
+            values.push(value);
           }
-          items([start, end], separator = 0) {
-            if (!isSequence(this.schema)) return [];
-            return splitRange(this.url.bytes, [start, end], separator || 44);
-          }
-          read(range, items, readsSpellings, isExplained) {
-            const { schema } = this;
-            if (!isSequence(schema)) return this.readScalar(range, schema, readsSpellings, isExplained, -1, undefined);
-            const values = [];
-            for (let index = 0; index < items.length; index++) {
-              const item = schema.type === "array" ? schema.items : schema.items[index] ?? ANY_STRING;
-              const value = this.readScalar(items[index], item, readsSpellings, isExplained, index, item.label);
-              if (value instanceof Failure) return value;
-              values.push(value);
-            }
-            return values;
-          }
-          readScalar(range, schema, readsSpellings, isExplained, item, label) {
-            const { bytes } = this.url;
-            const { isRaw, isFolded } = this.position;
-            const decoded = isRaw ? rawText(bytes, ...range) : decode(bytes, ...range);
-            if (typeof decoded !== "string") {
-              return isExplained
-                ? new Failure(undecodable(this.url, decoded, range, this.name, subject(this.name, item, label))) : UNEXPLAINED;
-            }
-            const text = isFolded ? fold(decoded) : decoded;
-            if (readsSpellings && schema.spellings && ownValue(schema, text) === undefined) {
-              const value = foreignValue(schema, text, isFolded);
-              if (value !== undefined) return value;
-            }
-            const value = readScalar(schema, text, isFolded);
-            if (value !== undefined) return normalScalar(schema, value);
-            if (schema.type === "union") return text;
-            if (!isExplained) return UNEXPLAINED;
-            const isBetweenItems = item >= 0 && !this.position.isExploded && text.includes(",")
-              && indexOfByte(bytes, 44, ...range) < 0;
-            const mayBeSlip = !isBetweenItems && (this.position.component === "query" || !text.includes(","));
-            const advice = isBetweenItems ? '; write the comma between items as ",", not "%2C"' : "";
-            const message = subject(this.name, item, label) + " " + typeDemand(schema, mayBeSlip ? text : undefined) + advice;
-            return new Failure(violation("invalid-type", this.name, range, message));
-          }
+          return values;
         }
-        function rawText(bytes, start, end) {
-          for (let index = start; index < end; index++) {
-            if (bytes[index] === 37 && !hasDigits(bytes, index + 1, end)) return [index, Math.min(index + 3, end)];
+        function readText(url, name, schema, { component, isRaw, isFolded, isExploded }, range, readsSpellings, isExplained, item = -1) {
+          const { bytes } = url;
+          const decoded = decode(bytes, range[0], range[1], isRaw);
+          if (typeof decoded !== "string") {
+            return isExplained
+              ? new Failure(undecodable(url, decoded, range, name, subject(name, item, schema.label))) : UNEXPLAINED;
           }
-          return textOf(bytes, start, end);
+          const text = isFolded ? fold(decoded) : decoded;
+          if (readsSpellings && schema.spellings && ownValue(schema, text) === undefined) {
+            const value = foreignValue(schema, text, isFolded);
+            if (value !== undefined) return value;
+          }
+          const value = readScalar(schema, text, isFolded);
+          if (value !== undefined) return normalScalar(schema, value);
+          if (schema.type === "union") return text;
+          if (!isExplained) return UNEXPLAINED;
+          const hasComma = text.includes(",");
+          const isBetweenItems = item >= 0 && !isExploded && hasComma && !bytes.slice(...range).includes(",");
+          const mayBeSlip = !isBetweenItems && (component === "query" || !hasComma);
+          const advice = isBetweenItems ? '; write the comma between items as ",", not "%2C"' : "";
+          const message = subject(name, item, schema.label) + " " + typeDemand(schema, mayBeSlip ? text : undefined) + advice;
+          return new Failure(violation("invalid-type", name, range, message));
         }
         function undecodable(url, escape, range, parameter, subject) {
           if (escape === null) {
@@ -3163,191 +2537,163 @@ package enum RuntimeText {
         }
         const unknownParameter = (name, range, suggestion) =>
           violation("unknown-parameter", name, range, "unknown parameter " + quote(name), suggestion);
-        class NamedTexts {
-          constructor(match, isExplained) {
-            this.schema = match.schema;
-            this.url = match.url;
-            this.isExplained = isExplained;
-            this.texts = new Array(this.schema.parameters.length).fill(undefined);
-            this.members = new Map();
-            this.ignored = [];
-            this.violations = [];
-            match.template.runs.forEach((names, index) => {
-              const run = match.runs.find((run) => run.index === index);
-              if (run) this.gather(itemsOf(this.url.bytes, run.range, 59), names);
-            });
-            this.gather(match.query, match.template.queryNames);
-          }
-          gather(items, names) {
-            const unknown = [];
-            for (const item of items) {
-              const name = decode(this.url.bytes, ...item.name);
-              if (typeof name === "string") {
-                if (!this.gatherItem(item, name, names.owner(name))) unknown.push([name, item]);
-                continue;
-              }
-              const ignored = this.undecodableName(names, item);
-              if (ignored !== undefined) {
-                this.ignored.push({ name: ignored, value: this.url.givenText(item.value) });
-                continue;
-              }
-              const raw = this.url.givenText(item.name);
-              this.violations.push(undecodable(this.url, name, item.name, raw, "the parameter name " + quote(raw)));
-            }
-            for (const [name, item] of unknown) {
-              const suggestion = this.isExplained
-                ? names.candidates.find(name, (index) => !this.isTaken(names.known[index])) : undefined;
-              this.violations.push(unknownParameter(name, item.name, suggestion));
-            }
-          }
-          isTaken({ name, owner }) {
-            return owner.kind === "member" ? this.members.has(name) : !owner.isExploded && this.texts[owner.place] !== undefined;
-          }
-          gatherItem(item, name, owner) {
-            if (owner === undefined) return false;
-            if (owner === FIXED) this.noteDuplicate(name, name, item);
-            else if (owner === IGNORED) this.ignored.push({ name, value: this.url.givenText(item.value) });
-            else if (owner.kind === "parameter") {
-              const text = this.texts[owner.place];
-              if (text === undefined) this.texts[owner.place] = { name, isExploded: owner.isExploded, items: [item] };
-              else if (owner.isExploded && text.name === name) text.items.push(item);
-              else this.noteDuplicate(this.schema.parameters[owner.place].name, name, item);
-            } else {
-              const member = this.members.get(name);
-              if (member === undefined) this.members.set(name, { place: owner.place, name, schema: owner.schema, items: [item] });
-              else if (member.schema.type === "array") member.items.push(item);
-              else {
-                const isDeclared = this.schema.parameters[owner.place].byName.has(name);
-                this.noteDuplicate(name, name, item, isDeclared ? "" : '; to repeat it, its schema must have "type": "array"');
-              }
-            }
-            return true;
-          }
-          undecodableName(names, item) {
-            const { tokens, starts } = tokensOf(this.url.bytes, item.name);
-            const ignored = names.ignoredName(tokens.map(byteOf));
-            if (!ignored) return undefined;
-            const known = ignored.prefix ?? ignored.name;
-            return known + this.url.givenText([starts[utf8Length(known)], item.name[1]]);
-          }
-          noteDuplicate(name, written, item, advice = "") {
+        function undecodableName(url, names, range) {
+          const { tokens, offset } = tokensOf(url.bytes, range);
+          const ignored = names.ignoredName(bytesOfOutline(tokens), utf8);
+          if (!ignored) return undefined;
+          const known = ignored.prefix ?? ignored.name;
+          return known + url.givenText([offset(utf8(known).length), range[1]]);
+        }
+        function namedTexts({ url, schema, template, runs, query }, isExplained, ignored, violations) {
+          const { bytes } = url;
+          const texts = [];
+          const members = new Map();
+          function duplicate(name, written, item, advice = "") {
             const alias = written === name ? "" : "; " + quote(written) + " is its alias";
             const message = "duplicate parameter " + quote(name) + alias + advice;
-            this.violations.push(violation("duplicate-parameter", name, item.name, message));
+            violations.push(violation("duplicate-parameter", name, item.name, message));
           }
+          function gatherItem(item, name, owner) {
+            if (owner === FIXED) duplicate(name, name, item);
+            else if (owner === IGNORED) ignored.push({ name, value: url.givenText(item.value) });
+            else if (owner.kind === "parameter") {
+              const text = texts[owner.place];
+              if (text === undefined) texts[owner.place] = { name, isExploded: owner.isExploded, items: [item] };
+              else if (owner.isExploded && text.name === name) text.items.push(item);
+              else duplicate(schema.parameters[owner.place].name, name, item);
+            } else {
+              const member = members.get(name);
+              if (member === undefined) members.set(name, { place: owner.place, name, schema: owner.schema, items: [item] });
+              else if (member.schema.type === "array") member.items.push(item);
+              else {
+                const isDeclared = schema.parameters[owner.place].byName.has(name);
+                duplicate(name, name, item, isDeclared ? "" : '; to repeat it, its schema must have "type": "array"');
+              }
+            }
+          }
+          function gather(items, names) {
+            const unknown = [];
+            for (const item of items) {
+              const name = decode(bytes, item.name[0], item.name[1]);
+              if (typeof name === "string") {
+                const owner = names.owner(name);
+                if (owner) gatherItem(item, name, owner);
+                else unknown.push([name, item]);
+                continue;
+              }
+              const other = undecodableName(url, names, item.name);
+              if (other !== undefined) {
+                ignored.push({ name: other, value: url.givenText(item.value) });
+                continue;
+              }
+              const raw = url.givenText(item.name);
+              violations.push(undecodable(url, name, item.name, raw, "the parameter name " + quote(raw)));
+            }
+            const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
+              : owner.isExploded || texts[owner.place] === undefined;
+            for (const [name, item] of unknown) {
+              const suggestion = isExplained ? names.candidates.find(name, (index) => isMeant(names.known[index])) : undefined;
+              violations.push(unknownParameter(name, item.name, suggestion));
+            }
+          }
+          for (const { index, range } of sorted(runs, (left, right) => left.index - right.index)) {
+            gather(itemsOf(bytes, range, ";"), template.runs[index]);
+          }
+          gather(query, template.queryNames);
+          return { texts, members: [...members.values()] };
         }
-        class URLReading {
-          constructor(match, isExplained) {
-            this.match = match;
-            this.schema = match.schema;
-            this.server = match.template.server;
-            this.isExplained = isExplained;
-            this.isTaken = false;
-            const named = new NamedTexts(match, isExplained);
-            const { schema } = this;
-            const count = schema.parameters.length;
-            this.ignored = named.ignored;
-            this.violations = named.violations;
-            this.values = new Array(count).fill(undefined);
-            this.names = new Array(count).fill(undefined);
-            this.places = new Array(count).fill(undefined);
-            for (const capture of match.captures) if (!match.isAbsent(capture)) this.readCapture(capture);
-            const members = [...named.members.values()];
-            for (let place = 0; place < count; place++) {
-              if (named.texts[place] !== undefined) this.readText(named.texts[place], place);
-              const own = members.length === 0 ? members : members.filter((member) => member.place === place);
-              if (own.length > 0) this.readMembers(own, place);
-            }
-            this.violations.push(...presenceViolations(
-              schema, (place) => this.names[place] !== undefined, (place) => this.names[place]));
-            schema.fillDefaults(this.values);
-            if (schema.canHaveDotSegments) {
-              this.violations.push(...dotSegments(schema, printURL(schema, this.values, this.server), this.places));
-            }
+        function readURL(match, isExplained) {
+          const { url, schema, template } = match;
+          const { parameters, positions } = schema;
+          const [violations, ignored] = [[], []];
+          const values = new Array(parameters.length).fill(undefined);
+          const [names, places] = [[...values], [...values]];
+          function note(value, position, place, unread) {
+            if (value instanceof Failure) return void violations.push(value.violation);
+            values[place] = value;
+            places[place] = position;
+            const failures = failuresOf(schema, value, place, unread);
+            if (failures.length === 0) return;
+            if (hasUnion(parameters[place]) && failures.some(({ code }) => code === "not-allowed")) values[place] = undefined;
+            violations.push(...failures.map((failure) => violationOf(failure, parameters[place].name, position)));
           }
-          readCapture({ place, range, separator }) {
-            const reader = this.match.reader(place);
-            this.names[place] = range;
-            const items = reader.items(range, separator);
-            this.note(reader.read(range, items, range[0] < range[1], this.isExplained), { whole: range, items }, place);
+          function noteText(place, name, range, items, readsSpellings) {
+            names[place] = name;
+            const parameter = parameters[place];
+            const value = readValue(url, parameter.name, parameter, positions[place], range, items, readsSpellings, isExplained);
+            note(value, { whole: range, items }, place);
           }
-          readText(text, place) {
-            const reader = this.match.reader(place);
-            const range = text.items[0].value;
-            this.names[place] = text.items[0].name;
-            const items = text.isExploded ? text.items.map((item) => item.value) : reader.items(range);
-            this.note(reader.read(range, items, true, this.isExplained), { whole: range, items }, place);
-          }
-          readMembers(members, place) {
-            const read = [];
-            const unread = [];
-            this.names[place] ??= members[0].items[0].name;
-            for (const member of members) {
-              const [{ name, value: range }] = member.items;
-              const position = { name, value: range, items: member.items.map((item) => item.value) };
-              const reader = new ValueReader(member.name, member.schema, this.schema.positions[place], this.match.url);
-              const value = reader.read(range, position.items, true, this.isExplained);
+          function noteMembers(members, place) {
+            const [read, unread] = [[], []];
+            names[place] ??= members[0].items[0].name;
+            for (const { name, schema, items } of members) {
+              const position = { name: items[0].name, value: items[0].value, items: items.map(({ value }) => value) };
+              const value = readValue(url, name, schema, positions[place], position.value, position.items, true, isExplained);
               if (value instanceof Failure) {
-                this.violations.push(value.violation);
-                unread.push([member.name, undefined, position]);
-              } else read.push([member.name, value, position]);
+                violations.push(value.violation);
+                unread.push([name, undefined, position]);
+              } else read.push([name, value, position]);
             }
             const inOrder = sorted(read, (left, right) => compareTexts(left[0], right[0]));
             const value = new Members(inOrder.map(([name, value]) => [name, value]));
-            const positions = { whole: this.names[place], items: [], members: [...inOrder, ...unread].map((member) => member[2]) };
-            this.note(value, positions, place, unread.map(([name]) => name));
+            const own = [...inOrder, ...unread].map(([, , position]) => position);
+            note(value, { whole: names[place], items: [], members: own }, place, unread.map(([name]) => name));
           }
-          note(value, position, place, unread) {
-            if (value instanceof Failure) {
-              this.violations.push(value.violation);
-              return;
+          const { texts, members } = namedTexts(match, isExplained, ignored, violations);
+          for (const capture of match.captures) {
+            if (isAbsent(match, capture)) continue;
+            const { place, range, separator } = capture;
+            noteText(place, range, range, itemRanges(parameters[place], url.bytes, range, separator), range[0] < range[1]);
+          }
+          for (let place = 0; place < parameters.length; place++) {
+            const text = texts[place];
+            if (text !== undefined) {
+              const [{ name, value }] = text.items;
+              noteText(place, name, value,
+                text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[place], url.bytes, value), true);
             }
-            const parameter = this.schema.parameters[place];
-            this.values[place] = value;
-            this.places[place] = position;
-            const failures = failuresOf(this.schema, value, place, unread);
-            if (failures.length === 0) return;
-            if (hasUnion(parameter) && failures.some((failure) => failure.code === "not-allowed")) this.values[place] = undefined;
-            for (const failure of failures) this.violations.push(violationOf(failure, parameter.name, position));
+            const own = members.filter((member) => member.place === place);
+            if (own.length > 0) noteMembers(own, place);
           }
+          violations.push(...presenceViolations(schema, names, names));
+          schema.fillDefaults(values);
+          if (schema.canHaveDotSegments) {
+            violations.push(...dotSegments(schema, printURL(schema, values, template.server), places));
+          }
+          return { match, schema, server: template.server, isTaken: false, values, ignored, violations };
         }
-        const NO_FAILURES = [];
+        const isMet = (parameter, value, position) => isScalarMet(parameter, value, position)
+          || checkValue("", position, value, parameter, [], true).length === 0;
+        const isScalarMet = (parameter, value, { keepsReserved }) => typeof value !== "object" && !keepsReserved
+          && !isSequence(parameter) && parameter.type !== "object" && unmet(parameter, value) === 0;
         function failuresOf(schema, value, place, unread) {
           const parameter = schema.parameters[place];
-          if (typeof value !== "object" && !schema.positions[place].keepsReserved && !isSequence(parameter)
-            && parameter.type !== "object" && unmet(parameter, value) === 0) return NO_FAILURES;
-          const check = new ValueCheck(parameter.name, schema.positions[place]);
-          check.check(value, parameter, unread);
+          if (isScalarMet(parameter, value, schema.positions[place])) return [];
+          const failures = checkValue(parameter.name, schema.positions[place], value, parameter, unread);
           if (value instanceof Members && parameter.type === "object") {
             const [template] = schema.templates;
-            const names = [template.queryNames, ...template.runs].find(({ objects }) =>
-              objects.some((object) => object.place === place));
+            const names = [template.queryNames, ...template.runs].find(({ objects }) => objects.some((object) => object.place === place));
             value.pairs.forEach(([name], index) => {
               const owner = names?.owner(name);
               if (owner?.kind === "member" && owner.place === place || schemasOf(parameter, name).length === 0) return;
               const message = quote(name) + " is the name of another parameter";
-              check.failures.push({ code: "unknown-parameter", place: { memberName: index }, message, member: name });
+              failures.push({ code: "unknown-parameter", place: { memberName: index }, message, member: name });
             });
           }
-          return check.failures;
+          return failures;
         }
-        const violationOf = (failure, parameter, position) => violation(
-          failure.code, failure.member ?? parameter, position && rangeOfPlace(position, failure.place), failure.message,
-          failure.suggestion);
-        function rangeOfPlace(position, place) {
-          const { whole, items, members } = position;
+        const violationOf = ({ code, member, place, message, suggestion }, parameter, position) =>
+          violation(code, member ?? parameter, position && rangeOfPlace(position, place), message, suggestion);
+        function rangeOfPlace({ whole, items, members }, place) {
           if (place === undefined) return whole;
           if (place.isMissing) return undefined;
           if (place.memberName !== undefined) return members?.[place.memberName]?.name ?? whole;
-          if (place.member < 0) return items[place.item] ?? whole;
           const member = members?.[place.member];
-          return (place.item < 0 ? undefined : member?.items[place.item]) ?? member?.value ?? whole;
+          return (place.member < 0 ? items[place.item] : member?.items[place.item] ?? member?.value) ?? whole;
         }
         function printValue(value, keepsReserved, start, items, allowReserved = "") {
-          const print = (single) => keepsReserved ? printReserved(textOfValue(single))
-            : allowReserved === "" ? encode(textOfValue(single))
-            : [...textOfValue(single)].map((scalar) => allowReserved.includes(scalar) ? scalar : encode(scalar)).join("");
-          if (typeof value !== "object") return print(value);
+          const isKept = keepsReserved ? isReservedOrEscape : (bytes, index) => isUnreserved(bytes, index) || allowReserved.includes(bytes[index]);
+          if (typeof value !== "object") return encode(textOfValue(value), isKept);
           const parts = Array.isArray(value) ? value.map((item) => ["", item])
             : value.pairs.map(([name, member]) => [encode(name) + ",", member]);
           let text = "";
@@ -3359,16 +2705,8 @@ package enum RuntimeText {
           });
           return text;
         }
-        function printReserved(text) {
-          const bytes = utf8(text);
-          let result = "";
-          for (let index = 0; index < bytes.length; index++) {
-            const byte = bytes[index];
-            const isKept = CLASSES[byte] & (UNRESERVED | RESERVED) || byte === 37 && hasDigits(bytes, index + 1);
-            result += isKept ? String.fromCharCode(byte) : escapeOf(byte);
-          }
-          return result;
-        }
+        const isReservedOrEscape = (bytes, index) =>
+          isOf(UNRESERVED | RESERVED, bytes, index) || bytes[index] === "%" && hasDigits(bytes, index + 1);
         const isBlank = (value) => value === "" || Array.isArray(value) && value.length === 1 && isBlank(value[0]);
         function printURL(schema, values, server) {
           let text = "";
@@ -3415,7 +2753,7 @@ package enum RuntimeText {
             } else {
               const items = [];
               const { texts, allowReserved } = schema.parameters[place];
-              const printed = texts && typeof value === "boolean" ? texts[value ? 0 : 1] : value;
+              const printed = typeof value === "boolean" ? texts[value ? 0 : 1] : value;
               const [name, range] = print(printed, encoded, operator, isNext, items, allowReserved);
               isNext = false;
               names[place] = name ?? range;
@@ -3430,7 +2768,7 @@ package enum RuntimeText {
             }
             let isFirst = true;
             for (const variable of part.variables) {
-              const place = schema.places.get(variable.name);
+              const { place } = variable;
               const value = values[place];
               const isEmpty = Array.isArray(value) ? value.length === 0 : value instanceof Members && value.pairs.length === 0;
               if (value === undefined || isEmpty || areEqual(value, schema.parameters[place].default)) continue;
@@ -3463,7 +2801,7 @@ package enum RuntimeText {
         function buildURL(schema, given, server, unknown) {
           const values = given.map((value, place) => value === undefined ? undefined
             : normalValue(schema.parameters[place], schema.positions[place].isFolded ? foldValue(value) : value));
-          const isPresent = values.map((value) => value !== undefined);
+          const present = [...values];
           schema.fillDefaults(values);
           const printed = printURL(schema, values, server);
           let violations = unknown;
@@ -3473,7 +2811,7 @@ package enum RuntimeText {
               violations.push(violationOf(failure, name, printed.values[place]));
             }
           });
-          violations.push(...presenceViolations(schema, (place) => isPresent[place], (place) => printed.names[place]));
+          violations.push(...presenceViolations(schema, present, printed.names));
           violations.push(...dotSegments(schema, printed, null));
           if (violations.length === 0) violations = lostValues(schema, values, server, printed);
           return { canonical: printed.text, values, violations: inOrder(violations) };
@@ -3483,9 +2821,9 @@ package enum RuntimeText {
           const bytes = utf8(printed.text);
           const uri = splitURI(bytes);
           const match = uri.malformed ? null
-            : matchSchema(schema, new MatchedURL(uri, bytes, effortFor(bytes.length), null, bytes), 0);
-          if (!match?.isFull) return unreadable(schema, printed);
-          const read = new URLReading(match, true);
+            : matchSchema(schema, new MatchedURL(uri, bytes), 0);
+          if (!match || !isFull(match)) return unreadable(schema, printed);
+          const read = readURL(match, true);
           if (read.server !== server) {
             const name = quote(schema.servers[read.server].name);
             return unreadable(schema, printed, "the URL would be read as one of the server " + name + "; choose other values");
@@ -3516,76 +2854,46 @@ package enum RuntimeText {
           return violation("not-allowed", undefined, undefined, "unknown server " + quote(name) + list, suggestion);
         }
         class TemplateShape {
-          constructor(components, schema) {
-            const segments = segmentsOf(components.path);
-            const beginsWithSlash = segments.length > 1 && segments[0].isEmpty;
-            this.slashes = components.hasAuthority ? 2 : beginsWithSlash ? 1 : 0;
-            this.pieces = [this.newPiece()];
-            const isOptional = ({ name }) => !schema.parameters[schema.places.get(name)].required;
-            this.append(components.host, isOptional);
-            segments.forEach((segment, index) => {
-              if (index > 0 && (index > 1 || this.slashes !== 1)) this.pieces.push(this.newPiece());
-              this.append(segment, isOptional);
-            });
-            if (this.slashes === 2) this.pieces[0].literals = this.pieces[0].literals.map((literal) => literal.map(lower));
-            for (const piece of this.pieces) {
-              piece.isLiteral = piece.literals.length === 1;
-              piece.count = piece.literals.reduce((sum, literal) => sum + literal.length, 0);
-              piece.letters = new Letters(piece.isLiteral ? piece.literals[0] : []);
-            }
-          }
-          newPiece() { return { literals: [[]], isOptional: false, isRepeated: false, isOpen: false }; }
-          append(pattern, isOptional) {
-            const piece = this.pieces[this.pieces.length - 1];
-            for (const element of pattern.elements) {
-              if (Array.isArray(element)) {
-                piece.literals[piece.literals.length - 1].push(...element.map(byteOf));
-                continue;
+          constructor({ hasAuthority, host, path }) {
+            const segments = segmentsOf(path.elements);
+            this.slashes = hasAuthority ? 2 : segments.length > 1 && segments[0].length === 0 ? 1 : 0;
+            const pieces = this.slashes === 2 ? [[...host.elements, ...segments[0]], ...segments.slice(1)]
+              : segments.slice(this.slashes);
+            this.pieces = pieces.map((elements, index) => {
+              const piece = { literals: [""], isOptional: false, isRepeated: false, isOpen: false };
+              for (const element of elements) {
+                if (typeof element === "string") piece.literals.push(piece.literals.pop() + bytesOfLiteral(element));
+                else {
+                  const { operator, variables } = element;
+                  if (operator?.text === "/") {
+                    piece.isOpen = true;
+                    piece.isOptional = variables.some(({ parameter }) => !parameter.required);
+                    piece.isRepeated = variables.some(({ isExploded }) => isExploded);
+                  } else if (operator?.keepsReserved) piece.isOpen = piece.isRepeated = true;
+                  piece.literals.push("");
+                }
               }
-              if (element.operator?.text === "/") {
-                piece.isOpen = true;
-                piece.isOptional = element.variables.some(isOptional);
-                piece.isRepeated = element.variables.some((variable) => variable.isExploded);
-              } else if (element.operator?.keepsReserved) piece.isOpen = piece.isRepeated = true;
-              piece.literals.push([]);
-            }
+              if (this.slashes === 2 && index === 0) piece.literals = piece.literals.map(fold);
+              piece.isLiteral = piece.literals.length === 1;
+              piece.count = piece.literals.join("").length;
+              piece.letters = new Letters(piece.isLiteral ? piece.literals[0] : "");
+              return piece;
+            });
           }
         }
-        function fits(piece, text) {
-          const [first, last] = [piece.literals[0], piece.literals[piece.literals.length - 1]];
-          if (text.length > 256) return true;
-          if (text.length < first.length + last.length || !startsWith(text, first) || !endsWith(text, last)) return false;
-          let start = first.length;
-          const end = text.length - last.length;
-          for (const literal of piece.literals.slice(1, -1)) {
-            if (literal.length === 0) continue;
-            while (start < end && !(end - start >= literal.length && startsWith(text, literal, start))) start++;
-            if (start === end) return false;
-            start += literal.length;
-          }
-          return true;
-        }
-        function shapeOf(uri, bytes) {
-          const pieces = [];
-          const append = (range, isHost) => {
-            const decoded = tokensOf(bytes, range).tokens.map(byteOf);
-            const text = isHost ? decoded.map(lower) : decoded;
-            pieces.push({ text, letters: new Letters(text), range });
-          };
-          if (uri.authority) append(uri.authority.host, true);
-          let [start, end] = uri.path;
-          const beginsWithSlash = start < end && bytes[start] === 47;
-          const slashes = uri.authority ? 2 : beginsWithSlash ? 1 : 0;
-          let isOpened = !uri.authority && !beginsWithSlash;
-          let count = 0;
-          for (let index = uri.path[0]; index < end && count < 64; index++) {
-            if (bytes[index] !== 47) continue;
-            if (isOpened) append([start, index], false);
-            [start, isOpened] = [index + 1, true];
-            count++;
-          }
-          if (isOpened) append([start, end], false);
-          return { slashes, pieces };
+        const fits = ({ literals }, text) => text.length > 256
+          || mayMatch(literals.flatMap((literal, index) => index > 0 ? [{}, literal] : literal), text);
+        function shapeOf({ authority, path }, bytes) {
+          const beginsWithSlash = bytes[path[0]] === "/" && path[0] < path[1];
+          const ranges = splitRange(bytes, path, "/");
+          if (ranges.length > 65) ranges.splice(64, Infinity, [ranges[64][0], path[1]]);
+          const segments = ranges.slice(beginsWithSlash || authority ? 1 : 0);
+          const pieces = [...authority ? [authority.host] : [], ...segments].map((range) => {
+            const text = bytesOfLiteral(comparable(bytes.slice(...range)));
+            return range === authority?.host ? { text: fold(text), range } : { text, range };
+          });
+          for (const piece of pieces) piece.letters = new Letters(piece.text);
+          return { slashes: authority ? 2 : beginsWithSlash ? 1 : 0, pieces };
         }
         const [VARIABLE_COST, SLIP, PIECE, ANY_HOST, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 480, 500, 1000];
         class ShapeDifference {
@@ -3656,19 +2964,15 @@ package enum RuntimeText {
             if (index === 0 && !isFirst && this.missing(0) === OTHER_HOST) return OTHER_HOST;
             const most = isFirst ? OTHER_HOST : PIECE;
             const piece = this.patterns[place];
-            const { text, letters } = this.pieces[index];
+            const { text } = this.pieces[index];
             if (!piece.isLiteral) {
               if (piece.count === 0 && isFirst && !piece.isOpen) return ANY_HOST;
               return piece.count === 0 || fits(piece, text) ? VARIABLE_COST : most;
             }
-            const mayBeEqual = text.length === piece.count && letters.isEqual(piece.letters);
-            const mayBegin = text.length > 1 && piece.count > text.length && letters.isSubset(piece.letters);
-            if (!mayBeEqual && !mayBegin && !mayBeNear(text.length, letters, piece.count, piece.letters)) return most;
             const [expected] = piece.literals;
-            if (areSame(text, expected)) return 0;
-            if (mayBeNear(text.length, letters, expected.length, piece.letters)
-              && nearest(textOf(text), [textOf(expected)]) !== undefined) return isFirst ? HOST_SLIP : SLIP;
-            return mayBegin && startsWith(expected, text) ? most - 5 : most;
+            if (text === expected) return 0;
+            if (nearest(textOf(text), [textOf(expected)]) !== undefined) return isFirst ? HOST_SLIP : SLIP;
+            return text.length > 1 && expected.startsWith(text) ? most - 5 : most;
           }
         }
         function nearestTemplates(url, templates) {
@@ -3679,7 +2983,7 @@ package enum RuntimeText {
         function glanceDistance(pieces, patterns) {
           const least = Math.min(pieces.length, patterns.length);
           let agreed = 0;
-          while (agreed < least && (!patterns[agreed].isLiteral || areSame(patterns[agreed].literals[0], pieces[agreed].text))) agreed++;
+          while (agreed < least && (!patterns[agreed].isLiteral || patterns[agreed].literals[0] === pieces[agreed].text)) agreed++;
           let difference = Math.abs(pieces.length - patterns.length);
           if (agreed < least) {
             const [piece, other] = [patterns[agreed], pieces[agreed]];
@@ -3699,7 +3003,7 @@ package enum RuntimeText {
           return "; expected " + (shown.length === 0 ? "" : shown.join(", ") + " or ") + last;
         }
         function unknownScheme(url, schemes) {
-          const scheme = fold(textOf(url.bytes, ...url.uri.scheme));
+          const scheme = fold(url.bytes.slice(...url.uri.scheme));
           const suggestion = nearest(scheme, schemes);
           const list = suggestion === undefined ? expectedList(schemes, schemes.length) : "";
           return violation("no-match", undefined, [0, url.uri.scheme[1] + 1], "unknown scheme " + quote(scheme) + list, suggestion);
@@ -3733,11 +3037,11 @@ package enum RuntimeText {
             this.difference = new ShapeDifference(shape, template.shape);
             this.item = undefined;
             for (const fixed of template.fixedItems) {
-              if (!fixed.value.literal) continue;
-              const value = textOf(fixed.value.literal.map(byteOf));
-              const found = url.items[url.itemsNamed(fixed.name)[0]];
+              if (fixed.value.literal === null) continue;
+              const value = textOf(bytesOfLiteral(fixed.value.literal));
+              const [found] = url.itemsNamed(fixed.name);
               if (found && decode(url.bytes, ...found.value) === value) continue;
-              this.item = { expected: fixed.shownName + "=" + value, found: found && [found.name[0], found.value[1]] };
+              this.item = { expected: fixed.name + "=" + value, found: found && [found.name[0], found.value[1]] };
               break;
             }
             this.cost = this.difference.cost + (this.item ? 10 : 0);
@@ -3790,99 +3094,18 @@ package enum RuntimeText {
             return text;
           }
         }
-        function fastPrefix(schema) {
-          if (schema.respellings & NAME_CASE) return undefined;
-          const [{ parts, components }] = schema.templates;
-          const [prefix, query, ...rest] = parts;
-          const isPlain = typeof prefix === "string" && query?.operator?.text === "?" && rest.length === 0
-            && !prefix.includes("?") && !components.fragment;
-          return isPlain && schema.listStyles.length === 0 ? prefix : undefined;
-        }
-        function decodeText(text) {
-          const bytes = utf8(text);
-          return decode(bytes, 0, bytes.length);
-        }
-        function readText(schema, text, hasEscape) {
-          const decoded = hasEscape ? decodeText(text) : text;
-          return typeof decoded === "string" ? ownValue(schema, decoded) : undefined;
-        }
-        function readItems(schema, text, hasEscape) {
-          const texts = text.split(",");
-          const isTuple = schema.type === "tuple";
-          if (isTuple && texts.length !== schema.items.length) return undefined;
-          const values = [];
-          for (let index = 0; index < texts.length; index++) {
-            const value = readText(isTuple ? schema.items[index] : schema.items, texts[index], hasEscape);
-            if (value === undefined) return undefined;
-            values.push(value);
-          }
-          if (schema.uniqueItems || schema.minItems !== undefined || schema.maxItems !== undefined) {
-            const check = new ValueCheck("", undefined, true);
-            check.check(values, schema);
-            if (check.failures.length > 0) return undefined;
-          }
-          return values;
-        }
-        function fastRead(schema, text) {
-          const { prefix, parameters } = schema;
-          const start = prefix.length;
-          if (!text.startsWith(prefix) || text.charCodeAt(start) !== 63) return undefined;
-          const [{ queryNames, server }] = schema.templates;
-          const values = new Array(parameters.length).fill(undefined);
-          const ignored = [];
-          const readsPlus = (schema.respellings & PLUS_AS_SPACE) !== 0;
-          let from = start + 1;
-          let equals = -1;
-          let hasEscape = false;
-          for (let index = from; index <= text.length; index++) {
-            const unit = index < text.length ? text.charCodeAt(index) : 38;
-            if (unit !== 38) {
-              if (unit === 61 && equals < 0) equals = index;
-              if (unit === 37) hasEscape = true;
-              else if (unit > 127 || !(CLASSES[unit] & QUERY) || unit === 43 && readsPlus) return undefined;
-              continue;
-            }
-            if (from < index) {
-              const end = equals < 0 ? index : equals;
-              let name = text.slice(from, end);
-              const value = equals < 0 ? "" : text.slice(end + 1, index);
-              if (hasEscape) name = decodeText(name);
-              const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
-              if (owner === IGNORED) ignored.push({ name, value });
-              else {
-                if (owner?.kind !== "parameter" || owner.isExploded || values[owner.place] !== undefined) return undefined;
-                const parameter = parameters[owner.place];
-                const read = isSequence(parameter)
-                  ? readItems(parameter, value, hasEscape) : readText(parameter, value, hasEscape);
-                if (read === undefined) return undefined;
-                values[owner.place] = read;
-              }
-            }
-            from = index + 1;
-            equals = -1;
-            hasEscape = false;
-          }
-          for (const place of schema.required) if (values[place] === undefined) return undefined;
-          if (schema.needs.length > 0 || schema.rules.length > 0) {
-            const isPresent = (place) => values[place] !== undefined;
-            if (presenceViolations(schema, isPresent, () => undefined).length > 0) return undefined;
-          }
-          schema.fillDefaults(values);
-          return { schema, values, server, ignored };
-        }
         const LONGEST_URL = 1 << 20;
         function matchSchema(schema, url, respelling) {
           let best = null;
           for (const template of schema.templates) {
             if (respelling & WITHOUT_FRAGMENT && template.fragment) continue;
-            const match = TemplateMatch.match(url, template, schema);
+            const match = matchTemplate(url, template, schema);
             if (match === null) continue;
-            if (best === null || match.isNearer(best)) best = match;
-            if (match.isFull) break;
+            if (best === null || isNearer(match, best)) best = match;
+            if (isFull(match)) break;
           }
-          if (best === null || schema.listStyles.length === 0) return best;
-          const styles = schema.listStyles.find(({ templates }) => templates.includes(best.template));
-          return styles ? best.with(templateOfStyle(styles, best)) : best;
+          const styles = best && schema.listStyles.find(({ templates }) => templates.includes(best.template));
+          return styles ? { ...best, template: templateOfStyle(styles, best) } : best;
         }
         function belonging(schema, range, canonical) {
           const own = canonical === undefined ? "belongs" : "would be " + quote(canonical) + ", which belongs";
@@ -3894,7 +3117,7 @@ package enum RuntimeText {
             this.own = this.members.slice(0, tables.length);
             this.schemes = new Map();
             for (const member of this.members) {
-              for (const { components: { scheme } } of member.templates) {
+              for (const { scheme } of member.templates) {
                 const known = this.schemes.get(scheme) ?? { members: [], respellings: 0 };
                 this.schemes.set(scheme, known);
                 if (known.members[known.members.length - 1] !== member) known.members.push(member);
@@ -3908,26 +3131,15 @@ package enum RuntimeText {
             }
           }
           schemeOf(bytes) {
-            const colon = bytes.indexOf(58);
-            const scheme = textOf(bytes, 0, colon < 0 ? bytes.length : colon);
+            const scheme = bytes.split(":", 1)[0];
             return this.schemes.get(scheme) ?? this.schemes.get(fold(scheme));
           }
           read(text) {
-            const reading = this.readFast(text);
-            return reading ? { schema: reading.schema, reading, violations: NO_FAILURES } : this.readFully(text);
-          }
-          readFast(text) {
-            const members = this.schemes.get(text.slice(0, text.indexOf(":")))?.members;
-            if (members?.length !== 1 || members[0].prefix === undefined || text.length > LONGEST_URL) return undefined;
-            return this.own.includes(members[0]) ? fastRead(members[0], text) : undefined;
-          }
-          readFully(text) {
             if (!isUnicode(text)) {
               const message = "the URL has half of a surrogate pair, so it is not Unicode text";
               return { violations: [violation("malformed-url", undefined, undefined, message)] };
             }
             const bytes = utf8(text);
-            if (bytes.length === text.length) bytes.text = text;
             if (bytes.length > LONGEST_URL) {
               const message = "the URL is longer than " + LONGEST_URL + " bytes";
               return { violations: [violation("malformed-url", undefined, [LONGEST_URL, bytes.length], message)] };
@@ -3952,7 +3164,7 @@ package enum RuntimeText {
               const found = this.readCandidates(this.candidates(spellings, respelling), spellings, respelling);
               if (found === null) continue;
               if (found.violations.length === 0) return found;
-              if (best === null || !found.isTaken && (found.match.isNearer(best.match)
+              if (best === null || !found.isTaken && (isNearer(found.match, best.match)
                 || isSubset(respelling, OTHER_QUERY) && found.violations.length <= best.violations.length)) best = found;
             }
             return best;
@@ -3974,7 +3186,7 @@ package enum RuntimeText {
             return nearestMatch(candidates, (match, isExplained) => this.readMatch(match, spellings, respelling, isExplained));
           }
           readMatch(match, spellings, respelling, isExplained) {
-            const reading = new URLReading(match, isExplained);
+            const reading = readURL(match, isExplained);
             if (match.undecided && reading.violations.length > 0) {
               const message = "the URL can be split between its variables in too many ways; shorten it";
               reading.violations = [violation("no-match", undefined, match.undecided, message)];
@@ -3982,7 +3194,7 @@ package enum RuntimeText {
             if (reading.violations.length > 0) reading.violations = inOrder(match.url.givenViolations(reading.violations));
             const { fragment } = spellings.parts;
             if (respelling & WITHOUT_FRAGMENT && fragment) {
-              reading.ignored.push({ name: "#", value: textOf(spellings.bytes, ...fragment) });
+              reading.ignored.push({ name: "#", value: textOf(spellings.bytes.slice(...fragment)) });
             }
             if (this.members.length < 2 || reading.violations.length > 0) return reading;
             const other = respelling & OTHER_SLASH ? this.ownerOfOtherEnd(spellings) : null;
@@ -3992,7 +3204,7 @@ package enum RuntimeText {
               return reading;
             }
             const printed = printURL(match.schema, reading.values, reading.server).text;
-            const owner = respelling === 0 && areSame(utf8(printed), spellings.bytes)
+            const owner = respelling === 0 && printed === spellings.bytes
               ? undefined : this.otherOwner(printed, match.schema);
             if (owner) {
               reading.isTaken = true;
@@ -4044,10 +3256,10 @@ package enum RuntimeText {
               const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
               const candidate = url && matchSchema(member, url, respelling);
               if (!candidate) continue;
-              if (!last?.isEqual(candidate)) {
-                if (firsts.some((first) => first.isPreferred(candidate))) continue;
-                candidates = candidates.filter((other) => !candidate.isPreferred(other));
-                firsts = [...firsts.filter((other) => !candidate.isPreferred(other)), candidate];
+              if (!last || !isEqual(last, candidate)) {
+                if (firsts.some((first) => isPreferred(first, candidate))) continue;
+                candidates = candidates.filter((other) => !isPreferred(candidate, other));
+                firsts = [...firsts.filter((other) => !isPreferred(candidate, other)), candidate];
               }
               last = candidate;
               candidates.push(candidate);
@@ -4083,10 +3295,9 @@ package enum RuntimeText {
         const hasRequiredNames = ({ template, url }) =>
           template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name).length > 0));
         const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts }) =>
-          texts === null || names.some((name) => url.itemsNamed(name).some((index) => {
-            const [start, end] = url.items[index].value;
-            for (let place = start; place < end; place++) if (!(CLASSES[url.bytes[place]] & UNRESERVED)) return true;
-            return texts.has(textOf(url.bytes, start, end));
+          texts === null || names.some((name) => url.itemsNamed(name).some(({ value }) => {
+            const text = url.bytes.slice(...value);
+            return texts.has(text) || encode(text) !== text;
           })));
         function hasName(template, name) {
           const owner = template.queryNames.owner(name);
@@ -4099,7 +3310,7 @@ package enum RuntimeText {
         function itemDistance({ url }, { names, words }) {
           if (words.texts.length === 0) return undefined;
           for (const name of names) {
-            const item = url.items[url.itemsNamed(name)[0]];
+            const [item] = url.itemsNamed(name);
             const text = item && decode(url.bytes, ...item.value);
             if (typeof text !== "string") continue;
             const found = words.find(text);
@@ -4301,7 +3512,6 @@ package enum RuntimeText {
         const isSafe = (bound) => bound !== undefined && bound >= -9007199254740991n && bound <= 9007199254740991n;
         const isNarrow = (schema) => schema.enum ? schema.enum.every(isSafe)
           : (isSafe(schema.minimum) || isSafe(schema.exclusiveMinimum)) && (isSafe(schema.maximum) || isSafe(schema.exclusiveMaximum));
-        const itemSchema = (schema, index) => Array.isArray(schema?.items) ? schema.items[index] : schema?.items;
         function toPublic(schema, value) {
           if (typeof value === "bigint") {
             const own = schema?.type === "union" ? schema.branches.find((branch) => unmet(branch, value) === 0) : schema;

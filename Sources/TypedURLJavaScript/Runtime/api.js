@@ -161,8 +161,6 @@ const isSafe = (bound) => bound !== undefined && bound >= -9007199254740991n && 
 const isNarrow = (schema) => schema.enum ? schema.enum.every(isSafe)
   : (isSafe(schema.minimum) || isSafe(schema.exclusiveMinimum)) && (isSafe(schema.maximum) || isSafe(schema.exclusiveMaximum));
 
-const itemSchema = (schema, index) => Array.isArray(schema?.items) ? schema.items[index] : schema?.items;
-
 function toPublic(schema, value) {
   if (typeof value === "bigint") {
     const own = schema?.type === "union" ? schema.branches.find((branch) => unmet(branch, value) === 0) : schema;

@@ -176,11 +176,10 @@ function positionProblem(text, component, mayBeRaw) {
   const bytes = utf8(text);
   for (let index = 0; index < bytes.length; index++) {
     let problem;
-    if (bytes[index] === 37 && hasDigits(bytes, index + 1)) {
-      problem = "cannot contain " + quote(textOf(bytes, index, index + 3)) + ", because it would be decoded as an escape";
-    } else if (bytes[index] < 128 && EXCLUDED[component].includes(String.fromCharCode(bytes[index]))) {
-      const character = quote(String.fromCharCode(bytes[index]));
-      problem = "cannot contain " + character + " here, because it would not be read back";
+    if (bytes[index] === "%" && hasDigits(bytes, index + 1)) {
+      problem = "cannot contain " + quote(bytes.slice(index, index + 3)) + ", because it would be decoded as an escape";
+    } else if (EXCLUDED[component].includes(bytes[index])) {
+      problem = "cannot contain " + quote(bytes[index]) + " here, because it would not be read back";
     } else continue;
     const mayKeepEscapes = mayBeRaw && ["path", "query", "fragment"].includes(component);
     return mayKeepEscapes ? problem + '; to keep escapes, add "rawText" to the schema' : problem;
@@ -193,25 +192,25 @@ function rawProblem(text, position) {
   const bytes = utf8(text);
   // The rest of a URL can have a query and a fragment.
   const component = position.isRest ? "fragment" : position.component;
-  const hash = position.isRest ? bytes.indexOf(35) : -1;
+  const hash = position.isRest ? bytes.indexOf("#") : -1;
   const allowed = { userInfo: USER_INFO, host: HOST, port: DIGIT, path: PATH, query: QUERY, fragment: QUERY }[component];
   for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index];
     if (index === hash) continue;
-    if (byte === 37) {
+    if (bytes[index] === "%") {
       if (hasDigits(bytes, index + 1)) continue;
       return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';
     }
     // An ampersand would end the value.
-    if (CLASSES[byte] & allowed && !(component === "query" && byte === 38)) continue;
-    const character = textOf(bytes, index, index + sequenceLength(bytes, index, bytes.length));
+    if (isOf(allowed, bytes, index) && !(component === "query" && bytes[index] === "&")) continue;
+    const character = textOf(bytes.slice(index, index + sequenceLength(bytes, index)));
     return "cannot contain " + quote(character) + " here; write " + quote(encode(character));
   }
   return undefined;
 }
 
 /** The violations of parameters that are absent and should be present. */
-function presenceViolations(schema, isPresent, ranges) {
+function presenceViolations(schema, present, ranges) {
+  const isPresent = (place) => present[place] !== undefined;
   const found = [];
   const quoted = (place) => quote(schema.parameters[place].name);
   for (const [place, required] of schema.needs) {
@@ -219,7 +218,7 @@ function presenceViolations(schema, isPresent, ranges) {
     for (const other of required) {
       if (isPresent(other)) continue;
       const message = quoted(place) + " requires " + quoted(other);
-      found.push(violation("missing-dependency", schema.parameters[place].name, ranges(place), message));
+      found.push(violation("missing-dependency", schema.parameters[place].name, ranges[place], message));
     }
   }
   for (const place of schema.required) {
@@ -243,4 +242,11 @@ function presenceWords(alternatives, conjunction, quoted) {
   const hasComma = words.length > 2 || alternatives.some((places) => places.length > 1);
   const last = words.pop();
   return words.length === 0 ? last : words.join(", ") + (hasComma ? ", " : " ") + conjunction + " " + last;
+}
+
+/** The failures of a value in normal form. */
+function checkValue(name, position, value, schema, unread, stopsAtFirst = false) {
+  const check = new ValueCheck(name, position, stopsAtFirst);
+  check.check(value, schema, unread);
+  return check.failures;
 }

@@ -23,7 +23,7 @@ function isUUID(text) {
   for (let index = 0; index < 36; index++) {
     const unit = text.charCodeAt(index);
     const isHyphen = index === 8 || index === 13 || index === 18 || index === 23;
-    if (isHyphen ? unit !== 45 : unit >= 128 || hexValue(unit) < 0) return false;
+    if (isHyphen ? unit !== 45 : hexValue(text, index) < 0) return false;
   }
   return true;
 }
@@ -137,18 +137,16 @@ function printMoment(sum) {
 
 function isURI(text) {
   const bytes = utf8(text);
-  if (splitURI(bytes).malformed) return false;
-  return bytes.every((byte, index) => byte !== 37 || hasDigits(bytes, index + 1));
+  return !splitURI(bytes).malformed && bytes.split("%").every((part, index) => index === 0 || hasDigits(part, 0));
 }
 
-const isLetterOrDigit = (unit) => unit < 128 && (CLASSES[unit] & (LETTER | DIGIT)) !== 0;
+const isLetterOrDigit = (text, index) => isOf(LETTER | DIGIT, text, index);
 
 /** Letters, digits and hyphens, with no hyphen at the ends. */
 function isLabel(label) {
   if (label.length < 1 || label.length > 63 || label.startsWith("-") || label.endsWith("-")) return false;
   for (let index = 0; index < label.length; index++) {
-    const unit = label.charCodeAt(index);
-    if (unit !== 45 && !isLetterOrDigit(unit)) return false;
+    if (label[index] !== "-" && !isLetterOrDigit(label, index)) return false;
   }
   return true;
 }
@@ -175,7 +173,7 @@ function isEmail(text) {
     }
     if (end++ >= text.length) return false;
   } else {
-    while (end < text.length && (isLetterOrDigit(text.charCodeAt(end)) || ".!#$%&'*+-/=?^_`{|}~".includes(text[end]))) {
+    while (end < text.length && (isLetterOrDigit(text, end) || ".!#$%&'*+-/=?^_`{|}~".includes(text[end]))) {
       end++;
     }
     if (text.slice(0, end).split(".").includes("")) return false;
@@ -196,15 +194,7 @@ function isIPv4(text) {
 }
 
 /** RFC 4291, section 2.2, without a zone. */
-function isIPv6(text) {
-  const bytes = utf8("[" + text + "]");
-  for (let index = 1; index < bytes.length - 1; index++) {
-    const byte = bytes[index];
-    if (hexValue(byte) < 0 && byte !== 58 && byte !== 46) return false;
-  }
-  const result = endOfAddress(bytes, 0, bytes.length);
-  return !result.malformed && result.end === bytes.length;
-}
+function isIPv6(text) { return failureOfIPv6(text) < 0; }
 
 /** The scalars of a label in Punycode (RFC 3492); undefined if it is none. */
 function decodePunycode(text) {
@@ -216,7 +206,7 @@ function decodePunycode(text) {
     let [delta, weight, isComplete] = [0, 1, false];
     for (let step = 36; index < text.length && !isComplete; step += 36) {
       const unit = text.charCodeAt(index++);
-      const digit = isDigit(unit) ? unit - 22 : isLetterOrDigit(unit) ? (unit | 32) - 97 : -1;
+      const digit = isDigit(unit) ? unit - 22 : isOf(LETTER, text, index - 1) ? (unit | 32) - 97 : -1;
       if (digit < 0 || weight >= 0x10FFFF * 64) return undefined;
       delta += digit * weight;
       if (delta >= 0x10FFFF * 64) return undefined;

@@ -2,87 +2,55 @@
 
 /** The form of a template's URLs before the query: the host and the segments of the path. */
 class TemplateShape {
-  constructor(components, schema) {
-    const segments = segmentsOf(components.path);
-    const beginsWithSlash = segments.length > 1 && segments[0].isEmpty;
-    this.slashes = components.hasAuthority ? 2 : beginsWithSlash ? 1 : 0;
-    this.pieces = [this.newPiece()];
-    const isOptional = ({ name }) => !schema.parameters[schema.places.get(name)].required;
-    this.append(components.host, isOptional);
-    segments.forEach((segment, index) => {
-      // The slashes after the scheme do not start another piece.
-      if (index > 0 && (index > 1 || this.slashes !== 1)) this.pieces.push(this.newPiece());
-      this.append(segment, isOptional);
-    });
-    // Hosts are compared without case.
-    if (this.slashes === 2) this.pieces[0].literals = this.pieces[0].literals.map((literal) => literal.map(lower));
-    for (const piece of this.pieces) {
-      piece.isLiteral = piece.literals.length === 1;
-      piece.count = piece.literals.reduce((sum, literal) => sum + literal.length, 0);
-      piece.letters = new Letters(piece.isLiteral ? piece.literals[0] : []);
-    }
-  }
-
-  /** `isOpen` says whether it can contain slashes or be absent. */
-  newPiece() { return { literals: [[]], isOptional: false, isRepeated: false, isOpen: false }; }
-
-  /** Extends the last piece. */
-  append(pattern, isOptional) {
-    const piece = this.pieces[this.pieces.length - 1];
-    for (const element of pattern.elements) {
-      if (Array.isArray(element)) {
-        piece.literals[piece.literals.length - 1].push(...element.map(byteOf));
-        continue;
+  constructor({ hasAuthority, host, path }) {
+    const segments = segmentsOf(path.elements);
+    this.slashes = hasAuthority ? 2 : segments.length > 1 && segments[0].length === 0 ? 1 : 0;
+    // The slashes after the scheme do not start another piece.
+    const pieces = this.slashes === 2 ? [[...host.elements, ...segments[0]], ...segments.slice(1)]
+      : segments.slice(this.slashes);
+    this.pieces = pieces.map((elements, index) => {
+      // Some can contain slashes or be absent.
+      const piece = { literals: [""], isOptional: false, isRepeated: false, isOpen: false };
+      for (const element of elements) {
+        if (typeof element === "string") piece.literals.push(piece.literals.pop() + bytesOfLiteral(element));
+        else {
+          const { operator, variables } = element;
+          if (operator?.text === "/") {
+            piece.isOpen = true;
+            piece.isOptional = variables.some(({ parameter }) => !parameter.required);
+            piece.isRepeated = variables.some(({ isExploded }) => isExploded);
+          } else if (operator?.keepsReserved) piece.isOpen = piece.isRepeated = true;
+          piece.literals.push("");
+        }
       }
-      if (element.operator?.text === "/") {
-        piece.isOpen = true;
-        piece.isOptional = element.variables.some(isOptional);
-        piece.isRepeated = element.variables.some((variable) => variable.isExploded);
-      } else if (element.operator?.keepsReserved) piece.isOpen = piece.isRepeated = true;
-      piece.literals.push([]);
-    }
+      // Hosts are compared without case.
+      if (this.slashes === 2 && index === 0) piece.literals = piece.literals.map(fold);
+      piece.isLiteral = piece.literals.length === 1;
+      piece.count = piece.literals.join("").length;
+      piece.letters = new Letters(piece.isLiteral ? piece.literals[0] : "");
+      return piece;
+    });
   }
 }
 
 /** Whether a decoded text can be a piece with variables, for some values of them. */
-function fits(piece, text) {
-  const [first, last] = [piece.literals[0], piece.literals[piece.literals.length - 1]];
-  if (text.length > 256) return true;
-  if (text.length < first.length + last.length || !startsWith(text, first) || !endsWith(text, last)) return false;
-  let start = first.length;
-  const end = text.length - last.length;
-  for (const literal of piece.literals.slice(1, -1)) {
-    if (literal.length === 0) continue;
-    while (start < end && !(end - start >= literal.length && startsWith(text, literal, start))) start++;
-    if (start === end) return false;
-    start += literal.length;
-  }
-  return true;
-}
+const fits = ({ literals }, text) => text.length > 256
+  || mayMatch(literals.flatMap((literal, index) => index > 0 ? [{}, literal] : literal), text);
 
 /** The form of a URL before its query: its slashes, and its pieces with decoded bytes. */
-function shapeOf(uri, bytes) {
-  const pieces = [];
-  const append = (range, isHost) => {
-    const decoded = tokensOf(bytes, range).tokens.map(byteOf);
-    const text = isHost ? decoded.map(lower) : decoded;
-    pieces.push({ text, letters: new Letters(text), range });
-  };
-  if (uri.authority) append(uri.authority.host, true);
-  let [start, end] = uri.path;
-  const beginsWithSlash = start < end && bytes[start] === 47;
-  const slashes = uri.authority ? 2 : beginsWithSlash ? 1 : 0;
-  // The path begins with a slash, which is not a text of a segment, or is empty.
-  let isOpened = !uri.authority && !beginsWithSlash;
-  let count = 0;
-  for (let index = uri.path[0]; index < end && count < 64; index++) {
-    if (bytes[index] !== 47) continue;
-    if (isOpened) append([start, index], false);
-    [start, isOpened] = [index + 1, true];
-    count++;
-  }
-  if (isOpened) append([start, end], false);
-  return { slashes, pieces };
+function shapeOf({ authority, path }, bytes) {
+  const beginsWithSlash = bytes[path[0]] === "/" && path[0] < path[1];
+  const ranges = splitRange(bytes, path, "/");
+  // The rest of a very long path is like one segment.
+  if (ranges.length > 65) ranges.splice(64, Infinity, [ranges[64][0], path[1]]);
+  // There is no segment before the first slash, or in an empty path after a host.
+  const segments = ranges.slice(beginsWithSlash || authority ? 1 : 0);
+  const pieces = [...authority ? [authority.host] : [], ...segments].map((range) => {
+    const text = bytesOfLiteral(comparable(bytes.slice(...range)));
+    return range === authority?.host ? { text: fold(text), range } : { text, range };
+  });
+  for (const piece of pieces) piece.letters = new Letters(piece.text);
+  return { slashes: authority ? 2 : beginsWithSlash ? 1 : 0, pieces };
 }
 
 // The costs of the steps that turn a URL into a template. The host is more significant than the pieces after it. A
@@ -166,20 +134,16 @@ class ShapeDifference {
     if (index === 0 && !isFirst && this.missing(0) === OTHER_HOST) return OTHER_HOST;
     const most = isFirst ? OTHER_HOST : PIECE;
     const piece = this.patterns[place];
-    const { text, letters } = this.pieces[index];
+    const { text } = this.pieces[index];
     if (!piece.isLiteral) {
       if (piece.count === 0 && isFirst && !piece.isOpen) return ANY_HOST;
       return piece.count === 0 || fits(piece, text) ? VARIABLE_COST : most;
     }
-    const mayBeEqual = text.length === piece.count && letters.isEqual(piece.letters);
-    const mayBegin = text.length > 1 && piece.count > text.length && letters.isSubset(piece.letters);
-    if (!mayBeEqual && !mayBegin && !mayBeNear(text.length, letters, piece.count, piece.letters)) return most;
     const [expected] = piece.literals;
-    if (areSame(text, expected)) return 0;
-    if (mayBeNear(text.length, letters, expected.length, piece.letters)
-      && nearest(textOf(text), [textOf(expected)]) !== undefined) return isFirst ? HOST_SLIP : SLIP;
+    if (text === expected) return 0;
+    if (nearest(textOf(text), [textOf(expected)]) !== undefined) return isFirst ? HOST_SLIP : SLIP;
     // An abbreviation is nearer than another word.
-    return mayBegin && startsWith(expected, text) ? most - 5 : most;
+    return text.length > 1 && expected.startsWith(text) ? most - 5 : most;
   }
 }
 
@@ -193,7 +157,7 @@ function nearestTemplates(url, templates) {
 function glanceDistance(pieces, patterns) {
   const least = Math.min(pieces.length, patterns.length);
   let agreed = 0;
-  while (agreed < least && (!patterns[agreed].isLiteral || areSame(patterns[agreed].literals[0], pieces[agreed].text))) agreed++;
+  while (agreed < least && (!patterns[agreed].isLiteral || patterns[agreed].literals[0] === pieces[agreed].text)) agreed++;
   let difference = Math.abs(pieces.length - patterns.length);
   if (agreed < least) {
     const [piece, other] = [patterns[agreed], pieces[agreed]];
@@ -217,7 +181,7 @@ function expectedList(texts, count) {
 
 /** The violation of a URL whose scheme no template has. */
 function unknownScheme(url, schemes) {
-  const scheme = fold(textOf(url.bytes, ...url.uri.scheme));
+  const scheme = fold(url.bytes.slice(...url.uri.scheme));
   const suggestion = nearest(scheme, schemes);
   const list = suggestion === undefined ? expectedList(schemes, schemes.length) : "";
   return violation("no-match", undefined, [0, url.uri.scheme[1] + 1], "unknown scheme " + quote(scheme) + list, suggestion);
@@ -258,11 +222,11 @@ class Relative {
     // A fixed query item that has another value in the URL or is missing.
     this.item = undefined;
     for (const fixed of template.fixedItems) {
-      if (!fixed.value.literal) continue;
-      const value = textOf(fixed.value.literal.map(byteOf));
-      const found = url.items[url.itemsNamed(fixed.name)[0]];
+      if (fixed.value.literal === null) continue;
+      const value = textOf(bytesOfLiteral(fixed.value.literal));
+      const [found] = url.itemsNamed(fixed.name);
       if (found && decode(url.bytes, ...found.value) === value) continue;
-      this.item = { expected: fixed.shownName + "=" + value, found: found && [found.name[0], found.value[1]] };
+      this.item = { expected: fixed.name + "=" + value, found: found && [found.name[0], found.value[1]] };
       break;
     }
     this.cost = this.difference.cost + (this.item ? 10 : 0);

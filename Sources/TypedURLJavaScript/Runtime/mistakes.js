@@ -1,8 +1,8 @@
 // Common mistakes in the text of a value. Each one is corrected in the result of those before it.
 
 class TextMistake {
-  constructor(bytes) {
-    this.text = bytes;
+  constructor(text) {
+    this.text = text;
     this.demand = undefined;
     this.isAmbiguous = false;
   }
@@ -14,45 +14,39 @@ class TextMistake {
    * mistakes do not explain the text.
    */
   static find(text, expectation, isValid) {
-    if (utf8Length(text) > 64) return undefined;
-    const mistake = new TextMistake([...utf8(text)]);
+    if (utf8(text).length > 64) return undefined;
+    const mistake = new TextMistake(text);
     switch (expectation) {
       case "integer": mistake.correctInteger(); break;
       case "number": mistake.correctNumber(); break;
       case "boolean": mistake.correctBoolean(); break;
       default: mistake.correctFormat(expectation);
     }
-    const corrected = textOf(mistake.text);
-    if (mistake.demand === undefined || !isValid(corrected)) return undefined;
-    return { demand: mistake.demand, corrected: mistake.isAmbiguous ? undefined : corrected };
+    if (mistake.demand === undefined || !isValid(mistake.text)) return undefined;
+    return { demand: mistake.demand, corrected: mistake.isAmbiguous ? undefined : mistake.text };
   }
 
   /** Replaces the text by one without a mistake, unless it does not have it. */
   correct(demand, corrected, isAmbiguous = false) {
-    if (areSame(corrected, this.text)) return;
+    if (corrected === this.text) return;
     this.text = corrected;
     this.demand ??= demand;
     this.isAmbiguous ||= isAmbiguous;
   }
 
   replace(start, end, part, demand, isAmbiguous = false) {
-    this.correct(demand, [...this.text.slice(0, start), ...utf8(part), ...this.text.slice(end)], isAmbiguous);
+    this.correct(demand, this.text.slice(0, start) + part + this.text.slice(end), isAmbiguous);
   }
 
-  begins(part, start = 0) { return startsWith(this.text, utf8(part), start); }
-  indexOf(character) { return this.text.indexOf(character.charCodeAt(0)); }
-  isDigit(index) { return index < this.text.length && isDigit(this.text[index]); }
-  isZero(index) { return this.text[index] === 48; }
-  get last() { return this.text[this.text.length - 1]; }
+  begins(part, start = 0) { return this.text.startsWith(part, start); }
+  isDigit(index) { return isOf(DIGIT, this.text, index); }
 
   correctSpaces() {
-    const all = scalars(textOf(this.text));
-    const isInk = (scalar) => !holds(SPACES, scalar);
-    const start = all.findIndex(isInk);
-    if (start < 0) return this.correct(" without spaces around it", []);
-    let end = all.length;
-    while (!isInk(all[end - 1])) end--;
-    this.correct(" without spaces around it", [...utf8(String.fromCodePoint(...all.slice(start, end)))]);
+    const isSpace = (index) => holds(SPACES, this.text.charCodeAt(index));
+    let [start, end] = [0, this.text.length];
+    while (start < end && isSpace(start)) start++;
+    while (end > start && isSpace(end - 1)) end--;
+    this.correct(" without spaces around it", this.text.slice(start, end));
   }
 
   correctPrefix(prefix) {
@@ -60,7 +54,7 @@ class TextMistake {
   }
 
   correctBrackets(open, close, demand) {
-    if (this.text.length < 2 || !this.begins(open) || this.last !== close.charCodeAt(0)) return;
+    if (this.text.length < 2 || !this.begins(open) || !this.text.endsWith(close)) return;
     this.replace(this.text.length - 1, this.text.length, "", demand);
     this.replace(0, 1, "", demand);
   }
@@ -72,12 +66,12 @@ class TextMistake {
 
   correctSigns() {
     this.correctSpaces();
-    if (this.begins("\u2212") || this.begins("\u2013")) this.replace(0, 3, "-", ' with "-" as its sign');
+    if (this.begins("\u2212") || this.begins("\u2013")) this.replace(0, 1, "-", ' with "-" as its sign');
     if (this.begins("+")) this.replace(0, 1, "", " without a plus sign");
     this.correctGroups(["_", "'", " ", "\u00A0", "\u202F"], " without separators between its digits");
     const start = this.start;
     let zeros = start;
-    while (this.isZero(zeros)) zeros++;
+    while (this.begins("0", zeros)) zeros++;
     // One zero stays before anything but another digit.
     if (!this.isDigit(zeros)) zeros--;
     if (zeros > start) this.replace(start, zeros, "", " without a leading zero");
@@ -90,19 +84,16 @@ class TextMistake {
     const count = index - this.start;
     const separator = separators.find((separator) => this.begins(separator, index));
     if (count < 1 || count > 3 || separator === undefined) return;
-    const point = this.indexOf(".");
+    const point = this.text.indexOf(".");
     const end = point < 0 ? this.text.length : point;
-    const corrected = this.text.slice(0, index);
+    let corrected = this.text.slice(0, index);
     while (index < end) {
-      const group = index + utf8Length(separator);
-      if (!this.begins(separator, index) || group + 3 > end) return;
-      for (let place = group; place < group + 3; place++) {
-        if (this.begins(separator, place)) return;
-        corrected.push(this.text[place]);
-      }
-      index = group + 3;
+      const group = this.text.slice(index + 1, index + 4);
+      if (!this.begins(separator, index) || index + 4 > end || group.includes(separator)) return;
+      corrected += group;
+      index += 4;
     }
-    this.correct(demand, [...corrected, ...this.text.slice(end)], isAmbiguous);
+    this.correct(demand, corrected + this.text.slice(end), isAmbiguous);
   }
 
   correctInteger() {
@@ -110,12 +101,12 @@ class TextMistake {
     this.correctGroups([","], " without separators between its digits");
     const value = this.begins("0x") ? this.hexadecimalValue() : undefined;
     if (value !== undefined) this.replace(0, this.text.length, value, " in decimal digits");
-    const point = this.indexOf(".");
-    if (point >= 0 && this.text.slice(point + 1).every((byte) => byte === 48)) {
+    const point = this.text.indexOf(".");
+    if (point >= 0 && Array.from(this.text.slice(point + 1)).every((character) => character === "0")) {
       this.replace(point, this.text.length, "", " without a decimal point");
     }
-    if (this.text.some((byte) => (byte | 32) === 101)) {
-      const number = readNumber(textOf(this.text));
+    if (fold(this.text).includes("e")) {
+      const number = readNumber(this.text);
       if (Number.isSafeInteger(number)) this.replace(0, this.text.length, String(number), " without an exponent");
     }
   }
@@ -125,8 +116,8 @@ class TextMistake {
     const isNegative = this.begins("-", 2);
     const start = isNegative || this.begins("+", 2) ? 3 : 2;
     let value = 0n;
-    for (const byte of this.text.slice(start)) {
-      const digit = hexValue(byte);
+    for (let index = start; index < this.text.length; index++) {
+      const digit = hexValue(this.text, index);
       if (digit < 0 || value >> 59n !== 0n) return undefined;
       value = value << 4n | BigInt(digit);
     }
@@ -136,20 +127,20 @@ class TextMistake {
   /** A comma can be a decimal point or group digits. */
   correctNumber() {
     this.correctSigns();
-    const comma = this.indexOf(",");
-    if (comma >= 0 && this.text.length - comma !== 4 && this.text.lastIndexOf(44) === comma) {
+    const comma = this.text.indexOf(",");
+    if (comma >= 0 && this.text.length - comma !== 4 && this.text.lastIndexOf(",") === comma) {
       this.replace(comma, comma + 1, ".", " with a decimal point, not a comma");
     }
     this.correctGroups([","], " without a comma", true);
     const start = this.start;
     if (this.begins(".", start)) this.replace(start, start, "0", " with a digit before its decimal point");
     const end = this.text.length;
-    if (this.last === 46) this.replace(end, end, "0", " with a digit after its decimal point");
+    if (this.text.endsWith(".")) this.replace(end, end, "0", " with a digit after its decimal point");
   }
 
   /** The boolean that a word for yes or no means. */
   correctBoolean() {
-    const word = fold(String.fromCodePoint(...scalars(textOf(this.text)).filter((scalar) => !holds(SPACES, scalar))));
+    const word = fold(Array.from(this.text).filter((character) => !holds(SPACES, character.codePointAt(0))).join(""));
     const meant = ["true", "1", "yes", "y", "on", "t"].includes(word) ? "true"
       : ["false", "0", "no", "n", "off", "f"].includes(word) ? "false" : undefined;
     if (meant !== undefined) this.replace(0, this.text.length, meant, "");
@@ -164,14 +155,14 @@ class TextMistake {
       case "date": return this.correctDate();
       case "date-time": return this.correctMoment();
       case "uri":
-        if (this.indexOf(":") < 0 && this.indexOf(".") >= 0) this.replace(0, 0, "https://", " with its scheme");
+        if (!this.text.includes(":") && this.text.includes(".")) this.replace(0, 0, "https://", " with its scheme");
         return undefined;
       case "email": return this.correctPrefix("mailto:");
       case "hostname":
         this.correctPrefix("https://");
         this.correctPrefix("http://");
         for (const [mark, demand] of [["/", " without a path"], [":", " without a port"]]) {
-          if (this.indexOf(mark) >= 0) this.replace(this.indexOf(mark), this.text.length, "", demand);
+          if (this.text.includes(mark)) this.replace(this.text.indexOf(mark), this.text.length, "", demand);
         }
         return undefined;
       case "ipv4": return this.correctLeadingZeros();
@@ -180,27 +171,25 @@ class TextMistake {
   }
 
   correctLeadingZeros() {
-    const corrected = [];
-    this.text.forEach((byte, index) => {
-      const isFirst = corrected.length === 0 || corrected[corrected.length - 1] === 46;
-      const isLast = index + 1 === this.text.length || this.text[index + 1] === 46;
-      if (!isFirst || isLast || byte !== 48) corrected.push(byte);
-    });
-    this.correct(" without leading zeros", corrected);
+    this.correct(" without leading zeros", this.text.split(".").map((number) => {
+      let start = 0;
+      while (number[start] === "0" && start + 1 < number.length) start++;
+      return number.slice(start);
+    }).join("."));
   }
 
   correctUUID() {
     this.correctPrefix("urn:uuid:");
     this.correctBrackets("{", "}", " without braces");
-    const digits = this.text.filter((byte) => byte !== 45);
+    const digits = this.text.replaceAll("-", "");
     if (digits.length !== 32) return;
     const groups = [[0, 8], [8, 12], [12, 16], [16, 20], [20, 32]].map(([start, end]) => digits.slice(start, end));
-    this.correct(" with hyphens between its groups", joined(groups));
+    this.correct(" with hyphens between its groups", groups.join("-"));
   }
 
   correctDate() {
-    const mark = this.text.findIndex((byte) => (byte | 32) === 116 || byte === 32);
-    if (mark >= 0) this.replace(mark, this.text.length, "", " without a time");
+    const mark = firstOf("Tt ", this.text, 0);
+    this.replace(mark, this.text.length, "", " without a time");
     this.correctYear();
     const parts = this.numbers();
     const demand = " with hyphens between its numbers";
@@ -232,7 +221,7 @@ class TextMistake {
     const parts = date.numbers();
     if (String(parts) !== "0,4,5,7,8,10" || !this.begins("-", 4)) return;
     const [month, day] = [date.value(parts[1]), date.value(parts[2])];
-    if (month < 1 || month > 12 || day < 29 || day > 31 || FORMATS.date(textOf(date.text)) !== undefined) return;
+    if (month < 1 || month > 12 || day < 29 || day > 31 || FORMATS.date(date.text) !== undefined) return;
     this.replace(8, 10, "28", " that exists", true);
   }
 
@@ -241,9 +230,8 @@ class TextMistake {
     const parts = [];
     let start = 0;
     for (let index = 0; index < this.text.length; index++) {
-      const byte = this.text[index];
-      if (isDigit(byte)) continue;
-      if (byte !== 45 && byte !== 47 && byte !== 46) return [];
+      if (this.isDigit(index)) continue;
+      if (!"-/.".includes(this.text[index])) return [];
       parts.push([start, index]);
       start = index + 1;
     }
@@ -252,24 +240,24 @@ class TextMistake {
 
   value([start, end]) {
     if (end - start < 1 || end - start > 9) return undefined;
-    return this.text.slice(start, end).reduce((value, byte) => value * 10 + byte - 48, 0);
+    return Array.from(this.text.slice(start, end)).reduce((value, digit) => value * 10 + hexValue(digit, 0), 0);
   }
 
   /** Puts hyphens between the year, the month and the day. */
   join(demand, parts, isAmbiguous = false) {
-    this.correct(demand, joined(parts.map(([start, end]) => this.text.slice(start, end))), isAmbiguous);
+    this.correct(demand, parts.map(([start, end]) => this.text.slice(start, end)).join("-"), isAmbiguous);
   }
 
   correctMoment() {
     const count = this.text.length;
-    if (count >= 9 && count <= 13 && this.text.every(isDigit)) {
+    if (count >= 9 && count <= 13 && this.numbers().length === 1) {
       this.replace(0, count, "2024-02-29T12:30:00Z", ", not a count of seconds", true);
     }
-    if (FORMATS.date(textOf(this.text)) !== undefined) this.replace(10, 10, "T00:00:00Z", ", not a date alone");
+    if (FORMATS.date(this.text) !== undefined) this.replace(10, 10, "T00:00:00Z", ", not a date alone");
     let spaces = 10;
     while (this.begins(" ", spaces)) spaces++;
     if (spaces > 10) this.replace(10, spaces, "T", ' with "T" between date and time');
-    const space = this.text.lastIndexOf(32);
+    const space = this.text.lastIndexOf(" ");
     if (space >= 0) this.replace(space, space + 1, "+", " with a plus sign in its offset");
     this.correctTime();
     this.correctOffset();
@@ -278,8 +266,8 @@ class TextMistake {
 
   /** The time of a moment: what follows the `T`, without the offset. Without a `T`, everything is the offset. */
   time() {
-    const mark = this.text.findIndex((byte) => (byte | 32) === 116);
-    if (mark < 0) return [0, 0];
+    const mark = firstOf("Tt", this.text, 0);
+    if (mark === this.text.length) return [0, 0];
     let end = mark + 1;
     while (this.isDigit(end) || this.begins(":", end) || this.begins(".", end)) end++;
     return [mark + 1, end];
@@ -287,10 +275,10 @@ class TextMistake {
 
   correctTime() {
     const [start, end] = this.time();
-    const parts = textOf(this.text.slice(start, end)).split(":").filter((part) => part !== "");
+    const parts = this.text.slice(start, end).split(":").filter((part) => part !== "");
     if (parts.length === 2) this.replace(end, end, ":00", " with seconds");
     const [from, to] = this.time();
-    const point = this.text.slice(from, to).indexOf(46) + from;
+    const point = this.text.slice(from, to).indexOf(".") + from;
     if (point >= from && point + 4 < to) this.replace(point + 4, to, "", " with at most three digits of a fraction");
   }
 
@@ -306,9 +294,6 @@ class TextMistake {
 }
 
 const width = ([start, end]) => end - start;
-
-/** The bytes of parts, with hyphens between them. */
-const joined = (parts) => parts.flatMap((part, index) => index > 0 ? [45, ...part] : part);
 
 /** The requirement for a text with a common mistake; undefined if it has none of these. */
 function mistakeDemand(schema, text) {

@@ -7,12 +7,11 @@ class Letters {
   constructor(bytes) {
     this.low = 0;
     this.high = 0;
-    this.isASCII = true;
-    for (const byte of bytes) {
-      const bit = lower(byte) & 63;
+    this.isASCII = isASCII(bytes);
+    for (let index = 0; index < bytes.length; index++) {
+      const bit = lower(bytes.charCodeAt(index)) & 63;
       if (bit < 32) this.low |= 1 << bit;
       else this.high |= 1 << bit - 32;
-      if (byte >= 0x80) this.isASCII = false;
     }
     this.count = bitCount(this.low) + bitCount(this.high);
   }
@@ -22,14 +21,6 @@ class Letters {
     const different = bitCount(this.low ^ other.low) + bitCount(this.high ^ other.high);
     const count = different + Math.abs(this.count - other.count) >> 1;
     return this.isASCII && other.isASCII ? count : count + 3 >> 2;
-  }
-
-  isEqual(other) {
-    return this.low === other.low && this.high === other.high && this.isASCII === other.isASCII;
-  }
-
-  isSubset(other) {
-    return (this.low & ~other.low) === 0 && (this.high & ~other.high) === 0;
   }
 }
 
@@ -133,11 +124,4 @@ function distance(source, target, limit) {
   }
   const found = table[(source.length + 1) * width + target.length + 1];
   return found <= limit ? found : -1;
-}
-
-/** Whether `nearest` may find a single candidate, of texts of so many bytes and these letters. */
-function mayBeNear(count, letters, otherCount, otherLetters) {
-  if (!letters.isASCII || !otherLetters.isASCII) return true;
-  const limit = Math.max(1, Math.floor(count / 3));
-  return count <= NAME_LIMIT && Math.abs(count - otherCount) <= limit && letters.difference(otherLetters) <= limit;
 }

@@ -7,19 +7,9 @@
 class Pattern {
   constructor([source, tables]) {
     this.source = source;
-    let index = 0;
+    const place = { index: 0 };
     /** Reads a number of up to 64 bits, as two words. */
-    const nextPair = () => {
-      let [low, high, shift] = [0, 0, 0];
-      for (;;) {
-        const code = tables.charCodeAt(index++);
-        const digit = code < 93 ? code - 48 : code - 93;
-        if (shift < 32) low |= digit << shift;
-        if (shift > 27) high |= shift < 32 ? digit >>> 32 - shift : digit << shift - 32;
-        if (code < 93 || index >= tables.length) return [low, high];
-        shift += 5;
-      }
-    };
+    const nextPair = () => nextNumber(tables, place);
     const next = () => nextPair()[0] >>> 0;
     const list = (count, read) => Array.from({ length: count }, read);
     if (next() !== 1) throw new Error("the tables do not match this version of the runtime; generate them again");

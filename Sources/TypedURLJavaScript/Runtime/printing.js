@@ -3,10 +3,8 @@
 
 /** The text of a value in a URL, and the ranges of its items in that text. */
 function printValue(value, keepsReserved, start, items, allowReserved = "") {
-  const print = (single) => keepsReserved ? printReserved(textOfValue(single))
-    : allowReserved === "" ? encode(textOfValue(single))
-    : [...textOfValue(single)].map((scalar) => allowReserved.includes(scalar) ? scalar : encode(scalar)).join("");
-  if (typeof value !== "object") return print(value);
+  const isKept = keepsReserved ? isReservedOrEscape : (bytes, index) => isUnreserved(bytes, index) || allowReserved.includes(bytes[index]);
+  if (typeof value !== "object") return encode(textOfValue(value), isKept);
   const parts = Array.isArray(value) ? value.map((item) => ["", item])
     // Valid objects are exploded. A builder can receive an object for another parameter.
     : value.pairs.map(([name, member]) => [encode(name) + ",", member]);
@@ -20,17 +18,9 @@ function printValue(value, keepsReserved, start, items, allowReserved = "") {
   return text;
 }
 
-/** A text without escapes for reserved characters and escapes (RFC 6570, section 3.2.3). */
-function printReserved(text) {
-  const bytes = utf8(text);
-  let result = "";
-  for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index];
-    const isKept = CLASSES[byte] & (UNRESERVED | RESERVED) || byte === 37 && hasDigits(bytes, index + 1);
-    result += isKept ? String.fromCharCode(byte) : escapeOf(byte);
-  }
-  return result;
-}
+/** What is kept without escapes for reserved characters and escapes (RFC 6570, section 3.2.3). */
+const isReservedOrEscape = (bytes, index) =>
+  isOf(UNRESERVED | RESERVED, bytes, index) || bytes[index] === "%" && hasDigits(bytes, index + 1);
 
 /** Whether the value, or the only item of a list, prints nothing. */
 const isBlank = (value) => value === "" || Array.isArray(value) && value.length === 1 && isBlank(value[0]);
@@ -92,7 +82,7 @@ function printURL(schema, values, server) {
     } else {
       const items = [];
       const { texts, allowReserved } = schema.parameters[place];
-      const printed = texts && typeof value === "boolean" ? texts[value ? 0 : 1] : value;
+      const printed = typeof value === "boolean" ? texts[value ? 0 : 1] : value;
       const [name, range] = print(printed, encoded, operator, isNext, items, allowReserved);
       isNext = false;
       names[place] = name ?? range;
@@ -108,7 +98,7 @@ function printURL(schema, values, server) {
     }
     let isFirst = true;
     for (const variable of part.variables) {
-      const place = schema.places.get(variable.name);
+      const { place } = variable;
       const value = values[place];
       const isEmpty = Array.isArray(value) ? value.length === 0 : value instanceof Members && value.pairs.length === 0;
       if (value === undefined || isEmpty || areEqual(value, schema.parameters[place].default)) continue;
@@ -148,7 +138,7 @@ function dotSegments(schema, printed, places) {
 function buildURL(schema, given, server, unknown) {
   const values = given.map((value, place) => value === undefined ? undefined
     : normalValue(schema.parameters[place], schema.positions[place].isFolded ? foldValue(value) : value));
-  const isPresent = values.map((value) => value !== undefined);
+  const present = [...values];
   schema.fillDefaults(values);
   const printed = printURL(schema, values, server);
   let violations = unknown;
@@ -158,7 +148,7 @@ function buildURL(schema, given, server, unknown) {
       violations.push(violationOf(failure, name, printed.values[place]));
     }
   });
-  violations.push(...presenceViolations(schema, (place) => isPresent[place], (place) => printed.names[place]));
+  violations.push(...presenceViolations(schema, present, printed.names));
   violations.push(...dotSegments(schema, printed, null));
   if (violations.length === 0) violations = lostValues(schema, values, server, printed);
   return { canonical: printed.text, values, violations: inOrder(violations) };
@@ -170,9 +160,9 @@ function lostValues(schema, values, server, printed) {
   const bytes = utf8(printed.text);
   const uri = splitURI(bytes);
   const match = uri.malformed ? null
-    : matchSchema(schema, new MatchedURL(uri, bytes, effortFor(bytes.length), null, bytes), 0);
-  if (!match?.isFull) return unreadable(schema, printed);
-  const read = new URLReading(match, true);
+    : matchSchema(schema, new MatchedURL(uri, bytes), 0);
+  if (!match || !isFull(match)) return unreadable(schema, printed);
+  const read = readURL(match, true);
   if (read.server !== server) {
     const name = quote(schema.servers[read.server].name);
     return unreadable(schema, printed, "the URL would be read as one of the server " + name + "; choose other values");

@@ -12,70 +12,47 @@ const UNEXPLAINED = new Failure(violation("no-match", undefined, undefined, ""))
 
 const ANY_STRING = { type: "string", hasSpellings: false };
 
-/** Turns the text of one parameter, or of an object's member, into its value in normal form. */
-class ValueReader {
-  constructor(name, schema, position, url) {
-    this.name = name;
-    this.schema = schema;
-    this.position = position;
-    this.url = url;
-  }
+/** The texts of the items of a list or tuple; empty for another value. */
+const itemRanges = (schema, bytes, range, separator) => isSequence(schema) ? splitRange(bytes, range, separator || ",") : [];
 
-  /** The texts of the items of a list or tuple; empty for another value. */
-  items([start, end], separator = 0) {
-    if (!isSequence(this.schema)) return [];
-    return splitRange(this.url.bytes, [start, end], separator || 44);
+/** Turns the text of a value, or those of its items, into the value in normal form; the first `Failure` if there is one. */
+function readValue(url, name, schema, position, range, items, readsSpellings, isExplained) {
+  if (!isSequence(schema)) return readText(url, name, schema, position, range, readsSpellings, isExplained);
+  const values = [];
+  for (let index = 0; index < items.length; index++) {
+    // Extra items of a tuple are read as strings; the check of keywords reports that there are too many.
+    const item = itemSchema(schema, index) ?? ANY_STRING;
+    const value = readText(url, name, item, position, items[index], readsSpellings, isExplained, index);
+    if (value instanceof Failure) return value;
+    values.push(value);
   }
-
-  /** Reads the text of a single value, or those of items. The result is the first `Failure` if there is one. */
-  read(range, items, readsSpellings, isExplained) {
-    const { schema } = this;
-    if (!isSequence(schema)) return this.readScalar(range, schema, readsSpellings, isExplained, -1, undefined);
-    const values = [];
-    for (let index = 0; index < items.length; index++) {
-      // Extra items of a tuple are read as strings; the check of keywords reports that there are too many.
-      const item = schema.type === "array" ? schema.items : schema.items[index] ?? ANY_STRING;
-      const value = this.readScalar(items[index], item, readsSpellings, isExplained, index, item.label);
-      if (value instanceof Failure) return value;
-      values.push(value);
-    }
-    return values;
-  }
-
-  readScalar(range, schema, readsSpellings, isExplained, item, label) {
-    const { bytes } = this.url;
-    const { isRaw, isFolded } = this.position;
-    const decoded = isRaw ? rawText(bytes, ...range) : decode(bytes, ...range);
-    if (typeof decoded !== "string") {
-      return isExplained
-        ? new Failure(undecodable(this.url, decoded, range, this.name, subject(this.name, item, label))) : UNEXPLAINED;
-    }
-    const text = isFolded ? fold(decoded) : decoded;
-    if (readsSpellings && schema.spellings && ownValue(schema, text) === undefined) {
-      const value = foreignValue(schema, text, isFolded);
-      if (value !== undefined) return value;
-    }
-    const value = readScalar(schema, text, isFolded);
-    if (value !== undefined) return normalScalar(schema, value);
-    // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another type.
-    if (schema.type === "union") return text;
-    if (!isExplained) return UNEXPLAINED;
-    // Between items, and outside the query, a comma is probably a delimiter, not a mistake in a number.
-    const isBetweenItems = item >= 0 && !this.position.isExploded && text.includes(",")
-      && indexOfByte(bytes, 44, ...range) < 0;
-    const mayBeSlip = !isBetweenItems && (this.position.component === "query" || !text.includes(","));
-    const advice = isBetweenItems ? '; write the comma between items as ",", not "%2C"' : "";
-    const message = subject(this.name, item, label) + " " + typeDemand(schema, mayBeSlip ? text : undefined) + advice;
-    return new Failure(violation("invalid-type", this.name, range, message));
-  }
+  return values;
 }
 
-/** The text of a range; or the range of an escape that is none. */
-function rawText(bytes, start, end) {
-  for (let index = start; index < end; index++) {
-    if (bytes[index] === 37 && !hasDigits(bytes, index + 1, end)) return [index, Math.min(index + 3, end)];
+function readText(url, name, schema, { component, isRaw, isFolded, isExploded }, range, readsSpellings, isExplained, item = -1) {
+  const { bytes } = url;
+  const decoded = decode(bytes, range[0], range[1], isRaw);
+  if (typeof decoded !== "string") {
+    return isExplained
+      ? new Failure(undecodable(url, decoded, range, name, subject(name, item, schema.label))) : UNEXPLAINED;
   }
-  return textOf(bytes, start, end);
+  const text = isFolded ? fold(decoded) : decoded;
+  if (readsSpellings && schema.spellings && ownValue(schema, text) === undefined) {
+    const value = foreignValue(schema, text, isFolded);
+    if (value !== undefined) return value;
+  }
+  const value = readScalar(schema, text, isFolded);
+  if (value !== undefined) return normalScalar(schema, value);
+  // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another type.
+  if (schema.type === "union") return text;
+  if (!isExplained) return UNEXPLAINED;
+  // Between items, and outside the query, a comma is probably a delimiter, not a mistake in a number.
+  const hasComma = text.includes(",");
+  const isBetweenItems = item >= 0 && !isExploded && hasComma && !bytes.slice(...range).includes(",");
+  const mayBeSlip = !isBetweenItems && (component === "query" || !hasComma);
+  const advice = isBetweenItems ? '; write the comma between items as ",", not "%2C"' : "";
+  const message = subject(name, item, schema.label) + " " + typeDemand(schema, mayBeSlip ? text : undefined) + advice;
+  return new Failure(violation("invalid-type", name, range, message));
 }
 
 /** The violation of a name or value that cannot be decoded: of an escape in it, or because it is not UTF-8. */
@@ -91,214 +68,190 @@ function undecodable(url, escape, range, parameter, subject) {
 const unknownParameter = (name, range, suggestion) =>
   violation("unknown-parameter", name, range, "unknown parameter " + quote(name), suggestion);
 
-/** The texts of the parameters that have names in a URL, collected before they are read. */
-class NamedTexts {
-  constructor(match, isExplained) {
-    this.schema = match.schema;
-    this.url = match.url;
-    this.isExplained = isExplained;
-    // For each parameter `{ name, isExploded, items }`: several items if each is one of an exploded list.
-    this.texts = new Array(this.schema.parameters.length).fill(undefined);
-    // The members of all objects by name, in the order of the URL: `{ place, name, schema, items }`.
-    this.members = new Map();
-    this.ignored = [];
-    this.violations = [];
-    match.template.runs.forEach((names, index) => {
-      const run = match.runs.find((run) => run.index === index);
-      if (run) this.gather(itemsOf(this.url.bytes, run.range, 59), names);
-    });
-    this.gather(match.query, match.template.queryNames);
+/** The name of an ignored item that cannot be decoded: the text from the schema, then the rest as it is written. */
+function undecodableName(url, names, range) {
+  const { tokens, offset } = tokensOf(url.bytes, range);
+  const ignored = names.ignoredName(bytesOfOutline(tokens), utf8);
+  if (!ignored) return undefined;
+  const known = ignored.prefix ?? ignored.name;
+  return known + url.givenText([offset(utf8(known).length), range[1]]);
+}
+
+/**
+ * Collects the texts of the parameters that have names in a URL: for each parameter `{ name, isExploded, items }`, with
+ * several items if each is one of an exploded list; and the members of all objects by name, in the order of the URL,
+ * `{ place, name, schema, items }`.
+ */
+function namedTexts({ url, schema, template, runs, query }, isExplained, ignored, violations) {
+  const { bytes } = url;
+  const texts = [];
+  const members = new Map();
+
+  function duplicate(name, written, item, advice = "") {
+    const alias = written === name ? "" : "; " + quote(written) + " is its alias";
+    const message = "duplicate parameter " + quote(name) + alias + advice;
+    violations.push(violation("duplicate-parameter", name, item.name, message));
   }
 
-  /** Collects the items of one place. */
-  gather(items, names) {
-    const unknown = [];
-    for (const item of items) {
-      const name = decode(this.url.bytes, ...item.name);
-      if (typeof name === "string") {
-        if (!this.gatherItem(item, name, names.owner(name))) unknown.push([name, item]);
-        continue;
-      }
-      const ignored = this.undecodableName(names, item);
-      if (ignored !== undefined) {
-        this.ignored.push({ name: ignored, value: this.url.givenText(item.value) });
-        continue;
-      }
-      const raw = this.url.givenText(item.name);
-      this.violations.push(undecodable(this.url, name, item.name, raw, "the parameter name " + quote(raw)));
-    }
-    // What stands in the URL already is not what a misspelt name was meant to be.
-    for (const [name, item] of unknown) {
-      const suggestion = this.isExplained
-        ? names.candidates.find(name, (index) => !this.isTaken(names.known[index])) : undefined;
-      this.violations.push(unknownParameter(name, item.name, suggestion));
-    }
-  }
-
-  /** Whether a name cannot be suggested, because the URL contains it and it cannot be repeated. */
-  isTaken({ name, owner }) {
-    return owner.kind === "member" ? this.members.has(name) : !owner.isExploded && this.texts[owner.place] !== undefined;
-  }
-
-  /** Collects an item of an owner, and says whether there is one. */
-  gatherItem(item, name, owner) {
-    if (owner === undefined) return false;
-    if (owner === FIXED) this.noteDuplicate(name, name, item);
-    else if (owner === IGNORED) this.ignored.push({ name, value: this.url.givenText(item.value) });
+  function gatherItem(item, name, owner) {
+    if (owner === FIXED) duplicate(name, name, item);
+    else if (owner === IGNORED) ignored.push({ name, value: url.givenText(item.value) });
     else if (owner.kind === "parameter") {
-      const text = this.texts[owner.place];
-      if (text === undefined) this.texts[owner.place] = { name, isExploded: owner.isExploded, items: [item] };
+      const text = texts[owner.place];
+      if (text === undefined) texts[owner.place] = { name, isExploded: owner.isExploded, items: [item] };
       else if (owner.isExploded && text.name === name) text.items.push(item);
-      else this.noteDuplicate(this.schema.parameters[owner.place].name, name, item);
+      else duplicate(schema.parameters[owner.place].name, name, item);
     } else {
-      const member = this.members.get(name);
-      if (member === undefined) this.members.set(name, { place: owner.place, name, schema: owner.schema, items: [item] });
+      const member = members.get(name);
+      if (member === undefined) members.set(name, { place: owner.place, name, schema: owner.schema, items: [item] });
       else if (member.schema.type === "array") member.items.push(item);
       else {
         // A member with a declared name cannot be a list.
-        const isDeclared = this.schema.parameters[owner.place].byName.has(name);
-        this.noteDuplicate(name, name, item, isDeclared ? "" : '; to repeat it, its schema must have "type": "array"');
+        const isDeclared = schema.parameters[owner.place].byName.has(name);
+        duplicate(name, name, item, isDeclared ? "" : '; to repeat it, its schema must have "type": "array"');
       }
     }
-    return true;
   }
 
-  /** The name of an ignored item that cannot be decoded: the text from the schema, then the rest as it is written. */
-  undecodableName(names, item) {
-    const { tokens, starts } = tokensOf(this.url.bytes, item.name);
-    const ignored = names.ignoredName(tokens.map(byteOf));
-    if (!ignored) return undefined;
-    const known = ignored.prefix ?? ignored.name;
-    return known + this.url.givenText([starts[utf8Length(known)], item.name[1]]);
+  /** Collects the items of one place. */
+  function gather(items, names) {
+    const unknown = [];
+    for (const item of items) {
+      const name = decode(bytes, item.name[0], item.name[1]);
+      if (typeof name === "string") {
+        const owner = names.owner(name);
+        if (owner) gatherItem(item, name, owner);
+        else unknown.push([name, item]);
+        continue;
+      }
+      const other = undecodableName(url, names, item.name);
+      if (other !== undefined) {
+        ignored.push({ name: other, value: url.givenText(item.value) });
+        continue;
+      }
+      const raw = url.givenText(item.name);
+      violations.push(undecodable(url, name, item.name, raw, "the parameter name " + quote(raw)));
+    }
+    // What stands in the URL already, and cannot be repeated, is not what a misspelt name was meant to be.
+    const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
+      : owner.isExploded || texts[owner.place] === undefined;
+    for (const [name, item] of unknown) {
+      const suggestion = isExplained ? names.candidates.find(name, (index) => isMeant(names.known[index])) : undefined;
+      violations.push(unknownParameter(name, item.name, suggestion));
+    }
   }
 
-  noteDuplicate(name, written, item, advice = "") {
-    const alias = written === name ? "" : "; " + quote(written) + " is its alias";
-    const message = "duplicate parameter " + quote(name) + alias + advice;
-    this.violations.push(violation("duplicate-parameter", name, item.name, message));
+  for (const { index, range } of sorted(runs, (left, right) => left.index - right.index)) {
+    gather(itemsOf(bytes, range, ";"), template.runs[index]);
   }
+  gather(query, template.queryNames);
+  return { texts, members: [...members.values()] };
 }
 
-/** A URL as it is read by a schema with a template that matches it. */
-class URLReading {
-  constructor(match, isExplained) {
-    this.match = match;
-    this.schema = match.schema;
-    this.server = match.template.server;
-    this.isExplained = isExplained;
-    this.isTaken = false;
-    const named = new NamedTexts(match, isExplained);
-    const { schema } = this;
-    const count = schema.parameters.length;
-    this.ignored = named.ignored;
-    this.violations = named.violations;
-    // For each parameter its value, the range of its name, and the position of its value.
-    this.values = new Array(count).fill(undefined);
-    this.names = new Array(count).fill(undefined);
-    this.places = new Array(count).fill(undefined);
-    for (const capture of match.captures) if (!match.isAbsent(capture)) this.readCapture(capture);
-    const members = [...named.members.values()];
-    for (let place = 0; place < count; place++) {
-      if (named.texts[place] !== undefined) this.readText(named.texts[place], place);
-      const own = members.length === 0 ? members : members.filter((member) => member.place === place);
-      if (own.length > 0) this.readMembers(own, place);
-    }
-    this.violations.push(...presenceViolations(
-      schema, (place) => this.names[place] !== undefined, (place) => this.names[place]));
-    schema.fillDefaults(this.values);
-    if (schema.canHaveDotSegments) {
-      this.violations.push(...dotSegments(schema, printURL(schema, this.values, this.server), this.places));
-    }
+/** Reads a URL by a schema with a template that matches it: `{ values, server, ignored, violations, isTaken }`. */
+function readURL(match, isExplained) {
+  const { url, schema, template } = match;
+  const { parameters, positions } = schema;
+  const [violations, ignored] = [[], []];
+  // For each parameter its value, the range of its name, and the position of its value.
+  const values = new Array(parameters.length).fill(undefined);
+  const [names, places] = [[...values], [...values]];
+
+  /** Stores a value, and the violations of its keywords. */
+  function note(value, position, place, unread) {
+    if (value instanceof Failure) return void violations.push(value.violation);
+    values[place] = value;
+    places[place] = position;
+    const failures = failuresOf(schema, value, place, unread);
+    if (failures.length === 0) return;
+    // A value that no branch of a union accepts has no type, so nothing else can be checked.
+    if (hasUnion(parameters[place]) && failures.some(({ code }) => code === "not-allowed")) values[place] = undefined;
+    violations.push(...failures.map((failure) => violationOf(failure, parameters[place].name, position)));
   }
 
-  readCapture({ place, range, separator }) {
-    const reader = this.match.reader(place);
-    this.names[place] = range;
-    // A text without a name can be empty because the value is empty or absent.
-    const items = reader.items(range, separator);
-    this.note(reader.read(range, items, range[0] < range[1], this.isExplained), { whole: range, items }, place);
+  function noteText(place, name, range, items, readsSpellings) {
+    names[place] = name;
+    const parameter = parameters[place];
+    const value = readValue(url, parameter.name, parameter, positions[place], range, items, readsSpellings, isExplained);
+    note(value, { whole: range, items }, place);
   }
 
-  readText(text, place) {
-    const reader = this.match.reader(place);
-    const range = text.items[0].value;
-    this.names[place] = text.items[0].name;
-    const items = text.isExploded ? text.items.map((item) => item.value) : reader.items(range);
-    this.note(reader.read(range, items, true, this.isExplained), { whole: range, items }, place);
-  }
-
-  readMembers(members, place) {
-    const read = [];
-    const unread = [];
-    this.names[place] ??= members[0].items[0].name;
-    for (const member of members) {
-      const [{ name, value: range }] = member.items;
-      const position = { name, value: range, items: member.items.map((item) => item.value) };
-      const reader = new ValueReader(member.name, member.schema, this.schema.positions[place], this.match.url);
-      const value = reader.read(range, position.items, true, this.isExplained);
+  function noteMembers(members, place) {
+    const [read, unread] = [[], []];
+    names[place] ??= members[0].items[0].name;
+    for (const { name, schema, items } of members) {
+      const position = { name: items[0].name, value: items[0].value, items: items.map(({ value }) => value) };
+      const value = readValue(url, name, schema, positions[place], position.value, position.items, true, isExplained);
       if (value instanceof Failure) {
-        this.violations.push(value.violation);
-        unread.push([member.name, undefined, position]);
-      } else read.push([member.name, value, position]);
+        violations.push(value.violation);
+        unread.push([name, undefined, position]);
+      } else read.push([name, value, position]);
     }
     const inOrder = sorted(read, (left, right) => compareTexts(left[0], right[0]));
     const value = new Members(inOrder.map(([name, value]) => [name, value]));
-    const positions = { whole: this.names[place], items: [], members: [...inOrder, ...unread].map((member) => member[2]) };
-    this.note(value, positions, place, unread.map(([name]) => name));
+    const own = [...inOrder, ...unread].map(([, , position]) => position);
+    note(value, { whole: names[place], items: [], members: own }, place, unread.map(([name]) => name));
   }
 
-  /** Stores a value, and the violations of its keywords. */
-  note(value, position, place, unread) {
-    if (value instanceof Failure) {
-      this.violations.push(value.violation);
-      return;
-    }
-    const parameter = this.schema.parameters[place];
-    this.values[place] = value;
-    this.places[place] = position;
-    const failures = failuresOf(this.schema, value, place, unread);
-    if (failures.length === 0) return;
-    // A value that no branch of a union accepts has no type, so nothing else can be checked.
-    if (hasUnion(parameter) && failures.some((failure) => failure.code === "not-allowed")) this.values[place] = undefined;
-    for (const failure of failures) this.violations.push(violationOf(failure, parameter.name, position));
+  const { texts, members } = namedTexts(match, isExplained, ignored, violations);
+  for (const capture of match.captures) {
+    if (isAbsent(match, capture)) continue;
+    const { place, range, separator } = capture;
+    // A text without a name can be empty because the value is empty or absent.
+    noteText(place, range, range, itemRanges(parameters[place], url.bytes, range, separator), range[0] < range[1]);
   }
+  for (let place = 0; place < parameters.length; place++) {
+    const text = texts[place];
+    if (text !== undefined) {
+      const [{ name, value }] = text.items;
+      noteText(place, name, value,
+        text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[place], url.bytes, value), true);
+    }
+    const own = members.filter((member) => member.place === place);
+    if (own.length > 0) noteMembers(own, place);
+  }
+  violations.push(...presenceViolations(schema, names, names));
+  schema.fillDefaults(values);
+  if (schema.canHaveDotSegments) {
+    violations.push(...dotSegments(schema, printURL(schema, values, template.server), places));
+  }
+  return { match, schema, server: template.server, isTaken: false, values, ignored, violations };
 }
 
-const NO_FAILURES = [];
+/** Whether a value in normal form meets its keywords and those of its position. */
+const isMet = (parameter, value, position) => isScalarMet(parameter, value, position)
+  || checkValue("", position, value, parameter, [], true).length === 0;
+
+const isScalarMet = (parameter, value, { keepsReserved }) => typeof value !== "object" && !keepsReserved
+  && !isSequence(parameter) && parameter.type !== "object" && unmet(parameter, value) === 0;
 
 /** The violations of a value in normal form: of its keywords, and of its place in the URL. */
 function failuresOf(schema, value, place, unread) {
   const parameter = schema.parameters[place];
-  if (typeof value !== "object" && !schema.positions[place].keepsReserved && !isSequence(parameter)
-    && parameter.type !== "object" && unmet(parameter, value) === 0) return NO_FAILURES;
-  const check = new ValueCheck(parameter.name, schema.positions[place]);
-  check.check(value, parameter, unread);
+  if (isScalarMet(parameter, value, schema.positions[place])) return [];
+  const failures = checkValue(parameter.name, schema.positions[place], value, parameter, unread);
   if (value instanceof Members && parameter.type === "object") {
     // Members whose names belong to other parameters would not be read back as members of the object.
     const [template] = schema.templates;
-    const names = [template.queryNames, ...template.runs].find(({ objects }) =>
-      objects.some((object) => object.place === place));
+    const names = [template.queryNames, ...template.runs].find(({ objects }) => objects.some((object) => object.place === place));
     value.pairs.forEach(([name], index) => {
       const owner = names?.owner(name);
       if (owner?.kind === "member" && owner.place === place || schemasOf(parameter, name).length === 0) return;
       const message = quote(name) + " is the name of another parameter";
-      check.failures.push({ code: "unknown-parameter", place: { memberName: index }, message, member: name });
+      failures.push({ code: "unknown-parameter", place: { memberName: index }, message, member: name });
     });
   }
-  return check.failures;
+  return failures;
 }
 
-const violationOf = (failure, parameter, position) => violation(
-  failure.code, failure.member ?? parameter, position && rangeOfPlace(position, failure.place), failure.message,
-  failure.suggestion);
+const violationOf = ({ code, member, place, message, suggestion }, parameter, position) =>
+  violation(code, member ?? parameter, position && rangeOfPlace(position, place), message, suggestion);
 
 /** The range of a part of a value. */
-function rangeOfPlace(position, place) {
-  const { whole, items, members } = position;
+function rangeOfPlace({ whole, items, members }, place) {
   if (place === undefined) return whole;
   if (place.isMissing) return undefined;
   if (place.memberName !== undefined) return members?.[place.memberName]?.name ?? whole;
-  if (place.member < 0) return items[place.item] ?? whole;
   const member = members?.[place.member];
-  return (place.item < 0 ? undefined : member?.items[place.item]) ?? member?.value ?? whole;
+  return (place.member < 0 ? items[place.item] : member?.items[place.item] ?? member?.value) ?? whole;
 }

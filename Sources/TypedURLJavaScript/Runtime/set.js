@@ -8,14 +8,13 @@ function matchSchema(schema, url, respelling) {
   for (const template of schema.templates) {
     // A fragment is only dropped if the template has none.
     if (respelling & WITHOUT_FRAGMENT && template.fragment) continue;
-    const match = TemplateMatch.match(url, template, schema);
+    const match = matchTemplate(url, template, schema);
     if (match === null) continue;
-    if (best === null || match.isNearer(best)) best = match;
-    if (match.isFull) break;
+    if (best === null || isNearer(match, best)) best = match;
+    if (isFull(match)) break;
   }
-  if (best === null || schema.listStyles.length === 0) return best;
-  const styles = schema.listStyles.find(({ templates }) => templates.includes(best.template));
-  return styles ? best.with(templateOfStyle(styles, best)) : best;
+  const styles = best && schema.listStyles.find(({ templates }) => templates.includes(best.template));
+  return styles ? { ...best, template: templateOfStyle(styles, best) } : best;
 }
 
 /** The violation of a URL that belongs to another schema; itself, or its canonical form. */
@@ -32,7 +31,7 @@ class SchemaSet {
     // By scheme: the schemas, the more literal ones first, and the other spellings that some of them read.
     this.schemes = new Map();
     for (const member of this.members) {
-      for (const { components: { scheme } } of member.templates) {
+      for (const { scheme } of member.templates) {
         const known = this.schemes.get(scheme) ?? { members: [], respellings: 0 };
         this.schemes.set(scheme, known);
         if (known.members[known.members.length - 1] !== member) known.members.push(member);
@@ -47,8 +46,7 @@ class SchemaSet {
   }
 
   schemeOf(bytes) {
-    const colon = bytes.indexOf(58);
-    const scheme = textOf(bytes, 0, colon < 0 ? bytes.length : colon);
+    const scheme = bytes.split(":", 1)[0];
     return this.schemes.get(scheme) ?? this.schemes.get(fold(scheme));
   }
 
@@ -58,24 +56,11 @@ class SchemaSet {
    * @returns `{ schema, reading }` of a valid URL; else `{ violations }`, with the schema that was probably meant.
    */
   read(text) {
-    const reading = this.readFast(text);
-    return reading ? { schema: reading.schema, reading, violations: NO_FAILURES } : this.readFully(text);
-  }
-
-  readFast(text) {
-    const members = this.schemes.get(text.slice(0, text.indexOf(":")))?.members;
-    if (members?.length !== 1 || members[0].prefix === undefined || text.length > LONGEST_URL) return undefined;
-    return this.own.includes(members[0]) ? fastRead(members[0], text) : undefined;
-  }
-
-  readFully(text) {
     if (!isUnicode(text)) {
       const message = "the URL has half of a surrogate pair, so it is not Unicode text";
       return { violations: [violation("malformed-url", undefined, undefined, message)] };
     }
     const bytes = utf8(text);
-    // The parts of an ASCII text need not be put together again.
-    if (bytes.length === text.length) bytes.text = text;
     if (bytes.length > LONGEST_URL) {
       const message = "the URL is longer than " + LONGEST_URL + " bytes";
       return { violations: [violation("malformed-url", undefined, [LONGEST_URL, bytes.length], message)] };
@@ -109,7 +94,7 @@ class SchemaSet {
       if (found === null) continue;
       if (found.violations.length === 0) return found;
       // The mistakes in the given URL are more useful than the report that another spelling belongs to another schema.
-      if (best === null || !found.isTaken && (found.match.isNearer(best.match)
+      if (best === null || !found.isTaken && (isNearer(found.match, best.match)
         || isSubset(respelling, OTHER_QUERY) && found.violations.length <= best.violations.length)) best = found;
     }
     return best;
@@ -138,7 +123,7 @@ class SchemaSet {
   }
 
   readMatch(match, spellings, respelling, isExplained) {
-    const reading = new URLReading(match, isExplained);
+    const reading = readURL(match, isExplained);
     if (match.undecided && reading.violations.length > 0) {
       const message = "the URL can be split between its variables in too many ways; shorten it";
       reading.violations = [violation("no-match", undefined, match.undecided, message)];
@@ -146,7 +131,7 @@ class SchemaSet {
     if (reading.violations.length > 0) reading.violations = inOrder(match.url.givenViolations(reading.violations));
     const { fragment } = spellings.parts;
     if (respelling & WITHOUT_FRAGMENT && fragment) {
-      reading.ignored.push({ name: "#", value: textOf(spellings.bytes, ...fragment) });
+      reading.ignored.push({ name: "#", value: textOf(spellings.bytes.slice(...fragment)) });
     }
     if (this.members.length < 2 || reading.violations.length > 0) return reading;
     const other = respelling & OTHER_SLASH ? this.ownerOfOtherEnd(spellings) : null;
@@ -158,7 +143,7 @@ class SchemaSet {
     const printed = printURL(match.schema, reading.values, reading.server).text;
     // A URL that was given in canonical form has been compared with the other schemas, unless it is read in another
     // spelling because they rejected it.
-    const owner = respelling === 0 && areSame(utf8(printed), spellings.bytes)
+    const owner = respelling === 0 && printed === spellings.bytes
       ? undefined : this.otherOwner(printed, match.schema);
     if (owner) {
       reading.isTaken = true;
@@ -228,10 +213,10 @@ class SchemaSet {
       const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
       const candidate = url && matchSchema(member, url, respelling);
       if (!candidate) continue;
-      if (!last?.isEqual(candidate)) {
-        if (firsts.some((first) => first.isPreferred(candidate))) continue;
-        candidates = candidates.filter((other) => !candidate.isPreferred(other));
-        firsts = [...firsts.filter((other) => !candidate.isPreferred(other)), candidate];
+      if (!last || !isEqual(last, candidate)) {
+        if (firsts.some((first) => isPreferred(first, candidate))) continue;
+        candidates = candidates.filter((other) => !isPreferred(candidate, other));
+        firsts = [...firsts.filter((other) => !isPreferred(candidate, other)), candidate];
       }
       last = candidate;
       candidates.push(candidate);
@@ -278,10 +263,9 @@ const hasRequiredNames = ({ template, url }) =>
 
 /** Whether no required item has a text that is not allowed. Otherwise the URL is not valid. */
 const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts }) =>
-  texts === null || names.some((name) => url.itemsNamed(name).some((index) => {
-    const [start, end] = url.items[index].value;
-    for (let place = start; place < end; place++) if (!(CLASSES[url.bytes[place]] & UNRESERVED)) return true;
-    return texts.has(textOf(url.bytes, start, end));
+  texts === null || names.some((name) => url.itemsNamed(name).some(({ value }) => {
+    const text = url.bytes.slice(...value);
+    return texts.has(text) || encode(text) !== text;
   })));
 
 /** Whether a name of the query belongs to a parameter or a member. */
@@ -302,7 +286,7 @@ const ownNames = ({ url, query, template }) => query.filter((item) => {
 function itemDistance({ url }, { names, words }) {
   if (words.texts.length === 0) return undefined;
   for (const name of names) {
-    const item = url.items[url.itemsNamed(name)[0]];
+    const [item] = url.itemsNamed(name);
     const text = item && decode(url.bytes, ...item.value);
     if (typeof text !== "string") continue;
     const found = words.find(text);

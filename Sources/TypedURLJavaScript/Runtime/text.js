@@ -1,137 +1,67 @@
-// Texts as UTF-8 bytes. Ranges are pairs of offsets in bytes: [start, end].
+// Texts, and their bytes in UTF-8: strings whose characters are bytes. An ASCII text is the same as its bytes. Ranges are
+// pairs of offsets in bytes: [start, end].
 
-/** The bytes of a text in UTF-8, as a list: typed arrays cost more than short lists. A lone surrogate is U+FFFD. */
-function utf8(text) {
-  const bytes = [];
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit >= 0x80) return appendUTF8(scalars(text.slice(index)), bytes);
-    bytes.push(unit);
-  }
-  return bytes;
-}
-
-function appendUTF8(scalars, bytes) {
-  for (const scalar of scalars) {
-    if (scalar < 0x80) bytes.push(scalar);
-    else if (scalar < 0x800) bytes.push(0xC0 | scalar >> 6, 0x80 | scalar & 0x3F);
-    else if (scalar < 0x10000) bytes.push(0xE0 | scalar >> 12, 0x80 | scalar >> 6 & 0x3F, 0x80 | scalar & 0x3F);
-    else {
-      bytes.push(0xF0 | scalar >> 18, 0x80 | scalar >> 12 & 0x3F, 0x80 | scalar >> 6 & 0x3F, 0x80 | scalar & 0x3F);
-    }
-  }
-  return bytes;
-}
-
-/** The Unicode scalars of a text. */
-function scalars(text) {
-  const all = [];
-  for (let index = 0; index < text.length; index++) {
-    let unit = text.charCodeAt(index);
-    if (unit >= 0xD800 && unit < 0xE000) {
-      const next = unit < 0xDC00 && index + 1 < text.length ? text.charCodeAt(index + 1) : 0;
-      if (next >= 0xDC00 && next < 0xE000) {
-        unit = 0x10000 + (unit - 0xD800 << 10) + (next - 0xDC00);
-        index++;
-      } else unit = 0xFFFD;
-    }
-    all.push(unit);
-  }
-  return all;
-}
-
-/** Whether a text has no lone surrogate, so that it is Unicode. */
-function isUnicode(text) {
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit < 0xD800 || unit >= 0xE000) continue;
-    const next = index + 1 < text.length ? text.charCodeAt(index + 1) : 0;
-    if (unit >= 0xDC00 || next < 0xDC00 || next >= 0xE000) return false;
-    index++;
-  }
+function isASCII(text) {
+  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;
   return true;
 }
 
-function utf8Length(text) {
-  let length = text.length;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit < 0x80) continue;
-    // Each half of a surrogate pair counts two bytes.
-    if (unit < 0x800 || unit >= 0xD800 && unit < 0xE000) length += 1;
-    else length += 2;
-  }
-  return length;
+const isSurrogate = (scalar) => scalar >= 0xD800 && scalar < 0xE000;
+
+/** The Unicode scalars of a text. A lone surrogate is U+FFFD. */
+const scalars = (text) => Array.from(text, (character) => {
+  const scalar = character.codePointAt(0);
+  return isSurrogate(scalar) ? 0xFFFD : scalar;
+});
+
+/** Whether a text has no lone surrogate, so that it is Unicode. */
+const isUnicode = (text) => isASCII(text) || Array.from(text).every((character) => !isSurrogate(character.codePointAt(0)));
+
+/** The bytes of a text in UTF-8. */
+const utf8 = (text) => isASCII(text) ? text : scalars(text).map(bytesOfScalar).join("");
+
+function bytesOfScalar(scalar) {
+  const last = (shift) => 0x80 | scalar >> shift & 0x3F;
+  if (scalar < 0x80) return String.fromCharCode(scalar);
+  if (scalar < 0x800) return String.fromCharCode(0xC0 | scalar >> 6, last(0));
+  if (scalar < 0x10000) return String.fromCharCode(0xE0 | scalar >> 12, last(6), last(0));
+  return String.fromCharCode(0xF0 | scalar >> 18, last(12), last(6), last(0));
 }
 
 /** The length of the well-formed sequence at an index; if there is none, minus the number of bytes to skip. */
-function sequenceLength(bytes, start, end) {
-  const first = bytes[start];
+function sequenceLength(bytes, start) {
+  const first = bytes.charCodeAt(start);
   if (first < 0x80) return 1;
-  let length = 0;
-  let low = 0x80;
-  let high = 0xBF;
-  if (first >= 0xC2 && first <= 0xDF) length = 2;
-  else if (first >= 0xE0 && first <= 0xEF) {
-    length = 3;
-    if (first === 0xE0) low = 0xA0;
-    if (first === 0xED) high = 0x9F;
-  } else if (first >= 0xF0 && first <= 0xF4) {
-    length = 4;
-    if (first === 0xF0) low = 0x90;
-    if (first === 0xF4) high = 0x8F;
-  } else return -1;
+  if (first < 0xC2 || first > 0xF4) return -1;
+  const length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  // The second byte excludes longer forms, surrogates, and scalars that are too large.
+  let [low, high] = [{ 0xE0: 0xA0, 0xF0: 0x90 }[first] ?? 0x80, { 0xED: 0x9F, 0xF4: 0x8F }[first] ?? 0xBF];
   for (let place = 1; place < length; place++) {
-    const byte = start + place < end ? bytes[start + place] : 0;
-    if (byte < low || byte > high) return -place;
-    low = 0x80;
-    high = 0xBF;
+    const byte = bytes.charCodeAt(start + place);
+    if (!(byte >= low && byte <= high)) return -place;
+    [low, high] = [0x80, 0xBF];
   }
   return length;
 }
 
 /** The text of bytes; U+FFFD for what is not UTF-8. */
-function textOf(bytes, start = 0, end = bytes.length) {
-  if (bytes.text !== undefined) return bytes.text.slice(start, end);
+function textOf(bytes) {
+  if (isASCII(bytes)) return bytes;
   let text = "";
-  let index = start;
-  while (index < end) {
-    const byte = bytes[index];
-    if (byte < 0x80) {
-      text += String.fromCharCode(byte);
-      index++;
-      continue;
-    }
-    const length = sequenceLength(bytes, index, end);
-    if (length < 0) {
-      text += "\uFFFD";
-      index -= length;
-      continue;
-    }
-    let scalar = byte & 0xFF >> length + 1;
-    for (let place = 1; place < length; place++) scalar = scalar << 6 | bytes[index + place] & 0x3F;
+  for (let index = 0; index < bytes.length;) {
+    const length = sequenceLength(bytes, index);
+    let scalar = length < 0 ? 0xFFFD : length === 1 ? bytes.charCodeAt(index) : bytes.charCodeAt(index) & 0xFF >> length + 1;
+    for (let place = 1; place < length; place++) scalar = scalar << 6 | bytes.charCodeAt(index + place) & 0x3F;
     text += String.fromCodePoint(scalar);
-    index += length;
+    index += Math.abs(length);
   }
   return text;
-}
-
-function isUTF8(bytes) {
-  for (let index = 0; index < bytes.length;) {
-    if (bytes[index] < 0x80) index++;
-    else {
-      const length = sequenceLength(bytes, index, bytes.length);
-      if (length < 0) return false;
-      index += length;
-    }
-  }
-  return true;
 }
 
 // The character classes of RFC 3986, for ASCII bytes: a bit for each.
 const [UNRESERVED, HOST, USER_INFO, PATH, QUERY, SCHEME, DIGIT, LETTER, RESERVED] =
   [1, 2, 4, 8, 16, 32, 64, 128, 256];
-const CLASSES = new Uint16Array(256);
+const CLASSES = new Uint16Array(1024);
 for (const [characters, classes] of [
   ["ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1 | 2 | 4 | 8 | 16 | 32 | 128],
   ["0123456789", 1 | 2 | 4 | 8 | 16 | 32 | 64], ["-.", 1 | 2 | 4 | 8 | 16 | 32], ["_~", 1 | 2 | 4 | 8 | 16],
@@ -141,19 +71,23 @@ for (const [characters, classes] of [
   for (let index = 0; index < characters.length; index++) CLASSES[characters.charCodeAt(index)] = classes;
 }
 
+/** Whether the character at an index is of a class; false after the end. */
+const isOf = (classes, text, index = 0) => (CLASSES[text.charCodeAt(index)] & classes) > 0;
+
 const isDigit = (byte) => byte >= 48 && byte <= 57;
 const lower = (byte) => byte >= 65 && byte <= 90 ? byte | 32 : byte;
 
-/** The value of a hexadecimal digit, or -1. */
-function hexValue(byte) {
-  if (byte >= 48 && byte <= 57) return byte - 48;
-  const letter = byte | 32;
+/** The value of the hexadecimal digit at an index, or -1. */
+function hexValue(text, index) {
+  const byte = text.charCodeAt(index);
+  if (isDigit(byte)) return byte - 48;
+  const letter = lower(byte);
   return letter >= 97 && letter <= 102 ? letter - 87 : -1;
 }
 
 /** Whether an escape's two digits are at an index. */
-const hasDigits = (bytes, index, end = bytes.length) =>
-  index + 1 < end && hexValue(bytes[index]) >= 0 && hexValue(bytes[index + 1]) >= 0;
+const hasDigits = (bytes, index) => hexValue(bytes, index) >= 0 && hexValue(bytes, index + 1) >= 0;
+const byteOfDigits = (bytes, index) => hexValue(bytes, index) << 4 | hexValue(bytes, index + 1);
 
 /** The text with ASCII letters in lower case. */
 function fold(text) {
@@ -162,80 +96,56 @@ function fold(text) {
   return folded;
 }
 
-/** Whether bytes begin with others. */
-function startsWith(bytes, others, start = 0) {
-  if (bytes.length - start < others.length) return false;
-  for (let index = 0; index < others.length; index++) if (bytes[start + index] !== others[index]) return false;
-  return true;
-}
-
-const areSame = (left, right) => left.length === right.length && startsWith(left, right);
-
-/** The parts of a range between separators. */
+/** The ranges of the parts of a range between separators. */
 function splitRange(bytes, [start, end], separator) {
-  const parts = [];
   let from = start;
-  for (let index = start; index <= end; index++) {
-    if (index < end && bytes[index] !== separator) continue;
-    parts.push([from, index]);
-    from = index + 1;
-  }
-  return parts;
+  return bytes.slice(start, end).split(separator).map((part) => {
+    const range = [from, from + part.length];
+    from = range[1] + 1;
+    return range;
+  });
 }
 
-function indexOfByte(bytes, byte, start, end) {
-  for (let index = start; index < end; index++) if (bytes[index] === byte) return index;
-  return -1;
-}
+const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
 
-/** The order of texts by their UTF-8, which is that of their scalars: negative, 0 or positive. */
-function compareTexts(left, right) {
-  const least = Math.min(left.length, right.length);
-  for (let index = 0; index < least; index++) {
-    let first = left.charCodeAt(index);
-    let second = right.charCodeAt(index);
-    if (first === second) continue;
-    // Surrogates are of scalars beyond all others.
-    if (first >= 0xD800) first += first < 0xE000 ? 0x10000 : 0;
-    if (second >= 0xD800) second += second < 0xE000 ? 0x10000 : 0;
-    return first - second;
-  }
-  return left.length - right.length;
-}
+/** The order of texts by their UTF-8. */
+const compareTexts = (left, right) => compare(utf8(left), utf8(right));
 
-const HEX = "0123456789ABCDEF";
-const escapeOf = (byte) => "%" + HEX[byte >> 4] + HEX[byte & 15];
+const escapeOf = (byte) => "%" + (byte < 16 ? "0" : "") + byte.toString(16).toUpperCase();
 
-/** The text with escapes for all bytes that are not of some classes. */
-function encode(text, kept = UNRESERVED) {
+const isUnreserved = (bytes, index) => isOf(UNRESERVED, bytes, index);
+
+/** The text with escapes for all bytes that are not kept. */
+function encode(text, isKept = isUnreserved) {
   let index = 0;
-  while (index < text.length && text.charCodeAt(index) < 0x80 && CLASSES[text.charCodeAt(index)] & kept) index++;
+  while (index < text.length && isKept(text, index)) index++;
   if (index === text.length) return text;
+  const bytes = utf8(text);
   let result = "";
-  for (const byte of utf8(text)) result += CLASSES[byte] & kept ? String.fromCharCode(byte) : escapeOf(byte);
+  for (index = 0; index < bytes.length; index++) result += isKept(bytes, index) ? bytes[index] : escapeOf(bytes.charCodeAt(index));
   return result;
 }
 
 /**
- * Decodes every escape of a range once.
+ * Decodes every escape of a range once, unless the text is kept as it is written.
  *
  * @returns The text; the range of an escape that is none; or null if the decoded bytes are not UTF-8.
  */
-function decode(bytes, start, end) {
-  let index = start;
-  while (index < end && bytes[index] < 0x80 && bytes[index] !== 37) index++;
-  if (index === end) return textOf(bytes, start, end);
-  const decoded = [];
-  for (index = start; index < end; index++) {
-    let byte = bytes[index];
-    if (byte === 37) {
-      if (!hasDigits(bytes, index + 1, end)) return [index, Math.min(index + 3, end)];
-      byte = hexValue(bytes[index + 1]) << 4 | hexValue(bytes[index + 2]);
+function decode(bytes, start = 0, end = bytes.length, isRaw = false) {
+  const part = bytes.slice(start, end);
+  if (!part.includes("%")) return textOf(part);
+  let decoded = "";
+  for (let index = 0; index < part.length; index++) {
+    if (part[index] !== "%") decoded += part[index];
+    else {
+      if (!hasDigits(part, index + 1)) return [start + index, Math.min(start + index + 3, end)];
+      decoded += String.fromCharCode(byteOfDigits(part, index + 1));
       index += 2;
     }
-    decoded.push(byte);
   }
-  return isUTF8(decoded) ? textOf(decoded) : null;
+  if (isRaw) return textOf(part);
+  const text = textOf(decoded);
+  return utf8(text) === decoded ? text : null;
 }
 
 // Unicode, as ranges of scalars in the digits of pattern tables: characters that messages show as escapes (controls,
@@ -245,33 +155,33 @@ const MARKS = rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I328222
 const VIRAMAS = rangesOf("jg20]40]40]40]40]40]40]40k31A0z30m30]40g60r51ws11O0{40kD0a70c31d21ii40dqN0c10u40l40j30s90t70ooG0dm10g10?0w10w31i40r30r50`30^42o30]40z70]40t30r30k80a81_50q20C0o20c=0b81o20g=1jl@0");
 const SPACES = rangesOf("94C0b30K0]l50]i2:N160m10^z30");
 
-/** Reads numbers to the base 32, each with its lowest digit first. The last digit of each is one from "0" on. */
-function numbersOf(digits) {
-  const numbers = [];
-  for (let index = 0; index < digits.length; index++) {
-    let value = 0;
-    let shift = 0;
-    let digit = digits.charCodeAt(index);
-    for (; digit >= 93; digit = digits.charCodeAt(++index)) {
-      value |= digit - 93 << shift;
-      shift += 5;
-    }
-    numbers.push(value | digit - 48 << shift);
+/**
+ * Reads a number to the base 32 at a place of digits, and moves the place. The lowest digit is first; the last is one from
+ * "0" on.
+ *
+ * @returns Two words of 32 bits, the lower one first.
+ */
+function nextNumber(digits, place) {
+  let [low, high, shift] = [0, 0, 0];
+  for (;;) {
+    const code = digits.charCodeAt(place.index++);
+    const digit = code < 93 ? code - 48 : code - 93;
+    if (shift < 32) low |= digit << shift;
+    if (shift > 27) high |= shift < 32 ? digit >>> 32 - shift : digit << shift - 32;
+    if (code < 93 || place.index >= digits.length) return [low, high];
+    shift += 5;
   }
-  return numbers;
 }
 
 function rangesOf(digits) {
-  const ranges = [];
-  let end = 0;
-  for (const number of numbersOf(digits)) ranges.push(end += number);
+  const [ranges, place] = [[], { index: 0 }];
+  for (let end = 0; place.index < digits.length;) ranges.push(end += nextNumber(digits, place)[0]);
   return ranges;
 }
 
 /** Whether ranges, as their starts and ends in order, hold a scalar. */
 function holds(ranges, scalar) {
-  let low = 0;
-  let high = ranges.length >> 1;
+  let [low, high] = [0, ranges.length >> 1];
   while (low < high) {
     const middle = low + high >> 1;
     if (scalar > ranges[2 * middle + 1]) low = middle + 1;
@@ -281,30 +191,11 @@ function holds(ranges, scalar) {
   return false;
 }
 
-// Text from outside, made safe for messages.
-
-function isPlain(text) {
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit < 0x20 || unit >= 0x7F) return false;
-  }
-  return true;
-}
-
-/** The text in double quotes: cut if it is long, and with control characters escaped. */
+/** A text from outside in double quotes, made safe for messages: cut if it is long, and with control characters escaped. */
 function quote(text) {
-  if (text.length <= 64 && isPlain(text)) return '"' + text + '"';
-  let result = '"';
-  let length = 0;
-  for (const scalar of scalars(text)) {
-    if (length++ === 64) {
-      result += "…";
-      break;
-    }
-    result += holds(HIDDEN, scalar)
-      ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar);
-  }
-  return result + '"';
+  const all = scalars(text);
+  return '"' + all.slice(0, 64).map((scalar) => holds(HIDDEN, scalar)
+    ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar)).join("") + (all.length > 64 ? "…" : "") + '"';
 }
 
 /** The subject of a message about a value: `"width"`, `item 2 of "assets"` or `"x" of "crop"`. */
@@ -314,6 +205,4 @@ function subject(name, item = -1, label) {
   return item < 0 ? quoted : "item " + (item + 1) + " of " + quoted;
 }
 
-/** The indexes of so many elements in their order. Equal elements stay in theirs. */
-const sorted = (elements, compare) => elements.map((element, index) => [element, index])
-  .sort((left, right) => compare(left[0], right[0]) || left[1] - right[1]).map((pair) => pair[0]);
+const sorted = (elements, compare) => [...elements].sort(compare);

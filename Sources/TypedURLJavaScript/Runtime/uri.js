@@ -5,7 +5,7 @@ const malformed = (expectation, offset) => ({ malformed: { expectation, offset }
 /** The end of a sequence of allowed bytes and percent signs. */
 function endOf(bytes, start, allowed) {
   let index = start;
-  while (index < bytes.length && (CLASSES[bytes[index]] & allowed || bytes[index] === 37)) index++;
+  while (CLASSES[bytes.charCodeAt(index)] & allowed || bytes.charCodeAt(index) === 37) index++;
   return index;
 }
 
@@ -17,13 +17,11 @@ function endOf(bytes, start, allowed) {
  */
 function splitURI(bytes) {
   let index = 0;
-  for (; bytes[index] !== 58 || index === 0; index++) {
-    if (index === bytes.length || !(CLASSES[bytes[index]] & (index === 0 ? LETTER : SCHEME))) {
-      return malformed("scheme", index);
-    }
+  for (; bytes[index] !== ":" || index === 0; index++) {
+    if (!isOf(index === 0 ? LETTER : SCHEME, bytes, index)) return malformed("scheme", index);
   }
   const uri = { scheme: [0, index++], authority: null, path: null, query: null, fragment: null, malformed: null };
-  if (bytes[index] === 47 && bytes[index + 1] === 47) {
+  if (bytes.startsWith("//", index)) {
     const authority = splitAuthority(bytes, index + 2);
     if (authority.malformed) return authority;
     uri.authority = authority;
@@ -31,86 +29,85 @@ function splitURI(bytes) {
   }
   uri.path = [index, endOf(bytes, index, PATH)];
   index = uri.path[1];
-  if (bytes[index] === 63) {
+  if (bytes[index] === "?") {
     uri.query = [index + 1, endOf(bytes, index + 1, QUERY)];
     index = uri.query[1];
   }
-  if (bytes[index] === 35) {
+  if (bytes[index] === "#") {
     uri.fragment = [index + 1, endOf(bytes, index + 1, QUERY)];
     index = uri.fragment[1];
   }
   return index === bytes.length ? uri : malformed("character", index);
 }
 
+/** The first position of one of some characters from a start on, or the end of the bytes. */
+function firstOf(characters, bytes, start) {
+  let index = start;
+  while (index < bytes.length && !characters.includes(bytes[index])) index++;
+  return index;
+}
+
 /** Splits an authority: the user info with its `@`, the host, and the port with its colon. */
 function splitAuthority(bytes, start) {
-  let end = start;
-  while (end < bytes.length && bytes[end] !== 47 && bytes[end] !== 63 && bytes[end] !== 35) end++;
+  const end = firstOf("/?#", bytes, start);
+  const authority = { range: [start - 2, end], userInfo: null, host: null, port: null, malformed: null };
   let index = start;
-  const at = indexOfByte(bytes, 64, start, end);
-  if (at >= 0) {
+  const at = firstOf("@", bytes, start);
+  if (at < end) {
     index = endOf(bytes, start, USER_INFO);
     if (index !== at) return malformed("character", index);
-    index = at + 1;
+    authority.userInfo = [start, ++index];
   }
   const hostStart = index;
-  if (index < end && bytes[index] === 91) {
-    const address = endOfAddress(bytes, index, end);
+  if (bytes[index] === "[") {
+    const address = endOfAddress(bytes.slice(0, end), index);
     if (address.malformed) return address;
     index = address.end;
   } else index = endOf(bytes, index, HOST);
-  const host = [hostStart, index];
-  let port = null;
-  if (index < end && bytes[index] === 58) {
-    for (let place = index + 1; place < end; place++) if (!isDigit(bytes[place])) return malformed("port", place);
-    port = [index, end];
+  authority.host = [hostStart, index];
+  if (bytes[index] === ":") {
+    for (let place = index + 1; place < end; place++) if (!isOf(DIGIT, bytes, place)) return malformed("port", place);
+    authority.port = [index, end];
     index = end;
   }
-  if (index !== end) return malformed("character", index);
-  return { range: [start - 2, end], userInfo: at >= 0 ? [start, at + 1] : null, host, port, malformed: null };
+  return index === end ? authority : malformed("character", index);
 }
 
 /** The end of an address in brackets: `IP-literal` of RFC 3986, section 3.2.2. */
-function endOfAddress(bytes, start, end) {
-  const close = indexOfByte(bytes, 93, start, end);
-  if (close < 0) return malformed("address", end);
-  const first = start + 1;
-  const failure = first < close && (bytes[first] | 32) === 118
-    ? failureOfFutureAddress(bytes, first, close) : failureOfIPv6(bytes, first, close);
-  return failure < 0 ? { end: close + 1, malformed: null } : malformed("address", failure);
+function endOfAddress(bytes, start) {
+  const close = bytes.indexOf("]", start);
+  if (close < 0) return malformed("address", bytes.length);
+  const address = bytes.slice(start + 1, close);
+  const failure = fold(address).startsWith("v") ? failureOfFutureAddress(address) : failureOfIPv6(address);
+  return failure < 0 ? { end: close + 1 } : malformed("address", start + 1 + failure);
 }
 
-function failureOfFutureAddress(bytes, start, end) {
-  let index = start + 1;
-  while (index < end && hexValue(bytes[index]) >= 0) index++;
-  if (index === start + 1 || index === end || bytes[index] !== 46) return index;
-  if (index + 1 === end) return end;
-  for (index += 1; index < end; index++) if (!(CLASSES[bytes[index]] & USER_INFO)) return index;
+function failureOfFutureAddress(address) {
+  let index = 1;
+  while (hexValue(address, index) >= 0) index++;
+  if (index === 1 || address[index] !== ".") return index;
+  if (index + 1 === address.length) return address.length;
+  for (index += 1; index < address.length; index++) if (!isOf(USER_INFO, address, index)) return index;
   return -1;
 }
 
-function failureOfIPv6(bytes, start, end) {
-  let index = start;
-  let groups = 0;
-  let hasGap = false;
-  if (start + 1 < end && bytes[start] === 58 && bytes[start + 1] === 58) {
-    hasGap = true;
-    index += 2;
-  }
+function failureOfIPv6(address) {
+  const end = address.length;
+  let hasGap = address.startsWith("::");
+  let [index, groups] = [hasGap ? 2 : 0, 0];
   while (index < end) {
-    if (groups <= 6 && end - index <= 15 && isIPv4(textOf(bytes, index, end))) {
+    if (groups <= 6 && end - index <= 15 && isIPv4(textOf(address.slice(index)))) {
       groups += 2;
       break;
     }
-    let digits = index;
-    while (digits < Math.min(end, index + 4) && hexValue(bytes[digits]) >= 0) digits++;
-    if (digits === index || groups === 8) return index;
+    const start = index;
+    while (index < start + 4 && hexValue(address, index) >= 0) index++;
+    if (index === start || groups === 8) return start;
     groups++;
-    index = digits;
     if (index === end) break;
-    if (bytes[index] !== 58) return index;
+    if (address[index] !== ":") return index;
     index++;
-    if (index < end && bytes[index] === 58) {
+    if (address[index] === ":") {
       if (hasGap) return index;
       hasGap = true;
       index++;
@@ -121,8 +118,8 @@ function failureOfIPv6(bytes, start, end) {
 
 /** The violation of a text that is no URI. */
 function malformedViolation({ expectation, offset }, bytes) {
-  const length = offset < bytes.length ? Math.max(1, sequenceLength(bytes, offset, bytes.length)) : 0;
-  const character = textOf(bytes, offset, offset + length);
+  const length = offset < bytes.length ? Math.max(1, sequenceLength(bytes, offset)) : 0;
+  const character = textOf(bytes.slice(offset, offset + length));
   const isAddress = expectation === "address";
   let message;
   if (length === 0) {
@@ -131,7 +128,7 @@ function malformedViolation({ expectation, offset }, bytes) {
   } else {
     const endings = {
       scheme: 'in a scheme; start the URL with a scheme, such as "https:"', port: "in a port; use digits",
-      address: "there", character: 'in a URL; write "' + encode(character, 0) + '"',
+      address: "there", character: 'in a URL; write "' + encode(character, () => false) + '"',
     };
     message = (isAddress ? "the host in brackets is not an IP address; " : "") + quote(character)
       + " is not allowed " + endings[expectation];

@@ -6,9 +6,6 @@ class Members {
     this.pairs = pairs;
   }
 
-  static inOrder(pairs) {
-    return new Members(sorted(pairs, (left, right) => compareTexts(left[0], right[0])));
-  }
 }
 
 function areEqual(left, right) {
@@ -63,7 +60,7 @@ const characters = (count) => count === 1 ? "1 character" : count + " characters
 
 /** Prepares a table of a value for use: bounds as numbers, patterns as automata. */
 function prepared(table) {
-  const schema = { ...table };
+  const schema = { texts: ["true", "false"], ...table };
   const read = table.type === "integer" ? readInteger : readNumber;
   for (const bound of ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"]) {
     if (table[bound] !== undefined) schema[bound] = read(table[bound]);
@@ -95,6 +92,8 @@ function prepared(table) {
   return schema;
 }
 
+const itemSchema = (schema, index) => Array.isArray(schema?.items) ? schema.items[index] : schema?.items;
+
 const isSequence = (schema) => schema.type === "array" || schema.type === "tuple";
 
 /** Whether a value contains a union. */
@@ -118,7 +117,7 @@ function readScalar(schema, text, isFolded = false) {
     case "integer": return readInteger(text);
     case "number": return readNumber(text);
     case "boolean": {
-      const [yes, no] = schema.texts ?? BOOLEAN_TEXTS;
+      const [yes, no] = schema.texts;
       return text === yes ? true : text === no ? false : undefined;
     }
     default: return readUnion(schema, text, isFolded, true);
@@ -204,7 +203,8 @@ function normalValue(schema, value) {
       const normal = own ? normalValue(own, member) : member;
       if (normal !== undefined) present.push([name, normal]);
     }
-    return present.length === 0 ? undefined : Members.inOrder(present);
+    return present.length === 0 ? undefined
+      : new Members(sorted(present, (left, right) => compareTexts(left[0], right[0])));
   }
   return isSequence(schema) || schema.type === "object" ? value : normalScalar(schema, value);
 }
@@ -220,9 +220,6 @@ const KEYWORDS = [
 ];
 const [TYPE, FINITE, MIN_LENGTH, MAX_LENGTH, PATTERN, FORMAT, MINIMUM, EXCLUSIVE_MINIMUM, MAXIMUM, EXCLUSIVE_MAXIMUM,
   MULTIPLE, ENUM, UNION] = KEYWORDS.map((_, index) => 1 << index);
-
-/** The texts of `true` and `false`, unless a schema has others. */
-const BOOLEAN_TEXTS = ["true", "false"];
 
 const TYPES = { integer: "bigint", number: "number", boolean: "boolean", string: "string" };
 
@@ -298,7 +295,7 @@ function description(schema) {
   if (schema.type === "union") return choices(schema.branches.map(description));
   if (schema.enum) return choices(schema.enum.map(choice));
   if (schema.type === "string") return stringDescription(schema);
-  if (schema.type === "boolean") return (schema.texts ?? BOOLEAN_TEXTS).map(quote).join(" or ");
+  if (schema.type === "boolean") return schema.texts.map(quote).join(" or ");
   return (schema.type === "integer" ? "an integer" : "a number") + rangeDescription(schema);
 }
 
@@ -368,7 +365,7 @@ function typeDemand(schema, text) {
 }
 
 /** Whether a text has an ASCII letter that no exponent has. */
-const hasOtherLetters = (text) => utf8(text).some((byte) => CLASSES[byte] & LETTER && (byte | 32) !== 101);
+const hasOtherLetters = (text) => Array.from(text).some((character) => isOf(LETTER, character) && lower(character.charCodeAt(0)) !== 101);
 
 /** Whether a text is decimal digits with a point or an exponent, as other languages write numbers. */
 function isDecimal(text) {
