@@ -628,8 +628,8 @@ package enum RuntimeText {
           const end = firstOf("/?#", bytes, start);
           const authority = { range: [start - 2, end], userInfo: null, host: null, port: null, malformed: null };
           let index = start;
-          const at = firstOf("@", bytes, start);
-          if (at < end) {
+          const at = bytes.slice(0, end).indexOf("@", start);
+          if (at >= 0) {
             index = endOf(bytes, start, USER_INFO);
             if (index !== at) return malformed("character", index);
             authority.userInfo = [start, ++index];
@@ -1835,6 +1835,7 @@ package enum RuntimeText {
             this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOf(names)]);
             this.rules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(placesOf)]);
             const printed = this.templates.slice(0, Math.max(this.servers.length, 1));
+            this.fast = fastForm(this);
             this.canHaveDotSegments = printed.some((template) => template.path.elements.some((element) => element.operator));
           }
           fillDefaults(values) {
@@ -3094,6 +3095,76 @@ package enum RuntimeText {
             return text;
           }
         }
+        function fastForm(schema) {
+          const [{ parts, fragment, port }] = schema.templates;
+          const [prefix, ...rest] = parts;
+          if (typeof prefix !== "string" || port || fragment || schema.respellings & NAME_CASE || schema.listStyles.length > 0) return undefined;
+          if (rest[rest.length - 1]?.operator?.text === "?") rest.pop();
+          const steps = rest.flatMap((part) => part.variables?.map((variable) => ({ ...variable, operator: part.operator })) ?? part);
+          const isWhole = ({ operator, place, parameter, isExploded }, index) => parameter?.required && !isExploded
+            && (operator.text === "/" || operator.text === "" && typeof rest[index - 1] !== "object")
+            && schema.positions[place].component === "path";
+          const isForm = !prefix.includes("?") && steps.every((step, index) => typeof step === "string"
+            ? step.startsWith("/") && !step.includes("?") : isWhole(step, index));
+          return isForm ? { prefix, steps } : undefined;
+        }
+        function areApart({ prefix }, { parts: [first], port }) {
+          const [own, other] = [prefix, typeof first === "string" ? first : ""].map((text) => fold(comparable(text)));
+          return !port && !own.startsWith(other) && !other.startsWith(own);
+        }
+        function fastValue(schema, place, text, start, end) {
+          const parameter = schema.parameters[place];
+          const own = (schema, start, end) => {
+            const decoded = decode(text, start, end);
+            return typeof decoded === "string" ? ownValue(schema, decoded) : undefined;
+          };
+          if (!isSequence(parameter)) return own(parameter, start, end);
+          const items = splitRange(text, [start, end], ",").map((range, index) => own(itemSchema(parameter, index) ?? ANY_STRING, ...range));
+          return !items.includes(undefined) && isMet(parameter, items, schema.positions[place]) ? items : undefined;
+        }
+        function fastRead(schema, text) {
+          const { prefix, steps } = schema.fast;
+          const [{ queryNames, server }] = schema.templates;
+          const values = new Array(schema.parameters.length).fill(undefined);
+          const ignored = [];
+          let start = prefix.length;
+          if (steps.length > 0 && (text.includes("/.", start - 1) || text.includes("%2", start))) return undefined;
+          for (const step of steps) {
+            const literal = typeof step === "string" ? step : step.operator.opening;
+            if (!text.startsWith(literal, start)) return undefined;
+            start += literal.length;
+            if (literal === step) continue;
+            let end = start;
+            while (text.charCodeAt(end) !== 47 && isOf(PATH, text, end) || text.charCodeAt(end) === 37) end++;
+            if (start === end) return undefined;
+            values[step.place] = fastValue(schema, step.place, text, start, end);
+            if (values[step.place] === undefined) return undefined;
+            start = end;
+          }
+          if (start < text.length && text.charCodeAt(start) !== 63) return undefined;
+          const refused = schema.respellings & PLUS_AS_SPACE ? 43 : 0;
+          for (let [end, equals] = [start + 1, -1]; end <= text.length; end++) {
+            const unit = text.charCodeAt(end);
+            if (end < text.length && unit !== 38) {
+              if (unit === 61 && equals < 0) equals = end;
+              if (unit === refused || !(CLASSES[unit] & QUERY) && unit !== 37) return undefined;
+              continue;
+            }
+            const endOfName = equals < 0 ? end : equals;
+            const name = decode(text, ++start, endOfName);
+            const from = Math.min(endOfName + 1, end);
+            if (start < end) {
+              const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
+              if (owner === IGNORED) ignored.push({ name, value: text.slice(from, end) });
+              else if (owner?.kind !== "parameter" || owner.isExploded || values[owner.place] !== undefined) return undefined;
+              else if ((values[owner.place] = fastValue(schema, owner.place, text, from, end)) === undefined) return undefined;
+            }
+            [start, equals] = [end, -1];
+          }
+          if (presenceViolations(schema, values, values).length > 0) return undefined;
+          schema.fillDefaults(values);
+          return { schema, values, server, ignored };
+        }
         const LONGEST_URL = 1 << 20;
         function matchSchema(schema, url, respelling) {
           let best = null;
@@ -3128,13 +3199,20 @@ package enum RuntimeText {
               scheme.members = sorted(scheme.members, ({ templates: [left] }, { templates: [right] }) =>
                 right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
                   || compareTexts(left.text, right.text));
+              scheme.fast = scheme.members.filter((member) => member.fast && this.own.includes(member) && scheme.members.every((other) =>
+                other === member || other.templates.every((template) => areApart(member.fast, template))));
             }
           }
           schemeOf(bytes) {
-            const scheme = bytes.split(":", 1)[0];
+            const scheme = bytes.slice(0, firstOf(":", bytes, 0));
             return this.schemes.get(scheme) ?? this.schemes.get(fold(scheme));
           }
           read(text) {
+            const fast = this.schemes.get(text.slice(0, text.indexOf(":")))?.fast.find(({ fast }) => text.startsWith(fast.prefix));
+            const reading = fast && text.length <= LONGEST_URL ? fastRead(fast, text) : undefined;
+            return reading ? { schema: fast, reading, violations: [] } : this.readFully(text);
+          }
+          readFully(text) {
             if (!isUnicode(text)) {
               const message = "the URL has half of a surrogate pair, so it is not Unicode text";
               return { violations: [violation("malformed-url", undefined, undefined, message)] };

@@ -1,42 +1,86 @@
-// How long the runtime takes to parse a URL, and a program that uses the platform's URL and checks the values itself:
-// `node Tests/JavaScript/benchmark.mjs`.
+// How long the runtime takes to parse URLs of common shapes, and a program that uses the platform's URL and checks the values
+// itself: `node Tests/JavaScript/benchmark.mjs`.
 
 import { runtime } from "./runtime.mjs";
 
-const Asset = runtime.kind({
-  version: 1, name: "asset", templates: ["asset://{?id,width,height,filter,rotate}"], reversible: true,
-  parameters: [
-    { name: "id", type: "string", minLength: 1, maxLength: 128, required: true },
-    { name: "width", type: "integer", minimum: "1", maximum: "16384", required: true },
-    { name: "height", type: "integer", minimum: "1", maximum: "16384", required: true },
-    { name: "filter", type: "string", enum: ["original", "noir", "sepia"], default: "original" },
-    { name: "rotate", type: "integer", enum: ["0", "90", "180", "270"], default: { integer: "0" } },
-  ],
-});
+const { kind, links } = runtime;
+
+const table = (name, template, ...parameters) =>
+  kind({ version: 1, name, templates: [template], reversible: true, parameters });
+const integer = (name, minimum, maximum, others) => ({ name, type: "integer", minimum, maximum, required: true, ...others });
+const id = { name: "id", type: "string", minLength: 1, maxLength: 128, required: true };
+const page = { name: "page", type: "integer", minimum: "1", maximum: "1000", default: { integer: "1" } };
+
+const Asset = table("asset", "asset://{?id,width,height,filter,rotate}",
+  id, integer("width", "1", "16384"), integer("height", "1", "16384"),
+  { name: "filter", type: "string", enum: ["original", "noir", "sepia"], default: "original" },
+  { name: "rotate", type: "integer", enum: ["0", "90", "180", "270"], default: { integer: "0" } });
+const Order = table("order", "https://shop.example/users/{user}/orders/{order}", integer("user", "1", "999999"), integer("order", "1", "999999"));
+const Orders = table("orders", "https://shop.example/users/{user}/list{?page,sort}", integer("user", "1", "999999"), page,
+  { name: "sort", type: "string", enum: ["date", "price"], default: "date" });
+const Compare = table("compare", "https://shop.example/compare{?ids}",
+  { name: "ids", type: "array", minItems: 1, items: { type: "integer", minimum: "1", maximum: "999999" }, required: true });
+const Product = table("product", "https://shop.example/products/{id}{?page}", id, page);
+const all = [Asset, Order, Orders, Compare, Product];
 
 function check(condition) {
   if (!condition) throw new Error("the URL is not valid");
 }
 
-function parseByHand(text) {
-  const { searchParams } = new URL(text);
-  const integer = (name, initial) => {
-    const value = Number(searchParams.get(name) ?? initial);
-    check(Number.isInteger(value));
-    return value;
-  };
-  const id = searchParams.get("id");
-  check(id !== null && id.length >= 1 && id.length <= 128);
-  const [width, height, rotate] = [integer("width"), integer("height"), integer("rotate", 0)];
-  check(width >= 1 && width <= 16384 && height >= 1 && height <= 16384 && [0, 90, 180, 270].includes(rotate));
-  const filter = searchParams.get("filter") ?? "original";
-  check(["original", "noir", "sepia"].includes(filter));
-  for (const name of searchParams.keys()) check(["id", "width", "height", "filter", "rotate"].includes(name));
-  return { id, width, height, filter, rotate };
+function integerOf(text, minimum, maximum) {
+  const value = Number(text);
+  check(text !== null && Number.isInteger(value) && value >= minimum && value <= maximum);
+  return value;
 }
 
-const text = "asset://?id=12345678&width=1920&height=1280&filter=noir&rotate=90";
-const escaped = "asset://?id=1%2B2&width=1920&height=1280&filter=noir&rotate=90";
+function checkNames(searchParams, ...names) {
+  for (const name of searchParams.keys()) check(names.includes(name));
+}
+
+function idOf(id) {
+  check(id !== null && id.length >= 1 && id.length <= 128);
+  return id;
+}
+
+function assetByHand(text) {
+  const { protocol, searchParams } = new URL(text);
+  check(protocol === "asset:");
+  const rotate = integerOf(searchParams.get("rotate") ?? "0", 0, 270);
+  const filter = searchParams.get("filter") ?? "original";
+  check([0, 90, 180, 270].includes(rotate) && ["original", "noir", "sepia"].includes(filter));
+  checkNames(searchParams, "id", "width", "height", "filter", "rotate");
+  return {
+    id: idOf(searchParams.get("id")), width: integerOf(searchParams.get("width"), 1, 16384),
+    height: integerOf(searchParams.get("height"), 1, 16384), filter, rotate,
+  };
+}
+
+function shopByHand(text) {
+  const { host, pathname, searchParams } = new URL(text);
+  check(host === "shop.example");
+  const [, kind, first, second, third, ...others] = pathname.split("/");
+  check(others.length === 0);
+  const page = () => integerOf(searchParams.get("page") ?? "1", 1, 1000);
+  if (kind === "users" && second === "orders" && third !== undefined) {
+    checkNames(searchParams);
+    return { user: integerOf(first, 1, 999999), order: integerOf(third, 1, 999999) };
+  }
+  if (kind === "users" && second === "list" && third === undefined) {
+    checkNames(searchParams, "page", "sort");
+    const sort = searchParams.get("sort") ?? "date";
+    check(["date", "price"].includes(sort));
+    return { user: integerOf(first, 1, 999999), page: page(), sort };
+  }
+  if (kind === "compare" && first === undefined) {
+    checkNames(searchParams, "ids");
+    return { ids: (searchParams.get("ids") ?? "").split(",").map((id) => integerOf(id, 1, 999999)) };
+  }
+  check(kind === "products" && second === undefined);
+  checkNames(searchParams, "page");
+  return { id: idOf(decodeURIComponent(first)), page: page() };
+}
+
+const anyByHand = (text) => text.startsWith("asset:") ? assetByHand(text) : shopByHand(text);
 
 /** The least time of a few runs in microseconds for each call, of the processor. */
 function time(parse, text) {
@@ -50,7 +94,16 @@ function time(parse, text) {
   return least;
 }
 
-for (const [name, url] of [["plain", text], ["with an escape", escaped]]) {
-  const [byHand, parsed] = [time(parseByHand, url), time(Asset.parse, url)];
-  console.log(`${name}: ${parsed.toFixed(2)} µs, by hand ${byHand.toFixed(2)} µs, ratio ${(parsed / byHand).toFixed(1)}`);
+const asset = "asset://?id=12345678&width=1920&height=1280&filter=noir&rotate=90";
+for (const [name, parse, byHand, url] of [
+  ["a query", Asset.parse, assetByHand, asset],
+  ["a query with an escape", Asset.parse, assetByHand, asset.replace("345", "%2B")],
+  ["a path", Order.parse, shopByHand, "https://shop.example/users/123/orders/4567"],
+  ["a path and a query", Orders.parse, shopByHand, "https://shop.example/users/123/list?page=2&sort=price"],
+  ["a list", Compare.parse, shopByHand, "https://shop.example/compare?ids=123,4567,89"],
+  ["several schemas, a scheme of its own", links(...all).parse, anyByHand, asset],
+  ["several schemas, a shared scheme", links(...all).parse, anyByHand, "https://shop.example/products/a-12?page=3"],
+]) {
+  const [own, other] = [time(parse, url), time(byHand, url)];
+  console.log(`${name}: ${own.toFixed(2)} µs, by hand ${other.toFixed(2)} µs, ratio ${(own / other).toFixed(1)}`);
 }

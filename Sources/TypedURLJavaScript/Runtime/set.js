@@ -42,11 +42,13 @@ class SchemaSet {
       scheme.members = sorted(scheme.members, ({ templates: [left] }, { templates: [right] }) =>
         right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
           || compareTexts(left.text, right.text));
+      scheme.fast = scheme.members.filter((member) => member.fast && this.own.includes(member) && scheme.members.every((other) =>
+        other === member || other.templates.every((template) => areApart(member.fast, template))));
     }
   }
 
   schemeOf(bytes) {
-    const scheme = bytes.split(":", 1)[0];
+    const scheme = bytes.slice(0, firstOf(":", bytes, 0));
     return this.schemes.get(scheme) ?? this.schemes.get(fold(scheme));
   }
 
@@ -56,6 +58,12 @@ class SchemaSet {
    * @returns `{ schema, reading }` of a valid URL; else `{ violations }`, with the schema that was probably meant.
    */
   read(text) {
+    const fast = this.schemes.get(text.slice(0, text.indexOf(":")))?.fast.find(({ fast }) => text.startsWith(fast.prefix));
+    const reading = fast && text.length <= LONGEST_URL ? fastRead(fast, text) : undefined;
+    return reading ? { schema: fast, reading, violations: [] } : this.readFully(text);
+  }
+
+  readFully(text) {
     if (!isUnicode(text)) {
       const message = "the URL has half of a surrogate pair, so it is not Unicode text";
       return { violations: [violation("malformed-url", undefined, undefined, message)] };

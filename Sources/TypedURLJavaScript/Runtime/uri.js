@@ -52,8 +52,8 @@ function splitAuthority(bytes, start) {
   const end = firstOf("/?#", bytes, start);
   const authority = { range: [start - 2, end], userInfo: null, host: null, port: null, malformed: null };
   let index = start;
-  const at = firstOf("@", bytes, start);
-  if (at < end) {
+  const at = bytes.slice(0, end).indexOf("@", start);
+  if (at >= 0) {
     index = endOf(bytes, start, USER_INFO);
     if (index !== at) return malformed("character", index);
     authority.userInfo = [start, ++index];
