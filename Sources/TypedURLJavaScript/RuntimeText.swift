@@ -1106,404 +1106,327 @@ package enum RuntimeText {
           }
           return index === text.length;
         }
-        class TextMistake {
-          constructor(text) {
-            this.text = text;
-            this.demand = undefined;
-            this.isAmbiguous = false;
+        function findMistake(given, expectation, isAccepted) {
+          if (utf8(given).length > 64) return undefined;
+          let text = given;
+          let demand;
+          let isAmbiguous = false;
+          function correct(ownDemand, corrected, isUnclear = false) {
+            if (corrected === text) return;
+            text = corrected;
+            demand ??= ownDemand;
+            isAmbiguous ||= isUnclear;
           }
-          static find(text, expectation, isValid) {
-            if (utf8(text).length > 64) return undefined;
-            const mistake = new TextMistake(text);
-            switch (expectation) {
-              case "integer": mistake.correctInteger(); break;
-              case "number": mistake.correctNumber(); break;
-              case "boolean": mistake.correctBoolean(); break;
-              default: mistake.correctFormat(expectation);
-            }
-            if (mistake.demand === undefined || !isValid(mistake.text)) return undefined;
-            return { demand: mistake.demand, corrected: mistake.isAmbiguous ? undefined : mistake.text };
-          }
-          correct(demand, corrected, isAmbiguous = false) {
-            if (corrected === this.text) return;
-            this.text = corrected;
-            this.demand ??= demand;
-            this.isAmbiguous ||= isAmbiguous;
-          }
-          replace(start, end, part, demand, isAmbiguous = false) {
-            this.correct(demand, this.text.slice(0, start) + part + this.text.slice(end), isAmbiguous);
-          }
-          begins(part, start = 0) { return this.text.startsWith(part, start); }
-          isDigit(index) { return isOf(DIGIT, this.text, index); }
-          correctSpaces() {
-            const isSpace = (index) => holds(SPACES, this.text.charCodeAt(index));
-            let [start, end] = [0, this.text.length];
+          const replace = (start, end, part, ownDemand, isUnclear) =>
+            correct(ownDemand, text.slice(0, start) + part + text.slice(end), isUnclear);
+          const begins = (part, start = 0) => text.startsWith(part, start);
+          const endOfDigits = (start) => {
+            let index = start;
+            while (isOf(DIGIT, text, index)) index++;
+            return index;
+          };
+          function correctSpaces() {
+            const isSpace = (index) => holds(SPACES, text.charCodeAt(index));
+            let [start, end] = [0, text.length];
             while (start < end && isSpace(start)) start++;
             while (end > start && isSpace(end - 1)) end--;
-            this.correct(" without spaces around it", this.text.slice(start, end));
+            correct(" without spaces around it", text.slice(start, end));
           }
-          correctPrefix(prefix) {
-            if (this.begins(prefix)) this.replace(0, prefix.length, "", ' without "' + prefix + '"');
+          function correctPrefix(prefix) {
+            if (begins(prefix)) replace(0, prefix.length, "", ' without "' + prefix + '"');
           }
-          correctBrackets(open, close, demand) {
-            if (this.text.length < 2 || !this.begins(open) || !this.text.endsWith(close)) return;
-            this.replace(this.text.length - 1, this.text.length, "", demand);
-            this.replace(0, 1, "", demand);
+          function correctBrackets(open, close, demand) {
+            if (text.length >= 2 && begins(open) && text.endsWith(close)) correct(demand, text.slice(1, -1));
           }
-          get start() { return this.begins("-") ? 1 : 0; }
-          correctSigns() {
-            this.correctSpaces();
-            if (this.begins("\u2212") || this.begins("\u2013")) this.replace(0, 1, "-", ' with "-" as its sign');
-            if (this.begins("+")) this.replace(0, 1, "", " without a plus sign");
-            this.correctGroups(["_", "'", " ", "\u00A0", "\u202F"], " without separators between its digits");
-            const start = this.start;
+          const startOfNumber = () => begins("-") ? 1 : 0;
+          function correctSigns() {
+            correctSpaces();
+            if (begins("\u2212") || begins("\u2013")) replace(0, 1, "-", ' with "-" as its sign');
+            if (begins("+")) replace(0, 1, "", " without a plus sign");
+            correctGroups(["_", "'", " ", "\u00A0", "\u202F"], " without separators between its digits");
+            const start = startOfNumber();
             let zeros = start;
-            while (this.begins("0", zeros)) zeros++;
-            if (!this.isDigit(zeros)) zeros--;
-            if (zeros > start) this.replace(start, zeros, "", " without a leading zero");
+            while (begins("0", zeros)) zeros++;
+            if (endOfDigits(zeros) === zeros) zeros--;
+            if (zeros > start) replace(start, zeros, "", " without a leading zero");
           }
-          correctGroups(separators, demand, isAmbiguous = false) {
-            let index = this.start;
-            while (this.isDigit(index)) index++;
-            const count = index - this.start;
-            const separator = separators.find((separator) => this.begins(separator, index));
-            if (count < 1 || count > 3 || separator === undefined) return;
-            const point = this.text.indexOf(".");
-            const end = point < 0 ? this.text.length : point;
-            let corrected = this.text.slice(0, index);
-            while (index < end) {
-              const group = this.text.slice(index + 1, index + 4);
-              if (!this.begins(separator, index) || index + 4 > end || group.includes(separator)) return;
-              corrected += group;
-              index += 4;
-            }
-            this.correct(demand, corrected + this.text.slice(end), isAmbiguous);
+          function correctGroups(separators, demand, isUnclear) {
+            const start = startOfNumber();
+            const index = endOfDigits(start);
+            const separator = separators.find((separator) => begins(separator, index));
+            if (index === start || index > start + 3 || separator === undefined) return;
+            const end = firstOf(".", text, 0);
+            const [first, ...groups] = text.slice(0, end).split(separator);
+            if (groups.every((group) => group.length === 3)) correct(demand, first + groups.join("") + text.slice(end), isUnclear);
           }
-          correctInteger() {
-            this.correctSigns();
-            this.correctGroups([","], " without separators between its digits");
-            const value = this.begins("0x") ? this.hexadecimalValue() : undefined;
-            if (value !== undefined) this.replace(0, this.text.length, value, " in decimal digits");
-            const point = this.text.indexOf(".");
-            if (point >= 0 && Array.from(this.text.slice(point + 1)).every((character) => character === "0")) {
-              this.replace(point, this.text.length, "", " without a decimal point");
+          function correctInteger() {
+            correctSigns();
+            correctGroups([","], " without separators between its digits");
+            const value = hexadecimalValue();
+            if (value !== undefined) correct(" in decimal digits", value);
+            const point = firstOf(".", text, 0);
+            if (Array.from(text.slice(point + 1)).every((digit) => digit === "0")) {
+              replace(point, text.length, "", " without a decimal point");
             }
-            if (fold(this.text).includes("e")) {
-              const number = readNumber(this.text);
-              if (Number.isSafeInteger(number)) this.replace(0, this.text.length, String(number), " without an exponent");
+            if (fold(text).includes("e")) {
+              const number = readNumber(text);
+              if (Number.isSafeInteger(number)) correct(" without an exponent", String(number));
             }
           }
-          hexadecimalValue() {
-            const isNegative = this.begins("-", 2);
-            const start = isNegative || this.begins("+", 2) ? 3 : 2;
+          function hexadecimalValue() {
+            const isNegative = begins("-", 2);
+            const start = isNegative || begins("+", 2) ? 3 : 2;
+            if (!begins("0x") || text.length === start) return undefined;
             let value = 0n;
-            for (let index = start; index < this.text.length; index++) {
-              const digit = hexValue(this.text, index);
+            for (let index = start; index < text.length; index++) {
+              const digit = hexValue(text, index);
               if (digit < 0 || value >> 59n !== 0n) return undefined;
               value = value << 4n | BigInt(digit);
             }
-            return this.text.length > start ? String(isNegative ? -value : value) : undefined;
+            return String(isNegative ? -value : value);
           }
-          correctNumber() {
-            this.correctSigns();
-            const comma = this.text.indexOf(",");
-            if (comma >= 0 && this.text.length - comma !== 4 && this.text.lastIndexOf(",") === comma) {
-              this.replace(comma, comma + 1, ".", " with a decimal point, not a comma");
+          function correctNumber() {
+            correctSigns();
+            const comma = text.indexOf(",");
+            if (comma >= 0 && text.length - comma !== 4 && text.lastIndexOf(",") === comma) {
+              replace(comma, comma + 1, ".", " with a decimal point, not a comma");
             }
-            this.correctGroups([","], " without a comma", true);
-            const start = this.start;
-            if (this.begins(".", start)) this.replace(start, start, "0", " with a digit before its decimal point");
-            const end = this.text.length;
-            if (this.text.endsWith(".")) this.replace(end, end, "0", " with a digit after its decimal point");
+            correctGroups([","], " without a comma", true);
+            const start = startOfNumber();
+            if (begins(".", start)) replace(start, start, "0", " with a digit before its decimal point");
+            if (text.endsWith(".")) correct(" with a digit after its decimal point", text + "0");
           }
-          correctBoolean() {
-            const word = fold(Array.from(this.text).filter((character) => !holds(SPACES, character.codePointAt(0))).join(""));
-            const meant = ["true", "1", "yes", "y", "on", "t"].includes(word) ? "true"
-              : ["false", "0", "no", "n", "off", "f"].includes(word) ? "false" : undefined;
-            if (meant !== undefined) this.replace(0, this.text.length, meant, "");
+          function correctBoolean() {
+            const word = fold(Array.from(text).filter((character) => !holds(SPACES, character.codePointAt(0))).join(""));
+            if (["true", "1", "yes", "y", "on", "t"].includes(word)) correct("", "true");
+            if (["false", "0", "no", "n", "off", "f"].includes(word)) correct("", "false");
           }
-          correctFormat(format) {
-            this.correctSpaces();
-            switch (format) {
-              case "uuid": return this.correctUUID();
-              case "date": return this.correctDate();
-              case "date-time": return this.correctMoment();
-              case "uri":
-                if (!this.text.includes(":") && this.text.includes(".")) this.replace(0, 0, "https://", " with its scheme");
-                return undefined;
-              case "email": return this.correctPrefix("mailto:");
-              case "hostname":
-                this.correctPrefix("https://");
-                this.correctPrefix("http://");
-                for (const [mark, demand] of [["/", " without a path"], [":", " without a port"]]) {
-                  if (this.text.includes(mark)) this.replace(this.text.indexOf(mark), this.text.length, "", demand);
-                }
-                return undefined;
-              case "ipv4": return this.correctLeadingZeros();
-              default: return this.correctBrackets("[", "]", " without brackets");
-            }
+          function correctHost() {
+            correctPrefix("https://");
+            correctPrefix("http://");
+            replace(firstOf("/", text, 0), text.length, "", " without a path");
+            replace(firstOf(":", text, 0), text.length, "", " without a port");
           }
-          correctLeadingZeros() {
-            this.correct(" without leading zeros", this.text.split(".").map((number) => {
+          function correctLeadingZeros() {
+            correct(" without leading zeros", text.split(".").map((number) => {
               let start = 0;
               while (number[start] === "0" && start + 1 < number.length) start++;
               return number.slice(start);
             }).join("."));
           }
-          correctUUID() {
-            this.correctPrefix("urn:uuid:");
-            this.correctBrackets("{", "}", " without braces");
-            const digits = this.text.replaceAll("-", "");
+          function correctUUID() {
+            correctPrefix("urn:uuid:");
+            correctBrackets("{", "}", " without braces");
+            const digits = text.replaceAll("-", "");
             if (digits.length !== 32) return;
             const groups = [[0, 8], [8, 12], [12, 16], [16, 20], [20, 32]].map(([start, end]) => digits.slice(start, end));
-            this.correct(" with hyphens between its groups", groups.join("-"));
+            correct(" with hyphens between its groups", groups.join("-"));
           }
-          correctDate() {
-            const mark = firstOf("Tt ", this.text, 0);
-            this.replace(mark, this.text.length, "", " without a time");
-            this.correctYear();
-            const parts = this.numbers();
+          function numbers(date = text) {
+            const parts = date.replaceAll("/", "-").replaceAll(".", "-").split("-");
+            return parts.every((part) => Array.from(part).every((digit) => isOf(DIGIT, digit))) ? parts : [];
+          }
+          const valueOfDigits = (digits) => Array.from(digits).reduce((value, digit) => value * 10 + hexValue(digit, 0), 0);
+          function correctDate() {
+            replace(firstOf("Tt ", text, 0), text.length, "", " without a time");
+            correctYear();
             const demand = " with hyphens between its numbers";
-            if (parts.length === 3 && width(parts[0]) === 4) this.join(demand, parts);
-            else if (parts.length === 1 && this.text.length === 8) this.join(demand, [[0, 4], [4, 6], [6, 8]]);
-            for (const index of [2, 1]) {
-              const parts = this.numbers();
-              if (parts.length !== 3 || width(parts[0]) !== 4 || width(parts[index]) !== 1) continue;
-              this.replace(parts[index][0], parts[index][0], "0", " with two digits for month and day");
+            const parts = numbers();
+            if (parts.length === 3 && parts[0].length === 4) correct(demand, parts.join("-"));
+            else if (parts.length === 1 && text.length === 8) {
+              correct(demand, [text.slice(0, 4), text.slice(4, 6), text.slice(6)].join("-"));
             }
-            this.correctDay();
-          }
-          correctYear() {
-            const parts = this.numbers();
-            if (parts.length !== 3 || width(parts[2]) !== 4) return;
-            const demand = " with the year first";
-            const [first, second] = [this.value(parts[0]), this.value(parts[1])];
-            if (first !== undefined && second !== undefined && (first > 12 || second > 12)) {
-              const [month, day] = first > 12 ? [parts[1], parts[0]] : [parts[0], parts[1]];
-              this.join(demand, [parts[2], month, day]);
-            } else if (width(parts[0]) < 3) this.join(demand, [parts[2], parts[0], parts[1]], true);
-          }
-          correctDay() {
-            const date = new TextMistake(this.text.slice(0, 10));
-            const parts = date.numbers();
-            if (String(parts) !== "0,4,5,7,8,10" || !this.begins("-", 4)) return;
-            const [month, day] = [date.value(parts[1]), date.value(parts[2])];
-            if (month < 1 || month > 12 || day < 29 || day > 31 || FORMATS.date(date.text) !== undefined) return;
-            this.replace(8, 10, "28", " that exists", true);
-          }
-          numbers() {
-            const parts = [];
-            let start = 0;
-            for (let index = 0; index < this.text.length; index++) {
-              if (this.isDigit(index)) continue;
-              if (!"-/.".includes(this.text[index])) return [];
-              parts.push([start, index]);
-              start = index + 1;
+            const [year, ...others] = numbers();
+            if (others.length === 2 && year.length === 4) {
+              const padded = others.map((part) => part.length === 1 ? "0" + part : part);
+              correct(" with two digits for month and day", [year, ...padded].join("-"));
             }
-            return [...parts, [start, this.text.length]];
+            correctDay();
           }
-          value([start, end]) {
-            if (end - start < 1 || end - start > 9) return undefined;
-            return Array.from(this.text.slice(start, end)).reduce((value, digit) => value * 10 + hexValue(digit, 0), 0);
+          function correctYear() {
+            const [first, second, year] = numbers();
+            if (year?.length !== 4 || numbers().length !== 3) return;
+            const [left, right] = [first, second].map(valueOfDigits);
+            const areNumbers = [first, second].every(({ length }) => length > 0 && length < 10);
+            if (areNumbers && (left > 12 || right > 12)) {
+              correct(" with the year first", (left > 12 ? [year, second, first] : [year, first, second]).join("-"));
+            } else if (first.length < 3) correct(" with the year first", [year, first, second].join("-"), true);
           }
-          join(demand, parts, isAmbiguous = false) {
-            this.correct(demand, parts.map(([start, end]) => this.text.slice(start, end)).join("-"), isAmbiguous);
+          function correctDay() {
+            const date = text.slice(0, 10);
+            const parts = numbers(date);
+            if (!areSame(parts.map(({ length }) => length), [4, 2, 2])) return;
+            const [, month, day] = parts.map(valueOfDigits);
+            if (month < 1 || month > 12 || day < 29 || day > 31 || FORMATS.date(date) !== undefined) return;
+            replace(8, 10, "28", " that exists", true);
           }
-          correctMoment() {
-            const count = this.text.length;
-            if (count >= 9 && count <= 13 && this.numbers().length === 1) {
-              this.replace(0, count, "2024-02-29T12:30:00Z", ", not a count of seconds", true);
+          function correctMoment() {
+            const count = text.length;
+            if (count >= 9 && count <= 13 && endOfDigits(0) === count) {
+              correct(", not a count of seconds", "2024-02-29T12:30:00Z", true);
             }
-            if (FORMATS.date(this.text) !== undefined) this.replace(10, 10, "T00:00:00Z", ", not a date alone");
+            if (FORMATS.date(text) !== undefined) correct(", not a date alone", text + "T00:00:00Z");
             let spaces = 10;
-            while (this.begins(" ", spaces)) spaces++;
-            if (spaces > 10) this.replace(10, spaces, "T", ' with "T" between date and time');
-            const space = this.text.lastIndexOf(" ");
-            if (space >= 0) this.replace(space, space + 1, "+", " with a plus sign in its offset");
-            this.correctTime();
-            this.correctOffset();
-            this.correctDay();
+            while (begins(" ", spaces)) spaces++;
+            if (spaces > 10) replace(10, spaces, "T", ' with "T" between date and time');
+            const space = text.lastIndexOf(" ");
+            if (space >= 0) replace(space, space + 1, "+", " with a plus sign in its offset");
+            correctTime();
+            correctOffset();
+            correctDay();
           }
-          time() {
-            const mark = firstOf("Tt", this.text, 0);
-            if (mark === this.text.length) return [0, 0];
-            let end = mark + 1;
-            while (this.isDigit(end) || this.begins(":", end) || this.begins(".", end)) end++;
-            return [mark + 1, end];
+          function timeRange() {
+            const start = firstOf("Tt", text, 0) + 1;
+            if (start > text.length) return [0, 0];
+            let end = start;
+            while (isOf(DIGIT, text, end) || begins(":", end) || begins(".", end)) end++;
+            return [start, end];
           }
-          correctTime() {
-            const [start, end] = this.time();
-            const parts = this.text.slice(start, end).split(":").filter((part) => part !== "");
-            if (parts.length === 2) this.replace(end, end, ":00", " with seconds");
-            const [from, to] = this.time();
-            const point = this.text.slice(from, to).indexOf(".") + from;
-            if (point >= from && point + 4 < to) this.replace(point + 4, to, "", " with at most three digits of a fraction");
+          function correctTime() {
+            const [start, end] = timeRange();
+            const parts = text.slice(start, end).split(":").filter((part) => part !== "");
+            if (parts.length === 2) replace(end, end, ":00", " with seconds");
+            const [from, to] = timeRange();
+            const point = text.slice(0, to).indexOf(".", from);
+            if (point >= 0 && point + 4 < to) replace(point + 4, to, "", " with at most three digits of a fraction");
           }
-          correctOffset() {
-            const [start, end] = [this.time()[1], this.text.length];
+          function correctOffset() {
+            const [, start] = timeRange();
+            const end = text.length;
             if (start === 0) return;
-            if (start === end) this.replace(end, end, "Z", " with its offset from UTC");
-            if (!this.begins("+", start) && !this.begins("-", start)) return;
+            if (start === end) correct(" with its offset from UTC", text + "Z");
+            if (!begins("+", start) && !begins("-", start)) return;
             const demand = " with hours and minutes in its offset";
-            if (end - start === 3) this.replace(end, end, ":00", demand);
-            if (end - start === 5) this.replace(end - 2, end - 2, ":", demand);
+            if (end - start === 3) correct(demand, text + ":00");
+            if (end - start === 5) replace(end - 2, end - 2, ":", demand);
           }
+          const corrections = {
+            "integer": correctInteger, "number": correctNumber, "boolean": correctBoolean, "uuid": correctUUID, "date": correctDate,
+            "date-time": correctMoment, "hostname": correctHost, "ipv4": correctLeadingZeros,
+            "uri": () => { if (!text.includes(":") && text.includes(".")) correct(" with its scheme", "https://" + text); },
+            "email": () => correctPrefix("mailto:"),
+            "ipv6": () => correctBrackets("[", "]", " without brackets"),
+          };
+          if (FORMATS[expectation]) correctSpaces();
+          corrections[expectation]();
+          return demand !== undefined && isAccepted(text) ? { demand, corrected: isAmbiguous ? undefined : text } : undefined;
         }
-        const width = ([start, end]) => end - start;
         function mistakeDemand(schema, text) {
           const must = "must be " + typeName(schema);
           if (text === "") return must + "; it is empty";
-          const mistake = TextMistake.find(text, schema.type, (corrected) => readScalar(schema, corrected) !== undefined);
+          const mistake = findMistake(text, schema.type, (corrected) => readScalar(schema, corrected) !== undefined);
           if (mistake === undefined) return undefined;
-          if (mistake.corrected === undefined || ownValue(schema, mistake.corrected) === undefined) return must + mistake.demand;
-          return must + mistake.demand + "; write " + quote(mistake.corrected);
+          const isSuggested = mistake.corrected !== undefined && ownValue(schema, mistake.corrected) !== undefined;
+          return must + mistake.demand + (isSuggested ? "; write " + quote(mistake.corrected) : "");
         }
         function formatDemand(schema, text) {
-          const mistake = TextMistake.find(text, schema.format, (corrected) => schema.normal(corrected) !== undefined);
+          const mistake = findMistake(text, schema.format, (corrected) => schema.normal(corrected) !== undefined);
           if (mistake === undefined) return "must be " + stringDescription({ format: schema.format });
-          const must = "must be " + FORMAT_NAMES[schema.format][0] + mistake.demand;
-          return mistake.corrected === undefined ? must : must + "; write " + quote(mistake.corrected);
+          return "must be " + FORMAT_NAMES[schema.format][0] + mistake.demand
+            + (mistake.corrected === undefined ? "" : "; write " + quote(mistake.corrected));
         }
-        const FORMATS_WITH_ESCAPES = [undefined, "uri"];
         const EXCLUDED = {
           userInfo: "#[]/?@", host: "#[]/?@:", port: "#[]/?@:", path: "#[]?", query: "#[]&", fragment: "#[]",
         };
-        class ValueCheck {
-          constructor(name, position, stopsAtFirst = false) {
-            this.name = name;
-            this.position = position;
-            this.stopsAtFirst = stopsAtFirst;
-            this.member = -1;
-            this.item = -1;
-            this.label = undefined;
-            this.failures = [];
-            this.unionDemand = undefined;
+        function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = false) {
+          const failures = [];
+          let [subjectName, member, item, label, unionDemand] = [name, -1, -1];
+          function add(code, place, message, suggestion) {
+            failures.push({ code, place, message, suggestion, member: member < 0 ? undefined : subjectName });
           }
-          check(value, schema, unread = []) {
-            switch (schema.type) {
-              case "array":
-                return Array.isArray(value) ? this.checkList(value, schema) : this.fail("invalid-type", "must be a list");
-              case "tuple":
-                return Array.isArray(value) ? this.checkTuple(value, schema) : this.fail("invalid-type", "must be a list");
-              case "object":
-                return value instanceof Members
-                  ? this.checkObject(value.pairs, schema, unread) : this.fail("invalid-type", "must be an object");
-              default: return this.checkScalar(value, schema);
-            }
+          function fail(code, text, suggestion, place = member < 0 && item < 0 ? undefined : { member, item }) {
+            add(code, place, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
           }
-          checkList(items, list) {
-            const start = this.failures.length;
+          function check(value, schema) {
+            if (schema.type === "object") return value instanceof Members ? checkObject(value.pairs, schema) : fail("invalid-type", "must be an object");
+            if (!isSequence(schema)) return checkScalar(value, schema);
+            return Array.isArray(value) ? checkItems(value, schema) : fail("invalid-type", "must be a list");
+          }
+          function checkItems(items, sequence) {
+            const isTuple = sequence.type === "tuple";
+            const start = isTuple ? 0 : failures.length;
             const count = "; it has " + items.length;
-            this.unionDemand = undefined;
-            if (items.length < list.minItems) this.fail("invalid-items", "must have at least " + itemCount(list.minItems) + count);
-            if (items.length > list.maxItems) this.fail("invalid-items", "must have at most " + itemCount(list.maxItems) + count);
-            for (let index = 0; index < items.length; index++) {
-              this.item = index;
-              this.checkScalar(items[index], list.items);
-              if (this.stopsAtFirst && this.failures.length > 0) return;
+            unionDemand = undefined;
+            if (isTuple && items.length !== sequence.items.length) {
+              const labels = sequence.items.map((item) => item.label).join(", ");
+              fail("invalid-items", "must have " + itemCount(sequence.items.length) + ": " + labels + count);
             }
-            this.item = -1;
-            if (list.uniqueItems) this.checkUniqueness(items, hasUnion(list), start);
+            if (items.length < sequence.minItems) fail("invalid-items", "must have at least " + itemCount(sequence.minItems) + count);
+            if (items.length > sequence.maxItems) fail("invalid-items", "must have at most " + itemCount(sequence.maxItems) + count);
+            for (item = 0; item < items.length; item++) {
+              const own = itemSchema(sequence, item);
+              label = own?.label;
+              if (own) checkScalar(items[item], own);
+              if (stopsAtFirst && failures.length > 0) return;
+            }
+            [item, label] = [-1, undefined];
+            if (sequence.uniqueItems) checkUniqueness(items, sequence, start);
           }
-          checkTuple(items, tuple) {
-            if (items.length !== tuple.items.length) {
-              const labels = tuple.items.map((item) => item.label).join(", ");
-              this.fail("invalid-items",
-                "must have " + itemCount(tuple.items.length) + ": " + labels + "; it has " + items.length);
-            }
-            for (let index = 0; index < Math.min(items.length, tuple.items.length); index++) {
-              this.item = index;
-              this.label = tuple.items[index].label;
-              this.checkScalar(items[index], tuple.items[index]);
-            }
-            this.item = -1;
-            this.label = undefined;
-            if (tuple.uniqueItems) this.checkUniqueness(items, hasUnion(tuple), 0);
-          }
-          checkUniqueness(items, hasUnion, start) {
-            if (hasUnion && this.failures.slice(start).some((failure) => failure.code === "not-allowed")) return;
+          function checkUniqueness(items, sequence, start) {
+            if (hasUnion(sequence) && failures.slice(start).some(({ code }) => code === "not-allowed")) return;
             const known = new Map();
             for (let index = 0; index < items.length; index++) {
               const key = identity(items[index]);
-              if (key === undefined) continue;
               const first = known.get(key);
               if (first === undefined) known.set(key, index);
-              else {
-                const message = subject(this.name, index) + " repeats item " + (first + 1) + "; items must be unique";
-                return this.add("invalid-items", this.place, message);
+              else if (key !== undefined) {
+                const text = subject(subjectName, index) + " repeats item " + (first + 1) + "; items must be unique";
+                return add("invalid-items", member < 0 ? undefined : { member, item }, text);
               }
             }
           }
-          checkObject(pairs, object, unread) {
-            const parameter = this.name;
+          function checkObject(pairs, object) {
             const names = [...pairs.map(([name]) => name), ...unread];
             const present = new Set(names);
             names.forEach((name, index) => {
-              this.name = name;
-              this.member = index;
-              if (index < pairs.length) this.checkMember(pairs[index][1], index, object);
+              [subjectName, member] = [name, index];
+              if (index < pairs.length) checkMember(pairs[index][1], object);
               for (const [owner, required] of object.dependentRequired) {
-                if (owner !== name) continue;
-                for (const other of required) {
-                  if (!present.has(other)) this.fail("missing-dependency", "requires " + quote(other), { memberName: index });
+                for (const other of owner === name ? required : []) {
+                  if (!present.has(other)) fail("missing-dependency", "requires " + quote(other), undefined, { memberName: index });
                 }
               }
             });
-            this.member = names.length;
+            member = names.length;
             for (const property of object.properties) {
               if (!property.required || present.has(property.name)) continue;
-              this.name = property.name;
-              this.add("missing-parameter", { isMissing: true }, "missing required parameter " + quote(property.name));
+              subjectName = property.name;
+              add("missing-parameter", { isMissing: true }, "missing required parameter " + quote(subjectName));
             }
-            this.name = parameter;
-            this.member = -1;
           }
-          checkMember(value, index, object) {
-            const schemas = schemasOf(object, this.name);
+          function checkMember(value, object) {
+            const schemas = schemasOf(object, subjectName);
             if (schemas.length === 0) {
-              const suggestion = this.failures.length < 64 ? nearest(this.name, object.properties.map(({ name }) => name)) : undefined;
-              this.add("unknown-parameter", { memberName: index }, "unknown parameter " + quote(this.name), suggestion);
+              const suggestion = failures.length < 64 ? nearest(subjectName, object.properties.map(({ name }) => name)) : undefined;
+              add("unknown-parameter", { memberName: member }, "unknown parameter " + quote(subjectName), suggestion);
             }
-            for (const schema of schemas) this.check(value, schema);
+            for (const schema of schemas) check(value, schema);
           }
-          checkScalar(value, schema) {
+          function checkScalar(value, schema) {
             const bits = unmet(schema, value);
             for (let index = 0; bits >> index !== 0; index++) {
               if ((bits >> index & 1) === 0) continue;
-              this.failKeyword(index, value, schema);
-              if (this.stopsAtFirst || index < 2) return;
+              failKeyword(index, value, schema);
+              if (stopsAtFirst || index < 2) return;
             }
-            this.checkPosition(value, schema);
-          }
-          failKeyword(index, value, schema) {
-            const [keyword, code] = KEYWORDS[index];
-            if (this.stopsAtFirst) return this.fail(code, "");
-            let suggestion;
-            if (schema.candidates && typeof value === "string" && schema.enum.length > 1 && this.failures.length < 64) {
-              suggestion = schema.candidates.find(value);
-            }
-            const isRepeated = keyword === "union" && this.item >= 0 && this.label === undefined;
-            const text = (isRepeated ? this.unionDemand : undefined) ?? demand(schema, keyword, value);
-            if (isRepeated) this.unionDemand = text;
-            this.fail(code, text, undefined, suggestion);
-          }
-          checkPosition(value, schema) {
-            const position = this.position;
             if (!position?.keepsReserved || typeof value !== "string") return;
-            const mayBeRaw = schema.type === "string" && !schema.enum && this.item < 0 && FORMATS_WITH_ESCAPES.includes(schema.format);
+            const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && (!schema.format || schema.format === "uri");
             const problem = position.isRaw
               ? rawProblem(value, position) : positionProblem(value, position.component, mayBeRaw);
-            if (problem !== undefined) this.fail("invalid-format", problem);
+            if (problem !== undefined) fail("invalid-format", problem);
           }
-          get place() {
-            return this.member < 0 && this.item < 0 ? undefined : { member: this.member, item: this.item };
+          function failKeyword(index, value, schema) {
+            const [keyword, code] = KEYWORDS[index];
+            if (stopsAtFirst) return fail(code);
+            const suggestion = schema.candidates && typeof value === "string" && schema.enum.length > 1 && failures.length < 64
+              ? schema.candidates.find(value) : undefined;
+            const isRepeated = keyword === "union" && item >= 0 && label === undefined;
+            const text = (isRepeated ? unionDemand : undefined) ?? demand(schema, keyword, value);
+            if (isRepeated) unionDemand = text;
+            fail(code, text, suggestion);
           }
-          fail(code, text, place = this.place, suggestion) {
-            this.add(code, place, this.stopsAtFirst ? "" : subject(this.name, this.item, this.label) + " " + text, suggestion);
-          }
-          add(code, place, message, suggestion) {
-            this.failures.push({ code, place, message, suggestion, member: this.member < 0 ? undefined : this.name });
-          }
+          check(value, schema);
+          return failures;
         }
         const itemCount = (count) => count === 1 ? "1 item" : count + " items";
         function positionProblem(text, component, mayBeRaw) {
@@ -1568,11 +1491,6 @@ package enum RuntimeText {
           const hasComma = words.length > 2 || alternatives.some((places) => places.length > 1);
           const last = words.pop();
           return words.length === 0 ? last : words.join(", ") + (hasComma ? ", " : " ") + conjunction + " " + last;
-        }
-        function checkValue(name, position, value, schema, unread, stopsAtFirst = false) {
-          const check = new ValueCheck(name, position, stopsAtFirst);
-          check.check(value, schema, unread);
-          return check.failures;
         }
         const OPERATORS = {};
         for (const [text, opening, separator, isNamed, keepsReserved] of [
@@ -2613,7 +2531,7 @@ package enum RuntimeText {
             if (value instanceof Failure) return void violations.push(value.violation);
             values[place] = value;
             places[place] = position;
-            const failures = failuresOf(schema, value, place, unread);
+            const failures = failuresAt(schema, value, place, unread);
             if (failures.length === 0) return;
             if (hasUnion(parameters[place]) && failures.some(({ code }) => code === "not-allowed")) values[place] = undefined;
             violations.push(...failures.map((failure) => violationOf(failure, parameters[place].name, position)));
@@ -2664,13 +2582,13 @@ package enum RuntimeText {
           return { match, schema, server: template.server, isTaken: false, values, ignored, violations };
         }
         const isMet = (parameter, value, position) => isScalarMet(parameter, value, position)
-          || checkValue("", position, value, parameter, [], true).length === 0;
+          || failuresOf("", position, value, parameter, [], true).length === 0;
         const isScalarMet = (parameter, value, { keepsReserved }) => typeof value !== "object" && !keepsReserved
           && !isSequence(parameter) && parameter.type !== "object" && unmet(parameter, value) === 0;
-        function failuresOf(schema, value, place, unread) {
+        function failuresAt(schema, value, place, unread) {
           const parameter = schema.parameters[place];
           if (isScalarMet(parameter, value, schema.positions[place])) return [];
-          const failures = checkValue(parameter.name, schema.positions[place], value, parameter, unread);
+          const failures = failuresOf(parameter.name, schema.positions[place], value, parameter, unread);
           if (value instanceof Members && parameter.type === "object") {
             const [template] = schema.templates;
             const names = [template.queryNames, ...template.runs].find(({ objects }) => objects.some((object) => object.place === place));
@@ -2808,7 +2726,7 @@ package enum RuntimeText {
           let violations = unknown;
           schema.parameters.forEach(({ name }, place) => {
             if (values[place] === undefined) return;
-            for (const failure of failuresOf(schema, values[place], place)) {
+            for (const failure of failuresAt(schema, values[place], place)) {
               violations.push(violationOf(failure, name, printed.values[place]));
             }
           });

@@ -1,172 +1,133 @@
 // The check of a value against its keywords. Both parsing and building use it.
 
-const FORMATS_WITH_ESCAPES = [undefined, "uri"];
-
 // The characters that a value cannot contain if reserved characters are not escaped.
 const EXCLUDED = {
   userInfo: "#[]/?@", host: "#[]/?@:", port: "#[]/?@:", path: "#[]?", query: "#[]&", fragment: "#[]",
 };
 
 /**
- * The check of one value in normal form. A failure is `{ code, place, message, suggestion, member }`; a place is
- * undefined for the whole value, or `{ item }`, `{ member, item }`, `{ memberName }` or `{ isMissing }`.
+ * The failures of a value in normal form: `{ code, place, message, suggestion, member }`. A place is undefined for the whole
+ * value, or `{ member, item }`, `{ memberName }` or `{ isMissing }`.
+ *
+ * @param unread Names of members that could not be read.
+ * @param stopsAtFirst Whether only one failure is needed, without a message.
  */
-class ValueCheck {
-  constructor(name, position, stopsAtFirst = false) {
-    this.name = name;
-    this.position = position;
-    this.stopsAtFirst = stopsAtFirst;
-    this.member = -1;
-    this.item = -1;
-    this.label = undefined;
-    this.failures = [];
-    this.unionDemand = undefined;
+function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = false) {
+  const failures = [];
+  let [subjectName, member, item, label, unionDemand] = [name, -1, -1];
+
+  function add(code, place, message, suggestion) {
+    failures.push({ code, place, message, suggestion, member: member < 0 ? undefined : subjectName });
   }
 
-  check(value, schema, unread = []) {
-    switch (schema.type) {
-      case "array":
-        return Array.isArray(value) ? this.checkList(value, schema) : this.fail("invalid-type", "must be a list");
-      case "tuple":
-        return Array.isArray(value) ? this.checkTuple(value, schema) : this.fail("invalid-type", "must be a list");
-      case "object":
-        return value instanceof Members
-          ? this.checkObject(value.pairs, schema, unread) : this.fail("invalid-type", "must be an object");
-      default: return this.checkScalar(value, schema);
-    }
+  function fail(code, text, suggestion, place = member < 0 && item < 0 ? undefined : { member, item }) {
+    add(code, place, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
   }
 
-  checkList(items, list) {
-    const start = this.failures.length;
+  function check(value, schema) {
+    if (schema.type === "object") return value instanceof Members ? checkObject(value.pairs, schema) : fail("invalid-type", "must be an object");
+    if (!isSequence(schema)) return checkScalar(value, schema);
+    return Array.isArray(value) ? checkItems(value, schema) : fail("invalid-type", "must be a list");
+  }
+
+  function checkItems(items, sequence) {
+    const isTuple = sequence.type === "tuple";
+    const start = isTuple ? 0 : failures.length;
     const count = "; it has " + items.length;
-    this.unionDemand = undefined;
-    if (items.length < list.minItems) this.fail("invalid-items", "must have at least " + itemCount(list.minItems) + count);
-    if (items.length > list.maxItems) this.fail("invalid-items", "must have at most " + itemCount(list.maxItems) + count);
-    for (let index = 0; index < items.length; index++) {
-      this.item = index;
-      this.checkScalar(items[index], list.items);
-      if (this.stopsAtFirst && this.failures.length > 0) return;
+    unionDemand = undefined;
+    if (isTuple && items.length !== sequence.items.length) {
+      const labels = sequence.items.map((item) => item.label).join(", ");
+      fail("invalid-items", "must have " + itemCount(sequence.items.length) + ": " + labels + count);
     }
-    this.item = -1;
-    if (list.uniqueItems) this.checkUniqueness(items, hasUnion(list), start);
+    if (items.length < sequence.minItems) fail("invalid-items", "must have at least " + itemCount(sequence.minItems) + count);
+    if (items.length > sequence.maxItems) fail("invalid-items", "must have at most " + itemCount(sequence.maxItems) + count);
+    for (item = 0; item < items.length; item++) {
+      const own = itemSchema(sequence, item);
+      label = own?.label;
+      if (own) checkScalar(items[item], own);
+      if (stopsAtFirst && failures.length > 0) return;
+    }
+    [item, label] = [-1, undefined];
+    if (sequence.uniqueItems) checkUniqueness(items, sequence, start);
   }
 
-  checkTuple(items, tuple) {
-    if (items.length !== tuple.items.length) {
-      const labels = tuple.items.map((item) => item.label).join(", ");
-      this.fail("invalid-items",
-        "must have " + itemCount(tuple.items.length) + ": " + labels + "; it has " + items.length);
-    }
-    for (let index = 0; index < Math.min(items.length, tuple.items.length); index++) {
-      this.item = index;
-      this.label = tuple.items[index].label;
-      this.checkScalar(items[index], tuple.items[index]);
-    }
-    this.item = -1;
-    this.label = undefined;
-    if (tuple.uniqueItems) this.checkUniqueness(items, hasUnion(tuple), 0);
-  }
-
-  checkUniqueness(items, hasUnion, start) {
+  function checkUniqueness(items, sequence, start) {
     // A value that no branch of a union accepts cannot be compared.
-    if (hasUnion && this.failures.slice(start).some((failure) => failure.code === "not-allowed")) return;
+    if (hasUnion(sequence) && failures.slice(start).some(({ code }) => code === "not-allowed")) return;
     const known = new Map();
     for (let index = 0; index < items.length; index++) {
       const key = identity(items[index]);
-      if (key === undefined) continue;
       const first = known.get(key);
       if (first === undefined) known.set(key, index);
-      else {
+      else if (key !== undefined) {
         // Repeated items are one failed keyword, however many there are.
-        const message = subject(this.name, index) + " repeats item " + (first + 1) + "; items must be unique";
-        return this.add("invalid-items", this.place, message);
+        const text = subject(subjectName, index) + " repeats item " + (first + 1) + "; items must be unique";
+        return add("invalid-items", member < 0 ? undefined : { member, item }, text);
       }
     }
   }
 
-  checkObject(pairs, object, unread) {
-    const parameter = this.name;
+  function checkObject(pairs, object) {
     // A member that could not be read can also require others.
     const names = [...pairs.map(([name]) => name), ...unread];
     const present = new Set(names);
     names.forEach((name, index) => {
-      this.name = name;
-      this.member = index;
-      if (index < pairs.length) this.checkMember(pairs[index][1], index, object);
+      [subjectName, member] = [name, index];
+      if (index < pairs.length) checkMember(pairs[index][1], object);
       for (const [owner, required] of object.dependentRequired) {
-        if (owner !== name) continue;
-        for (const other of required) {
-          if (!present.has(other)) this.fail("missing-dependency", "requires " + quote(other), { memberName: index });
+        for (const other of owner === name ? required : []) {
+          if (!present.has(other)) fail("missing-dependency", "requires " + quote(other), undefined, { memberName: index });
         }
       }
     });
-    this.member = names.length;
+    member = names.length;
     for (const property of object.properties) {
       if (!property.required || present.has(property.name)) continue;
       // It is a failure of the member that is missing.
-      this.name = property.name;
-      this.add("missing-parameter", { isMissing: true }, "missing required parameter " + quote(property.name));
+      subjectName = property.name;
+      add("missing-parameter", { isMissing: true }, "missing required parameter " + quote(subjectName));
     }
-    this.name = parameter;
-    this.member = -1;
   }
 
-  checkMember(value, index, object) {
-    const schemas = schemasOf(object, this.name);
+  function checkMember(value, object) {
+    const schemas = schemasOf(object, subjectName);
     if (schemas.length === 0) {
-      const suggestion = this.failures.length < 64 ? nearest(this.name, object.properties.map(({ name }) => name)) : undefined;
-      this.add("unknown-parameter", { memberName: index }, "unknown parameter " + quote(this.name), suggestion);
+      const suggestion = failures.length < 64 ? nearest(subjectName, object.properties.map(({ name }) => name)) : undefined;
+      add("unknown-parameter", { memberName: member }, "unknown parameter " + quote(subjectName), suggestion);
     }
-    for (const schema of schemas) this.check(value, schema);
+    for (const schema of schemas) check(value, schema);
   }
 
-  checkScalar(value, schema) {
+  function checkScalar(value, schema) {
     const bits = unmet(schema, value);
     for (let index = 0; bits >> index !== 0; index++) {
       if ((bits >> index & 1) === 0) continue;
-      this.failKeyword(index, value, schema);
-      if (this.stopsAtFirst || index < 2) return;
+      failKeyword(index, value, schema);
+      if (stopsAtFirst || index < 2) return;
     }
-    this.checkPosition(value, schema);
-  }
-
-  failKeyword(index, value, schema) {
-    const [keyword, code] = KEYWORDS[index];
-    if (this.stopsAtFirst) return this.fail(code, "");
-    let suggestion;
-    // If only one value is allowed, the message contains it. Nobody reads suggestions for all items of a long list.
-    if (schema.candidates && typeof value === "string" && schema.enum.length > 1 && this.failures.length < 64) {
-      suggestion = schema.candidates.find(value);
-    }
-    // The text about a union is long, and the same for every item of a list.
-    const isRepeated = keyword === "union" && this.item >= 0 && this.label === undefined;
-    const text = (isRepeated ? this.unionDemand : undefined) ?? demand(schema, keyword, value);
-    if (isRepeated) this.unionDemand = text;
-    this.fail(code, text, undefined, suggestion);
-  }
-
-  /** Rejects a value that would not be read back from its position. */
-  checkPosition(value, schema) {
-    const position = this.position;
+    // A value must be read back from its position.
     if (!position?.keepsReserved || typeof value !== "string") return;
-    const mayBeRaw = schema.type === "string" && !schema.enum && this.item < 0 && FORMATS_WITH_ESCAPES.includes(schema.format);
+    const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && (!schema.format || schema.format === "uri");
     const problem = position.isRaw
       ? rawProblem(value, position) : positionProblem(value, position.component, mayBeRaw);
-    if (problem !== undefined) this.fail("invalid-format", problem);
+    if (problem !== undefined) fail("invalid-format", problem);
   }
 
-  /** The part of the value that is being checked. */
-  get place() {
-    return this.member < 0 && this.item < 0 ? undefined : { member: this.member, item: this.item };
+  function failKeyword(index, value, schema) {
+    const [keyword, code] = KEYWORDS[index];
+    if (stopsAtFirst) return fail(code);
+    // If only one value is allowed, the message contains it. Nobody reads suggestions for all items of a long list.
+    const suggestion = schema.candidates && typeof value === "string" && schema.enum.length > 1 && failures.length < 64
+      ? schema.candidates.find(value) : undefined;
+    // The text about a union is long, and the same for every item of a list.
+    const isRepeated = keyword === "union" && item >= 0 && label === undefined;
+    const text = (isRepeated ? unionDemand : undefined) ?? demand(schema, keyword, value);
+    if (isRepeated) unionDemand = text;
+    fail(code, text, suggestion);
   }
 
-  fail(code, text, place = this.place, suggestion) {
-    this.add(code, place, this.stopsAtFirst ? "" : subject(this.name, this.item, this.label) + " " + text, suggestion);
-  }
-
-  add(code, place, message, suggestion) {
-    this.failures.push({ code, place, message, suggestion, member: this.member < 0 ? undefined : this.name });
-  }
+  check(value, schema);
+  return failures;
 }
 
 const itemCount = (count) => count === 1 ? "1 item" : count + " items";
@@ -242,11 +203,4 @@ function presenceWords(alternatives, conjunction, quoted) {
   const hasComma = words.length > 2 || alternatives.some((places) => places.length > 1);
   const last = words.pop();
   return words.length === 0 ? last : words.join(", ") + (hasComma ? ", " : " ") + conjunction + " " + last;
-}
-
-/** The failures of a value in normal form. */
-function checkValue(name, position, value, schema, unread, stopsAtFirst = false) {
-  const check = new ValueCheck(name, position, stopsAtFirst);
-  check.check(value, schema, unread);
-  return check.failures;
 }

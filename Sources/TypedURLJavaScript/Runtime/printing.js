@@ -144,7 +144,7 @@ function buildURL(schema, given, server, unknown) {
   let violations = unknown;
   schema.parameters.forEach(({ name }, place) => {
     if (values[place] === undefined) return;
-    for (const failure of failuresOf(schema, values[place], place)) {
+    for (const failure of failuresAt(schema, values[place], place)) {
       violations.push(violationOf(failure, name, printed.values[place]));
     }
   });

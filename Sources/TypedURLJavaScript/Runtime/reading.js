@@ -162,7 +162,7 @@ function readURL(match, isExplained) {
     if (value instanceof Failure) return void violations.push(value.violation);
     values[place] = value;
     places[place] = position;
-    const failures = failuresOf(schema, value, place, unread);
+    const failures = failuresAt(schema, value, place, unread);
     if (failures.length === 0) return;
     // A value that no branch of a union accepts has no type, so nothing else can be checked.
     if (hasUnion(parameters[place]) && failures.some(({ code }) => code === "not-allowed")) values[place] = undefined;
@@ -220,16 +220,16 @@ function readURL(match, isExplained) {
 
 /** Whether a value in normal form meets its keywords and those of its position. */
 const isMet = (parameter, value, position) => isScalarMet(parameter, value, position)
-  || checkValue("", position, value, parameter, [], true).length === 0;
+  || failuresOf("", position, value, parameter, [], true).length === 0;
 
 const isScalarMet = (parameter, value, { keepsReserved }) => typeof value !== "object" && !keepsReserved
   && !isSequence(parameter) && parameter.type !== "object" && unmet(parameter, value) === 0;
 
 /** The violations of a value in normal form: of its keywords, and of its place in the URL. */
-function failuresOf(schema, value, place, unread) {
+function failuresAt(schema, value, place, unread) {
   const parameter = schema.parameters[place];
   if (isScalarMet(parameter, value, schema.positions[place])) return [];
-  const failures = checkValue(parameter.name, schema.positions[place], value, parameter, unread);
+  const failures = failuresOf(parameter.name, schema.positions[place], value, parameter, unread);
   if (value instanceof Members && parameter.type === "object") {
     // Members whose names belong to other parameters would not be read back as members of the object.
     const [template] = schema.templates;
