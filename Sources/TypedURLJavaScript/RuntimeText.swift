@@ -3030,14 +3030,14 @@ package enum RuntimeText {
           const [own, other] = [prefix, typeof first === "string" ? first : ""].map((text) => fold(comparable(text)));
           return !port && !own.startsWith(other) && !other.startsWith(own);
         }
-        function fastValue(schema, place, text, start, end) {
+        function fastScalar(schema, text, hasEscape) {
+          const decoded = hasEscape ? decode(text) : text;
+          return typeof decoded === "string" ? ownValue(schema, decoded) : undefined;
+        }
+        function fastValue(schema, place, text, hasEscape) {
           const parameter = schema.parameters[place];
-          const own = (schema, start, end) => {
-            const decoded = decode(text, start, end);
-            return typeof decoded === "string" ? ownValue(schema, decoded) : undefined;
-          };
-          if (!isSequence(parameter)) return own(parameter, start, end);
-          const items = splitRange(text, [start, end], ",").map((range, index) => own(itemSchema(parameter, index) ?? ANY_STRING, ...range));
+          if (!isSequence(parameter)) return fastScalar(parameter, text, hasEscape);
+          const items = text.split(",").map((item, index) => fastScalar(itemSchema(parameter, index) ?? ANY_STRING, item, hasEscape));
           return !items.includes(undefined) && isMet(parameter, items, schema.positions[place]) ? items : undefined;
         }
         function fastRead(schema, text) {
@@ -3055,29 +3055,37 @@ package enum RuntimeText {
             let end = start;
             while (text.charCodeAt(end) !== 47 && isOf(PATH, text, end) || text.charCodeAt(end) === 37) end++;
             if (start === end) return undefined;
-            values[step.place] = fastValue(schema, step.place, text, start, end);
+            values[step.place] = fastValue(schema, step.place, text.slice(start, end), true);
             if (values[step.place] === undefined) return undefined;
             start = end;
           }
           if (start < text.length && text.charCodeAt(start) !== 63) return undefined;
           const refused = schema.respellings & PLUS_AS_SPACE ? 43 : 0;
-          for (let [end, equals] = [start + 1, -1]; end <= text.length; end++) {
-            const unit = text.charCodeAt(end);
-            if (end < text.length && unit !== 38) {
+          let equals = -1;
+          let hasEscape = false;
+          for (let end = start + 1; end <= text.length; end++) {
+            const unit = end < text.length ? text.charCodeAt(end) : 38;
+            if (unit !== 38) {
               if (unit === 61 && equals < 0) equals = end;
-              if (unit === refused || !(CLASSES[unit] & QUERY) && unit !== 37) return undefined;
+              if (unit === 37) hasEscape = true;
+              else if (!(CLASSES[unit] & QUERY) || unit === refused) return undefined;
               continue;
             }
-            const endOfName = equals < 0 ? end : equals;
-            const name = decode(text, ++start, endOfName);
-            const from = Math.min(endOfName + 1, end);
-            if (start < end) {
+            if (start + 1 < end) {
+              const written = text.slice(start + 1, equals < 0 ? end : equals);
+              const name = hasEscape ? decode(written) : written;
+              const value = equals < 0 ? "" : text.slice(equals + 1, end);
               const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
-              if (owner === IGNORED) ignored.push({ name, value: text.slice(from, end) });
-              else if (owner?.kind !== "parameter" || owner.isExploded || values[owner.place] !== undefined) return undefined;
-              else if ((values[owner.place] = fastValue(schema, owner.place, text, from, end)) === undefined) return undefined;
+              if (owner === IGNORED) ignored.push({ name, value });
+              else {
+                if (owner?.kind !== "parameter" || owner.isExploded || values[owner.place] !== undefined) return undefined;
+                const read = values[owner.place] = fastValue(schema, owner.place, value, hasEscape);
+                if (read === undefined) return undefined;
+              }
             }
-            [start, equals] = [end, -1];
+            start = end;
+            equals = -1;
+            hasEscape = false;
           }
           if (presenceViolations(schema, values, values).length > 0) return undefined;
           schema.fillDefaults(values);
