@@ -57,84 +57,31 @@ function shapeOf({ authority, path }, bytes) {
 // template for any host is only nearer than one with a similar host if not much else differs.
 const [VARIABLE_COST, SLIP, PIECE, ANY_HOST, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 480, 500, 1000];
 
-/** The cheapest way to turn a URL into a template, piece by piece. */
-class ShapeDifference {
-  constructor(url, template) {
-    this.pieces = url.pieces;
-    this.patterns = template.pieces;
-    const [count, width] = [this.pieces.length, this.patterns.length];
-    this.others = this.pieces.map((_, index) => this.patterns.map((_, place) => this.otherCost(index, place)));
-    this.leasts = Array.from({ length: count + 1 }, () => new Array(width + 1).fill(Infinity));
-    for (let index = count; index >= 0; index--) {
-      for (let place = width; place >= 0; place--) {
-        let least = index === count && place === width ? 0 : Infinity;
-        if (index < count && place < width) {
-          least = this.others[index][place] + this.leasts[index + 1][place + 1];
-          if (this.patterns[place].isRepeated) least = Math.min(least, this.others[index][place] + this.leasts[index + 1][place]);
-        }
-        if (index < count) least = Math.min(least, this.extra(index) + this.leasts[index + 1][place]);
-        if (place < width) least = Math.min(least, this.missing(place) + this.leasts[index][place + 1]);
-        this.leasts[index][place] = least;
-      }
-    }
-    const hasSlashes = url.slashes === template.slashes;
-    this.cost = this.leasts[0][0] + (hasSlashes ? 0 : SLIP);
-    this.count = 0;
-    this.isNear = true;
-    this.first = undefined;
-    if (!hasSlashes) this.note({ kind: "slashes", index: -1 }, SLIP);
-    this.walk(count, width);
-  }
+/**
+ * The cheapest way to turn a URL into a template, piece by piece: its cost, the number of differences, the first one, whether
+ * all of them are slips, and how many pieces of the URL are before the first.
+ */
+function differenceOf({ pieces, slashes }, shape) {
+  const patterns = shape.pieces;
+  const [count, width] = [pieces.length, patterns.length];
 
-  walk(count, width) {
-    let [index, place] = [0, 0];
-    while (index < count || place < width) {
-      const least = this.leasts[index][place];
-      const own = index < count && place < width ? this.others[index][place] : Infinity;
-      const isRepeated = this.patterns[Math.min(place, width - 1)].isRepeated;
-      if (own < Infinity && least === own + this.leasts[index + 1][place + 1]) {
-        this.note({ kind: "other", index: index++ }, own);
-        place++;
-      } else if (own < Infinity && isRepeated && least === own + this.leasts[index + 1][place]) {
-        this.note({ kind: "other", index: index++ }, own);
-      } else if (index < count && least === this.extra(index) + this.leasts[index + 1][place]) {
-        const cost = this.extra(index);
-        this.note({ kind: "extra", index: index++ }, cost);
-      } else {
-        this.note({ kind: "missing", index, place }, this.missing(place));
-        place++;
-      }
-    }
-  }
+  const extraCost = (index) => {
+    const [start, end] = pieces[index].range;
+    return start === end ? SLIP : index === 0 ? OTHER_HOST : PIECE;
+  };
 
-  note(kind, cost) {
-    if (cost <= VARIABLE_COST || cost === ANY_HOST) return;
-    this.first ??= kind;
-    this.count++;
-    if (cost !== SLIP && cost !== HOST_SLIP) this.isNear = false;
-  }
+  const missingCost = (place) => {
+    const { isOptional, isLiteral, count } = patterns[place];
+    return isOptional ? 0 : isLiteral && count === 0 ? SLIP : place === 0 ? OTHER_HOST : PIECE;
+  };
 
-  /** The number of the URL's pieces before the first difference. */
-  get agreedCount() { return this.first ? this.first.index : this.pieces.length; }
-
-  extra(index) {
-    const { range } = this.pieces[index];
-    return range[0] === range[1] ? SLIP : index === 0 ? OTHER_HOST : PIECE;
-  }
-
-  missing(place) {
-    const piece = this.patterns[place];
-    if (piece.isOptional) return 0;
-    return piece.isLiteral && piece.count === 0 ? SLIP : place === 0 ? OTHER_HOST : PIECE;
-  }
-
-  otherCost(index, place) {
+  function otherCost(index, place) {
     const isFirst = index === 0 && place === 0;
     // A host is not compared with a segment of the path, unless the template's host can be skipped.
-    if (index === 0 && !isFirst && this.missing(0) === OTHER_HOST) return OTHER_HOST;
+    if (index === 0 && !isFirst && missingCost(0) === OTHER_HOST) return OTHER_HOST;
     const most = isFirst ? OTHER_HOST : PIECE;
-    const piece = this.patterns[place];
-    const { text } = this.pieces[index];
+    const piece = patterns[place];
+    const { text } = pieces[index];
     if (!piece.isLiteral) {
       if (piece.count === 0 && isFirst && !piece.isOpen) return ANY_HOST;
       return piece.count === 0 || fits(piece, text) ? VARIABLE_COST : most;
@@ -145,6 +92,36 @@ class ShapeDifference {
     // An abbreviation is nearer than another word.
     return text.length > 1 && expected.startsWith(text) ? most - 5 : most;
   }
+
+  // For each piece of the URL and of the template: the cheapest step from there, and the steps after it.
+  const steps = Array.from({ length: count + 1 }, () => []);
+  for (let index = count; index >= 0; index--) {
+    for (let place = width; place >= 0; place--) {
+      let best = { cost: index === count && place === width ? 0 : Infinity };
+      const consider = (kind, own, next) => {
+        if (own + next.cost < best.cost) best = { kind, index, place, own, next, cost: own + next.cost };
+      };
+      if (index < count && place < width) {
+        const own = otherCost(index, place);
+        consider("other", own, steps[index + 1][place + 1]);
+        if (patterns[place].isRepeated) consider("other", own, steps[index + 1][place]);
+      }
+      if (index < count) consider("extra", extraCost(index), steps[index + 1][place]);
+      if (place < width) consider("missing", missingCost(place), steps[index][place + 1]);
+      steps[index][place] = best;
+    }
+  }
+
+  let step = steps[0][0];
+  if (slashes !== shape.slashes) step = { kind: "slashes", index: -1, own: SLIP, next: step, cost: step.cost + SLIP };
+  const { cost } = step;
+  const differences = [];
+  for (; step.next; step = step.next) if (step.own > VARIABLE_COST && step.own !== ANY_HOST) differences.push(step);
+  const [first] = differences;
+  return {
+    cost, first, count: differences.length, isNear: differences.every(({ own }) => own === SLIP || own === HOST_SLIP),
+    agreedCount: first ? first.index : count,
+  };
 }
 
 /** The few templates of a scheme that look most like a URL at a glance, the likest first. */
@@ -197,10 +174,10 @@ function mismatch(url, templates) {
     compared.push(template);
     effort -= (shape.pieces.length + 1) * (template.shape.pieces.length + 1);
   }
-  const relatives = sorted(compared.map((template) => new Relative(template, shape, url)),
+  const relatives = sorted(compared.map((template) => relativeOf(template, shape, url)),
     (left, right) => left.cost - right.cost);
   const [first] = relatives;
-  const fault = first.fault(shape, url);
+  const fault = faultOf(first, shape, url);
   let list = "";
   if (!fault.isOnly && !fault.isNear) {
     // Those that part from the URL earlier are not worth naming.
@@ -210,77 +187,62 @@ function mismatch(url, templates) {
     // What was not compared is there as well.
     list = expectedList(outlines, outlines.length + templates.length - compared.length);
   }
-  const suggestion = fault.isNear && !fault.isOnly ? first.sketch : undefined;
+  const suggestion = fault.isNear && !fault.isOnly ? sketchOf(first.template) : undefined;
   return violation("no-match", undefined, fault.range, fault.message + list, suggestion);
 }
 
-/** A template with the URL's scheme, and its difference from the URL. */
-class Relative {
-  constructor(template, shape, url) {
-    this.template = template;
-    this.difference = new ShapeDifference(shape, template.shape);
-    // A fixed query item that has another value in the URL or is missing.
-    this.item = undefined;
-    for (const fixed of template.fixedItems) {
-      if (fixed.value.literal === null) continue;
-      const value = textOf(bytesOfLiteral(fixed.value.literal));
-      const [found] = url.itemsNamed(fixed.name);
-      if (found && decode(url.bytes, ...found.value) === value) continue;
-      this.item = { expected: fixed.name + "=" + value, found: found && [found.name[0], found.value[1]] };
-      break;
-    }
-    this.cost = this.difference.cost + (this.item ? 10 : 0);
+/** A template with the URL's scheme, its difference from the URL, and a fixed query item that has another value there. */
+function relativeOf(template, shape, url) {
+  const difference = differenceOf(shape, template.shape);
+  let item;
+  for (const { name, value: { literal } } of template.fixedItems) {
+    if (item || literal === null) continue;
+    const value = textOf(bytesOfLiteral(literal));
+    const [found] = url.itemsNamed(name);
+    if (found && decode(url.bytes, ...found.value) === value) continue;
+    item = { expected: name + "=" + value, found: found && [found.name[0], found.value[1]] };
   }
+  return { template, difference, item, cost: difference.cost + (item ? 10 : 0) };
+}
 
-  /** The first mistake: a message, a range, whether the template was probably meant, and whether it is the only one. */
-  fault(shape, url) {
-    const { uri } = url;
-    const [beforeQuery, whole] = [[0, uri.path[1]], [0, url.bytes.length]];
-    const { first, isNear } = this.difference;
-    const unmatched = (range, isNear) =>
-      ({ message: "no template matches " + quote(url.givenText(range)), range, isNear, isOnly: false });
-    const slash = (message, advice, range) => {
-      const isOnly = this.difference.count === 1;
-      return { message: isOnly ? message + advice : message, range, isNear, isOnly };
-    };
-    switch (first?.kind) {
-      case "slashes":
-        return { message: "no template begins with " + quote(url.givenText(beforeQuery)), range: beforeQuery, isNear };
-      case "other": {
-        const { range } = shape.pieces[first.index];
-        return unmatched(range[0] === range[1] ? beforeQuery : range, isNear);
-      }
-      case "extra": {
-        const { range } = shape.pieces[first.index];
-        // The range of an empty segment is the slash before it.
-        if (range[0] < range[1] || range[0] === 0) return unmatched(range, isNear);
-        const position = range[0] === beforeQuery[1] ? " at its end" : "";
-        return slash('the path has an extra "/"' + position, "; remove it", [range[0] - 1, range[0]]);
-      }
-      case "missing": {
-        const last = first.index > 0 ? shape.pieces[first.index - 1].range : beforeQuery;
-        const piece = this.template.shape.pieces[first.place];
-        if (piece.isLiteral && piece.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
-        return { message: "the path is incomplete", range: last, isNear: false };
-      }
+/** The first mistake: a message, a range, whether the template was probably meant, and whether it is the only one. */
+function faultOf({ template, difference: { first, isNear, count }, item }, shape, url) {
+  const { uri } = url;
+  const [beforeQuery, whole] = [[0, uri.path[1]], [0, url.bytes.length]];
+  const fault = (message, range, isNear = false) => ({ message, range, isNear, isOnly: false });
+  const unmatched = (range, isNear) => fault("no template matches " + quote(url.givenText(range)), range, isNear);
+  const slash = (message, advice, range) => {
+    const isOnly = count === 1;
+    return { message: isOnly ? message + advice : message, range, isNear, isOnly };
+  };
+  const range = shape.pieces[first?.index]?.range;
+  switch (first?.kind) {
+    case "slashes": return fault("no template begins with " + quote(url.givenText(beforeQuery)), beforeQuery, isNear);
+    case "other": return unmatched(range[0] === range[1] ? beforeQuery : range, isNear);
+    case "extra":
+      // The range of an empty segment is the slash before it.
+      if (range[0] < range[1] || range[0] === 0) return unmatched(range, isNear);
+      return slash('the path has an extra "/"' + (range[0] === beforeQuery[1] ? " at its end" : ""), "; remove it",
+        [range[0] - 1, range[0]]);
+    case "missing": {
+      const last = first.index > 0 ? shape.pieces[first.index - 1].range : beforeQuery;
+      const piece = template.shape.pieces[first.place];
+      if (piece.isLiteral && piece.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
+      return fault("the path is incomplete", last);
     }
-    if (this.item) {
-      if (this.item.found) return unmatched(this.item.found, true);
-      return { message: "the query is missing " + quote(this.item.expected), range: whole, isNear: false };
-    }
-    if (!this.template.fragment) return unmatched(whole, false);
-    if (!uri.fragment) return { message: "the fragment is missing", range: whole, isNear: false };
-    return unmatched([uri.fragment[0] - 1, uri.fragment[1]], false);
   }
+  if (item) return item.found ? unmatched(item.found, true) : fault("the query is missing " + quote(item.expected), whole);
+  if (!template.fragment) return unmatched(whole, false);
+  return uri.fragment ? unmatched([uri.fragment[0] - 1, uri.fragment[1]], false) : fault("the fragment is missing", whole);
+}
 
-  /** The form of the template's URLs: the literals, with `…` in place of variable text. */
-  get sketch() {
-    let text = "";
-    for (const part of this.template.parts) {
-      if (typeof part === "string") text += part;
-      else if (part.operator.text === "/") text += "/…".repeat(part.variables.length);
-      else if ("+".includes(part.operator.text) && !text.endsWith("…")) text += "…";
-    }
-    return text;
+/** The form of a template's URLs: the literals, with `…` in place of variable text. */
+function sketchOf({ parts }) {
+  let text = "";
+  for (const part of parts) {
+    if (typeof part === "string") text += part;
+    else if (part.operator.text === "/") text += "/…".repeat(part.variables.length);
+    else if ("+".includes(part.operator.text) && !text.endsWith("…")) text += "…";
   }
+  return text;
 }
