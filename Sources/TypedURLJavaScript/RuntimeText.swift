@@ -59,6 +59,7 @@ package enum RuntimeText {
           for (let index = 0; index < characters.length; index++) CLASSES[characters.charCodeAt(index)] = classes;
         }
         const isOf = (classes, text, index = 0) => (CLASSES[text.charCodeAt(index)] & classes) > 0;
+        const isDigits = (text) => Array.from(text).every((character) => isOf(DIGIT, character));
         const isDigit = (byte) => byte >= 48 && byte <= 57;
         const lower = (byte) => byte >= 65 && byte <= 90 ? byte | 32 : byte;
         function hexValue(text, index) {
@@ -92,7 +93,9 @@ package enum RuntimeText {
           if (index === text.length) return text;
           const bytes = utf8(text);
           let result = "";
-          for (index = 0; index < bytes.length; index++) result += isKept(bytes, index) ? bytes[index] : escapeOf(bytes.charCodeAt(index));
+          for (index = 0; index < bytes.length; index++) {
+            result += isKept(bytes, index) ? bytes[index] : escapeOf(bytes.charCodeAt(index));
+          }
           return result;
         }
         function decode(bytes, start = 0, end = bytes.length, isRaw = false) {
@@ -143,8 +146,9 @@ package enum RuntimeText {
         }
         function quote(text) {
           const all = scalars(text);
-          return '"' + all.slice(0, 64).map((scalar) => holds(HIDDEN, scalar)
-            ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar)).join("") + (all.length > 64 ? "…" : "") + '"';
+          const shown = all.slice(0, 64).map((scalar) =>
+            holds(HIDDEN, scalar) ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar));
+          return '"' + shown.join("") + (all.length > 64 ? "…" : "") + '"';
         }
         function subject(name, item = -1, label) {
           const quoted = quote(name);
@@ -1085,26 +1089,13 @@ package enum RuntimeText {
             default: return must;
           }
         }
-        const hasOtherLetters = (text) => Array.from(text).some((character) => isOf(LETTER, character) && lower(character.charCodeAt(0)) !== 101);
+        const hasOtherLetters = (text) => Array.from(fold(text)).some((character) => isOf(LETTER, character) && character !== "e");
         function isDecimal(text) {
-          let index = text[0] === "+" || text[0] === "-" ? 1 : 0;
-          const digits = () => {
-            const start = index;
-            while (index < text.length && isDigit(text.charCodeAt(index))) index++;
-            return index - start;
-          };
-          let count = digits();
-          if (text[index] === ".") {
-            index++;
-            count += digits();
-          }
-          if (count === 0) return false;
-          if (text[index] === "e" || text[index] === "E") {
-            index++;
-            if (text[index] === "+" || text[index] === "-") index++;
-            if (digits() === 0) return false;
-          }
-          return index === text.length;
+          const unsigned = (text) => text[0] === "+" || text[0] === "-" ? text.slice(1) : text;
+          const [number, exponent = "0", ...others] = fold(text).split("e");
+          const [whole, fraction = "", ...rest] = unsigned(number).split(".");
+          const power = unsigned(exponent);
+          return others.length + rest.length === 0 && whole + fraction !== "" && power !== "" && isDigits(whole + fraction + power);
         }
         function findMistake(given, expectation, isAccepted) {
           if (utf8(given).length > 64) return undefined;
@@ -1224,7 +1215,7 @@ package enum RuntimeText {
           }
           function numbers(date = text) {
             const parts = date.replaceAll("/", "-").replaceAll(".", "-").split("-");
-            return parts.every((part) => Array.from(part).every((digit) => isOf(DIGIT, digit))) ? parts : [];
+            return isDigits(parts.join("")) ? parts : [];
           }
           const valueOfDigits = (digits) => Array.from(digits).reduce((value, digit) => value * 10 + hexValue(digit, 0), 0);
           function correctDate() {
@@ -1338,9 +1329,12 @@ package enum RuntimeText {
             add(code, place, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
           }
           function check(value, schema) {
-            if (schema.type === "object") return value instanceof Members ? checkObject(value.pairs, schema) : fail("invalid-type", "must be an object");
-            if (!isSequence(schema)) return checkScalar(value, schema);
-            return Array.isArray(value) ? checkItems(value, schema) : fail("invalid-type", "must be a list");
+            const isObject = schema.type === "object";
+            if (!isObject && !isSequence(schema)) return checkScalar(value, schema);
+            if (isObject ? !(value instanceof Members) : !Array.isArray(value)) {
+              return fail("invalid-type", isObject ? "must be an object" : "must be a list");
+            }
+            return isObject ? checkObject(value.pairs, schema) : checkItems(value, schema);
           }
           function checkItems(items, sequence) {
             const isTuple = sequence.type === "tuple";
@@ -1694,7 +1688,8 @@ package enum RuntimeText {
             this.counts = [fixedItems.length, fixedItems.filter(({ value }) => literalOf(value) !== null).length];
             this.literals = [
               literalsOf(host), ...segments.map((segment) => literalsOf(segment)),
-              ...sorted(fixedItems, (left, right) => compare(left.name, right.name)).map(({ name, value }) => literalsOf(value, name + "=")),
+              ...sorted(fixedItems, (left, right) => compare(left.name, right.name))
+                .map(({ name, value }) => literalsOf(value, name + "=")),
             ];
             this.weight = this.literals.flat().join("").length;
           }
@@ -1708,7 +1703,8 @@ package enum RuntimeText {
           hasRankOf(other) { return areSame(this.ranks, other.ranks) && areSame(this.counts, other.counts); }
           isMoreLiteral(other) {
             if (!this.hasRankOf(other)) return this.compareRank(other) > 0;
-            const index = this.literals.findIndex((literals, index) => index < other.literals.length && !areSame(literals, other.literals[index]));
+            const index = this.literals.findIndex((literals, index) =>
+              index < other.literals.length && !areSame(literals, other.literals[index]));
             return index >= 0 && isWithin(this.literals[index], other.literals[index]);
           }
           isEqual(other) {
@@ -1814,7 +1810,8 @@ package enum RuntimeText {
             this.positions = positionsOf(components, schema.parameters);
             this.runs = [];
             const compiled = (elements) => elements && {
-              elements, literal: literalOf(elements), width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
+              elements, literal: literalOf(elements),
+              width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
             };
             Object.assign(this, components);
             for (const name of ["userInfo", "host", "port", "path", "wholeQuery", "fragment"]) this[name] = compiled(components[name]);
@@ -1830,7 +1827,9 @@ package enum RuntimeText {
           }
           get shape() { return this.printedShape ??= new TemplateShape(this); }
           isNoPort(digits) { return this.defaultPort !== undefined && (digits === "" || digits === this.defaultPort); }
-          get outline() { return printTemplate(this.parts.filter(({ operator }) => !operator || !"?&".includes(operator.text || " "))); }
+          get outline() {
+            return printTemplate(this.parts.filter(({ operator }) => !operator || !"?&".includes(operator.text || " ")));
+          }
         }
         function requiredItem(parameter) {
           if (!parameter.required || parameter.type === "object") return [];
@@ -1885,7 +1884,8 @@ package enum RuntimeText {
             return other && { kind: "member", place: other.place, schema: other.parameter.additionalProperties };
           }
           ignoredName(given, form = (text) => text) {
-            return this.ignored.find(({ name, prefix }) => prefix === undefined ? given === form(name) : given.startsWith(form(prefix)));
+            return this.ignored.find(({ name, prefix }) =>
+              prefix === undefined ? given === form(name) : given.startsWith(form(prefix)));
           }
         }
         function listStyles({ templates, parameters }) {
@@ -1998,7 +1998,8 @@ package enum RuntimeText {
               const start = position + delimiter.length;
               const limit = reach(parameter, separator, operator, start);
               const isChecked = strictness === NEAREST || isBeforeLast(element, variable + 1);
-              for (let end = nextEnd(element, variable + 1, start, limit); end >= 0; end = nextEnd(element, variable + 1, end + 1, limit)) {
+              const endFrom = (position) => nextEnd(element, variable + 1, position, limit);
+              for (let end = endFrom(start); end >= 0; end = endFrom(end + 1)) {
                 if (!spend(1)) return null;
                 if (strictness < LENIENT && start < end && !mayBegin(match, place, tokens.charCodeAt(start), separator)) continue;
                 let next = isChecked ? checked(element, variable + 1, end) : undefined;
@@ -2319,7 +2320,9 @@ package enum RuntimeText {
               if (!userInfo || !matches(template.userInfo, [userInfo[0], userInfo[1] - 1], "userInfo")) return false;
             } else if (userInfo) surplus("user info", userInfo);
             if (!matchesPort()) return false;
-            if (template.host.literal !== "" || template.hasAuthority && host[0] === host[1]) return matches(template.host, host, "host");
+            if (template.host.literal !== "" || template.hasAuthority && host[0] === host[1]) {
+              return matches(template.host, host, "host");
+            }
             return match.missesPath = surplus("host", [userInfo ? userInfo[1] : authority.range[0], host[1]]);
           }
           function matchesPath() {
@@ -2358,7 +2361,8 @@ package enum RuntimeText {
         const isFull = ({ surplus, mistakes }) => surplus.length === 0 && mistakes.count === 0;
         const isNearer = (match, other) => match.surplus.length < other.surplus.length
           || match.surplus.length === other.surplus.length && isLess(match.mistakes, other.mistakes);
-        const isPreferred = (match, other) => match.surplus.length !== other.surplus.length ? match.surplus.length < other.surplus.length
+        const isPreferred = (match, other) => match.surplus.length !== other.surplus.length
+          ? match.surplus.length < other.surplus.length
           : match.template.precedence.isMoreLiteral(other.template.precedence);
         const isEqual = (match, other) => match.surplus.length === other.surplus.length
           && match.template.precedence.isEqual(other.template.precedence);
@@ -2368,7 +2372,8 @@ package enum RuntimeText {
           const value = readValue(url, parameter.name, parameter, schema.positions[place], range, items, readsSpellings, false);
           return value instanceof Failure ? undefined : value;
         }
-        const admits = ({ schema }, value, place) => value !== undefined && isMet(schema.parameters[place], value, schema.positions[place]);
+        const admits = ({ schema }, value, place) =>
+          value !== undefined && isMet(schema.parameters[place], value, schema.positions[place]);
         function isValid(match, capture) {
           const isEmpty = capture.range[0] === capture.range[1];
           return isEmpty && !match.schema.parameters[capture.place].required
@@ -2392,8 +2397,8 @@ package enum RuntimeText {
         }
         function mayBegin({ schema }, place, token, separator) {
           const parameter = schema.parameters[place];
-          if (token > 127 || token === separator.charCodeAt(0) || schema.positions[place].isFolded || parameter.hasSpellings) return true;
-          return parameter.type === "tuple" || parameter.type === "object"
+          return token > 127 || token === separator.charCodeAt(0) || schema.positions[place].isFolded || parameter.hasSpellings
+            || parameter.type === "tuple" || parameter.type === "object"
             || mayBeginValue(parameter.type === "array" ? parameter.items : parameter, token);
         }
         function mayBeginValue(schema, byte) {
@@ -2423,8 +2428,9 @@ package enum RuntimeText {
           }
           return values;
         }
-        function readText(url, name, schema, { component, isRaw, isFolded, isExploded }, range, readsSpellings, isExplained, item = -1) {
+        function readText(url, name, schema, position, range, readsSpellings, isExplained, item = -1) {
           const { bytes } = url;
+          const { component, isRaw, isFolded, isExploded } = position;
           const decoded = decode(bytes, range[0], range[1], isRaw);
           if (typeof decoded !== "string") {
             return isExplained
@@ -2591,7 +2597,8 @@ package enum RuntimeText {
           const failures = failuresOf(parameter.name, schema.positions[place], value, parameter, unread);
           if (value instanceof Members && parameter.type === "object") {
             const [template] = schema.templates;
-            const names = [template.queryNames, ...template.runs].find(({ objects }) => objects.some((object) => object.place === place));
+            const names = [template.queryNames, ...template.runs].find(({ objects }) =>
+              objects.some((object) => object.place === place));
             value.pairs.forEach(([name], index) => {
               const owner = names?.owner(name);
               if (owner?.kind === "member" && owner.place === place || schemasOf(parameter, name).length === 0) return;
@@ -2611,7 +2618,8 @@ package enum RuntimeText {
           return (place.member < 0 ? items[place.item] : member?.items[place.item] ?? member?.value) ?? whole;
         }
         function printValue(value, keepsReserved, start, items, allowReserved = "") {
-          const isKept = keepsReserved ? isReservedOrEscape : (bytes, index) => isUnreserved(bytes, index) || allowReserved.includes(bytes[index]);
+          const isKept = keepsReserved ? isReservedOrEscape : allowReserved === "" ? isUnreserved
+            : (bytes, index) => isUnreserved(bytes, index) || allowReserved.includes(bytes[index]);
           if (typeof value !== "object") return encode(textOfValue(value), isKept);
           const parts = Array.isArray(value) ? value.map((item) => ["", item])
             : value.pairs.map(([name, member]) => [encode(name) + ",", member]);
@@ -2629,55 +2637,46 @@ package enum RuntimeText {
         const isBlank = (value) => value === "" || Array.isArray(value) && value.length === 1 && isBlank(value[0]);
         function printURL(schema, values, server) {
           let text = "";
-          const names = new Array(values.length).fill(undefined);
-          const places = new Array(values.length).fill(undefined);
-          function print(value, name, operator, isFirst, items, allowReserved) {
-            text += isFirst ? operator.opening : operator.separator;
-            let nameRange;
-            if (operator.isNamed) {
-              nameRange = [text.length, text.length + name.length];
-              text += name;
-              if (operator.text !== ";" || !isBlank(value)) text += "=";
-            }
-            const start = text.length;
-            text += printValue(value, operator.keepsReserved, start, items, allowReserved);
-            return [nameRange, [start, text.length]];
-          }
-          function expand(value, { encoded, isExploded }, place, operator, isFirst) {
+          const [names, places] = [[], []];
+          function expand({ place, parameter, encoded, isExploded }, operator, isFirst) {
+            const value = values[place];
+            const position = { whole: undefined, items: [], members: undefined };
             let isNext = isFirst;
-            if (Array.isArray(value) && isExploded) {
-              for (const item of value) {
-                const [name, range] = print(item, encoded, operator, isNext, null, schema.parameters[place].allowReserved);
-                isNext = false;
-                const known = places[place] ??= { whole: range, items: [] };
-                known.whole = [known.whole[0], range[1]];
-                known.items.push(range);
-                names[place] = name ? names[place] ?? name : known.whole;
-              }
-            } else if (value instanceof Members) {
+            function print(single, name, items, allowReserved) {
+              text += isNext ? operator.opening : operator.separator;
+              isNext = false;
+              const beforeName = text.length;
+              if (operator.isNamed) text += operator.text === ";" && isBlank(single) ? name : name + "=";
+              const start = text.length;
+              text += printValue(single, operator.keepsReserved, start, items, allowReserved);
+              const range = [start, text.length];
+              position.whole = [position.whole?.[0] ?? start, text.length];
+              return [operator.isNamed ? [beforeName, beforeName + name.length] : range, range];
+            }
+            if (value instanceof Members) {
+              position.members = [];
               value.pairs.forEach(([memberName, member], index) => {
                 for (const item of Array.isArray(member) ? member : [member]) {
-                  const [name, range] = print(item, encode(memberName), operator, isNext, null);
-                  isNext = false;
-                  const known = places[place] ??= { whole: range, items: [], members: [] };
-                  known.whole = [known.whole[0], range[1]];
-                  names[place] ??= name ?? range;
-                  const own = name ?? range;
-                  const nowhere = [own[0], own[0]];
-                  while (known.members.length < index) known.members.push({ name: nowhere, value: nowhere, items: [] });
-                  if (known.members.length === index) known.members.push({ name: own, value: range, items: [range] });
-                  else known.members[index].items.push(range);
+                  const [name, range] = print(item, encode(memberName));
+                  names[place] ??= name;
+                  const nowhere = [name[0], name[0]];
+                  while (position.members.length < index) position.members.push({ name: nowhere, value: nowhere, items: [] });
+                  position.members[index] ??= { name, value: range, items: [] };
+                  position.members[index].items.push(range);
                 }
               });
+            } else if (Array.isArray(value) && isExploded) {
+              for (const item of value) {
+                const [name, range] = print(item, encoded, undefined, parameter.allowReserved);
+                if (operator.isNamed) names[place] ??= name;
+                position.items.push(range);
+              }
+              names[place] ??= position.whole;
             } else {
-              const items = [];
-              const { texts, allowReserved } = schema.parameters[place];
-              const printed = typeof value === "boolean" ? texts[value ? 0 : 1] : value;
-              const [name, range] = print(printed, encoded, operator, isNext, items, allowReserved);
-              isNext = false;
-              names[place] = name ?? range;
-              places[place] = { whole: range, items };
+              const printed = typeof value === "boolean" ? parameter.texts[value ? 0 : 1] : value;
+              [names[place]] = print(printed, encoded, position.items, parameter.allowReserved);
             }
+            if (position.whole) places[place] = position;
             return isNext;
           }
           for (const part of schema.templates[server].parts) {
@@ -2687,11 +2686,10 @@ package enum RuntimeText {
             }
             let isFirst = true;
             for (const variable of part.variables) {
-              const { place } = variable;
-              const value = values[place];
+              const value = values[variable.place];
               const isEmpty = Array.isArray(value) ? value.length === 0 : value instanceof Members && value.pairs.length === 0;
-              if (value === undefined || isEmpty || areEqual(value, schema.parameters[place].default)) continue;
-              isFirst = expand(value, variable, place, part.operator, isFirst);
+              if (value === undefined || isEmpty || areEqual(value, variable.parameter.default)) continue;
+              isFirst = expand(variable, part.operator, isFirst);
             }
           }
           return { text, names, values: places };
@@ -2977,14 +2975,15 @@ package enum RuntimeText {
         function fastForm(schema) {
           const [{ parts, fragment, port }] = schema.templates;
           const [prefix, ...rest] = parts;
-          if (typeof prefix !== "string" || port || fragment || schema.respellings & NAME_CASE || schema.listStyles.length > 0) return undefined;
+          const isOther = port || fragment || schema.respellings & NAME_CASE || schema.listStyles.length > 0;
+          if (typeof prefix !== "string" || prefix.includes("?") || isOther) return undefined;
           if (rest[rest.length - 1]?.operator?.text === "?") rest.pop();
           const steps = rest.flatMap((part) => part.variables?.map((variable) => ({ ...variable, operator: part.operator })) ?? part);
           const isWhole = ({ operator, place, parameter, isExploded }, index) => parameter?.required && !isExploded
             && (operator.text === "/" || operator.text === "" && typeof rest[index - 1] !== "object")
             && schema.positions[place].component === "path";
-          const isForm = !prefix.includes("?") && steps.every((step, index) => typeof step === "string"
-            ? step.startsWith("/") && !step.includes("?") : isWhole(step, index));
+          const isForm = steps.every((step, index) =>
+            typeof step === "string" ? step.startsWith("/") && !step.includes("?") : isWhole(step, index));
           return isForm ? { prefix, steps } : undefined;
         }
         function areApart({ prefix }, { parts: [first], port }) {
@@ -3052,6 +3051,94 @@ package enum RuntimeText {
           schema.fillDefaults(values);
           return { schema, values, server, ignored };
         }
+        const hasRequiredNames = ({ template, url }) =>
+          template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name).length > 0));
+        const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts }) =>
+          texts === null || names.some((name) => url.itemsNamed(name).some(({ value }) => {
+            const text = url.bytes.slice(...value);
+            return texts.has(text) || encode(text) !== text;
+          })));
+        function hasName(template, name) {
+          const owner = template.queryNames.owner(name);
+          return owner !== undefined && owner !== FIXED && owner !== IGNORED;
+        }
+        const ownNames = ({ url, query, template }) => query.filter((item) => {
+          const name = decode(url.bytes, ...item.name);
+          return typeof name === "string" && hasName(template, name);
+        }).length;
+        function itemDistance({ url }, { names, words }) {
+          if (words.texts.length === 0) return undefined;
+          for (const name of names) {
+            const [item] = url.itemsNamed(name);
+            const text = item && decode(url.bytes, ...item.value);
+            if (typeof text !== "string") continue;
+            const found = words.find(text);
+            return found === undefined ? 2 : found === text ? 0 : 1;
+          }
+          return undefined;
+        }
+        const hasSimilarTexts = (match) => match.template.requiredItems.every((item) => itemDistance(match, item) !== 2);
+        const farItems = (match, least) => match.template.requiredItems.filter((item) =>
+          itemDistance(match, item) > least.get(item.names[0])).length;
+        function leastDistances(matches) {
+          const least = new Map();
+          for (const match of matches) {
+            for (const item of match.template.requiredItems) {
+              const [name] = item.names;
+              const distance = itemDistance(match, item);
+              if (distance !== undefined) least.set(name, Math.min(least.get(name) ?? distance, distance));
+            }
+          }
+          return least;
+        }
+        function nearestMatch(all, read) {
+          const compared = comparedMatches(all);
+          const leastOfItems = leastDistances(compared);
+          const keys = compared.map((match) => ({ far: farItems(match, leastOfItems), own: ownNames(match) }));
+          const fewest = Math.min(...keys.map(({ far }) => far));
+          const most = Math.max(...keys.filter(({ far }) => far === fewest).map(({ own }) => own));
+          const likeliest = compared.filter((_, index) => keys[index].far === fewest && keys[index].own === most);
+          let [best] = likeliest;
+          if (likeliest.length > 1) {
+            let least = Infinity;
+            for (const match of likeliest) {
+              const count = read(match, false).violations.length;
+              if (count < least) [best, least] = [match, count];
+            }
+          }
+          const reading = read(best, true);
+          const others = compared.filter((match) => match.schema !== best.schema);
+          reading.violations = namedViolations(reading.violations, most === 0, others, read);
+          return reading;
+        }
+        const COMPARED_LIMIT = 24;
+        function comparedMatches(all) {
+          const firstly = (matches, isLikely) => [...matches.filter(isLikely), ...matches.filter((match) => !isLikely(match))];
+          const likely = firstly(all, hasRequiredNames);
+          return all.length <= COMPARED_LIMIT ? likely : firstly(likely, hasSimilarTexts).slice(0, COMPARED_LIMIT);
+        }
+        function namedViolations(violations, needsOther, others, read) {
+          let isNeeded = needsOther;
+          return violations.map((violation) => {
+            const { code, parameter } = violation;
+            if (parameter === undefined) return violation;
+            let addition = "";
+            if (code === "unknown-parameter") {
+              const other = others.find((match) => hasName(match.template, parameter));
+              if (other) addition = ", which the schema " + quote(other.schema.name) + " has";
+            } else if (code === "missing-parameter" && isNeeded) {
+              for (const other of others) {
+                const missing = read(other, true).violations.find(({ code }) => code === "missing-parameter");
+                if (missing?.parameter === undefined) continue;
+                isNeeded = false;
+                addition = ", or " + quote(missing.parameter) + " of the schema " + quote(other.schema.name);
+                break;
+              }
+            }
+            return addition === "" ? violation
+              : { ...violation, message: violation.message + addition, suggestion: undefined };
+          });
+        }
         const LONGEST_URL = 1 << 20;
         function matchSchema(schema, url, respelling) {
           let best = null;
@@ -3086,8 +3173,9 @@ package enum RuntimeText {
               scheme.members = sorted(scheme.members, ({ templates: [left] }, { templates: [right] }) =>
                 right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
                   || compareTexts(left.text, right.text));
-              scheme.fast = scheme.members.filter((member) => member.fast && this.own.includes(member) && scheme.members.every((other) =>
-                other === member || other.templates.every((template) => areApart(member.fast, template))));
+              const isAlone = (member) => scheme.members.every((other) =>
+                other === member || other.templates.every((template) => areApart(member.fast, template)));
+              scheme.fast = scheme.members.filter((member) => member.fast && this.own.includes(member) && isAlone(member));
             }
           }
           schemeOf(bytes) {
@@ -3230,7 +3318,7 @@ package enum RuntimeText {
               candidates.push(candidate);
             }
             if (candidates.length < 2) return candidates;
-            const least = candidates.reduce((least, { mistakes }) => isLess(mistakes, least) ? mistakes : least, candidates[0].mistakes);
+            const least = candidates.map(({ mistakes }) => mistakes).reduce((least, other) => isLess(other, least) ? other : least);
             return candidates.filter(({ mistakes }) => !isLess(least, mistakes));
           }
           mismatch(spellings) {
@@ -3244,7 +3332,8 @@ package enum RuntimeText {
             return { schema: own.length === 1 ? own[0] : undefined, violations: url.givenViolations([found]) };
           }
           get ownSchemes() {
-            return [...this.schemes].filter(([, { members }]) => members.some((member) => this.own.includes(member))).map(([name]) => name);
+            return [...this.schemes.keys()].filter((name) =>
+              this.schemes.get(name).members.some((member) => this.own.includes(member)));
           }
           build(schema, values, server, unknown) {
             const built = buildURL(schema, values, server, unknown);
@@ -3256,94 +3345,6 @@ package enum RuntimeText {
             }
             return built;
           }
-        }
-        const hasRequiredNames = ({ template, url }) =>
-          template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name).length > 0));
-        const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts }) =>
-          texts === null || names.some((name) => url.itemsNamed(name).some(({ value }) => {
-            const text = url.bytes.slice(...value);
-            return texts.has(text) || encode(text) !== text;
-          })));
-        function hasName(template, name) {
-          const owner = template.queryNames.owner(name);
-          return owner !== undefined && owner !== FIXED && owner !== IGNORED;
-        }
-        const ownNames = ({ url, query, template }) => query.filter((item) => {
-          const name = decode(url.bytes, ...item.name);
-          return typeof name === "string" && hasName(template, name);
-        }).length;
-        function itemDistance({ url }, { names, words }) {
-          if (words.texts.length === 0) return undefined;
-          for (const name of names) {
-            const [item] = url.itemsNamed(name);
-            const text = item && decode(url.bytes, ...item.value);
-            if (typeof text !== "string") continue;
-            const found = words.find(text);
-            return found === undefined ? 2 : found === text ? 0 : 1;
-          }
-          return undefined;
-        }
-        const hasSimilarTexts = (match) => match.template.requiredItems.every((item) => itemDistance(match, item) !== 2);
-        const farItems = (match, least) => match.template.requiredItems.filter((item) =>
-          itemDistance(match, item) > least.get(item.names[0])).length;
-        function leastDistances(matches) {
-          const least = new Map();
-          for (const match of matches) {
-            for (const item of match.template.requiredItems) {
-              const [name] = item.names;
-              const distance = itemDistance(match, item);
-              if (distance !== undefined) least.set(name, Math.min(least.get(name) ?? distance, distance));
-            }
-          }
-          return least;
-        }
-        function nearestMatch(all, read) {
-          const compared = comparedMatches(all);
-          const leastOfItems = leastDistances(compared);
-          const keys = compared.map((match) => ({ far: farItems(match, leastOfItems), own: ownNames(match) }));
-          const fewest = Math.min(...keys.map(({ far }) => far));
-          const most = Math.max(...keys.filter(({ far }) => far === fewest).map(({ own }) => own));
-          const likeliest = compared.filter((_, index) => keys[index].far === fewest && keys[index].own === most);
-          let [best] = likeliest;
-          if (likeliest.length > 1) {
-            let least = Infinity;
-            for (const match of likeliest) {
-              const count = read(match, false).violations.length;
-              if (count < least) [best, least] = [match, count];
-            }
-          }
-          const reading = read(best, true);
-          const others = compared.filter((match) => match.schema !== best.schema);
-          reading.violations = namedViolations(reading.violations, most === 0, others, read);
-          return reading;
-        }
-        const COMPARED_LIMIT = 24;
-        function comparedMatches(all) {
-          const firstly = (matches, isLikely) => [...matches.filter(isLikely), ...matches.filter((match) => !isLikely(match))];
-          const likely = firstly(all, hasRequiredNames);
-          return all.length <= COMPARED_LIMIT ? likely : firstly(likely, hasSimilarTexts).slice(0, COMPARED_LIMIT);
-        }
-        function namedViolations(violations, needsOther, others, read) {
-          let isNeeded = needsOther;
-          return violations.map((violation) => {
-            const { code, parameter } = violation;
-            if (parameter === undefined) return violation;
-            let addition = "";
-            if (code === "unknown-parameter") {
-              const other = others.find((match) => hasName(match.template, parameter));
-              if (other) addition = ", which the schema " + quote(other.schema.name) + " has";
-            } else if (code === "missing-parameter" && isNeeded) {
-              for (const other of others) {
-                const missing = read(other, true).violations.find(({ code }) => code === "missing-parameter");
-                if (missing?.parameter === undefined) continue;
-                isNeeded = false;
-                addition = ", or " + quote(missing.parameter) + " of the schema " + quote(other.schema.name);
-                break;
-              }
-            }
-            return addition === "" ? violation
-              : { ...violation, message: violation.message + addition, suggestion: undefined };
-          });
         }
         export class URLValidationError extends Error {
           constructor({ url, schema, violations }) {
@@ -3451,13 +3452,14 @@ package enum RuntimeText {
           const self = { name: table.name, table, rivals };
           const reader = new Reader([self]);
           const safeBuild = (parameters, options) => reader.safeBuild(reader.set.own[0], parameters, options);
-          return Object.freeze(Object.assign(self, {
-            safeParse: (text) => reader.safeParse(text),
-            parse: (text) => orThrow(reader.safeParse(text)),
-            safeBuild,
-            build: (parameters, options) => orThrow(safeBuild(parameters, options)),
-          }));
+          return Object.freeze(Object.assign(self, functionsOf(reader, safeBuild)));
         }
+        const functionsOf = (reader, safeBuild) => ({
+          safeParse: (text) => reader.safeParse(text),
+          parse: (text) => orThrow(reader.safeParse(text)),
+          safeBuild,
+          build: (...content) => orThrow(safeBuild(...content)),
+        });
         export function links(...kinds) {
           const reader = new Reader(kinds);
           const safeBuild = (name, parameters, options) => {
@@ -3465,13 +3467,7 @@ package enum RuntimeText {
             if (!schema) throw new TypeError("there is no schema " + quote(String(name)));
             return reader.safeBuild(schema, parameters, options);
           };
-          return Object.freeze({
-            kinds: Object.freeze(kinds),
-            safeParse: (text) => reader.safeParse(text),
-            parse: (text) => orThrow(reader.safeParse(text)),
-            safeBuild,
-            build: (name, parameters, options) => orThrow(safeBuild(name, parameters, options)),
-          });
+          return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(reader, safeBuild) });
         }
         const FOREIGN = Symbol("no value of a URL");
         const isSafe = (bound) => bound !== undefined && bound >= -9007199254740991n && bound <= 9007199254740991n;

@@ -15,8 +15,9 @@ const Asset = table("asset", "asset://{?id,width,height,filter,rotate}",
   id, integer("width", "1", "16384"), integer("height", "1", "16384"),
   { name: "filter", type: "string", enum: ["original", "noir", "sepia"], default: "original" },
   { name: "rotate", type: "integer", enum: ["0", "90", "180", "270"], default: { integer: "0" } });
-const Order = table("order", "https://shop.example/users/{user}/orders/{order}", integer("user", "1", "999999"), integer("order", "1", "999999"));
-const Orders = table("orders", "https://shop.example/users/{user}/list{?page,sort}", integer("user", "1", "999999"), page,
+const [user, order] = [integer("user", "1", "999999"), integer("order", "1", "999999")];
+const Order = table("order", "https://shop.example/users/{user}/orders/{order}", user, order);
+const Orders = table("orders", "https://shop.example/users/{user}/list{?page,sort}", user, page,
   { name: "sort", type: "string", enum: ["date", "price"], default: "date" });
 const Compare = table("compare", "https://shop.example/compare{?ids}",
   { name: "ids", type: "array", minItems: 1, items: { type: "integer", minimum: "1", maximum: "999999" }, required: true });

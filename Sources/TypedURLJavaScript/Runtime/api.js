@@ -126,13 +126,16 @@ export function kind(table, rivals = () => []) {
   const self = { name: table.name, table, rivals };
   const reader = new Reader([self]);
   const safeBuild = (parameters, options) => reader.safeBuild(reader.set.own[0], parameters, options);
-  return Object.freeze(Object.assign(self, {
-    safeParse: (text) => reader.safeParse(text),
-    parse: (text) => orThrow(reader.safeParse(text)),
-    safeBuild,
-    build: (parameters, options) => orThrow(safeBuild(parameters, options)),
-  }));
+  return Object.freeze(Object.assign(self, functionsOf(reader, safeBuild)));
 }
+
+/** The functions of one kind or several. They can be passed on without their object. */
+const functionsOf = (reader, safeBuild) => ({
+  safeParse: (text) => reader.safeParse(text),
+  parse: (text) => orThrow(reader.safeParse(text)),
+  safeBuild,
+  build: (...content) => orThrow(safeBuild(...content)),
+});
 
 /** The URLs of several kinds. */
 export function links(...kinds) {
@@ -142,13 +145,7 @@ export function links(...kinds) {
     if (!schema) throw new TypeError("there is no schema " + quote(String(name)));
     return reader.safeBuild(schema, parameters, options);
   };
-  return Object.freeze({
-    kinds: Object.freeze(kinds),
-    safeParse: (text) => reader.safeParse(text),
-    parse: (text) => orThrow(reader.safeParse(text)),
-    safeBuild,
-    build: (name, parameters, options) => orThrow(safeBuild(name, parameters, options)),
-  });
+  return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(reader, safeBuild) });
 }
 
 // MARK: Values as programs see them

@@ -25,9 +25,12 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
   }
 
   function check(value, schema) {
-    if (schema.type === "object") return value instanceof Members ? checkObject(value.pairs, schema) : fail("invalid-type", "must be an object");
-    if (!isSequence(schema)) return checkScalar(value, schema);
-    return Array.isArray(value) ? checkItems(value, schema) : fail("invalid-type", "must be a list");
+    const isObject = schema.type === "object";
+    if (!isObject && !isSequence(schema)) return checkScalar(value, schema);
+    if (isObject ? !(value instanceof Members) : !Array.isArray(value)) {
+      return fail("invalid-type", isObject ? "must be an object" : "must be a list");
+    }
+    return isObject ? checkObject(value.pairs, schema) : checkItems(value, schema);
   }
 
   function checkItems(items, sequence) {

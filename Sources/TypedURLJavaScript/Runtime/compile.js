@@ -116,7 +116,8 @@ class CompiledTemplate {
     this.positions = positionsOf(components, schema.parameters);
     this.runs = [];
     const compiled = (elements) => elements && {
-      elements, literal: literalOf(elements), width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
+      elements, literal: literalOf(elements),
+      width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
     };
     Object.assign(this, components);
     for (const name of ["userInfo", "host", "port", "path", "wholeQuery", "fragment"]) this[name] = compiled(components[name]);
@@ -138,7 +139,9 @@ class CompiledTemplate {
   isNoPort(digits) { return this.defaultPort !== undefined && (digits === "" || digits === this.defaultPort); }
 
   /** The template without its expressions in the query. */
-  get outline() { return printTemplate(this.parts.filter(({ operator }) => !operator || !"?&".includes(operator.text || " "))); }
+  get outline() {
+    return printTemplate(this.parts.filter(({ operator }) => !operator || !"?&".includes(operator.text || " ")));
+  }
 }
 
 /**
@@ -212,7 +215,8 @@ class ParameterNames {
 
   /** The ignored name or prefix that covers a name: a text, or bytes. */
   ignoredName(given, form = (text) => text) {
-    return this.ignored.find(({ name, prefix }) => prefix === undefined ? given === form(name) : given.startsWith(form(prefix)));
+    return this.ignored.find(({ name, prefix }) =>
+      prefix === undefined ? given === form(name) : given.startsWith(form(prefix)));
   }
 }
 

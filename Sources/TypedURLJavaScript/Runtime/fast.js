@@ -9,14 +9,15 @@ function fastForm(schema) {
   const [{ parts, fragment, port }] = schema.templates;
   const [prefix, ...rest] = parts;
   // A name in another case is not ignored. A port can be absent.
-  if (typeof prefix !== "string" || port || fragment || schema.respellings & NAME_CASE || schema.listStyles.length > 0) return undefined;
+  const isOther = port || fragment || schema.respellings & NAME_CASE || schema.listStyles.length > 0;
+  if (typeof prefix !== "string" || prefix.includes("?") || isOther) return undefined;
   if (rest[rest.length - 1]?.operator?.text === "?") rest.pop();
   const steps = rest.flatMap((part) => part.variables?.map((variable) => ({ ...variable, operator: part.operator })) ?? part);
   const isWhole = ({ operator, place, parameter, isExploded }, index) => parameter?.required && !isExploded
     && (operator.text === "/" || operator.text === "" && typeof rest[index - 1] !== "object")
     && schema.positions[place].component === "path";
-  const isForm = !prefix.includes("?") && steps.every((step, index) => typeof step === "string"
-    ? step.startsWith("/") && !step.includes("?") : isWhole(step, index));
+  const isForm = steps.every((step, index) =>
+    typeof step === "string" ? step.startsWith("/") && !step.includes("?") : isWhole(step, index));
   return isForm ? { prefix, steps } : undefined;
 }
 

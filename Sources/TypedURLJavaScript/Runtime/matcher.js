@@ -101,7 +101,8 @@ function splitComponent({ elements, literal, width }, range, component, match) {
       const limit = reach(parameter, separator, operator, start);
       // If only one element is left, first check whether it can match behind the text.
       const isChecked = strictness === NEAREST || isBeforeLast(element, variable + 1);
-      for (let end = nextEnd(element, variable + 1, start, limit); end >= 0; end = nextEnd(element, variable + 1, end + 1, limit)) {
+      const endFrom = (position) => nextEnd(element, variable + 1, position, limit);
+      for (let end = endFrom(start); end >= 0; end = endFrom(end + 1)) {
         if (!spend(1)) return null;
         if (strictness < LENIENT && start < end && !mayBegin(match, place, tokens.charCodeAt(start), separator)) continue;
         let next = isChecked ? checked(element, variable + 1, end) : undefined;

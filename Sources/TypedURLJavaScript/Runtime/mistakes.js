@@ -152,7 +152,7 @@ function findMistake(given, expectation, isAccepted) {
   /** The numbers of a date, between any marks; empty if there is other text. */
   function numbers(date = text) {
     const parts = date.replaceAll("/", "-").replaceAll(".", "-").split("-");
-    return parts.every((part) => Array.from(part).every((digit) => isOf(DIGIT, digit))) ? parts : [];
+    return isDigits(parts.join("")) ? parts : [];
   }
 
   const valueOfDigits = (digits) => Array.from(digits).reduce((value, digit) => value * 10 + hexValue(digit, 0), 0);

@@ -3,7 +3,8 @@
 
 /** The text of a value in a URL, and the ranges of its items in that text. */
 function printValue(value, keepsReserved, start, items, allowReserved = "") {
-  const isKept = keepsReserved ? isReservedOrEscape : (bytes, index) => isUnreserved(bytes, index) || allowReserved.includes(bytes[index]);
+  const isKept = keepsReserved ? isReservedOrEscape : allowReserved === "" ? isUnreserved
+    : (bytes, index) => isUnreserved(bytes, index) || allowReserved.includes(bytes[index]);
   if (typeof value !== "object") return encode(textOfValue(value), isKept);
   const parts = Array.isArray(value) ? value.map((item) => ["", item])
     // Valid objects are exploded. A builder can receive an object for another parameter.
@@ -33,61 +34,53 @@ const isBlank = (value) => value === "" || Array.isArray(value) && value.length 
  */
 function printURL(schema, values, server) {
   let text = "";
-  const names = new Array(values.length).fill(undefined);
-  const places = new Array(values.length).fill(undefined);
+  const [names, places] = [[], []];
 
-  /** Prints a value after its delimiter and name. */
-  function print(value, name, operator, isFirst, items, allowReserved) {
-    text += isFirst ? operator.opening : operator.separator;
-    let nameRange;
-    if (operator.isNamed) {
-      nameRange = [text.length, text.length + name.length];
-      text += name;
-      // Path parameters omit the `=` if the value is empty (section 3.2.7).
-      if (operator.text !== ";" || !isBlank(value)) text += "=";
-    }
-    const start = text.length;
-    text += printValue(value, operator.keepsReserved, start, items, allowReserved);
-    return [nameRange, [start, text.length]];
-  }
-
-  function expand(value, { encoded, isExploded }, place, operator, isFirst) {
+  function expand({ place, parameter, encoded, isExploded }, operator, isFirst) {
+    const value = values[place];
+    const position = { whole: undefined, items: [], members: undefined };
     let isNext = isFirst;
-    if (Array.isArray(value) && isExploded) {
-      for (const item of value) {
-        const [name, range] = print(item, encoded, operator, isNext, null, schema.parameters[place].allowReserved);
-        isNext = false;
-        const known = places[place] ??= { whole: range, items: [] };
-        known.whole = [known.whole[0], range[1]];
-        known.items.push(range);
-        names[place] = name ? names[place] ?? name : known.whole;
-      }
-    } else if (value instanceof Members) {
+
+    /** Prints a value after its delimiter and name: the range of its name, or else its own, and its own. */
+    function print(single, name, items, allowReserved) {
+      text += isNext ? operator.opening : operator.separator;
+      isNext = false;
+      const beforeName = text.length;
+      // Path parameters omit the `=` if the value is empty (section 3.2.7).
+      if (operator.isNamed) text += operator.text === ";" && isBlank(single) ? name : name + "=";
+      const start = text.length;
+      text += printValue(single, operator.keepsReserved, start, items, allowReserved);
+      const range = [start, text.length];
+      position.whole = [position.whole?.[0] ?? start, text.length];
+      return [operator.isNamed ? [beforeName, beforeName + name.length] : range, range];
+    }
+
+    if (value instanceof Members) {
+      position.members = [];
       value.pairs.forEach(([memberName, member], index) => {
         // A list prints each item with the member's name.
         for (const item of Array.isArray(member) ? member : [member]) {
-          const [name, range] = print(item, encode(memberName), operator, isNext, null);
-          isNext = false;
-          const known = places[place] ??= { whole: range, items: [], members: [] };
-          known.whole = [known.whole[0], range[1]];
-          names[place] ??= name ?? range;
-          const own = name ?? range;
+          const [name, range] = print(item, encode(memberName));
+          names[place] ??= name;
           // A list without items prints nothing, so it has no position.
-          const nowhere = [own[0], own[0]];
-          while (known.members.length < index) known.members.push({ name: nowhere, value: nowhere, items: [] });
-          if (known.members.length === index) known.members.push({ name: own, value: range, items: [range] });
-          else known.members[index].items.push(range);
+          const nowhere = [name[0], name[0]];
+          while (position.members.length < index) position.members.push({ name: nowhere, value: nowhere, items: [] });
+          position.members[index] ??= { name, value: range, items: [] };
+          position.members[index].items.push(range);
         }
       });
+    } else if (Array.isArray(value) && isExploded) {
+      for (const item of value) {
+        const [name, range] = print(item, encoded, undefined, parameter.allowReserved);
+        if (operator.isNamed) names[place] ??= name;
+        position.items.push(range);
+      }
+      names[place] ??= position.whole;
     } else {
-      const items = [];
-      const { texts, allowReserved } = schema.parameters[place];
-      const printed = typeof value === "boolean" ? texts[value ? 0 : 1] : value;
-      const [name, range] = print(printed, encoded, operator, isNext, items, allowReserved);
-      isNext = false;
-      names[place] = name ?? range;
-      places[place] = { whole: range, items };
+      const printed = typeof value === "boolean" ? parameter.texts[value ? 0 : 1] : value;
+      [names[place]] = print(printed, encoded, position.items, parameter.allowReserved);
     }
+    if (position.whole) places[place] = position;
     return isNext;
   }
 
@@ -98,11 +91,10 @@ function printURL(schema, values, server) {
     }
     let isFirst = true;
     for (const variable of part.variables) {
-      const { place } = variable;
-      const value = values[place];
+      const value = values[variable.place];
       const isEmpty = Array.isArray(value) ? value.length === 0 : value instanceof Members && value.pairs.length === 0;
-      if (value === undefined || isEmpty || areEqual(value, schema.parameters[place].default)) continue;
-      isFirst = expand(value, variable, place, part.operator, isFirst);
+      if (value === undefined || isEmpty || areEqual(value, variable.parameter.default)) continue;
+      isFirst = expand(variable, part.operator, isFirst);
     }
   }
   return { text, names, values: places };

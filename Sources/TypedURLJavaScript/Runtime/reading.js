@@ -29,8 +29,9 @@ function readValue(url, name, schema, position, range, items, readsSpellings, is
   return values;
 }
 
-function readText(url, name, schema, { component, isRaw, isFolded, isExploded }, range, readsSpellings, isExplained, item = -1) {
+function readText(url, name, schema, position, range, readsSpellings, isExplained, item = -1) {
   const { bytes } = url;
+  const { component, isRaw, isFolded, isExploded } = position;
   const decoded = decode(bytes, range[0], range[1], isRaw);
   if (typeof decoded !== "string") {
     return isExplained
@@ -233,7 +234,8 @@ function failuresAt(schema, value, place, unread) {
   if (value instanceof Members && parameter.type === "object") {
     // Members whose names belong to other parameters would not be read back as members of the object.
     const [template] = schema.templates;
-    const names = [template.queryNames, ...template.runs].find(({ objects }) => objects.some((object) => object.place === place));
+    const names = [template.queryNames, ...template.runs].find(({ objects }) =>
+      objects.some((object) => object.place === place));
     value.pairs.forEach(([name], index) => {
       const owner = names?.owner(name);
       if (owner?.kind === "member" && owner.place === place || schemasOf(parameter, name).length === 0) return;

@@ -252,7 +252,8 @@ class Precedence {
     this.counts = [fixedItems.length, fixedItems.filter(({ value }) => literalOf(value) !== null).length];
     this.literals = [
       literalsOf(host), ...segments.map((segment) => literalsOf(segment)),
-      ...sorted(fixedItems, (left, right) => compare(left.name, right.name)).map(({ name, value }) => literalsOf(value, name + "=")),
+      ...sorted(fixedItems, (left, right) => compare(left.name, right.name))
+        .map(({ name, value }) => literalsOf(value, name + "=")),
     ];
     this.weight = this.literals.flat().join("").length;
   }
@@ -271,7 +272,8 @@ class Precedence {
 
   isMoreLiteral(other) {
     if (!this.hasRankOf(other)) return this.compareRank(other) > 0;
-    const index = this.literals.findIndex((literals, index) => index < other.literals.length && !areSame(literals, other.literals[index]));
+    const index = this.literals.findIndex((literals, index) =>
+      index < other.literals.length && !areSame(literals, other.literals[index]));
     return index >= 0 && isWithin(this.literals[index], other.literals[index]);
   }
 

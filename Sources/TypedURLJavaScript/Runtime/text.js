@@ -74,6 +74,7 @@ for (const [characters, classes] of [
 /** Whether the character at an index is of a class; false after the end. */
 const isOf = (classes, text, index = 0) => (CLASSES[text.charCodeAt(index)] & classes) > 0;
 
+const isDigits = (text) => Array.from(text).every((character) => isOf(DIGIT, character));
 const isDigit = (byte) => byte >= 48 && byte <= 57;
 const lower = (byte) => byte >= 65 && byte <= 90 ? byte | 32 : byte;
 
@@ -122,7 +123,9 @@ function encode(text, isKept = isUnreserved) {
   if (index === text.length) return text;
   const bytes = utf8(text);
   let result = "";
-  for (index = 0; index < bytes.length; index++) result += isKept(bytes, index) ? bytes[index] : escapeOf(bytes.charCodeAt(index));
+  for (index = 0; index < bytes.length; index++) {
+    result += isKept(bytes, index) ? bytes[index] : escapeOf(bytes.charCodeAt(index));
+  }
   return result;
 }
 
@@ -194,8 +197,9 @@ function holds(ranges, scalar) {
 /** A text from outside in double quotes, made safe for messages: cut if it is long, and with control characters escaped. */
 function quote(text) {
   const all = scalars(text);
-  return '"' + all.slice(0, 64).map((scalar) => holds(HIDDEN, scalar)
-    ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar)).join("") + (all.length > 64 ? "…" : "") + '"';
+  const shown = all.slice(0, 64).map((scalar) =>
+    holds(HIDDEN, scalar) ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar));
+  return '"' + shown.join("") + (all.length > 64 ? "…" : "") + '"';
 }
 
 /** The subject of a message about a value: `"width"`, `item 2 of "assets"` or `"x" of "crop"`. */

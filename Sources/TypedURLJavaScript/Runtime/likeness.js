@@ -1,0 +1,118 @@
+// Which of several schemas a URL was meant for that none of them reads as valid.
+
+const hasRequiredNames = ({ template, url }) =>
+  template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name).length > 0));
+
+/** Whether no required item has a text that is not allowed. Otherwise the URL is not valid. */
+const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts }) =>
+  texts === null || names.some((name) => url.itemsNamed(name).some(({ value }) => {
+    const text = url.bytes.slice(...value);
+    return texts.has(text) || encode(text) !== text;
+  })));
+
+/** Whether a name of the query belongs to a parameter or a member. */
+function hasName(template, name) {
+  const owner = template.queryNames.owner(name);
+  return owner !== undefined && owner !== FIXED && owner !== IGNORED;
+}
+
+const ownNames = ({ url, query, template }) => query.filter((item) => {
+  const name = decode(url.bytes, ...item.name);
+  return typeof name === "string" && hasName(template, name);
+}).length;
+
+/**
+ * How far the text of a required item is from its few values: 0 if it is one of them, 1 if it is similar to one, else 2;
+ * undefined if the URL does not have the item or it can have many values.
+ */
+function itemDistance({ url }, { names, words }) {
+  if (words.texts.length === 0) return undefined;
+  for (const name of names) {
+    const [item] = url.itemsNamed(name);
+    const text = item && decode(url.bytes, ...item.value);
+    if (typeof text !== "string") continue;
+    const found = words.find(text);
+    return found === undefined ? 2 : found === text ? 0 : 1;
+  }
+  return undefined;
+}
+
+/** Whether each required item has a text that is at least similar to one of its few values. */
+const hasSimilarTexts = (match) => match.template.requiredItems.every((item) => itemDistance(match, item) !== 2);
+
+/** The number of required items whose texts are nearer to the values of another schema. */
+const farItems = (match, least) => match.template.requiredItems.filter((item) =>
+  itemDistance(match, item) > least.get(item.names[0])).length;
+
+/** By the name of a required item: how far its text is from the values of the schema whose values are nearest. */
+function leastDistances(matches) {
+  const least = new Map();
+  for (const match of matches) {
+    for (const item of match.template.requiredItems) {
+      const [name] = item.names;
+      const distance = itemDistance(match, item);
+      if (distance !== undefined) least.set(name, Math.min(least.get(name) ?? distance, distance));
+    }
+  }
+  return least;
+}
+
+/**
+ * The match whose constants and other few values are nearest to the URL's. If these do not decide, the one that the URL
+ * has the most parameters in common with, and among as many the fewest violations.
+ */
+function nearestMatch(all, read) {
+  const compared = comparedMatches(all);
+  const leastOfItems = leastDistances(compared);
+  const keys = compared.map((match) => ({ far: farItems(match, leastOfItems), own: ownNames(match) }));
+  const fewest = Math.min(...keys.map(({ far }) => far));
+  const most = Math.max(...keys.filter(({ far }) => far === fewest).map(({ own }) => own));
+  const likeliest = compared.filter((_, index) => keys[index].far === fewest && keys[index].own === most);
+  let [best] = likeliest;
+  if (likeliest.length > 1) {
+    let least = Infinity;
+    for (const match of likeliest) {
+      const count = read(match, false).violations.length;
+      if (count < least) [best, least] = [match, count];
+    }
+  }
+  const reading = read(best, true);
+  const others = compared.filter((match) => match.schema !== best.schema);
+  reading.violations = namedViolations(reading.violations, most === 0, others, read);
+  return reading;
+}
+
+/** The largest number of schemas with which a URL is compared to explain what is wrong. */
+const COMPARED_LIMIT = 24;
+
+/** The likely ones first, and no more than the limit. */
+function comparedMatches(all) {
+  const firstly = (matches, isLikely) => [...matches.filter(isLikely), ...matches.filter((match) => !isLikely(match))];
+  const likely = firstly(all, hasRequiredNames);
+  return all.length <= COMPARED_LIMIT ? likely : firstly(likely, hasSimilarTexts).slice(0, COMPARED_LIMIT);
+}
+
+/** Says what the other schemas have of what is unknown here, and what they need where nothing tells which was meant. */
+function namedViolations(violations, needsOther, others, read) {
+  let isNeeded = needsOther;
+  return violations.map((violation) => {
+    const { code, parameter } = violation;
+    if (parameter === undefined) return violation;
+    let addition = "";
+    if (code === "unknown-parameter") {
+      const other = others.find((match) => hasName(match.template, parameter));
+      if (other) addition = ", which the schema " + quote(other.schema.name) + " has";
+    } else if (code === "missing-parameter" && isNeeded) {
+      // The first of the schemas that needs a parameter which the URL has not.
+      for (const other of others) {
+        const missing = read(other, true).violations.find(({ code }) => code === "missing-parameter");
+        if (missing?.parameter === undefined) continue;
+        isNeeded = false;
+        addition = ", or " + quote(missing.parameter) + " of the schema " + quote(other.schema.name);
+        break;
+      }
+    }
+    return addition === "" ? violation
+      : { ...violation, message: violation.message + addition, suggestion: undefined };
+  });
+}
