@@ -47,14 +47,14 @@ package enum RuntimeText {
           }
           return text;
         }
-        const [UNRESERVED, HOST, USER_INFO, PATH, QUERY, SCHEME, DIGIT, LETTER, RESERVED] =
-          [1, 2, 4, 8, 16, 32, 64, 128, 256];
+        const [UNRESERVED, HOST, USER_INFO, PATH, QUERY, SCHEME, DIGIT, LETTER, RESERVED, PERCENT] =
+          [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
         const CLASSES = new Uint16Array(1024);
         for (const [characters, classes] of [
           ["ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1 | 2 | 4 | 8 | 16 | 32 | 128],
           ["0123456789", 1 | 2 | 4 | 8 | 16 | 32 | 64], ["-.", 1 | 2 | 4 | 8 | 16 | 32], ["_~", 1 | 2 | 4 | 8 | 16],
           ["+", 2 | 4 | 8 | 16 | 32 | 256], ["!$&'()*,;=", 2 | 4 | 8 | 16 | 256], [":", 4 | 8 | 16 | 256],
-          ["/@", 8 | 16 | 256], ["?", 16 | 256], ["#[]", 256],
+          ["/@", 8 | 16 | 256], ["?", 16 | 256], ["#[]", 256], ["%", 512],
         ]) {
           for (let index = 0; index < characters.length; index++) CLASSES[characters.charCodeAt(index)] = classes;
         }
@@ -595,8 +595,9 @@ package enum RuntimeText {
         }
         const malformed = (expectation, offset) => ({ malformed: { expectation, offset } });
         function endOf(bytes, start, allowed) {
+          const classes = allowed | PERCENT;
           let index = start;
-          while (CLASSES[bytes.charCodeAt(index)] & allowed || bytes.charCodeAt(index) === 37) index++;
+          while (index < bytes.length && CLASSES[bytes.charCodeAt(index)] & classes) index++;
           return index;
         }
         function splitURI(bytes) {
@@ -851,6 +852,8 @@ package enum RuntimeText {
             schema.choices = new Set(schema.enum);
             if (table.type === "string") schema.candidates = new Candidates(schema.enum);
           }
+          schema.isNarrow = schema.enum ? schema.enum.every(isSafe)
+            : [["minimum", "exclusiveMinimum"], ["maximum", "exclusiveMaximum"]].every((bounds) => bounds.some((name) => isSafe(schema[name])));
           if (table.branches) schema.branches = table.branches.map(prepared);
           if (table.items) schema.items = Array.isArray(table.items) ? table.items.map(prepared) : prepared(table.items);
           if (table.properties) schema.properties = table.properties.map(prepared);
@@ -869,6 +872,7 @@ package enum RuntimeText {
             || (schema.patternProperties ?? []).some((rule) => rule.schema.hasSpellings);
           return schema;
         }
+        const isSafe = (bound) => typeof bound === "bigint" && BigInt.asIntN(54, bound) === bound && bound !== -(2n ** 53n);
         const itemSchema = (schema, index) => Array.isArray(schema?.items) ? schema.items[index] : schema?.items;
         const isSequence = (schema) => schema.type === "array" || schema.type === "tuple";
         const hasUnion = (schema) => schema.type === "union" || schema.type === "array" && schema.items.type === "union"
@@ -1749,7 +1753,6 @@ package enum RuntimeText {
             this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOf(names)]);
             this.rules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(placesOf)]);
             const printed = this.templates.slice(0, Math.max(this.servers.length, 1));
-            this.fast = fastForm(this);
             this.canHaveDotSegments = printed.some((template) => template.path.elements.some((element) => element.operator));
           }
           fillDefaults(values) {
@@ -2972,84 +2975,140 @@ package enum RuntimeText {
           }
           return text;
         }
-        function fastForm(schema) {
-          const [{ parts, fragment, port }] = schema.templates;
-          const [prefix, ...rest] = parts;
-          const isOther = port || fragment || schema.respellings & NAME_CASE || schema.listStyles.length > 0;
-          if (typeof prefix !== "string" || prefix.includes("?") || isOther) return undefined;
-          if (rest[rest.length - 1]?.operator?.text === "?") rest.pop();
-          const steps = rest.flatMap((part) => part.variables?.map((variable) => ({ ...variable, operator: part.operator })) ?? part);
-          const isWhole = ({ operator, place, parameter, isExploded }, index) => parameter?.required && !isExploded
-            && (operator.text === "/" || operator.text === "" && typeof rest[index - 1] !== "object")
-            && schema.positions[place].component === "path";
-          const isForm = steps.every((step, index) =>
-            typeof step === "string" ? step.startsWith("/") && !step.includes("?") : isWhole(step, index));
-          return isForm ? { prefix, steps } : undefined;
-        }
-        function areApart({ prefix }, { parts: [first], port }) {
-          const [own, other] = [prefix, typeof first === "string" ? first : ""].map((text) => fold(comparable(text)));
-          return !port && !own.startsWith(other) && !other.startsWith(own);
-        }
-        function fastScalar(schema, text, hasEscape) {
-          const decoded = hasEscape ? decode(text) : text;
-          return typeof decoded === "string" ? ownValue(schema, decoded) : undefined;
-        }
-        function fastValue(schema, place, text, hasEscape) {
-          const parameter = schema.parameters[place];
-          if (!isSequence(parameter)) return fastScalar(parameter, text, hasEscape);
-          const items = text.split(",").map((item, index) => fastScalar(itemSchema(parameter, index) ?? ANY_STRING, item, hasEscape));
-          return !items.includes(undefined) && isMet(parameter, items, schema.positions[place]) ? items : undefined;
-        }
-        function fastRead(schema, text) {
-          const { prefix, steps } = schema.fast;
-          const [{ queryNames, server }] = schema.templates;
-          const values = new Array(schema.parameters.length).fill(undefined);
-          const ignored = [];
-          let start = prefix.length;
-          if (steps.length > 0 && (text.includes("/.", start - 1) || text.includes("%2", start))) return undefined;
-          for (const step of steps) {
-            const literal = typeof step === "string" ? step : step.operator.opening;
-            if (!text.startsWith(literal, start)) return undefined;
-            start += literal.length;
-            if (literal === step) continue;
-            let end = start;
-            while (text.charCodeAt(end) !== 47 && isOf(PATH, text, end) || text.charCodeAt(end) === 37) end++;
-            if (start === end) return undefined;
-            values[step.place] = fastValue(schema, step.place, text.slice(start, end), true);
-            if (values[step.place] === undefined) return undefined;
-            start = end;
+        class FastTemplate {
+          constructor(template, schema, isOwn, isShared) {
+            const { scheme, hasAuthority, host, path, fragment, userInfo, port, parts, wholeQuery } = template;
+            Object.assign(this, { template, schema, isShared });
+            const [first, ...segments] = segmentsOf(path.elements);
+            const pieces = hasAuthority ? [[scheme + ":"], [], host.elements, ...segments] : [[scheme + ":", ...first], ...segments];
+            this.pieces = pieces.map(pieceOf);
+            if (userInfo || port || this.pieces.includes(null)) this.pieces = null;
+            else if (hasAuthority) this.host = this.pieces[2];
+            this.start = userInfo || port ? "" : fold(comparable(parts[0]));
+            const [variable, ...others] = template.isFragmentFixed ? [] : fragment?.elements[0].variables ?? [];
+            this.fragment = variable && !variable.isExploded && others.length + fragment.elements.length === 1 ? variable.place : -1;
+            const isPrinted = schema.templates.indexOf(template) < Math.max(schema.servers.length, 1);
+            this.isReadable = isOwn && this.pieces !== null && isPrinted && !wholeQuery && !schema.takesRest
+              && schema.listStyles.length === 0 && (!fragment || this.fragment >= 0)
+              && !(schema.respellings & NAME_CASE)
+              && schema.positions.every(({ isRaw, isFolded }, place) => !isRaw
+                && !(isFolded && (schema.parameters[place].hasSpellings || schema.parameters[place].type === "union")));
           }
-          if (start < text.length && text.charCodeAt(start) !== 63) return undefined;
-          const refused = schema.respellings & PLUS_AS_SPACE ? 43 : 0;
-          let equals = -1;
-          let hasEscape = false;
-          for (let end = start + 1; end <= text.length; end++) {
-            const unit = end < text.length ? text.charCodeAt(end) : 38;
-            if (unit !== 38) {
-              if (unit === 61 && equals < 0) equals = end;
-              if (unit === 37) hasEscape = true;
-              else if (!(CLASSES[unit] & QUERY) || unit === refused) return undefined;
-              continue;
+          mayMatch(beginning, pieces) {
+            if (this.pieces === null) return fold(beginning).startsWith(this.start);
+            if (pieces.length !== this.pieces.length) return false;
+            for (let index = pieces.length - 1; index >= 0; index--) if (!hasLiterals(this.pieces[index], pieces[index])) return false;
+            return true;
+          }
+          read(text, pieces, start) {
+            const { schema, template } = this;
+            const { parameters, required } = schema;
+            const values = new Array(parameters.length).fill(undefined);
+            const ignored = [];
+            for (let index = 0; index < pieces.length; index++) {
+              const [own, piece] = [this.pieces[index], pieces[index]];
+              if (own === piece) continue;
+              if (!hasLiterals(own, piece)) return undefined;
+              const { before, after, place } = own;
+              const value = piece.slice(before.length, piece.length - after.length);
+              if (value === "" || after !== "" && piece.length > 64 || piece[0] === "." || piece[0] === "%"
+                || own === this.host && !isKept(value, UNRESERVED) || !readOwn(schema, place, value, values)) return undefined;
+              const { allowReserved } = parameters[place];
+              if (this.isShared && printValue(values[place], false, 0, null, allowReserved) !== value) return undefined;
             }
-            if (start + 1 < end) {
-              const written = text.slice(start + 1, equals < 0 ? end : equals);
-              const name = hasEscape ? decode(written) : written;
-              const value = equals < 0 ? "" : text.slice(equals + 1, end);
+            const hash = text.indexOf("#", start);
+            const end = hash < 0 ? text.length : hash;
+            if (start < end ? !this.readQuery(text, start + 1, end, values, ignored) : template.fixedItems.length > 0) {
+              return undefined;
+            }
+            if (hash >= 0 || template.needsFragment) {
+              const value = text.slice(end + 1);
+              if (this.fragment < 0 || value === "" || !isKept(value, QUERY)
+                || !readOwn(schema, this.fragment, value, values)) return undefined;
+            }
+            for (const place of required) if (values[place] === undefined) return undefined;
+            if (presenceViolations(schema, values, values).length > 0) return undefined;
+            schema.fillDefaults(values);
+            return { schema, values, server: template.server, ignored };
+          }
+          readQuery(text, start, end, values, ignored) {
+            const { schema, template: { queryNames, fixedItems } } = this;
+            if (endOf(text, start, QUERY) < end) return false;
+            let missing = fixedItems;
+            const lists = [];
+            for (let from = start, to; from < end; from = to + 1) {
+              to = text.indexOf("&", from);
+              if (to < 0 || to > end) to = end;
+              if (from === to) continue;
+              let equals = text.indexOf("=", from);
+              if (equals < 0 || equals > to) equals = to;
+              const written = text.slice(from, equals);
+              const name = written.includes("%") ? decode(written) : written;
+              const value = text.slice(equals + 1, to);
+              if (schema.respellings & PLUS_AS_SPACE && text.slice(from, to).includes("+")) return false;
               const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
               if (owner === IGNORED) ignored.push({ name, value });
-              else {
-                if (owner?.kind !== "parameter" || owner.isExploded || values[owner.place] !== undefined) return undefined;
-                const read = values[owner.place] = fastValue(schema, owner.place, value, hasEscape);
-                if (read === undefined) return undefined;
-              }
+              else if (owner === FIXED) {
+                const found = missing.find((fixed) => fixed.name === name && fixed.value.literal === value);
+                if (!found) return false;
+                missing = missing.filter((fixed) => fixed !== found);
+              } else if (owner?.kind !== "parameter") return false;
+              else if (owner.isExploded) {
+                const list = lists[owner.place] ??= { name, texts: [] };
+                if (list.name !== name) return false;
+                list.texts.push(value);
+              } else if (values[owner.place] !== undefined || !readOwn(schema, owner.place, value, values)) return false;
             }
-            start = end;
-            equals = -1;
-            hasEscape = false;
+            return missing.length === 0 && lists.every(({ texts }, place) =>
+              isSequence(schema.parameters[place]) && (values[place] = readItems(schema.parameters[place], texts)) !== undefined);
           }
-          if (presenceViolations(schema, values, values).length > 0) return undefined;
-          schema.fillDefaults(values);
-          return { schema, values, server, ignored };
+        }
+        function pieceOf(elements) {
+          const place = elements.findIndex((element) => typeof element !== "string");
+          if (place < 0) return elements.join("");
+          const [before, after] = [elements.slice(0, place), elements.slice(place + 1)];
+          const { operator, variables } = elements[place];
+          if (!["", "/"].includes(operator?.text) || variables.length > 1 || literalOf(after) === null) return null;
+          const [{ parameter, isExploded, place: parameterPlace }] = variables;
+          if (isExploded || !parameter.required || parameter.type === "object") return null;
+          return { before: before.join(""), after: after.join(""), place: parameterPlace };
+        }
+        const hasLiterals = (own, piece) => own === piece || own.before !== undefined
+          && piece.length >= own.before.length + own.after.length && piece.startsWith(own.before) && piece.endsWith(own.after);
+        const isKept = (text, classes) => endOf(text, 0, classes) === text.length;
+        function readOwn(schema, place, text, values) {
+          const [parameter, position] = [schema.parameters[place], schema.positions[place]];
+          if (position.isFolded && text !== fold(text)) return false;
+          const value = values[place] = isSequence(parameter) ? readItems(parameter, text.split(",")) : readOwnText(parameter, text);
+          return value !== undefined && (!position.keepsReserved || isMet(parameter, value, position));
+        }
+        function readOwnText(schema, text) {
+          const decoded = text.includes("%") ? decode(text) : text;
+          return typeof decoded === "string" ? ownValue(schema, decoded) : undefined;
+        }
+        function readItems(schema, texts) {
+          const { length } = texts;
+          if (length < schema.minItems || length > schema.maxItems) return undefined;
+          if (schema.type === "tuple" && length !== schema.items.length) return undefined;
+          const values = texts.map((text, index) => readOwnText(itemSchema(schema, index), text));
+          return !values.includes(undefined) && (!schema.uniqueItems || isMet(schema, values, {})) ? values : undefined;
+        }
+        function readFast(text, templates) {
+          const [query, hash] = [text.indexOf("?"), text.indexOf("#")];
+          const end = hash < 0 ? text.length : hash;
+          const start = query < 0 || query > end ? end : query;
+          if (endOf(text, 0, PATH) < start) return undefined;
+          const beginning = text.slice(0, start);
+          const pieces = beginning.split("/");
+          const compared = comparable(beginning);
+          const comparedPieces = compared === beginning ? pieces : compared.split("/");
+          let best;
+          for (const other of templates) {
+            if (!other.mayMatch(compared, comparedPieces)) continue;
+            best ??= other;
+            if (best.schema !== other.schema && !best.template.precedence.isMoreLiteral(other.template.precedence)) return undefined;
+          }
+          return best?.isReadable ? best.read(text, pieces, start) : undefined;
         }
         const hasRequiredNames = ({ template, url }) =>
           template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name).length > 0));
@@ -3173,9 +3232,9 @@ package enum RuntimeText {
               scheme.members = sorted(scheme.members, ({ templates: [left] }, { templates: [right] }) =>
                 right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
                   || compareTexts(left.text, right.text));
-              const isAlone = (member) => scheme.members.every((other) =>
-                other === member || other.templates.every((template) => areApart(member.fast, template)));
-              scheme.fast = scheme.members.filter((member) => member.fast && this.own.includes(member) && isAlone(member));
+              scheme.templates = scheme.members.flatMap((member) => member.templates
+                .filter((template) => this.schemes.get(template.scheme) === scheme)
+                .map((template) => new FastTemplate(template, member, this.own.includes(member), this.members.length > 1)));
             }
           }
           schemeOf(bytes) {
@@ -3183,9 +3242,9 @@ package enum RuntimeText {
             return this.schemes.get(scheme) ?? this.schemes.get(fold(scheme));
           }
           read(text) {
-            const fast = this.schemes.get(text.slice(0, text.indexOf(":")))?.fast.find(({ fast }) => text.startsWith(fast.prefix));
-            const reading = fast && text.length <= LONGEST_URL ? fastRead(fast, text) : undefined;
-            return reading ? { schema: fast, reading, violations: [] } : this.readFully(text);
+            const templates = this.schemes.get(text.slice(0, text.indexOf(":")))?.templates;
+            const reading = templates && text.length <= LONGEST_URL ? readFast(text, templates) : undefined;
+            return reading ? { schema: reading.schema, reading, violations: [] } : this.readFully(text);
           }
           readFully(text) {
             if (!isUnicode(text)) {
@@ -3359,14 +3418,16 @@ package enum RuntimeText {
           return suggestion === undefined ? message : message + "; did you mean " + quote(suggestion) + "?";
         }
         class URLValue {
-          constructor(schema, href, parameters, server, ignored) {
+          #href;
+          constructor(schema, href, values, server, ignored) {
+            this.#href = href;
             this.schema = schema.name;
-            this.href = href;
-            this.parameters = parameters;
+            this.parameters = toPublicParameters(schema, values);
             if (schema.servers.length > 1) this.server = schema.servers[server].name;
             this.ignored = ignored.length === 0 ? NOTHING : Object.freeze(ignored);
             Object.freeze(this);
           }
+          get href() { return typeof this.#href === "string" ? this.#href : this.#href = this.#href(); }
           toString() { return this.href; }
           toJSON() { return this.href; }
         }
@@ -3377,7 +3438,7 @@ package enum RuntimeText {
               return build({ ...this.parameters, ...changes }, { server: this.server, ...options });
             }
           }
-          const others = ["schema", "href", "parameters", "ignored", ...schema.servers.length > 1 ? ["server"] : []];
+          const others = ["schema", "parameters", "ignored", ...schema.servers.length > 1 ? ["server"] : []];
           for (const { name } of schema.parameters) {
             if (name in Value.prototype || others.includes(name)) continue;
             Object.defineProperty(Value.prototype, name, { get() { return this.parameters[name]; } });
@@ -3412,14 +3473,14 @@ package enum RuntimeText {
               Value = valueClass(schema, (parameters, options) => orThrow(this.safeBuild(schema, parameters, options)));
               this.classes.set(schema, Value);
             }
-            return { ok: true, value: new Value(schema, href, toPublicParameters(schema, values), server, ignored) };
+            return { ok: true, value: new Value(schema, href, values, server, ignored) };
           }
           safeParse(text) {
             const url = String(text);
             const { schema, reading, violations } = this.set.read(url);
             if (violations.length > 0) return { ok: false, url, schema: schema?.name, violations: freezeViolations(violations) };
             const { values, server, ignored } = reading;
-            return this.value(schema, printURL(schema, values, server).text, values, server, ignored);
+            return this.value(schema, () => printURL(schema, values, server).text, values, server, ignored);
           }
           safeBuild(schema, parameters = {}, { server: name } = {}) {
             const values = new Array(schema.parameters.length).fill(undefined);
@@ -3470,13 +3531,10 @@ package enum RuntimeText {
           return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(reader, safeBuild) });
         }
         const FOREIGN = Symbol("no value of a URL");
-        const isSafe = (bound) => bound !== undefined && bound >= -9007199254740991n && bound <= 9007199254740991n;
-        const isNarrow = (schema) => schema.enum ? schema.enum.every(isSafe)
-          : (isSafe(schema.minimum) || isSafe(schema.exclusiveMinimum)) && (isSafe(schema.maximum) || isSafe(schema.exclusiveMaximum));
         function toPublic(schema, value) {
           if (typeof value === "bigint") {
             const own = schema?.type === "union" ? schema.branches.find((branch) => unmet(branch, value) === 0) : schema;
-            return own && isNarrow(own) ? Number(value) : value;
+            return own?.isNarrow ? Number(value) : value;
           }
           if (Array.isArray(value)) return Object.freeze(value.map((item, index) => toPublic(itemSchema(schema, index), item)));
           if (!(value instanceof Members)) return value;

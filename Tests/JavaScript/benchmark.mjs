@@ -22,7 +22,11 @@ const Orders = table("orders", "https://shop.example/users/{user}/list{?page,sor
 const Compare = table("compare", "https://shop.example/compare{?ids}",
   { name: "ids", type: "array", minItems: 1, items: { type: "integer", minimum: "1", maximum: "999999" }, required: true });
 const Product = table("product", "https://shop.example/products/{id}{?page}", id, page);
-const all = [Asset, Order, Orders, Compare, Product];
+const Search = table("search", "https://shop.example/search{?tag*}",
+  { name: "tag", type: "array", maxItems: 8, items: { type: "string", minLength: 1 }, required: true });
+const Help = table("help", "https://{language}.help.example/pages/{id}{#section}",
+  { name: "language", type: "string", enum: ["de", "en"], required: true }, id, { name: "section", type: "string" });
+const all = [Asset, Order, Orders, Compare, Product, Search, Help];
 
 function check(condition) {
   if (!condition) throw new Error("the URL is not valid");
@@ -81,6 +85,24 @@ function shopByHand(text) {
   return { id: idOf(decodeURIComponent(first)), page: page() };
 }
 
+function searchByHand(text) {
+  const { host, pathname, searchParams } = new URL(text);
+  check(host === "shop.example" && pathname === "/search");
+  checkNames(searchParams, "tag");
+  const tag = searchParams.getAll("tag");
+  check(tag.length <= 8 && !tag.includes(""));
+  return { tag };
+}
+
+function helpByHand(text) {
+  const { host, pathname, search, hash } = new URL(text);
+  const [language, ...others] = host.split(".");
+  const [, pages, id, ...rest] = pathname.split("/");
+  check(["de", "en"].includes(language) && others.join(".") === "help.example" && search === "");
+  check(pages === "pages" && id !== undefined && rest.length === 0);
+  return { language, id: idOf(decodeURIComponent(id)), section: decodeURIComponent(hash.slice(1)) };
+}
+
 const anyByHand = (text) => text.startsWith("asset:") ? assetByHand(text) : shopByHand(text);
 
 /** The least time of a few runs in microseconds for each call, of the processor. */
@@ -102,6 +124,8 @@ for (const [name, parse, byHand, url] of [
   ["a path", Order.parse, shopByHand, "https://shop.example/users/123/orders/4567"],
   ["a path and a query", Orders.parse, shopByHand, "https://shop.example/users/123/list?page=2&sort=price"],
   ["a list", Compare.parse, shopByHand, "https://shop.example/compare?ids=123,4567,89"],
+  ["a list with a name for each item", Search.parse, searchByHand, "https://shop.example/search?tag=red&tag=wool"],
+  ["a host, a path and a fragment", Help.parse, helpByHand, "https://en.help.example/pages/returns#costs"],
   ["several schemas, a scheme of its own", links(...all).parse, anyByHand, asset],
   ["several schemas, a shared scheme", links(...all).parse, anyByHand, "https://shop.example/products/a-12?page=3"],
 ]) {

@@ -15,14 +15,19 @@ export function describeViolation({ message, suggestion }) {
 }
 
 class URLValue {
-  constructor(schema, href, parameters, server, ignored) {
+  // The text, or what prints it: most programs read a URL to see its parameters.
+  #href;
+
+  constructor(schema, href, values, server, ignored) {
+    this.#href = href;
     this.schema = schema.name;
-    this.href = href;
-    this.parameters = parameters;
+    this.parameters = toPublicParameters(schema, values);
     if (schema.servers.length > 1) this.server = schema.servers[server].name;
     this.ignored = ignored.length === 0 ? NOTHING : Object.freeze(ignored);
     Object.freeze(this);
   }
+
+  get href() { return typeof this.#href === "string" ? this.#href : this.#href = this.#href(); }
 
   toString() { return this.href; }
 
@@ -38,7 +43,7 @@ function valueClass(schema, build) {
       return build({ ...this.parameters, ...changes }, { server: this.server, ...options });
     }
   }
-  const others = ["schema", "href", "parameters", "ignored", ...schema.servers.length > 1 ? ["server"] : []];
+  const others = ["schema", "parameters", "ignored", ...schema.servers.length > 1 ? ["server"] : []];
   for (const { name } of schema.parameters) {
     if (name in Value.prototype || others.includes(name)) continue;
     Object.defineProperty(Value.prototype, name, { get() { return this.parameters[name]; } });
@@ -81,7 +86,7 @@ class Reader {
       Value = valueClass(schema, (parameters, options) => orThrow(this.safeBuild(schema, parameters, options)));
       this.classes.set(schema, Value);
     }
-    return { ok: true, value: new Value(schema, href, toPublicParameters(schema, values), server, ignored) };
+    return { ok: true, value: new Value(schema, href, values, server, ignored) };
   }
 
   safeParse(text) {
@@ -89,7 +94,7 @@ class Reader {
     const { schema, reading, violations } = this.set.read(url);
     if (violations.length > 0) return { ok: false, url, schema: schema?.name, violations: freezeViolations(violations) };
     const { values, server, ignored } = reading;
-    return this.value(schema, printURL(schema, values, server).text, values, server, ignored);
+    return this.value(schema, () => printURL(schema, values, server).text, values, server, ignored);
   }
 
   safeBuild(schema, parameters = {}, { server: name } = {}) {
@@ -152,16 +157,10 @@ export function links(...kinds) {
 
 const FOREIGN = Symbol("no value of a URL");
 
-const isSafe = (bound) => bound !== undefined && bound >= -9007199254740991n && bound <= 9007199254740991n;
-
-/** Whether all integers of a schema are exact as numbers; else they are bigints. */
-const isNarrow = (schema) => schema.enum ? schema.enum.every(isSafe)
-  : (isSafe(schema.minimum) || isSafe(schema.exclusiveMinimum)) && (isSafe(schema.maximum) || isSafe(schema.exclusiveMaximum));
-
 function toPublic(schema, value) {
   if (typeof value === "bigint") {
     const own = schema?.type === "union" ? schema.branches.find((branch) => unmet(branch, value) === 0) : schema;
-    return own && isNarrow(own) ? Number(value) : value;
+    return own?.isNarrow ? Number(value) : value;
   }
   if (Array.isArray(value)) return Object.freeze(value.map((item, index) => toPublic(itemSchema(schema, index), item)));
   if (!(value instanceof Members)) return value;

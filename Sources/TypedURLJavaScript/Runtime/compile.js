@@ -42,7 +42,6 @@ class CompiledSchema {
     this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOf(names)]);
     this.rules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(placesOf)]);
     const printed = this.templates.slice(0, Math.max(this.servers.length, 1));
-    this.fast = fastForm(this);
     this.canHaveDotSegments = printed.some((template) => template.path.elements.some((element) => element.operator));
   }
 

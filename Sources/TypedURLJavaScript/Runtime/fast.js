@@ -1,96 +1,168 @@
-// Reads the URLs that most programs have in one pass: by the main template of a schema, if its variables have whole
-// segments of the path and its query, and no other schema matches its URLs. The engine reads whatever else there is.
+// Reads in one pass the URLs that most programs have: variables between slashes, then named parameters, then a fragment.
+// Whatever else there is, the engine reads from the start.
+
+/** A template, as URLs are quickly compared with it. */
+class FastTemplate {
+  /** @param isShared Whether other schemas can have the scheme. */
+  constructor(template, schema, isOwn, isShared) {
+    const { scheme, hasAuthority, host, path, fragment, userInfo, port, parts, wholeQuery } = template;
+    Object.assign(this, { template, schema, isShared });
+    const [first, ...segments] = segmentsOf(path.elements);
+    const pieces = hasAuthority ? [[scheme + ":"], [], host.elements, ...segments] : [[scheme + ":", ...first], ...segments];
+    this.pieces = pieces.map(pieceOf);
+    if (userInfo || port || this.pieces.includes(null)) this.pieces = null;
+    else if (hasAuthority) this.host = this.pieces[2];
+    // If there are no pieces, the text that all its URLs start with.
+    this.start = userInfo || port ? "" : fold(comparable(parts[0]));
+    const [variable, ...others] = template.isFragmentFixed ? [] : fragment?.elements[0].variables ?? [];
+    this.fragment = variable && !variable.isExploded && others.length + fragment.elements.length === 1 ? variable.place : -1;
+    const isPrinted = schema.templates.indexOf(template) < Math.max(schema.servers.length, 1);
+    this.isReadable = isOwn && this.pieces !== null && isPrinted && !wholeQuery && !schema.takesRest
+      && schema.listStyles.length === 0 && (!fragment || this.fragment >= 0)
+      // A name in another case is not ignored.
+      && !(schema.respellings & NAME_CASE)
+      && schema.positions.every(({ isRaw, isFolded }, place) => !isRaw
+        && !(isFolded && (schema.parameters[place].hasSpellings || schema.parameters[place].type === "union")));
+  }
+
+  /** Whether a URL may match the template, by what precedes its query. */
+  mayMatch(beginning, pieces) {
+    if (this.pieces === null) return fold(beginning).startsWith(this.start);
+    if (pieces.length !== this.pieces.length) return false;
+    for (let index = pieces.length - 1; index >= 0; index--) if (!hasLiterals(this.pieces[index], pieces[index])) return false;
+    return true;
+  }
+
+  /** Reads a URL: `{ schema, values, server, ignored }`; undefined if the engine must read it. */
+  read(text, pieces, start) {
+    const { schema, template } = this;
+    const { parameters, required } = schema;
+    const values = new Array(parameters.length).fill(undefined);
+    const ignored = [];
+    for (let index = 0; index < pieces.length; index++) {
+      const [own, piece] = [this.pieces[index], pieces[index]];
+      if (own === piece) continue;
+      if (!hasLiterals(own, piece)) return undefined;
+      const { before, after, place } = own;
+      const value = piece.slice(before.length, piece.length - after.length);
+      // A short text cannot be split in too many ways. One that begins like this may be a dot segment.
+      if (value === "" || after !== "" && piece.length > 64 || piece[0] === "." || piece[0] === "%"
+        || own === this.host && !isKept(value, UNRESERVED) || !readOwn(schema, place, value, values)) return undefined;
+      // A URL whose canonical form has another path may belong to another schema.
+      const { allowReserved } = parameters[place];
+      if (this.isShared && printValue(values[place], false, 0, null, allowReserved) !== value) return undefined;
+    }
+    const hash = text.indexOf("#", start);
+    const end = hash < 0 ? text.length : hash;
+    if (start < end ? !this.readQuery(text, start + 1, end, values, ignored) : template.fixedItems.length > 0) {
+      return undefined;
+    }
+    if (hash >= 0 || template.needsFragment) {
+      const value = text.slice(end + 1);
+      if (this.fragment < 0 || value === "" || !isKept(value, QUERY)
+        || !readOwn(schema, this.fragment, value, values)) return undefined;
+    }
+    for (const place of required) if (values[place] === undefined) return undefined;
+    if (presenceViolations(schema, values, values).length > 0) return undefined;
+    schema.fillDefaults(values);
+    return { schema, values, server: template.server, ignored };
+  }
+
+  /** Reads the items of a query; false if the engine must read them. */
+  readQuery(text, start, end, values, ignored) {
+    const { schema, template: { queryNames, fixedItems } } = this;
+    if (endOf(text, start, QUERY) < end) return false;
+    let missing = fixedItems;
+    // The items of exploded lists, by the parameters' places.
+    const lists = [];
+    for (let from = start, to; from < end; from = to + 1) {
+      to = text.indexOf("&", from);
+      if (to < 0 || to > end) to = end;
+      if (from === to) continue;
+      let equals = text.indexOf("=", from);
+      if (equals < 0 || equals > to) equals = to;
+      const written = text.slice(from, equals);
+      const name = written.includes("%") ? decode(written) : written;
+      const value = text.slice(equals + 1, to);
+      if (schema.respellings & PLUS_AS_SPACE && text.slice(from, to).includes("+")) return false;
+      const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
+      if (owner === IGNORED) ignored.push({ name, value });
+      else if (owner === FIXED) {
+        const found = missing.find((fixed) => fixed.name === name && fixed.value.literal === value);
+        if (!found) return false;
+        missing = missing.filter((fixed) => fixed !== found);
+      } else if (owner?.kind !== "parameter") return false;
+      else if (owner.isExploded) {
+        const list = lists[owner.place] ??= { name, texts: [] };
+        if (list.name !== name) return false;
+        list.texts.push(value);
+      } else if (values[owner.place] !== undefined || !readOwn(schema, owner.place, value, values)) return false;
+    }
+    return missing.length === 0 && lists.every(({ texts }, place) =>
+      isSequence(schema.parameters[place]) && (values[place] = readItems(schema.parameters[place], texts)) !== undefined);
+  }
+}
 
 /**
- * How URLs of a schema are read in one pass: the text that they begin with, and then literals and variables of the path.
- * Undefined if the engine must read them.
+ * A part of a template between slashes: a text, or the texts before and after a variable that cannot be absent and cannot
+ * hold a slash. Null for anything else.
  */
-function fastForm(schema) {
-  const [{ parts, fragment, port }] = schema.templates;
-  const [prefix, ...rest] = parts;
-  // A name in another case is not ignored. A port can be absent.
-  const isOther = port || fragment || schema.respellings & NAME_CASE || schema.listStyles.length > 0;
-  if (typeof prefix !== "string" || prefix.includes("?") || isOther) return undefined;
-  if (rest[rest.length - 1]?.operator?.text === "?") rest.pop();
-  const steps = rest.flatMap((part) => part.variables?.map((variable) => ({ ...variable, operator: part.operator })) ?? part);
-  const isWhole = ({ operator, place, parameter, isExploded }, index) => parameter?.required && !isExploded
-    && (operator.text === "/" || operator.text === "" && typeof rest[index - 1] !== "object")
-    && schema.positions[place].component === "path";
-  const isForm = steps.every((step, index) =>
-    typeof step === "string" ? step.startsWith("/") && !step.includes("?") : isWhole(step, index));
-  return isForm ? { prefix, steps } : undefined;
+function pieceOf(elements) {
+  const place = elements.findIndex((element) => typeof element !== "string");
+  if (place < 0) return elements.join("");
+  const [before, after] = [elements.slice(0, place), elements.slice(place + 1)];
+  const { operator, variables } = elements[place];
+  if (!["", "/"].includes(operator?.text) || variables.length > 1 || literalOf(after) === null) return null;
+  const [{ parameter, isExploded, place: parameterPlace }] = variables;
+  if (isExploded || !parameter.required || parameter.type === "object") return null;
+  return { before: before.join(""), after: after.join(""), place: parameterPlace };
 }
 
-/** Whether no URL that begins with the text of a form matches a template. */
-function areApart({ prefix }, { parts: [first], port }) {
-  const [own, other] = [prefix, typeof first === "string" ? first : ""].map((text) => fold(comparable(text)));
-  return !port && !own.startsWith(other) && !other.startsWith(own);
+/** Whether a piece of a URL has the literals of one of a template. */
+const hasLiterals = (own, piece) => own === piece || own.before !== undefined
+  && piece.length >= own.before.length + own.after.length && piece.startsWith(own.before) && piece.endsWith(own.after);
+
+/** Whether a text has only characters of some classes, and percent signs. */
+const isKept = (text, classes) => endOf(text, 0, classes) === text.length;
+
+/** Reads the value of a parameter whose own text this is; false if there is none, or if the text cannot be decoded. */
+function readOwn(schema, place, text, values) {
+  const [parameter, position] = [schema.parameters[place], schema.positions[place]];
+  if (position.isFolded && text !== fold(text)) return false;
+  const value = values[place] = isSequence(parameter) ? readItems(parameter, text.split(",")) : readOwnText(parameter, text);
+  return value !== undefined && (!position.keepsReserved || isMet(parameter, value, position));
 }
 
-/** The value whose own text this is; undefined if there is none, or if the text cannot be decoded. */
-function fastScalar(schema, text, hasEscape) {
-  const decoded = hasEscape ? decode(text) : text;
+function readOwnText(schema, text) {
+  const decoded = text.includes("%") ? decode(text) : text;
   return typeof decoded === "string" ? ownValue(schema, decoded) : undefined;
 }
 
-/** The value of a parameter with a text, or the items of a list that meets its keywords. */
-function fastValue(schema, place, text, hasEscape) {
-  const parameter = schema.parameters[place];
-  if (!isSequence(parameter)) return fastScalar(parameter, text, hasEscape);
-  const items = text.split(",").map((item, index) => fastScalar(itemSchema(parameter, index) ?? ANY_STRING, item, hasEscape));
-  return !items.includes(undefined) && isMet(parameter, items, schema.positions[place]) ? items : undefined;
+/** The items of a list or tuple that meets its keywords. */
+function readItems(schema, texts) {
+  const { length } = texts;
+  if (length < schema.minItems || length > schema.maxItems) return undefined;
+  if (schema.type === "tuple" && length !== schema.items.length) return undefined;
+  const values = texts.map((text, index) => readOwnText(itemSchema(schema, index), text));
+  return !values.includes(undefined) && (!schema.uniqueItems || isMet(schema, values, {})) ? values : undefined;
 }
 
-/** Reads a URL of a schema: `{ schema, values, server, ignored }`; undefined if the engine must read it. */
-function fastRead(schema, text) {
-  const { prefix, steps } = schema.fast;
-  const [{ queryNames, server }] = schema.templates;
-  const values = new Array(schema.parameters.length).fill(undefined);
-  const ignored = [];
-  let start = prefix.length;
-  // Such segments can be of dots alone.
-  if (steps.length > 0 && (text.includes("/.", start - 1) || text.includes("%2", start))) return undefined;
-  for (const step of steps) {
-    const literal = typeof step === "string" ? step : step.operator.opening;
-    if (!text.startsWith(literal, start)) return undefined;
-    start += literal.length;
-    if (literal === step) continue;
-    let end = start;
-    while (text.charCodeAt(end) !== 47 && isOf(PATH, text, end) || text.charCodeAt(end) === 37) end++;
-    if (start === end) return undefined;
-    values[step.place] = fastValue(schema, step.place, text.slice(start, end), true);
-    if (values[step.place] === undefined) return undefined;
-    start = end;
+/** Reads a URL with one of the templates that have its scheme; undefined if the engine must read it. */
+function readFast(text, templates) {
+  const [query, hash] = [text.indexOf("?"), text.indexOf("#")];
+  const end = hash < 0 ? text.length : hash;
+  const start = query < 0 || query > end ? end : query;
+  if (endOf(text, 0, PATH) < start) return undefined;
+  const beginning = text.slice(0, start);
+  const pieces = beginning.split("/");
+  const compared = comparable(beginning);
+  const comparedPieces = compared === beginning ? pieces : compared.split("/");
+  let best;
+  for (const other of templates) {
+    if (!other.mayMatch(compared, comparedPieces)) continue;
+    // Of a schema's templates the first one that matches decides.
+    best ??= other;
+    if (best.schema !== other.schema && !best.template.precedence.isMoreLiteral(other.template.precedence)) return undefined;
   }
-  if (start < text.length && text.charCodeAt(start) !== 63) return undefined;
-  const refused = schema.respellings & PLUS_AS_SPACE ? 43 : 0;
-  let equals = -1;
-  let hasEscape = false;
-  for (let end = start + 1; end <= text.length; end++) {
-    const unit = end < text.length ? text.charCodeAt(end) : 38;
-    if (unit !== 38) {
-      if (unit === 61 && equals < 0) equals = end;
-      if (unit === 37) hasEscape = true;
-      else if (!(CLASSES[unit] & QUERY) || unit === refused) return undefined;
-      continue;
-    }
-    if (start + 1 < end) {
-      const written = text.slice(start + 1, equals < 0 ? end : equals);
-      const name = hasEscape ? decode(written) : written;
-      const value = equals < 0 ? "" : text.slice(equals + 1, end);
-      const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
-      if (owner === IGNORED) ignored.push({ name, value });
-      else {
-        if (owner?.kind !== "parameter" || owner.isExploded || values[owner.place] !== undefined) return undefined;
-        const read = values[owner.place] = fastValue(schema, owner.place, value, hasEscape);
-        if (read === undefined) return undefined;
-      }
-    }
-    start = end;
-    equals = -1;
-    hasEscape = false;
-  }
-  if (presenceViolations(schema, values, values).length > 0) return undefined;
-  schema.fillDefaults(values);
-  return { schema, values, server, ignored };
+  return best?.isReadable ? best.read(text, pieces, start) : undefined;
 }

@@ -42,9 +42,9 @@ class SchemaSet {
       scheme.members = sorted(scheme.members, ({ templates: [left] }, { templates: [right] }) =>
         right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
           || compareTexts(left.text, right.text));
-      const isAlone = (member) => scheme.members.every((other) =>
-        other === member || other.templates.every((template) => areApart(member.fast, template)));
-      scheme.fast = scheme.members.filter((member) => member.fast && this.own.includes(member) && isAlone(member));
+      scheme.templates = scheme.members.flatMap((member) => member.templates
+        .filter((template) => this.schemes.get(template.scheme) === scheme)
+        .map((template) => new FastTemplate(template, member, this.own.includes(member), this.members.length > 1)));
     }
   }
 
@@ -59,9 +59,9 @@ class SchemaSet {
    * @returns `{ schema, reading }` of a valid URL; else `{ violations }`, with the schema that was probably meant.
    */
   read(text) {
-    const fast = this.schemes.get(text.slice(0, text.indexOf(":")))?.fast.find(({ fast }) => text.startsWith(fast.prefix));
-    const reading = fast && text.length <= LONGEST_URL ? fastRead(fast, text) : undefined;
-    return reading ? { schema: fast, reading, violations: [] } : this.readFully(text);
+    const templates = this.schemes.get(text.slice(0, text.indexOf(":")))?.templates;
+    const reading = templates && text.length <= LONGEST_URL ? readFast(text, templates) : undefined;
+    return reading ? { schema: reading.schema, reading, violations: [] } : this.readFully(text);
   }
 
   readFully(text) {

@@ -59,14 +59,14 @@ function textOf(bytes) {
 }
 
 // The character classes of RFC 3986, for ASCII bytes: a bit for each.
-const [UNRESERVED, HOST, USER_INFO, PATH, QUERY, SCHEME, DIGIT, LETTER, RESERVED] =
-  [1, 2, 4, 8, 16, 32, 64, 128, 256];
+const [UNRESERVED, HOST, USER_INFO, PATH, QUERY, SCHEME, DIGIT, LETTER, RESERVED, PERCENT] =
+  [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 const CLASSES = new Uint16Array(1024);
 for (const [characters, classes] of [
   ["ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1 | 2 | 4 | 8 | 16 | 32 | 128],
   ["0123456789", 1 | 2 | 4 | 8 | 16 | 32 | 64], ["-.", 1 | 2 | 4 | 8 | 16 | 32], ["_~", 1 | 2 | 4 | 8 | 16],
   ["+", 2 | 4 | 8 | 16 | 32 | 256], ["!$&'()*,;=", 2 | 4 | 8 | 16 | 256], [":", 4 | 8 | 16 | 256],
-  ["/@", 8 | 16 | 256], ["?", 16 | 256], ["#[]", 256],
+  ["/@", 8 | 16 | 256], ["?", 16 | 256], ["#[]", 256], ["%", 512],
 ]) {
   for (let index = 0; index < characters.length; index++) CLASSES[characters.charCodeAt(index)] = classes;
 }

@@ -4,8 +4,9 @@ const malformed = (expectation, offset) => ({ malformed: { expectation, offset }
 
 /** The end of a sequence of allowed bytes and percent signs. */
 function endOf(bytes, start, allowed) {
+  const classes = allowed | PERCENT;
   let index = start;
-  while (CLASSES[bytes.charCodeAt(index)] & allowed || bytes.charCodeAt(index) === 37) index++;
+  while (index < bytes.length && CLASSES[bytes.charCodeAt(index)] & classes) index++;
   return index;
 }
 

@@ -73,6 +73,9 @@ function prepared(table) {
     schema.choices = new Set(schema.enum);
     if (table.type === "string") schema.candidates = new Candidates(schema.enum);
   }
+  // Whether all integers are exact as numbers; else programs see them as bigints.
+  schema.isNarrow = schema.enum ? schema.enum.every(isSafe)
+    : [["minimum", "exclusiveMinimum"], ["maximum", "exclusiveMaximum"]].every((bounds) => bounds.some((name) => isSafe(schema[name])));
   if (table.branches) schema.branches = table.branches.map(prepared);
   if (table.items) schema.items = Array.isArray(table.items) ? table.items.map(prepared) : prepared(table.items);
   if (table.properties) schema.properties = table.properties.map(prepared);
@@ -91,6 +94,8 @@ function prepared(table) {
     || (schema.patternProperties ?? []).some((rule) => rule.schema.hasSpellings);
   return schema;
 }
+
+const isSafe = (bound) => typeof bound === "bigint" && BigInt.asIntN(54, bound) === bound && bound !== -(2n ** 53n);
 
 const itemSchema = (schema, index) => Array.isArray(schema?.items) ? schema.items[index] : schema?.items;
 
