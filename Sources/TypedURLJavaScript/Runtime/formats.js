@@ -1,136 +1,61 @@
 // The formats of strings. Each is a function of a text: its normal form, or undefined if it is not of the format.
 
 const FORMATS = {
-  "uuid": (text) => isUUID(text) ? fold(text) : undefined,
+  "uuid": (text) => numbersIn(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx") && fold(text),
   "date-time": normalMoment,
-  "date": checked((text) => {
-    const reader = new DigitReader(text);
-    return readDay(reader) !== undefined && reader.isAtEnd;
-  }),
+  "date": checked((text) => startOfDay(text) !== undefined),
   "uri": checked(isURI),
   "email": checked(isEmail),
   "hostname": checked(isHostname),
   "ipv4": checked(isIPv4),
-  "ipv6": checked(isIPv6),
+  "ipv6": checked((text) => failureOfIPv6(text) < 0),
 };
 
 function checked(isValid) {
   return (text) => isValid(text) ? text : undefined;
 }
 
-function isUUID(text) {
-  if (text.length !== 36) return false;
-  for (let index = 0; index < 36; index++) {
-    const unit = text.charCodeAt(index);
-    const isHyphen = index === 8 || index === 13 || index === 18 || index === 23;
-    if (isHyphen ? unit !== 45 : hexValue(text, index) < 0) return false;
+/**
+ * The decimal numbers in a text of a form, in which 0 is a digit, x a hexadecimal one, and any other character itself, a
+ * letter in either case; undefined if the text does not have the form.
+ */
+function numbersIn(text, form) {
+  if (text.length !== form.length) return undefined;
+  const numbers = [0];
+  for (let index = 0; index < form.length; index++) {
+    const mark = form[index];
+    if (mark === "0" && isOf(DIGIT, text, index)) numbers.push(numbers.pop() * 10 + hexValue(text, index));
+    else if (mark === "x" ? hexValue(text, index) < 0 : fold(text[index]) !== mark || mark === "0") return undefined;
+    else numbers.push(0);
   }
-  return true;
+  return numbers;
 }
 
 // MARK: Dates and times (RFC 3339)
 
-/** Reads a text of digits and marks from its start. */
-class DigitReader {
-  constructor(text) {
-    this.text = text;
-    this.index = 0;
-  }
-
-  get isAtEnd() { return this.index === this.text.length; }
-
-  /** A number with this many digits; -1 if there is none. */
-  number(count) {
-    let value = 0;
-    for (let place = 0; place < count; place++) {
-      const unit = this.text.charCodeAt(this.index + place);
-      if (!isDigit(unit)) return -1;
-      value = value * 10 + unit - 48;
-    }
-    this.index += count;
-    return value;
-  }
-
-  /** Reads a mark, in either case if it is a letter. */
-  take(mark) {
-    const unit = this.text.charCodeAt(this.index);
-    if (unit !== mark.charCodeAt(0) && !(lower(unit) === lower(mark.charCodeAt(0)) && unit < 128)) return false;
-    this.index++;
-    return true;
-  }
-}
-
-const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
-const DAY = 86400000;
-
-const newYear = (year) => 365 * year + Math.floor((year + 3) / 4) - Math.floor((year + 99) / 100)
-  + Math.floor((year + 399) / 400);
-
-function daysBefore(month, year) {
-  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return DAYS_BEFORE_MONTH[month - 1] + (month > 2 && isLeapYear ? 1 : 0);
-}
-
-/** The number of the day at the start of a text, from 0000-01-01 on; undefined if there is none. */
-function readDay(reader) {
-  const year = reader.number(4);
-  if (year < 0 || !reader.take("-")) return undefined;
-  const month = reader.number(2);
-  if (month < 1 || month > 12 || !reader.take("-")) return undefined;
-  const day = reader.number(2);
-  if (day < 1 || day > daysBefore(month + 1, year) - daysBefore(month, year)) return undefined;
-  return newYear(year) + daysBefore(month, year) + day - 1;
+/** The milliseconds from 1970 to the start of a day; undefined if a text is none. */
+function startOfDay(text) {
+  const [year, month, day] = numbersIn(text, "0000-00-00") ?? [];
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined;
 }
 
 /** The moment in UTC, to the millisecond, without a fraction of zero. */
 function normalMoment(text) {
-  const reader = new DigitReader(text);
-  const day = readDay(reader);
-  if (day === undefined || !reader.take("T")) return undefined;
-  const hour = reader.number(2);
-  if (hour < 0 || hour > 23 || !reader.take(":")) return undefined;
-  const minute = reader.number(2);
-  if (minute < 0 || minute > 59 || !reader.take(":")) return undefined;
-  const second = reader.number(2);
-  if (second < 0 || second > 59) return undefined;
-  let fraction = 0;
-  if (reader.take(".")) {
-    let unit = 100;
-    const start = reader.index;
-    for (let digit = reader.number(1); digit >= 0; digit = reader.number(1)) {
-      if (unit < 1 && digit > 0) return undefined;
-      if (unit >= 1) fraction += digit * unit;
-      unit /= 10;
-    }
-    if (reader.index === start) return undefined;
-    fraction = Math.round(fraction);
-  }
-  let offset = 0;
-  if (!reader.take("Z")) {
-    const isWest = reader.take("-");
-    if (!isWest && !reader.take("+")) return undefined;
-    const hours = reader.number(2);
-    if (hours < 0 || hours > 23 || !reader.take(":")) return undefined;
-    const minutes = reader.number(2);
-    if (minutes < 0 || minutes > 59) return undefined;
-    offset = (isWest ? -1 : 1) * (hours * 60 + minutes);
-  }
-  const sum = day * DAY + (hour * 60 + minute - offset) * 60000 + second * 1000 + fraction;
-  return reader.isAtEnd && sum >= 0 && sum < newYear(10000) * DAY ? printMoment(sum) : undefined;
-}
-
-function printMoment(sum) {
-  const number = Math.floor(sum / DAY);
-  const rest = sum % DAY;
-  let year = Math.floor(number / 366);
-  while (newYear(year + 1) <= number) year++;
-  const ordinal = number - newYear(year);
-  let month = Math.floor(ordinal / 31) + 1;
-  while (daysBefore(month + 1, year) <= ordinal) month++;
-  const two = (value, digits = 2) => String(value).padStart(digits, "0");
-  const time = [rest / 3600000, rest / 60000 % 60, rest / 1000 % 60].map((part) => two(Math.floor(part))).join(":");
-  return two(year, 4) + "-" + two(month) + "-" + two(ordinal - daysBefore(month, year) + 1) + "T" + time
-    + (rest % 1000 > 0 ? "." + two(rest % 1000, 3) : "") + "Z";
+  let end = 19;
+  if (text[end] === ".") for (end++; isOf(DIGIT, text, end);) end++;
+  const fraction = text.slice(20, end);
+  const [day, time, zone] = [startOfDay(text.slice(0, 10)), numbersIn(text.slice(10, 19), "t00:00:00"), fold(text.slice(end))];
+  const offset = zone === "z" ? [0, 0] : ["+", "-"].includes(zone[0]) ? numbersIn(zone.slice(1), "00:00") : undefined;
+  if (day === undefined || !time || !offset || end === 20 || fraction.slice(3).replaceAll("0", "") !== "") return undefined;
+  const [, hour, minute, second] = time;
+  if (Math.max(hour, offset[0]) > 23 || Math.max(minute, second, offset[1]) > 59) return undefined;
+  const minutes = hour * 60 + minute - (zone[0] === "-" ? -1 : 1) * (offset[0] * 60 + offset[1]);
+  const [milliseconds] = numbersIn(fraction.slice(0, 3).padEnd(3, "0"), "000");
+  const date = new Date(day + (minutes * 60 + second) * 1000 + milliseconds);
+  const year = date.getUTCFullYear();
+  return year >= 0 && year <= 9999 ? date.toISOString().replace(".000Z", "Z") : undefined;
 }
 
 // MARK: Hosts and addresses
@@ -184,7 +109,7 @@ function isEmail(text) {
     return domain.length <= 255 && domain.split(".").every(isLabel);
   }
   const address = domain.slice(1, -1);
-  return fold(address.slice(0, 5)) === "ipv6:" ? isIPv6(address.slice(5)) : isIPv4(address);
+  return fold(address.slice(0, 5)) === "ipv6:" ? failureOfIPv6(address.slice(5)) < 0 : isIPv4(address);
 }
 
 function isIPv4(text) {
@@ -192,9 +117,6 @@ function isIPv4(text) {
   return numbers.length === 4 && numbers.every((number) =>
     number.length <= 3 && startOfInteger(number) === 0 && readInteger(number) <= 255n);
 }
-
-/** RFC 4291, section 2.2, without a zone. */
-function isIPv6(text) { return failureOfIPv6(text) < 0; }
 
 /** The scalars of a label in Punycode (RFC 3492); undefined if it is none. */
 function decodePunycode(text) {
