@@ -119,19 +119,15 @@ package enum RuntimeText {
         const VIRAMAS = rangesOf("jg20]40]40]40]40]40]40]40k31A0z30m30]40g60r51ws11O0{40kD0a70c31d21ii40dqN0c10u40l40j30s90t70ooG0dm10g10?0w10w31i40r30r50`30^42o30]40z70]40t30r30k80a81_50q20C0o20c=0b81o20g=1jl@0");
         const SPACES = rangesOf("94C0b30K0]l50]i2:N160m10^z30");
         function nextNumber(digits, place) {
-          let [low, high, shift] = [0, 0, 0];
-          for (;;) {
+          for (let [number, shift] = [0n, 0n]; ; shift += 5n) {
             const code = digits.charCodeAt(place.index++);
-            const digit = code < 93 ? code - 48 : code - 93;
-            if (shift < 32) low |= digit << shift;
-            if (shift > 27) high |= shift < 32 ? digit >>> 32 - shift : digit << shift - 32;
-            if (code < 93 || place.index >= digits.length) return [low, high];
-            shift += 5;
+            number |= BigInt(code < 93 ? code - 48 : code - 93) << shift;
+            if (code < 93 || place.index >= digits.length) return number;
           }
         }
         function rangesOf(digits) {
           const [ranges, place] = [[], { index: 0 }];
-          for (let end = 0; place.index < digits.length;) ranges.push(end += nextNumber(digits, place)[0]);
+          for (let end = 0; place.index < digits.length;) ranges.push(end += Number(nextNumber(digits, place)));
           return ranges;
         }
         function holds(ranges, scalar) {
@@ -650,8 +646,8 @@ package enum RuntimeText {
           constructor([source, tables]) {
             this.source = source;
             const place = { index: 0 };
-            const nextPair = () => nextNumber(tables, place);
-            const next = () => nextPair()[0] >>> 0;
+            const nextWord = () => nextNumber(tables, place);
+            const next = () => Number(nextWord());
             const list = (count, read) => Array.from({ length: count }, read);
             if (next() !== 1) throw new Error("the tables do not match this version of the runtime; generate them again");
             this.sets = list(next(), () => {
@@ -661,69 +657,38 @@ package enum RuntimeText {
             });
             this.setOfState = list(next(), next);
             const count = Math.max(1, this.setOfState.length + 63 >> 6);
-            const words = () => list(count, nextPair).flat();
+            const states = () => list(count, nextWord).reduceRight((bits, word) => bits << 64n | word, 0n);
             this.acceptsEmptyText = next() === 1;
-            this.first = words();
-            this.accepting = words();
-            this.settled = words();
-            this.chains = list(next(), () => ({ distance: next(), states: words() }));
-            this.groups = list(next(), () => ({ states: words(), successors: words() }));
-            this.size = Math.max(1, this.setOfState.length + 31 >> 5);
+            this.first = states();
+            this.accepting = states();
+            this.settled = states();
+            this.chains = list(next(), () => ({ distance: nextWord(), states: states() }));
+            this.groups = list(next(), () => ({ states: states(), successors: states() }));
             this.readers = new Map();
           }
           reader(scalar) {
             let states = this.readers.get(scalar);
             if (states === undefined) {
-              states = new Int32Array(this.size);
               const isRead = this.sets.map((set) => holds(set.ranges, scalar) !== set.isNegated);
-              for (let state = 0; state < this.setOfState.length; state++) {
-                if (isRead[this.setOfState[state]]) states[state >> 5] |= 1 << (state & 31);
-              }
+              states = this.setOfState.reduceRight((bits, set) => bits << 1n | (isRead[set] ? 1n : 0n), 0n);
               if (this.readers.size < 512) this.readers.set(scalar, states);
             }
             return states;
           }
           matches(text) {
             if (text === "") return this.acceptsEmptyText;
-            const size = this.size;
-            const current = new Int32Array(size);
-            const reachable = Int32Array.from(this.first.slice(0, size));
-            for (let index = 0; index < text.length; index++) {
-              const scalar = text.codePointAt(index);
-              if (scalar > 0xFFFF) index++;
-              const states = this.reader(scalar);
-              let [any, isSettled] = [0, 0];
-              for (let word = 0; word < size; word++) {
-                const now = current[word] = reachable[word] & states[word];
-                any |= now;
-                isSettled |= now & this.settled[word];
-                reachable[word] = 0;
-              }
-              if (any === 0) return false;
-              if (isSettled !== 0) return true;
-              for (const { distance, states } of this.chains) {
-                const [steps, bits] = [distance >> 5, distance & 31];
-                for (let word = steps; word < size; word++) {
-                  const chained = current[word] & states[word];
-                  if (chained === 0) continue;
-                  reachable[word - steps] |= chained >>> bits;
-                  if (bits > 0 && word > steps) reachable[word - steps - 1] |= chained << 32 - bits;
-                }
-              }
-              for (const group of this.groups) {
-                if (!intersects(current, group.states)) continue;
-                for (let word = 0; word < size; word++) reachable[word] |= group.successors[word];
-              }
+            let [current, reachable] = [0n, this.first];
+            for (const character of text) {
+              current = reachable & this.reader(character.codePointAt(0));
+              if (current === 0n) return false;
+              if ((current & this.settled) !== 0n) return true;
+              reachable = 0n;
+              for (const { distance, states } of this.chains) reachable |= (current & states) >> distance;
+              for (const { states, successors } of this.groups) if ((current & states) !== 0n) reachable |= successors;
             }
-            return intersects(current, this.accepting);
+            return (current & this.accepting) !== 0n;
           }
-          mayBegin(byte) {
-            return intersects(this.reader(byte), this.first);
-          }
-        }
-        function intersects(states, others) {
-          for (let word = 0; word < states.length; word++) if (states[word] & others[word]) return true;
-          return false;
+          mayBegin(byte) { return (this.reader(byte) & this.first) !== 0n; }
         }
         class Members {
           constructor(pairs) {

@@ -1,16 +1,12 @@
 // The texts that match a pattern, as a nondeterministic finite automaton that reads a whole text in one pass.
 
-/**
- * An automaton from its tables. States are bits; the words of the tables have 64, those here 32. The scalars that lead
- * into a state do not depend on the state before it.
- */
+/** An automaton from its tables. States are bits. The scalars that lead into a state do not depend on the state before it. */
 class Pattern {
   constructor([source, tables]) {
     this.source = source;
     const place = { index: 0 };
-    /** Reads a number of up to 64 bits, as two words. */
-    const nextPair = () => nextNumber(tables, place);
-    const next = () => nextPair()[0] >>> 0;
+    const nextWord = () => nextNumber(tables, place);
+    const next = () => Number(nextWord());
     const list = (count, read) => Array.from({ length: count }, read);
     if (next() !== 1) throw new Error("the tables do not match this version of the runtime; generate them again");
     this.sets = list(next(), () => {
@@ -20,15 +16,13 @@ class Pattern {
     });
     this.setOfState = list(next(), next);
     const count = Math.max(1, this.setOfState.length + 63 >> 6);
-    const words = () => list(count, nextPair).flat();
+    const states = () => list(count, nextWord).reduceRight((bits, word) => bits << 64n | word, 0n);
     this.acceptsEmptyText = next() === 1;
-    this.first = words();
-    this.accepting = words();
-    this.settled = words();
-    this.chains = list(next(), () => ({ distance: next(), states: words() }));
-    this.groups = list(next(), () => ({ states: words(), successors: words() }));
-    // Of most automata one word is used.
-    this.size = Math.max(1, this.setOfState.length + 31 >> 5);
+    this.first = states();
+    this.accepting = states();
+    this.settled = states();
+    this.chains = list(next(), () => ({ distance: nextWord(), states: states() }));
+    this.groups = list(next(), () => ({ states: states(), successors: states() }));
     this.readers = new Map();
   }
 
@@ -36,11 +30,8 @@ class Pattern {
   reader(scalar) {
     let states = this.readers.get(scalar);
     if (states === undefined) {
-      states = new Int32Array(this.size);
       const isRead = this.sets.map((set) => holds(set.ranges, scalar) !== set.isNegated);
-      for (let state = 0; state < this.setOfState.length; state++) {
-        if (isRead[this.setOfState[state]]) states[state >> 5] |= 1 << (state & 31);
-      }
+      states = this.setOfState.reduceRight((bits, set) => bits << 1n | (isRead[set] ? 1n : 0n), 0n);
       // So that no text fills the memory.
       if (this.readers.size < 512) this.readers.set(scalar, states);
     }
@@ -49,46 +40,18 @@ class Pattern {
 
   matches(text) {
     if (text === "") return this.acceptsEmptyText;
-    const size = this.size;
-    const current = new Int32Array(size);
-    const reachable = Int32Array.from(this.first.slice(0, size));
-    for (let index = 0; index < text.length; index++) {
-      const scalar = text.codePointAt(index);
-      if (scalar > 0xFFFF) index++;
-      const states = this.reader(scalar);
-      let [any, isSettled] = [0, 0];
-      for (let word = 0; word < size; word++) {
-        const now = current[word] = reachable[word] & states[word];
-        any |= now;
-        isSettled |= now & this.settled[word];
-        reachable[word] = 0;
-      }
-      if (any === 0) return false;
-      if (isSettled !== 0) return true;
-      for (const { distance, states } of this.chains) {
-        const [steps, bits] = [distance >> 5, distance & 31];
-        for (let word = steps; word < size; word++) {
-          const chained = current[word] & states[word];
-          if (chained === 0) continue;
-          reachable[word - steps] |= chained >>> bits;
-          if (bits > 0 && word > steps) reachable[word - steps - 1] |= chained << 32 - bits;
-        }
-      }
-      for (const group of this.groups) {
-        if (!intersects(current, group.states)) continue;
-        for (let word = 0; word < size; word++) reachable[word] |= group.successors[word];
-      }
+    let [current, reachable] = [0n, this.first];
+    for (const character of text) {
+      current = reachable & this.reader(character.codePointAt(0));
+      if (current === 0n) return false;
+      if ((current & this.settled) !== 0n) return true;
+      reachable = 0n;
+      for (const { distance, states } of this.chains) reachable |= (current & states) >> distance;
+      for (const { states, successors } of this.groups) if ((current & states) !== 0n) reachable |= successors;
     }
-    return intersects(current, this.accepting);
+    return (current & this.accepting) !== 0n;
   }
 
   /** Whether a text that starts with an ASCII character can match. */
-  mayBegin(byte) {
-    return intersects(this.reader(byte), this.first);
-  }
-}
-
-function intersects(states, others) {
-  for (let word = 0; word < states.length; word++) if (states[word] & others[word]) return true;
-  return false;
+  mayBegin(byte) { return (this.reader(byte) & this.first) !== 0n; }
 }

@@ -161,24 +161,18 @@ const SPACES = rangesOf("94C0b30K0]l50]i2:N160m10^z30");
 /**
  * Reads a number to the base 32 at a place of digits, and moves the place. The lowest digit is first; the last is one from
  * "0" on.
- *
- * @returns Two words of 32 bits, the lower one first.
  */
 function nextNumber(digits, place) {
-  let [low, high, shift] = [0, 0, 0];
-  for (;;) {
+  for (let [number, shift] = [0n, 0n]; ; shift += 5n) {
     const code = digits.charCodeAt(place.index++);
-    const digit = code < 93 ? code - 48 : code - 93;
-    if (shift < 32) low |= digit << shift;
-    if (shift > 27) high |= shift < 32 ? digit >>> 32 - shift : digit << shift - 32;
-    if (code < 93 || place.index >= digits.length) return [low, high];
-    shift += 5;
+    number |= BigInt(code < 93 ? code - 48 : code - 93) << shift;
+    if (code < 93 || place.index >= digits.length) return number;
   }
 }
 
 function rangesOf(digits) {
   const [ranges, place] = [[], { index: 0 }];
-  for (let end = 0; place.index < digits.length;) ranges.push(end += nextNumber(digits, place)[0]);
+  for (let end = 0; place.index < digits.length;) ranges.push(end += Number(nextNumber(digits, place)));
   return ranges;
 }
 
