@@ -3237,12 +3237,6 @@ package enum RuntimeText {
             const given = spellings.spelt(respelling);
             const scheme = given && this.schemeOf(given.bytes);
             if (!scheme) return [];
-            if (scheme.members.length === 1 && readsSpelling(scheme.members[0], respelling, spellings)) {
-              const [member] = scheme.members;
-              const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
-              const match = url && matchSchema(member, url, respelling);
-              return match ? [match] : [];
-            }
             if (scheme.members.length > COMPARED_LIMIT) {
               const found = this.candidatesOf(scheme, spellings, respelling, true);
               if (found.some(hasRequiredTexts)) return found;
