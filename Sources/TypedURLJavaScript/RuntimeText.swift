@@ -2112,13 +2112,13 @@ package enum RuntimeText {
             if (!parts) return;
             this.parts = parts;
             this.base = ENCODED;
-            const map = new SpellingMap(this.replacements(ENCODED), this.bytes);
-            const uri = splitURI(map.bytes);
-            this.malformed = uri.malformed;
-            if (uri.malformed) {
-              const { expectation, offset } = uri.malformed;
-              this.malformed = { expectation, offset: map.given([offset, offset])[0] };
-            } else this.asGiven = new MatchedURL(uri, map.bytes, this.effort, map, this.bytes);
+            this.asGiven = this.rewritten(0);
+            const { uri: { malformed }, map } = this.asGiven;
+            this.malformed = malformed && { ...malformed, offset: map.given([malformed.offset, malformed.offset])[0] };
+          }
+          rewritten(changes, query) {
+            const map = new SpellingMap(this.replacements(changes | this.base, query), this.bytes);
+            return new MatchedURL(splitURI(map.bytes), map.bytes, this.effort, map, this.bytes);
           }
           others(respellings) {
             const readable = respellings | this.equivalents;
@@ -2139,16 +2139,11 @@ package enum RuntimeText {
             if (changes & PLUS_AS_SPACE && !this.hasPlus) changes &= ~PLUS_AS_SPACE;
             if (changes === 0) return this.asGiven;
             const key = changes & OTHER_QUERY ? query : null;
-            let urls = this.known.get(key);
-            if (urls === undefined) this.known.set(key, urls = new Map());
-            let url = urls.get(changes);
-            if (url === undefined) {
-              const map = new SpellingMap(this.replacements(changes | this.base, changes & OTHER_QUERY ? query : null), this.bytes);
-              const uri = splitURI(map.bytes);
-              url = uri.malformed ? null : new MatchedURL(uri, map.bytes, this.effort, map, this.bytes);
-              urls.set(changes, url);
-            }
-            return url;
+            const urls = this.known.get(key) ?? new Map();
+            this.known.set(key, urls);
+            if (!urls.has(changes)) urls.set(changes, this.rewritten(changes, key));
+            const url = urls.get(changes);
+            return url.uri.malformed ? null : url;
           }
           get hasPlus() { return this.parts.query && this.bytes.slice(...this.parts.query).includes("+"); }
           replacements(respelling, query = null) {
@@ -3339,12 +3334,12 @@ package enum RuntimeText {
           if (!result.ok) throw new URLValidationError(result);
           return result.value;
         }
-        const freezeViolations = (violations) => {
+        function refused(url, schema, violations) {
           for (const found of violations) {
             for (const key of Object.keys(found)) if (found[key] === undefined) delete found[key];
           }
-          return violations;
-        };
+          return { ok: false, url, schema: schema?.name, violations };
+        }
         class Reader {
           #set;
           constructor(kinds) {
@@ -3368,7 +3363,7 @@ package enum RuntimeText {
           safeParse(text) {
             const url = String(text);
             const { schema, reading, violations } = this.set.read(url);
-            if (violations.length > 0) return { ok: false, url, schema: schema?.name, violations: freezeViolations(violations) };
+            if (violations.length > 0) return refused(url, schema, violations);
             const { values, server, ignored } = reading;
             return this.value(schema, () => printURL(schema, values, server).text, values, server, ignored);
           }
@@ -3394,9 +3389,8 @@ package enum RuntimeText {
             if (server < 0) found.push(unknownServer(String(name), schema.servers));
             const built = this.set.build(schema, values, Math.max(server, 0), found);
             if (built.violations.length === 0) return this.value(schema, built.canonical, built.values, server, []);
-            const violations = built.violations.filter(({ code, parameter }) =>
-              code !== "missing-parameter" || !foreign.has(parameter));
-            return { ok: false, url: built.canonical, schema: schema.name, violations: freezeViolations(violations) };
+            return refused(built.canonical, schema, built.violations.filter(({ code, parameter }) =>
+              code !== "missing-parameter" || !foreign.has(parameter)));
           }
         }
         export function kind(table, rivals = () => []) {

@@ -56,12 +56,13 @@ function orThrow(result) {
   return result.value;
 }
 
-const freezeViolations = (violations) => {
+/** The result of a URL that is not valid. Members without a value are left out. */
+function refused(url, schema, violations) {
   for (const found of violations) {
     for (const key of Object.keys(found)) if (found[key] === undefined) delete found[key];
   }
-  return violations;
-};
+  return { ok: false, url, schema: schema?.name, violations };
+}
 
 /** What reads and builds the URLs of some kinds, prepared when it is first used. */
 class Reader {
@@ -92,7 +93,7 @@ class Reader {
   safeParse(text) {
     const url = String(text);
     const { schema, reading, violations } = this.set.read(url);
-    if (violations.length > 0) return { ok: false, url, schema: schema?.name, violations: freezeViolations(violations) };
+    if (violations.length > 0) return refused(url, schema, violations);
     const { values, server, ignored } = reading;
     return this.value(schema, () => printURL(schema, values, server).text, values, server, ignored);
   }
@@ -120,9 +121,8 @@ class Reader {
     if (server < 0) found.push(unknownServer(String(name), schema.servers));
     const built = this.set.build(schema, values, Math.max(server, 0), found);
     if (built.violations.length === 0) return this.value(schema, built.canonical, built.values, server, []);
-    const violations = built.violations.filter(({ code, parameter }) =>
-      code !== "missing-parameter" || !foreign.has(parameter));
-    return { ok: false, url: built.canonical, schema: schema.name, violations: freezeViolations(violations) };
+    return refused(built.canonical, schema, built.violations.filter(({ code, parameter }) =>
+      code !== "missing-parameter" || !foreign.has(parameter)));
   }
 }
 

@@ -137,13 +137,14 @@ class Spellings {
     if (!parts) return;
     this.parts = parts;
     this.base = ENCODED;
-    const map = new SpellingMap(this.replacements(ENCODED), this.bytes);
-    const uri = splitURI(map.bytes);
-    this.malformed = uri.malformed;
-    if (uri.malformed) {
-      const { expectation, offset } = uri.malformed;
-      this.malformed = { expectation, offset: map.given([offset, offset])[0] };
-    } else this.asGiven = new MatchedURL(uri, map.bytes, this.effort, map, this.bytes);
+    this.asGiven = this.rewritten(0);
+    const { uri: { malformed }, map } = this.asGiven;
+    this.malformed = malformed && { ...malformed, offset: map.given([malformed.offset, malformed.offset])[0] };
+  }
+
+  rewritten(changes, query) {
+    const map = new SpellingMap(this.replacements(changes | this.base, query), this.bytes);
+    return new MatchedURL(splitURI(map.bytes), map.bytes, this.effort, map, this.bytes);
   }
 
   /** The other ways to write the URL that some schemas read, nearest first. */
@@ -171,16 +172,11 @@ class Spellings {
     if (changes & PLUS_AS_SPACE && !this.hasPlus) changes &= ~PLUS_AS_SPACE;
     if (changes === 0) return this.asGiven;
     const key = changes & OTHER_QUERY ? query : null;
-    let urls = this.known.get(key);
-    if (urls === undefined) this.known.set(key, urls = new Map());
-    let url = urls.get(changes);
-    if (url === undefined) {
-      const map = new SpellingMap(this.replacements(changes | this.base, changes & OTHER_QUERY ? query : null), this.bytes);
-      const uri = splitURI(map.bytes);
-      url = uri.malformed ? null : new MatchedURL(uri, map.bytes, this.effort, map, this.bytes);
-      urls.set(changes, url);
-    }
-    return url;
+    const urls = this.known.get(key) ?? new Map();
+    this.known.set(key, urls);
+    if (!urls.has(changes)) urls.set(changes, this.rewritten(changes, key));
+    const url = urls.get(changes);
+    return url.uri.malformed ? null : url;
   }
 
   get hasPlus() { return this.parts.query && this.bytes.slice(...this.parts.query).includes("+"); }
