@@ -155,27 +155,19 @@ package enum RuntimeText {
         const NAME_LIMIT = 128;
         class Letters {
           constructor(bytes) {
-            this.low = 0;
-            this.high = 0;
+            this.bits = 0n;
+            for (let index = 0; index < bytes.length; index++) this.bits |= 1n << BigInt(lower(bytes.charCodeAt(index)) & 63);
+            this.count = bitCount(this.bits);
             this.isASCII = isASCII(bytes);
-            for (let index = 0; index < bytes.length; index++) {
-              const bit = lower(bytes.charCodeAt(index)) & 63;
-              if (bit < 32) this.low |= 1 << bit;
-              else this.high |= 1 << bit - 32;
-            }
-            this.count = bitCount(this.low) + bitCount(this.high);
           }
           difference(other) {
-            const different = bitCount(this.low ^ other.low) + bitCount(this.high ^ other.high);
-            const count = different + Math.abs(this.count - other.count) >> 1;
+            const count = bitCount(this.bits ^ other.bits) + Math.abs(this.count - other.count) >> 1;
             return this.isASCII && other.isASCII ? count : count + 3 >> 2;
           }
+          isEqual(other) { return this.bits === other.bits && this.isASCII === other.isASCII; }
+          isSubset(other) { return (this.bits & ~other.bits) === 0n; }
         }
-        function bitCount(bits) {
-          let count = 0;
-          for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-          return count;
-        }
+        const bitCount = (bits) => bits.toString(2).split("1").length - 1;
         class Candidates {
           constructor(texts) {
             this.texts = texts;
@@ -201,8 +193,8 @@ package enum RuntimeText {
               const [left, right] = differing(text, other.scalars);
               if (difference === 0 && isSpelling(left, right)) return this.texts[index];
               cells -= (left.length + 1) * (right.length + 1);
-              const found = distance(left, right, limit);
-              if (found >= 0) {
+              const found = distance(left, right);
+              if (found <= limit) {
                 nearest = this.texts[index];
                 limit = found - 1;
               }
@@ -222,39 +214,22 @@ package enum RuntimeText {
         }
         const isSpelling = (left, right) => left.length === right.length && left.every((scalar, index) =>
           scalar === right[index] || scalar < 0x80 && right[index] < 0x80 && lower(scalar) === lower(right[index]));
-        function distance(source, target, limit) {
-          const width = target.length + 2;
-          const unreachable = source.length + target.length;
-          const reach = Math.min(limit, unreachable);
-          const table = new Array((source.length + 2) * width).fill(unreachable);
-          const lastRows = new Array(target.length).fill(0);
-          for (let row = 0; row <= source.length; row++) table[(row + 1) * width + 1] = row;
-          for (let column = 0; column <= target.length; column++) table[width + column + 1] = column;
-          for (let row = 0; row < source.length; row++) {
+        function distance(source, target) {
+          const most = source.length + target.length;
+          const table = Array.from({ length: source.length + 2 }, (_, row) => Array.from({ length: target.length + 2 },
+            (_, column) => row === 0 || column === 0 ? most : row + column - 2));
+          const lastRows = [];
+          source.forEach((scalar, row) => {
             let lastColumn = 0;
-            let least = row + 1;
-            const end = Math.min(target.length, row + reach + 1);
-            for (let column = Math.max(0, row - reach); column < end; column++) {
-              const swapRow = lastRows[column];
-              const swapColumn = lastColumn;
-              const isSame = source[row] === target[column];
-              if (isSame) {
-                lastColumn = column + 1;
-                lastRows[column] = row + 1;
-              }
-              const above = (row + 1) * width + column + 1;
-              const substitution = table[above] + (isSame ? 0 : 1);
-              const insertion = table[above + width] + 1;
-              const deletion = table[above + 1] + 1;
-              const swap = table[swapRow * width + swapColumn] + (row - swapRow) + 1 + (column - swapColumn);
-              const found = Math.min(substitution, insertion, deletion, swap);
-              table[above + width + 1] = found;
-              least = Math.min(least, found);
-            }
-            if (least > limit) return -1;
-          }
-          const found = table[(source.length + 1) * width + target.length + 1];
-          return found <= limit ? found : -1;
+            target.forEach((other, column) => {
+              const lastRow = lastRows[column] ?? 0;
+              const swap = table[lastRow][lastColumn] + row - lastRow + 1 + column - lastColumn;
+              const substitution = table[row + 1][column + 1] + (scalar === other ? 0 : 1);
+              table[row + 2][column + 2] = Math.min(substitution, table[row + 2][column + 1] + 1, table[row + 1][column + 2] + 1, swap);
+              if (scalar === other) [lastRows[column], lastColumn] = [row + 1, column + 1];
+            });
+          });
+          return table[source.length + 1][target.length + 1];
         }
         const LEAST_INTEGER = -(2n ** 63n);
         const GREATEST_INTEGER = 2n ** 63n - 1n;
@@ -275,40 +250,34 @@ package enum RuntimeText {
           for (let index = start; index < text.length; index++) value = value * 10 + text.charCodeAt(index) - 48;
           return BigInt(start > 0 ? -value : value);
         }
-        function readDecimal(text) {
-          const length = text.length;
-          let index = text.charCodeAt(0) === 45 ? 1 : 0;
-          const isNegative = index > 0;
-          let digits = "";
-          let count = 0;
-          let exponent = 0;
+        function readDecimal(text, isLenient = false) {
+          let index = 0;
+          const takes = (marks) => index < text.length && marks.includes(text[index]) && index++ >= 0;
           const takeDigits = () => {
             const start = index;
-            while (index < length && isDigit(text.charCodeAt(index))) index++;
-            digits += text.slice(start, index);
-            return index > start;
+            while (isOf(DIGIT, text, index)) index++;
+            return text.slice(start, index);
           };
-          if (text.charCodeAt(index) === 48) index++;
-          else if (!takeDigits()) return undefined;
-          if (text.charCodeAt(index) === 46) {
-            const start = ++index;
-            if (!takeDigits()) return undefined;
-            exponent = start - index;
+          const isNegative = takes("-");
+          if (isLenient && !isNegative) takes("+");
+          const whole = takeDigits();
+          const hasPoint = takes(".");
+          const fraction = hasPoint ? takeDigits() : "";
+          if (isLenient ? whole + fraction === ""
+            : whole === "" || whole.length > 1 && whole[0] === "0" || hasPoint && fraction === "") return undefined;
+          let exponent = -fraction.length;
+          if (takes("eE")) {
+            const sign = takes("-") ? -1 : 1;
+            if (sign > 0) takes("+");
+            const written = takeDigits();
+            if (written === "") return undefined;
+            exponent += sign * Array.from(written).reduce((value, digit) => Math.min(value * 10 + digit.charCodeAt(0) - 48, 1e9), 0);
           }
-          let written = 0;
-          if (index < length) {
-            if ((text.charCodeAt(index++) | 32) !== 101) return undefined;
-            const sign = text.charCodeAt(index);
-            if (sign === 43 || sign === 45) index++;
-            if (index >= length) return undefined;
-            for (; index < length; index++) {
-              if (!isDigit(text.charCodeAt(index))) return undefined;
-              written = Math.min(written * 10 + text.charCodeAt(index) - 48, 1e9);
-            }
-            exponent += sign === 45 ? -written : written;
-          }
-          while (count < digits.length && digits.charCodeAt(count) === 48) count++;
-          return { isNegative, digits: digits.slice(count), exponent };
+          if (index < text.length) return undefined;
+          const digits = whole + fraction;
+          let zeros = 0;
+          while (digits[zeros] === "0") zeros++;
+          return { isNegative, digits: digits.slice(zeros), exponent };
         }
         function readNumber(text) {
           const decimal = readDecimal(text);
@@ -980,7 +949,7 @@ package enum RuntimeText {
               if (mistake !== undefined) return mistake;
               if (readNumber(text) !== undefined) return must;
               const [digits] = text.split("\0");
-              if (isDecimal(digits)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
+              if (readDecimal(digits, true)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
               const word = fold(digits[0] === "+" || digits[0] === "-" ? digits.slice(1) : digits);
               const isWord = ["inf", "infinity", "nan"].includes(word) || word.startsWith("nan(") && word.endsWith(")");
               return isWord ? "must be a finite number" : must;
@@ -990,13 +959,6 @@ package enum RuntimeText {
           }
         }
         const hasOtherLetters = (text) => Array.from(fold(text)).some((character) => isOf(LETTER, character) && character !== "e");
-        function isDecimal(text) {
-          const unsigned = (text) => text[0] === "+" || text[0] === "-" ? text.slice(1) : text;
-          const [number, exponent = "0", ...others] = fold(text).split("e");
-          const [whole, fraction = "", ...rest] = unsigned(number).split(".");
-          const power = unsigned(exponent);
-          return others.length + rest.length === 0 && whole + fraction !== "" && power !== "" && isDigits(whole + fraction + power);
-        }
         function findMistake(given, expectation, isAccepted) {
           if (utf8(given).length > 64) return undefined;
           let text = given;

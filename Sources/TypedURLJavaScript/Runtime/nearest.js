@@ -5,30 +5,24 @@ const NAME_LIMIT = 128;
 /** The letters of a name, whatever their case, from which the least distance of two names follows. */
 class Letters {
   constructor(bytes) {
-    this.low = 0;
-    this.high = 0;
+    this.bits = 0n;
+    for (let index = 0; index < bytes.length; index++) this.bits |= 1n << BigInt(lower(bytes.charCodeAt(index)) & 63);
+    this.count = bitCount(this.bits);
     this.isASCII = isASCII(bytes);
-    for (let index = 0; index < bytes.length; index++) {
-      const bit = lower(bytes.charCodeAt(index)) & 63;
-      if (bit < 32) this.low |= 1 << bit;
-      else this.high |= 1 << bit - 32;
-    }
-    this.count = bitCount(this.low) + bitCount(this.high);
   }
 
   /** How many edits there are at least between names of these letters. */
   difference(other) {
-    const different = bitCount(this.low ^ other.low) + bitCount(this.high ^ other.high);
-    const count = different + Math.abs(this.count - other.count) >> 1;
+    const count = bitCount(this.bits ^ other.bits) + Math.abs(this.count - other.count) >> 1;
     return this.isASCII && other.isASCII ? count : count + 3 >> 2;
   }
+
+  isEqual(other) { return this.bits === other.bits && this.isASCII === other.isASCII; }
+
+  isSubset(other) { return (this.bits & ~other.bits) === 0n; }
 }
 
-function bitCount(bits) {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
+const bitCount = (bits) => bits.toString(2).split("1").length - 1;
 
 /** Candidates that many names are compared with. */
 class Candidates {
@@ -62,8 +56,8 @@ class Candidates {
       const [left, right] = differing(text, other.scalars);
       if (difference === 0 && isSpelling(left, right)) return this.texts[index];
       cells -= (left.length + 1) * (right.length + 1);
-      const found = distance(left, right, limit);
-      if (found >= 0) {
+      const found = distance(left, right);
+      if (found <= limit) {
         nearest = this.texts[index];
         limit = found - 1;
       }
@@ -89,39 +83,22 @@ function differing(text, other) {
 const isSpelling = (left, right) => left.length === right.length && left.every((scalar, index) =>
   scalar === right[index] || scalar < 0x80 && right[index] < 0x80 && lower(scalar) === lower(right[index]));
 
-/** The number of insertions, deletions, substitutions and swaps of neighbours; -1 if it exceeds a limit. */
-function distance(source, target, limit) {
-  const width = target.length + 2;
-  const unreachable = source.length + target.length;
-  const reach = Math.min(limit, unreachable);
-  const table = new Array((source.length + 2) * width).fill(unreachable);
-  const lastRows = new Array(target.length).fill(0);
-  for (let row = 0; row <= source.length; row++) table[(row + 1) * width + 1] = row;
-  for (let column = 0; column <= target.length; column++) table[width + column + 1] = column;
-  for (let row = 0; row < source.length; row++) {
+/** The number of insertions, deletions, substitutions and swaps of neighbours. */
+function distance(source, target) {
+  const most = source.length + target.length;
+  // The first two rows and columns stand before the texts.
+  const table = Array.from({ length: source.length + 2 }, (_, row) => Array.from({ length: target.length + 2 },
+    (_, column) => row === 0 || column === 0 ? most : row + column - 2));
+  const lastRows = [];
+  source.forEach((scalar, row) => {
     let lastColumn = 0;
-    let least = row + 1;
-    // Cells farther from the diagonal exceed the limit.
-    const end = Math.min(target.length, row + reach + 1);
-    for (let column = Math.max(0, row - reach); column < end; column++) {
-      const swapRow = lastRows[column];
-      const swapColumn = lastColumn;
-      const isSame = source[row] === target[column];
-      if (isSame) {
-        lastColumn = column + 1;
-        lastRows[column] = row + 1;
-      }
-      const above = (row + 1) * width + column + 1;
-      const substitution = table[above] + (isSame ? 0 : 1);
-      const insertion = table[above + width] + 1;
-      const deletion = table[above + 1] + 1;
-      const swap = table[swapRow * width + swapColumn] + (row - swapRow) + 1 + (column - swapColumn);
-      const found = Math.min(substitution, insertion, deletion, swap);
-      table[above + width + 1] = found;
-      least = Math.min(least, found);
-    }
-    if (least > limit) return -1;
-  }
-  const found = table[(source.length + 1) * width + target.length + 1];
-  return found <= limit ? found : -1;
+    target.forEach((other, column) => {
+      const lastRow = lastRows[column] ?? 0;
+      const swap = table[lastRow][lastColumn] + row - lastRow + 1 + column - lastColumn;
+      const substitution = table[row + 1][column + 1] + (scalar === other ? 0 : 1);
+      table[row + 2][column + 2] = Math.min(substitution, table[row + 2][column + 1] + 1, table[row + 1][column + 2] + 1, swap);
+      if (scalar === other) [lastRows[column], lastColumn] = [row + 1, column + 1];
+    });
+  });
+  return table[source.length + 1][target.length + 1];
 }

@@ -24,41 +24,38 @@ function readInteger(text) {
   return BigInt(start > 0 ? -value : value);
 }
 
-/** The parts of a JSON number (RFC 8259, section 6); undefined if the text is none. */
-function readDecimal(text) {
-  const length = text.length;
-  let index = text.charCodeAt(0) === 45 ? 1 : 0;
-  const isNegative = index > 0;
-  let digits = "";
-  let count = 0;
-  let exponent = 0;
+/**
+ * The parts of a JSON number (RFC 8259, section 6); undefined if the text is none. Leniently, it can also be written as in
+ * other languages.
+ */
+function readDecimal(text, isLenient = false) {
+  let index = 0;
+  const takes = (marks) => index < text.length && marks.includes(text[index]) && index++ >= 0;
   const takeDigits = () => {
     const start = index;
-    while (index < length && isDigit(text.charCodeAt(index))) index++;
-    digits += text.slice(start, index);
-    return index > start;
+    while (isOf(DIGIT, text, index)) index++;
+    return text.slice(start, index);
   };
-  if (text.charCodeAt(index) === 48) index++;
-  else if (!takeDigits()) return undefined;
-  if (text.charCodeAt(index) === 46) {
-    const start = ++index;
-    if (!takeDigits()) return undefined;
-    exponent = start - index;
+  const isNegative = takes("-");
+  if (isLenient && !isNegative) takes("+");
+  const whole = takeDigits();
+  const hasPoint = takes(".");
+  const fraction = hasPoint ? takeDigits() : "";
+  if (isLenient ? whole + fraction === ""
+    : whole === "" || whole.length > 1 && whole[0] === "0" || hasPoint && fraction === "") return undefined;
+  let exponent = -fraction.length;
+  if (takes("eE")) {
+    const sign = takes("-") ? -1 : 1;
+    if (sign > 0) takes("+");
+    const written = takeDigits();
+    if (written === "") return undefined;
+    exponent += sign * Array.from(written).reduce((value, digit) => Math.min(value * 10 + digit.charCodeAt(0) - 48, 1e9), 0);
   }
-  let written = 0;
-  if (index < length) {
-    if ((text.charCodeAt(index++) | 32) !== 101) return undefined;
-    const sign = text.charCodeAt(index);
-    if (sign === 43 || sign === 45) index++;
-    if (index >= length) return undefined;
-    for (; index < length; index++) {
-      if (!isDigit(text.charCodeAt(index))) return undefined;
-      written = Math.min(written * 10 + text.charCodeAt(index) - 48, 1e9);
-    }
-    exponent += sign === 45 ? -written : written;
-  }
-  while (count < digits.length && digits.charCodeAt(count) === 48) count++;
-  return { isNegative, digits: digits.slice(count), exponent };
+  if (index < text.length) return undefined;
+  const digits = whole + fraction;
+  let zeros = 0;
+  while (digits[zeros] === "0") zeros++;
+  return { isNegative, digits: digits.slice(zeros), exponent };
 }
 
 /** Reads a JSON number; undefined if it is none, or if a double cannot represent it. −0 is 0. */

@@ -91,7 +91,7 @@ function typeDemand(schema, text) {
       if (readNumber(text) !== undefined) return must;
       // As the engine has it, a number ends at U+0000 here.
       const [digits] = text.split("\0");
-      if (isDecimal(digits)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
+      if (readDecimal(digits, true)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
       const word = fold(digits[0] === "+" || digits[0] === "-" ? digits.slice(1) : digits);
       const isWord = ["inf", "infinity", "nan"].includes(word) || word.startsWith("nan(") && word.endsWith(")");
       return isWord ? "must be a finite number" : must;
@@ -103,12 +103,3 @@ function typeDemand(schema, text) {
 
 /** Whether a text has an ASCII letter that no exponent has. */
 const hasOtherLetters = (text) => Array.from(fold(text)).some((character) => isOf(LETTER, character) && character !== "e");
-
-/** Whether a text is decimal digits with a point or an exponent, as other languages write numbers. */
-function isDecimal(text) {
-  const unsigned = (text) => text[0] === "+" || text[0] === "-" ? text.slice(1) : text;
-  const [number, exponent = "0", ...others] = fold(text).split("e");
-  const [whole, fraction = "", ...rest] = unsigned(number).split(".");
-  const power = unsigned(exponent);
-  return others.length + rest.length === 0 && whole + fraction !== "" && power !== "" && isDigits(whole + fraction + power);
-}
