@@ -88,7 +88,7 @@ function differenceOf({ pieces, slashes }, shape) {
     }
     const [expected] = piece.literals;
     if (text === expected) return 0;
-    if (nearest(textOf(text), [textOf(expected)]) !== undefined) return isFirst ? HOST_SLIP : SLIP;
+    if (text.length <= 4 * NAME_LIMIT && nearest(textOf(text), [textOf(expected)]) !== undefined) return isFirst ? HOST_SLIP : SLIP;
     // An abbreviation is nearer than another word.
     return text.length > 1 && expected.startsWith(text) ? most - 5 : most;
   }

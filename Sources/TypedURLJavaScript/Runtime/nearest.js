@@ -5,24 +5,28 @@ const NAME_LIMIT = 128;
 /** The letters of a name, whatever their case, from which the least distance of two names follows. */
 class Letters {
   constructor(bytes) {
-    this.bits = 0n;
-    for (let index = 0; index < bytes.length; index++) this.bits |= 1n << BigInt(lower(bytes.charCodeAt(index)) & 63);
-    this.count = bitCount(this.bits);
+    this.words = [0, 0];
+    for (let index = 0; index < bytes.length; index++) {
+      const bit = lower(bytes.charCodeAt(index)) & 63;
+      this.words[bit >> 5] |= 1 << bit;
+    }
+    this.count = bitCount(this.words[0]) + bitCount(this.words[1]);
     this.isASCII = isASCII(bytes);
   }
 
   /** How many edits there are at least between names of these letters. */
-  difference(other) {
-    const count = bitCount(this.bits ^ other.bits) + Math.abs(this.count - other.count) >> 1;
-    return this.isASCII && other.isASCII ? count : count + 3 >> 2;
+  difference({ words, count, isASCII }) {
+    const different = bitCount(this.words[0] ^ words[0]) + bitCount(this.words[1] ^ words[1]);
+    const edits = different + Math.abs(this.count - count) >> 1;
+    return this.isASCII && isASCII ? edits : edits + 3 >> 2;
   }
-
-  isEqual(other) { return this.bits === other.bits && this.isASCII === other.isASCII; }
-
-  isSubset(other) { return (this.bits & ~other.bits) === 0n; }
 }
 
-const bitCount = (bits) => bits.toString(2).split("1").length - 1;
+function bitCount(bits) {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
 
 /** Candidates that many names are compared with. */
 class Candidates {
@@ -37,7 +41,7 @@ class Candidates {
    * limited in proportion to the name's length.
    */
   find(name, isMeant = () => true) {
-    const text = scalars(name);
+    const text = scalars(name.slice(0, 2 * NAME_LIMIT + 1));
     if (text.length > NAME_LIMIT) return undefined;
     this.details ??= this.texts.map((candidate) => {
       const bytes = utf8(candidate);
@@ -85,20 +89,23 @@ const isSpelling = (left, right) => left.length === right.length && left.every((
 
 /** The number of insertions, deletions, substitutions and swaps of neighbours. */
 function distance(source, target) {
-  const most = source.length + target.length;
+  const width = target.length + 2;
   // The first two rows and columns stand before the texts.
-  const table = Array.from({ length: source.length + 2 }, (_, row) => Array.from({ length: target.length + 2 },
-    (_, column) => row === 0 || column === 0 ? most : row + column - 2));
+  const table = new Array((source.length + 2) * width).fill(source.length + target.length);
   const lastRows = [];
-  source.forEach((scalar, row) => {
+  for (let row = 0; row <= source.length; row++) table[(row + 1) * width + 1] = row;
+  for (let column = 0; column <= target.length; column++) table[width + column + 1] = column;
+  for (let row = 0; row < source.length; row++) {
     let lastColumn = 0;
-    target.forEach((other, column) => {
+    for (let column = 0; column < target.length; column++) {
       const lastRow = lastRows[column] ?? 0;
-      const swap = table[lastRow][lastColumn] + row - lastRow + 1 + column - lastColumn;
-      const substitution = table[row + 1][column + 1] + (scalar === other ? 0 : 1);
-      table[row + 2][column + 2] = Math.min(substitution, table[row + 2][column + 1] + 1, table[row + 1][column + 2] + 1, swap);
-      if (scalar === other) [lastRows[column], lastColumn] = [row + 1, column + 1];
-    });
-  });
-  return table[source.length + 1][target.length + 1];
+      const isSame = source[row] === target[column];
+      const above = (row + 1) * width + column + 1;
+      table[above + width + 1] = Math.min(
+        table[above] + (isSame ? 0 : 1), table[above + 1] + 1, table[above + width] + 1,
+        table[lastRow * width + lastColumn] + row - lastRow + 1 + column - lastColumn);
+      if (isSame) [lastRows[column], lastColumn] = [row + 1, column + 1];
+    }
+  }
+  return table[table.length - 1];
 }
