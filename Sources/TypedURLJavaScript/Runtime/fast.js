@@ -12,22 +12,28 @@ class FastTemplate {
     this.pieces = pieces.map(pieceOf);
     if (userInfo || port || this.pieces.includes(null)) this.pieces = null;
     else if (hasAuthority) this.host = this.pieces[2];
-    // If there are no pieces, the text that all its URLs start with.
+    // Without a value, `{/v}` has no slash either. Of such templates the text that all URLs start with is compared.
+    this.isOpen = this.pieces === null || parts.some((part) => part.operator?.text === "/");
     this.start = userInfo || port ? "" : fold(comparable(parts[0]));
     const [variable, ...others] = template.isFragmentFixed ? [] : fragment?.elements[0].variables ?? [];
     this.fragment = variable && !variable.isExploded && others.length + fragment.elements.length === 1 ? variable.place : -1;
     const isPrinted = schema.templates.indexOf(template) < Math.max(schema.servers.length, 1);
-    this.isReadable = isOwn && this.pieces !== null && isPrinted && !wholeQuery && !schema.takesRest
-      && schema.listStyles.length === 0 && (!fragment || this.fragment >= 0)
+    this.variables = this.pieces?.filter((piece) => typeof piece !== "string") ?? [];
+    this.isReadable = isOwn && this.pieces?.every((piece) => typeof piece !== "string" || isKept(piece, PATH)) && isPrinted
+      && !wholeQuery && !schema.takesRest && schema.listStyles.length === 0 && (!fragment || this.fragment >= 0)
       // A name in another case is not ignored.
       && !(schema.respellings & NAME_CASE)
       && schema.positions.every(({ isRaw, isFolded }, place) => !isRaw
         && !(isFolded && (schema.parameters[place].hasSpellings || schema.parameters[place].type === "union")));
   }
 
-  /** Whether a URL may match the template, by what precedes its query. */
+  /** Whether the engine may match a URL with the template, if only with a mistake. */
   mayMatch(beginning, pieces) {
-    if (this.pieces === null) return fold(beginning).startsWith(this.start);
+    return this.isOpen ? fold(beginning).startsWith(this.start) : this.hasPieces(pieces);
+  }
+
+  /** Whether pieces have all literals of the template. */
+  hasPieces(pieces) {
     if (pieces.length !== this.pieces.length) return false;
     for (let index = pieces.length - 1; index >= 0; index--) if (!hasLiterals(this.pieces[index], pieces[index])) return false;
     return true;
@@ -39,15 +45,14 @@ class FastTemplate {
     const { parameters, required } = schema;
     const values = new Array(parameters.length).fill(undefined);
     const ignored = [];
-    for (let index = 0; index < pieces.length; index++) {
-      const [own, piece] = [this.pieces[index], pieces[index]];
-      if (own === piece) continue;
-      if (!hasLiterals(own, piece)) return undefined;
-      const { before, after, place } = own;
+    for (const own of this.variables) {
+      const { before, after, place, index } = own;
+      const piece = pieces[index];
       const value = piece.slice(before.length, piece.length - after.length);
       // A short text cannot be split in too many ways. One that begins like this may be a dot segment.
       if (value === "" || after !== "" && piece.length > 64 || piece[0] === "." || piece[0] === "%"
-        || own === this.host && !isKept(value, UNRESERVED) || !readOwn(schema, place, value, values)) return undefined;
+        || !hasLiterals(own, piece) || !isKept(piece, own === this.host ? UNRESERVED : PATH)
+        || !readOwn(schema, place, value, values)) return undefined;
       // A URL whose canonical form has another path may belong to another schema.
       const { allowReserved } = parameters[place];
       if (this.isShared && printValue(values[place], false, 0, null, allowReserved) !== value) return undefined;
@@ -107,7 +112,7 @@ class FastTemplate {
  * A part of a template between slashes: a text, or the texts before and after a variable that cannot be absent and cannot
  * hold a slash. Null for anything else.
  */
-function pieceOf(elements) {
+function pieceOf(elements, index) {
   const place = elements.findIndex((element) => typeof element !== "string");
   if (place < 0) return elements.join("");
   const [before, after] = [elements.slice(0, place), elements.slice(place + 1)];
@@ -115,7 +120,7 @@ function pieceOf(elements) {
   if (!["", "/"].includes(operator?.text) || variables.length > 1 || literalOf(after) === null) return null;
   const [{ parameter, isExploded, place: parameterPlace }] = variables;
   if (isExploded || !parameter.required || parameter.type === "object") return null;
-  return { before: before.join(""), after: after.join(""), place: parameterPlace };
+  return { before: before.join(""), after: after.join(""), place: parameterPlace, index };
 }
 
 /** Whether a piece of a URL has the literals of one of a template. */
@@ -128,7 +133,7 @@ const isKept = (text, classes) => endOf(text, 0, classes) === text.length;
 /** Reads the value of a parameter whose own text this is; false if there is none, or if the text cannot be decoded. */
 function readOwn(schema, place, text, values) {
   const [parameter, position] = [schema.parameters[place], schema.positions[place]];
-  if (position.isFolded && text !== fold(text)) return false;
+  if (position.isFolded && (text.includes("%") || text !== fold(text))) return false;
   const value = values[place] = isSequence(parameter) ? readItems(parameter, text.split(",")) : readOwnText(parameter, text);
   return value !== undefined && (!position.keepsReserved || isMet(parameter, value, position));
 }
@@ -152,7 +157,6 @@ function readFast(text, templates) {
   const [query, hash] = [text.indexOf("?"), text.indexOf("#")];
   const end = hash < 0 ? text.length : hash;
   const start = query < 0 || query > end ? end : query;
-  if (endOf(text, 0, PATH) < start) return undefined;
   const beginning = text.slice(0, start);
   const pieces = beginning.split("/");
   const compared = comparable(beginning);
@@ -164,5 +168,5 @@ function readFast(text, templates) {
     best ??= other;
     if (best.schema !== other.schema && !best.template.precedence.isMoreLiteral(other.template.precedence)) return undefined;
   }
-  return best?.isReadable ? best.read(text, pieces, start) : undefined;
+  return best?.isReadable && best.hasPieces(comparedPieces) ? best.read(text, pieces, start) : undefined;
 }
