@@ -13,7 +13,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 node Tests/JavaScript/embed.mjs --check
-node --test Tests/JavaScript/api.test.mjs
+node --test Tests/JavaScript/api.test.mjs Tests/JavaScript/onepass.test.mjs
 "$command" generate --language javascript --schemas Schemas --output "$work/links"
 "$command" generate --language javascript --schemas Schemas --output "$work/links" --check
 cp Tests/JavaScript/types.ts "$work/links"

@@ -21,8 +21,8 @@ class FastTemplate {
     this.variables = this.pieces?.filter((piece) => typeof piece !== "string") ?? [];
     this.isReadable = isOwn && this.pieces?.every((piece) => typeof piece !== "string" || isKept(piece, PATH)) && isPrinted
       && !wholeQuery && !schema.takesRest && schema.listStyles.length === 0 && (!fragment || this.fragment >= 0)
-      // A name in another case is not ignored.
-      && !(schema.respellings & NAME_CASE)
+      // A name in another case is not ignored. Two slashes after the scheme begin a host.
+      && (hasAuthority || this.pieces[1] !== "") && !(schema.respellings & NAME_CASE)
       && schema.positions.every(({ isRaw, isFolded }, place) => !isRaw
         && !(isFolded && (schema.parameters[place].hasSpellings || schema.parameters[place].type === "union")));
   }
