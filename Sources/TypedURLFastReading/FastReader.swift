@@ -64,11 +64,18 @@ package final class FastReader: Sendable {
 
     /// The index of the schema of a URL; nil if it is not known to be valid.
     package func owner(of url: UnsafeBufferPointer<UInt8>) -> Int? {
-        owner(of: url, []) ?? respelt(url) { respelt, bytes in owner(of: bytes, respelt.respellings) }
+        var hasCandidate = false
+        return owner(of: url, [], &hasCandidate)
+            ?? respelt(url, hasCandidate) { respelt, bytes in
+                var hasCandidate = false
+                return owner(of: bytes, respelt.respellings, &hasCandidate)
+            }
     }
 
-    private func owner(of url: UnsafeBufferPointer<UInt8>, _ respellings: Respellings) -> Int? {
-        read(url, respellings, { _ in }, { admits($0, $1.value) }, { _, _ in })
+    private func owner(
+        of url: UnsafeBufferPointer<UInt8>, _ respellings: Respellings, _ hasCandidate: inout Bool
+    ) -> Int? {
+        read(url, respellings, &hasCandidate, { _ in }, { admits($0, $1.value) }, { _, _ in })
     }
 
     /// Finds the ranges of the values in a URL.
@@ -79,8 +86,9 @@ package final class FastReader: Sendable {
     ///   spelling.
     package func read(_ url: UnsafeBufferPointer<UInt8>, into values: inout [Range<Int>?]) -> Int? {
         for place in values.indices { values[place] = nil }
+        var hasCandidate = false
         return read(
-            url, [], { _ in },
+            url, [], &hasCandidate, { _ in },
             { text, variable in
                 // An object has no range of its own.
                 if variable.role == .parameter { values[variable.place] = text.range }
@@ -93,19 +101,22 @@ package final class FastReader: Sendable {
 
     /// Reads a URL; nil if it is not known to be valid.
     private func read(_ url: UnsafeBufferPointer<UInt8>) -> ParsedURL? {
-        read(url, respelt: nil)
-            ?? respelt(url) { respelt, bytes in
+        var hasCandidate = false
+        return read(url, respelt: nil, &hasCandidate)
+            ?? respelt(url, hasCandidate) { respelt, bytes in
                 let fragment = respelt.fragment.map { String(decoding: url[$0], as: UTF8.self) }
-                return read(bytes, respelt: (respelt.respellings, fragment))
+                var hasCandidate = false
+                return read(bytes, respelt: (respelt.respellings, fragment), &hasCandidate)
             }
     }
 
     /// - Parameter respelt: What was changed in the URL, and the fragment that was left out.
     private func read(
-        _ url: UnsafeBufferPointer<UInt8>, respelt: (respellings: Respellings, fragment: String?)?
+        _ url: UnsafeBufferPointer<UInt8>, respelt: (respellings: Respellings, fragment: String?)?,
+        _ hasCandidate: inout Bool
     ) -> ParsedURL? {
         var (values, server, ignored): ([ParameterValue?], Int, [IgnoredParameter]) = ([], 0, [])
-        let schema = read(url, respelt?.respellings ?? []) { template in
+        let schema = read(url, respelt?.respellings ?? [], &hasCandidate) { template in
             // `init(repeating:count:)` costs three times as much, because the compiler does not specialize the allocation.
             values = (0..<template.parameterCount).map { _ in nil }
             server = template.server
@@ -134,8 +145,11 @@ package final class FastReader: Sendable {
     // MARK: Other spellings
 
     /// Reads a URL in the other spellings that some schemas read, as the engine does it; nil if it is in none of them.
+    ///
+    /// - Parameter hasCandidate: Whether a template agrees with the URL as it is.
     private func respelt<Result>(
-        _ url: UnsafeBufferPointer<UInt8>, _ read: (RespeltURL, UnsafeBufferPointer<UInt8>) -> Result?
+        _ url: UnsafeBufferPointer<UInt8>, _ hasCandidate: Bool,
+        _ read: (RespeltURL, UnsafeBufferPointer<UInt8>) -> Result?
     ) -> Result? {
         let readable = tables.respellings
         guard !readable.isEmpty, url.count <= URLLimits.length, var respelt = RespeltURL(url, readable) else {
@@ -155,21 +169,23 @@ package final class FastReader: Sendable {
         }
         if !respelt.respellings.isEmpty, let result = reading(respelt) { return result }
         // The path of a URL that a template matches stays as it was given.
-        guard readable.contains(.otherSlash), respelt.bytes.withUnsafeBufferPointer(hasNoCandidate),
-            respelt.changeSlash()
-        else { return nil }
+        let isMatched =
+            respelt.respellings.isEmpty
+            ? hasCandidate : respelt.bytes.withUnsafeBufferPointer(self.hasCandidate)
+        guard readable.contains(.otherSlash), !isMatched, respelt.changeSlash() else { return nil }
         return reading(respelt)
     }
 
     /// The index of the template of a URL.
     private func template(of url: UnsafeBufferPointer<UInt8>) -> Int? {
-        Head(url, tables.hasFragments).flatMap { template(of: url, $0) }
+        var hasCandidate = false
+        return Head(url, tables.hasFragments).flatMap { template(of: url, $0, &hasCandidate) }
     }
 
-    /// Whether no template agrees with a URL.
-    private func hasNoCandidate(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether a template agrees with a URL.
+    private func hasCandidate(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let head = Head(url, tables.hasFragments) else { return false }
-        return owners(of: url, head).count == 0
+        return owners(of: url, head).count > 0
     }
 
     /// The index of the only schema, of the set or besides it, with templates that agree with a URL in scheme, host and path; nil if there are none or several, if the
@@ -207,16 +223,18 @@ package final class FastReader: Sendable {
 
     /// - Parameters:
     ///   - respellings: What was changed in the URL. Its schema must read that.
+    ///   - hasCandidate: Receives whether a template agrees with the URL.
     ///   - begin: Receives the template of the URL, before anything else.
     ///   - take: Receives each parameter's text, and that of each member of an object.
     ///   - ignore: Receives the name and the value of each ignored parameter.
     @inline(__always)
     private func read(
-        _ url: UnsafeBufferPointer<UInt8>, _ respellings: Respellings, _ begin: (Template) -> Void,
+        _ url: UnsafeBufferPointer<UInt8>, _ respellings: Respellings, _ hasCandidate: inout Bool,
+        _ begin: (Template) -> Void,
         _ take: TakeValue, _ ignore: (_ name: Range<Int>, _ value: Range<Int>) -> Void
     ) -> Int? {
         guard url.count <= URLLimits.length, let head = Head(url, tables.hasFragments) else { return nil }
-        guard let template = template(of: url, head).map({ templates[$0] }),
+        guard let template = template(of: url, head, &hasCandidate).map({ templates[$0] }),
             isSpelt(template.prefix, url, at: 0), template.respellings.isSuperset(of: respellings)
         else { return nil }
         begin(template)
@@ -269,7 +287,9 @@ package final class FastReader: Sendable {
     /// The template of a URL if the URL is valid: the most literal one that agrees with it. nil if only the engine can
     /// choose one or read the URL.
     @inline(__always)
-    private func template(of url: UnsafeBufferPointer<UInt8>, _ head: Head) -> Int? {
+    private func template(of url: UnsafeBufferPointer<UInt8>, _ head: Head, _ hasCandidate: inout Bool)
+        -> Int?
+    {
         var (best, count) = (-1, 0)
         URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
             pieces in
@@ -287,6 +307,7 @@ package final class FastReader: Sendable {
                 }
             }
         }
+        hasCandidate = count > 0
         guard best >= 0, placesOfTemplates[best] >= 0 else { return nil }
         return placesOfTemplates[best]
     }
