@@ -2094,8 +2094,9 @@ package enum RuntimeText {
           others(respellings) {
             const readable = respellings | this.equivalents;
             let all = [OTHER_SLASH, WITHOUT_FRAGMENT, OTHER_SLASH | WITHOUT_FRAGMENT];
-            const queries = [NAME_CASE, COMMAS, OTHER_QUERY];
-            if (this.parts.query) all = [...queries, ...all.flatMap((other) => [other, ...queries.map((query) => other | query)])];
+            const { query } = this.parts;
+            const queries = query && this.bytes.slice(...query).includes("%") ? [NAME_CASE, COMMAS, OTHER_QUERY] : [NAME_CASE];
+            if (query) all = [...queries, ...all.flatMap((other) => [other, ...queries.map((query) => other | query)])];
             return all.filter((respelling) =>
               isSubset(respelling, readable) && (this.parts.fragment || !(respelling & WITHOUT_FRAGMENT)));
           }
@@ -2115,6 +2116,12 @@ package enum RuntimeText {
             if (!urls.has(changes)) urls.set(changes, this.rewritten(changes, key));
             const url = urls.get(changes);
             return url.uri.malformed ? null : url;
+          }
+          hasEffect(respelling, query) {
+            const count = (respelling) => query.replacements(respelling, this.parts.query, this.bytes).length;
+            const names = respelling & NAME_CASE ? count(respelling & ~COMMAS) : 0;
+            if (respelling & NAME_CASE && names === 0) return false;
+            return !(respelling & COMMAS) || count(respelling) > names;
           }
           get hasPlus() { return this.parts.query && this.bytes.slice(...this.parts.query).includes("+"); }
           replacements(respelling, query = null) {
@@ -3136,7 +3143,10 @@ package enum RuntimeText {
             let best = this.readCandidates(given, spellings, 0);
             if (best?.violations.length === 0) return best;
             const keepsPath = respellings & OTHER_SLASH && this.isMatched(given, spellings);
+            const query = this.members.length === 1 ? this.members[0].querySpellings : null;
+            const plus = respellings & PLUS_AS_SPACE;
             for (const respelling of spellings.others(keepsPath ? respellings & ~OTHER_SLASH : respellings)) {
+              if (query && respelling & OTHER_QUERY && !spellings.hasEffect(respelling | plus, query)) continue;
               const found = this.readCandidates(this.candidates(spellings, respelling), spellings, respelling);
               if (found === null) continue;
               if (found.violations.length === 0) return found;

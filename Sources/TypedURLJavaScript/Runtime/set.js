@@ -98,7 +98,11 @@ class SchemaSet {
     let best = this.readCandidates(given, spellings, 0);
     if (best?.violations.length === 0) return best;
     const keepsPath = respellings & OTHER_SLASH && this.isMatched(given, spellings);
+    // The spellings of a query depend on the schema.
+    const query = this.members.length === 1 ? this.members[0].querySpellings : null;
+    const plus = respellings & PLUS_AS_SPACE;
     for (const respelling of spellings.others(keepsPath ? respellings & ~OTHER_SLASH : respellings)) {
+      if (query && respelling & OTHER_QUERY && !spellings.hasEffect(respelling | plus, query)) continue;
       const found = this.readCandidates(this.candidates(spellings, respelling), spellings, respelling);
       if (found === null) continue;
       if (found.violations.length === 0) return found;

@@ -151,8 +151,9 @@ class Spellings {
   others(respellings) {
     const readable = respellings | this.equivalents;
     let all = [OTHER_SLASH, WITHOUT_FRAGMENT, OTHER_SLASH | WITHOUT_FRAGMENT];
-    const queries = [NAME_CASE, COMMAS, OTHER_QUERY];
-    if (this.parts.query) all = [...queries, ...all.flatMap((other) => [other, ...queries.map((query) => other | query)])];
+    const { query } = this.parts;
+    const queries = query && this.bytes.slice(...query).includes("%") ? [NAME_CASE, COMMAS, OTHER_QUERY] : [NAME_CASE];
+    if (query) all = [...queries, ...all.flatMap((other) => [other, ...queries.map((query) => other | query)])];
     return all.filter((respelling) =>
       isSubset(respelling, readable) && (this.parts.fragment || !(respelling & WITHOUT_FRAGMENT)));
   }
@@ -177,6 +178,14 @@ class Spellings {
     if (!urls.has(changes)) urls.set(changes, this.rewritten(changes, key));
     const url = urls.get(changes);
     return url.uri.malformed ? null : url;
+  }
+
+  /** Whether all changes to names and commas change the query. */
+  hasEffect(respelling, query) {
+    const count = (respelling) => query.replacements(respelling, this.parts.query, this.bytes).length;
+    const names = respelling & NAME_CASE ? count(respelling & ~COMMAS) : 0;
+    if (respelling & NAME_CASE && names === 0) return false;
+    return !(respelling & COMMAS) || count(respelling) > names;
   }
 
   get hasPlus() { return this.parts.query && this.bytes.slice(...this.parts.query).includes("+"); }
