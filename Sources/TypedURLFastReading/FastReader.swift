@@ -188,8 +188,9 @@ package final class FastReader: Sendable {
         return owners(of: url, head).count > 0
     }
 
-    /// The index of the only schema, of the set or besides it, with templates that agree with a URL in scheme, host and path; nil if there are none or several, if the
-    /// query decides, or if a slash at the end of the path may be one too many.
+    /// The index of the only schema, of the set or besides it, with templates that agree with a URL in scheme, host and path.
+    ///
+    /// nil if there are none or several, if the query decides, or if a slash at the end of the path may be one too many.
     func onlyOwner(of url: UnsafeBufferPointer<UInt8>) -> Int? {
         guard !index.looksAtQuery, let head = Head(url, true), head.path.count > 1,
             url[head.path.upperBound - 1] != UInt8(ascii: "/"),

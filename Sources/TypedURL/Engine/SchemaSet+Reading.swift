@@ -53,7 +53,9 @@ extension SchemaSet {
         let query = members.count == 1 ? members[0].querySpellings : nil
         let plus: Respelling = respellings.contains(.plusAsSpace) ? .plusAsSpace : .none
         for respelling in spellings.others(readBy: readable) {
-            if let query, respelling.isOfQuery, !spellings.hasEffect(respelling.union(plus), query) { continue }
+            if let query, respelling.isOfQuery, !spellings.hasEffect(respelling.union(plus), query) {
+                continue
+            }
             guard let found = reading(of: spellings, spelt: respelling, isExplained) else { continue }
             if found.violations.isEmpty { return found }
             // The mistakes in the given URL are more useful than the report that another spelling belongs to another

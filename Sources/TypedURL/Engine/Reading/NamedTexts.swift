@@ -138,7 +138,9 @@ struct NamedTexts {
     }
 
     @inline(never)
-    private mutating func noteDuplicate(of name: String, written: String, _ item: QueryItem, advice: String = "") {
+    private mutating func noteDuplicate(
+        of name: String, written: String, _ item: QueryItem, advice: String = ""
+    ) {
         let alias = written.hasSameScalars(as: name) ? "" : "; " + QuotedText.quote(written) + " is its alias"
         let message = "duplicate parameter " + QuotedText.quote(name) + alias + advice
         violations.append(
