@@ -134,5 +134,49 @@ enum RichSchemas {
           "required": [ "name" ], "additionalProperties": false
         }
         """,
+        "shop": """
+        {
+          "uriTemplate": "https://shop.example/p/{id}{?q,kind,on,sizes,box,tags*}",
+          "type": "object",
+          "properties": {
+            "id": { "type": "integer" }, "q": { "type": "string", "aliases": [ "query" ] },
+            "kind": { "enum": [ "Map", "Tïle" ], "caseInsensitive": true, "valueAliases": { "9": "Map" } },
+            "on": { "type": "boolean", "booleanTexts": { "true": "1", "false": "0" } },
+            "sizes": { "type": "array", "items": { "type": "integer" }, "uniqueItems": true },
+            "box": { "type": "array", "prefixItems": [ { "title": "w", "type": "number" }, { "title": "h", "enum": [ "a", "b" ] } ], "items": false, "minItems": 2 },
+            "tags": { "type": "array", "items": { "enum": [ "new", "sale" ], "caseInsensitive": true } }
+          },
+          "required": [ "id" ], "additionalProperties": false,
+          "accepts": [ "iri", "plus-as-space", "trailing-slash", "fragment", "name-case", "encoded-commas" ]
+        }
+        """,
+        "proxy": """
+        {
+          "uriTemplate": "https://shop.example/to/{+url}{?o*,n}",
+          "type": "object",
+          "properties": {
+            "url": { "type": "string", "format": "uri", "rawText": true }, "n": { "type": "integer", "valueAliases": { "auto": 0 } },
+            "o": { "type": "object", "patternProperties": { "^x-": { "type": "array", "items": { "type": "integer" } } } }
+          },
+          "required": [ "url" ], "additionalProperties": false, "ignoredParameters": [ "*" ],
+          "accepts": [ "iri", "plus-as-space", "fragment" ]
+        }
+        """,
+        "go": """
+        {
+          "uriTemplate": "go://x/{+target}",
+          "type": "object",
+          "properties": { "target": { "type": "string", "minLength": 1, "restOfURL": true } },
+          "required": [ "target" ], "additionalProperties": false
+        }
+        """,
+        "tel": """
+        {
+          "uriTemplate": "tel:{number}{;ext}",
+          "type": "object",
+          "properties": { "number": { "type": "string", "pattern": "^[+]?[0-9]+$", "allowReserved": "+" }, "ext": { "type": "integer" } },
+          "required": [ "number" ], "additionalProperties": false
+        }
+        """,
     ]
 }
