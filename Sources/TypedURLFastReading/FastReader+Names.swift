@@ -16,7 +16,7 @@ extension FastReader {
     ) -> Int? {
         template.names.first { index in
             names[index].ignoresCase && names[index].text.count == name.count
-                && isSpeltInAnyCase(names[index].text, url, at: name.lowerBound)
+                && hasTextInAnyCase(names[index].text, url, at: name.lowerBound)
         }
     }
 
@@ -25,7 +25,7 @@ extension FastReader {
         of name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, in indexes: Range<Int>
     ) -> Int? {
         indexes.first { index in
-            names[index].text.count == name.count && isSpelt(names[index].text, url, at: name.lowerBound)
+            names[index].text.count == name.count && hasText(names[index].text, url, at: name.lowerBound)
         }
     }
 
@@ -101,12 +101,12 @@ extension FastReader {
             return
                 (expected.isPrefix
                 ? expected.text.count <= name.count : expected.text.count == name.count)
-                && isSpelt(expected.text, url, at: name.lowerBound)
+                && hasText(expected.text, url, at: name.lowerBound)
         }
     }
 
     /// Whether a part of the URL has these bytes. It must be long enough.
-    func isSpelt(_ expected: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    func hasText(_ expected: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         text.withUnsafeBufferPointer { text in
             var offset = start
             for index in expected {
@@ -118,17 +118,10 @@ extension FastReader {
     }
 
     /// The same, whatever the case of ASCII letters. In an escape it means nothing.
-    func isSpeltInAnyCase(_ expected: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    func hasTextInAnyCase(_ expected: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         expected.allSatisfy { index in
             ByteClass.lowercased(text[index])
                 == ByteClass.lowercased(url[start + index - expected.lowerBound])
         }
-    }
-
-    func isMet(_ rule: Presence, by present: UInt64) -> Bool {
-        guard present & rule.condition == rule.condition else { return true }
-        var met = 0
-        for mask in rule.alternatives where present & masks[mask] == masks[mask] { met += 1 }
-        return rule.isExclusive ? met == 1 : met > 0
     }
 }

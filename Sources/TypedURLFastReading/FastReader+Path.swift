@@ -83,7 +83,7 @@ extension FastReader {
         var found: Range<Int>?
         for index in range {
             if url[index] == UInt8(ascii: "%") { return nil }
-            guard index + literal.count <= range.upperBound, isSpelt(literal, url, at: index) else {
+            guard index + literal.count <= range.upperBound, hasText(literal, url, at: index) else {
                 continue
             }
             guard found == nil else { return nil }

@@ -28,7 +28,7 @@ extension FastReader {
         /// The rules about which parameters must be present.
         let presence: Range<Int>
         /// The other spellings that the schema reads.
-        let respellings: Respellings
+        let rewritings: Rewritings
         /// Whether some names can be in another case.
         let ignoresCase: Bool
     }
@@ -145,7 +145,7 @@ extension FastReader {
         /// A value of this scalar schema.
         case scalar(Int)
         /// A value, or one of these other texts of some values.
-        case spelt(Int, Range<Int>, isCaseInsensitive: Bool)
+        case aliased(Int, Range<Int>, isCaseInsensitive: Bool)
         /// A list: its items, the range of its length, and what separates the items.
         case list(Int, ClosedRange<Int>, FastReaderValue.Separator, isUnique: Bool)
         /// A tuple: a value for each item, and what separates the items.

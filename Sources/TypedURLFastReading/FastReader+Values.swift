@@ -20,7 +20,7 @@ extension FastReader {
                 return next < items.upperBound && scalar(part, next) != nil
             }
             return areValid && next == items.upperBound
-        case .unknown, .integer, .number, .text, .words, .format, .scalar, .spelt, .member:
+        case .unknown, .integer, .number, .text, .words, .format, .scalar, .aliased, .member:
             return scalar(text, place) != nil
         }
     }
@@ -40,7 +40,7 @@ extension FastReader {
             guard let list, list.count == all.count, !isUnique || Self.areUnique(list)
             else { return nil }
             return .list(list)
-        case .unknown, .integer, .number, .text, .words, .format, .scalar, .spelt, .member:
+        case .unknown, .integer, .number, .text, .words, .format, .scalar, .aliased, .member:
             return scalar(text, place).flatMap { value(of: text, $0) }
         }
     }
@@ -122,7 +122,7 @@ extension FastReader {
         case .format(let format):
             guard let decoded = text.decoded, Self.isValid(decoded, format) else { return nil }
             return .formatted(format)
-        case .spelt(let own, let others, let isCaseInsensitive):
+        case .aliased(let own, let others, let isCaseInsensitive):
             return scalar(text, own) ?? spelling(text, among: others, isCaseInsensitive).map(Scalar.word)
         case .scalar(let schema):
             guard let decoded = text.decoded, let read = scalars[schema].value(of: decoded) else {
@@ -168,7 +168,7 @@ extension FastReader {
         }
         return rest.first { place in
             words[place].text.count == text.range.count
-                && isSpelt(words[place].text, text.url, at: text.range.lowerBound)
+                && hasText(words[place].text, text.url, at: text.range.lowerBound)
         }
     }
 
@@ -178,8 +178,8 @@ extension FastReader {
             let word = words[place].text
             guard word.count == text.range.count else { return false }
             return isCaseInsensitive
-                ? isSpeltInAnyCase(word, text.url, at: text.range.lowerBound)
-                : isSpelt(word, text.url, at: text.range.lowerBound)
+                ? hasTextInAnyCase(word, text.url, at: text.range.lowerBound)
+                : hasText(word, text.url, at: text.range.lowerBound)
         }
     }
 

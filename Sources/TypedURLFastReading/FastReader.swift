@@ -66,16 +66,16 @@ package final class FastReader: Sendable {
     package func owner(of url: UnsafeBufferPointer<UInt8>) -> Int? {
         var hasCandidate = false
         return owner(of: url, [], &hasCandidate)
-            ?? respelt(url, hasCandidate) { respelt, bytes in
+            ?? rewritten(url, hasCandidate) { rewritten, bytes in
                 var hasCandidate = false
-                return owner(of: bytes, respelt.respellings, &hasCandidate)
+                return owner(of: bytes, rewritten.rewritings, &hasCandidate)
             }
     }
 
     private func owner(
-        of url: UnsafeBufferPointer<UInt8>, _ respellings: Respellings, _ hasCandidate: inout Bool
+        of url: UnsafeBufferPointer<UInt8>, _ rewritings: Rewritings, _ hasCandidate: inout Bool
     ) -> Int? {
-        read(url, respellings, &hasCandidate, { _ in }, { admits($0, $1.value) }, { _, _ in })
+        read(url, rewritings, &hasCandidate, { _ in }, { admits($0, $1.value) }, { _, _ in })
     }
 
     /// Finds the ranges of the values in a URL.
@@ -92,7 +92,7 @@ package final class FastReader: Sendable {
             { text, variable in
                 // An object has no range of its own.
                 if variable.role == .parameter { values[variable.place] = text.range }
-                guard case .spelt(let own, _, _) = self.values[variable.value] else {
+                guard case .aliased(let own, _, _) = self.values[variable.value] else {
                     return admits(text, variable.value)
                 }
                 return admits(text, own)
@@ -102,21 +102,21 @@ package final class FastReader: Sendable {
     /// Reads a URL; nil if it is not known to be valid.
     private func read(_ url: UnsafeBufferPointer<UInt8>) -> ParsedURL? {
         var hasCandidate = false
-        return read(url, respelt: nil, &hasCandidate)
-            ?? respelt(url, hasCandidate) { respelt, bytes in
-                let fragment = respelt.fragment.map { String(decoding: url[$0], as: UTF8.self) }
+        return read(url, rewritten: nil, &hasCandidate)
+            ?? rewritten(url, hasCandidate) { rewritten, bytes in
+                let fragment = rewritten.fragment.map { String(decoding: url[$0], as: UTF8.self) }
                 var hasCandidate = false
-                return read(bytes, respelt: (respelt.respellings, fragment), &hasCandidate)
+                return read(bytes, rewritten: (rewritten.rewritings, fragment), &hasCandidate)
             }
     }
 
-    /// - Parameter respelt: What was changed in the URL, and the fragment that was left out.
+    /// - Parameter rewritten: What was changed in the URL, and the fragment that was left out.
     private func read(
-        _ url: UnsafeBufferPointer<UInt8>, respelt: (respellings: Respellings, fragment: String?)?,
+        _ url: UnsafeBufferPointer<UInt8>, rewritten: (rewritings: Rewritings, fragment: String?)?,
         _ hasCandidate: inout Bool
     ) -> ParsedURL? {
         var (values, server, ignored): ([ParameterValue?], Int, [IgnoredParameter]) = ([], 0, [])
-        let schema = read(url, respelt?.respellings ?? [], &hasCandidate) { template in
+        let schema = read(url, rewritten?.rewritings ?? [], &hasCandidate) { template in
             // `init(repeating:count:)` costs three times as much, because the compiler does not specialize the allocation.
             values = (0..<template.parameterCount).map { _ in nil }
             server = template.server
@@ -135,10 +135,10 @@ package final class FastReader: Sendable {
                     String(decoding: url[name], as: UTF8.self), String(decoding: url[value], as: UTF8.self)))
         }
         // What is ignored stays as it was given.
-        if let respelt, !ignored.isEmpty, !respelt.respellings.isDisjoint(with: [.encoded, .plusAsSpace]) {
+        if let rewritten, !ignored.isEmpty, !rewritten.rewritings.isDisjoint(with: [.encoded, .plusAsSpace]) {
             return nil
         }
-        if let fragment = respelt?.fragment { ignored.append(IgnoredParameter("#", fragment)) }
+        if let fragment = rewritten?.fragment { ignored.append(IgnoredParameter("#", fragment)) }
         return schema.map { set.parsed(schema: $0, server: server, &values, ignored: ignored) }
     }
 
@@ -147,33 +147,36 @@ package final class FastReader: Sendable {
     /// Reads a URL in the other spellings that some schemas read, as the engine does it; nil if it is in none of them.
     ///
     /// - Parameter hasCandidate: Whether a template agrees with the URL as it is.
-    private func respelt<Result>(
+    private func rewritten<Result>(
         _ url: UnsafeBufferPointer<UInt8>, _ hasCandidate: Bool,
-        _ read: (RespeltURL, UnsafeBufferPointer<UInt8>) -> Result?
+        _ read: (RewrittenURL, UnsafeBufferPointer<UInt8>) -> Result?
     ) -> Result? {
-        let readable = tables.respellings
-        guard !readable.isEmpty, url.count <= URLLimits.length, var respelt = RespeltURL(url, readable) else {
+        let readable = tables.rewritings
+        guard !readable.isEmpty, url.count <= URLLimits.length, var rewritten = RewrittenURL(url, readable)
+        else {
             return nil
         }
-        func reading(_ respelt: RespeltURL) -> Result? {
-            respelt.bytes.withUnsafeBufferPointer { read(respelt, $0) }
+        func reading(_ rewritten: RewrittenURL) -> Result? {
+            rewritten.bytes.withUnsafeBufferPointer { read(rewritten, $0) }
         }
-        if readable.contains(.plusAsSpace), respelt.hasPlus {
+        if readable.contains(.plusAsSpace), rewritten.hasPlus {
             // A plus sign is a space for some schemas only, so it must not decide which one reads the URL.
-            let given = index.looksAtQuery ? respelt.bytes.withUnsafeBufferPointer(template) : nil
-            respelt.replacePlus()
+            let given = index.looksAtQuery ? rewritten.bytes.withUnsafeBufferPointer(template) : nil
+            rewritten.replacePlus()
             if index.looksAtQuery {
-                guard let given, respelt.bytes.withUnsafeBufferPointer(template) == given else { return nil }
+                guard let given, rewritten.bytes.withUnsafeBufferPointer(template) == given else {
+                    return nil
+                }
             }
-            return reading(respelt)
+            return reading(rewritten)
         }
-        if !respelt.respellings.isEmpty, let result = reading(respelt) { return result }
+        if !rewritten.rewritings.isEmpty, let result = reading(rewritten) { return result }
         // The path of a URL that a template matches stays as it was given.
         let isMatched =
-            respelt.respellings.isEmpty
-            ? hasCandidate : respelt.bytes.withUnsafeBufferPointer(self.hasCandidate)
-        guard readable.contains(.otherSlash), !isMatched, respelt.changeSlash() else { return nil }
-        return reading(respelt)
+            rewritten.rewritings.isEmpty
+            ? hasCandidate : rewritten.bytes.withUnsafeBufferPointer(self.hasCandidate)
+        guard readable.contains(.otherSlash), !isMatched, rewritten.changeSlash() else { return nil }
+        return reading(rewritten)
     }
 
     /// The index of the template of a URL.
@@ -223,20 +226,20 @@ package final class FastReader: Sendable {
     typealias TakeValue = (FastReaderValue, Variable) -> Bool
 
     /// - Parameters:
-    ///   - respellings: What was changed in the URL. Its schema must read that.
+    ///   - rewritings: What was changed in the URL. Its schema must read that.
     ///   - hasCandidate: Receives whether a template agrees with the URL.
     ///   - begin: Receives the template of the URL, before anything else.
     ///   - take: Receives each parameter's text, and that of each member of an object.
     ///   - ignore: Receives the name and the value of each ignored parameter.
     @inline(__always)
     private func read(
-        _ url: UnsafeBufferPointer<UInt8>, _ respellings: Respellings, _ hasCandidate: inout Bool,
+        _ url: UnsafeBufferPointer<UInt8>, _ rewritings: Rewritings, _ hasCandidate: inout Bool,
         _ begin: (Template) -> Void,
         _ take: TakeValue, _ ignore: (_ name: Range<Int>, _ value: Range<Int>) -> Void
     ) -> Int? {
         guard url.count <= URLLimits.length, let head = Head(url, tables.hasFragments) else { return nil }
         guard let template = template(of: url, head, &hasCandidate).map({ templates[$0] }),
-            isSpelt(template.prefix, url, at: 0), template.respellings.isSuperset(of: respellings)
+            hasText(template.prefix, url, at: 0), template.rewritings.isSuperset(of: rewritings)
         else { return nil }
         begin(template)
         var present: UInt64 = 0
@@ -336,8 +339,8 @@ package final class FastReader: Sendable {
     func agrees(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ segment: Segment) -> Bool {
         segment.beginning.count + segment.end.count <= range.count
             && (!segment.isLiteral || segment.beginning.count == range.count)
-            && isSpelt(segment.beginning, url, at: range.lowerBound)
-            && isSpelt(segment.end, url, at: range.upperBound - segment.end.count)
+            && hasText(segment.beginning, url, at: range.lowerBound)
+            && hasText(segment.end, url, at: range.upperBound - segment.end.count)
     }
 
     // MARK: The query and the fragment
@@ -389,7 +392,7 @@ package final class FastReader: Sendable {
                 }
                 present |= member.bit
             }
-            if template.respellings.contains(.plusAsSpace), value.bytes.contains(UInt8(ascii: "+")) {
+            if template.rewritings.contains(.plusAsSpace), value.bytes.contains(UInt8(ascii: "+")) {
                 return false
             }
             position = value.range.upperBound
@@ -413,6 +416,15 @@ package final class FastReader: Sendable {
         else { return false }
         present |= variable.bit
         return true
+    }
+
+    // MARK: What must be present
+
+    private func isMet(_ rule: Presence, by present: UInt64) -> Bool {
+        guard present & rule.condition == rule.condition else { return true }
+        var met = 0
+        for mask in rule.alternatives where present & masks[mask] == masks[mask] { met += 1 }
+        return rule.isExclusive ? met == 1 : met > 0
     }
 }
 

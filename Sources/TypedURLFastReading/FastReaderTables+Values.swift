@@ -75,16 +75,16 @@ extension FastReaderTables {
         if spellings.isCaseInsensitive, case .strings(let allowed) = schema {
             others = allowed.map { ($0, .string($0)) } + others
         }
-        guard others.count <= Self.mostSpellings else { return own }
+        guard others.count <= Self.mostAliases else { return own }
         let start = words.count
         for (text, value) in others {
             words.append(FastReader.Word(text: add(PercentEncoding.encode(text)), value: value))
         }
-        return add(.spelt(own, start..<words.count, isCaseInsensitive: spellings.isCaseInsensitive))
+        return add(.aliased(own, start..<words.count, isCaseInsensitive: spellings.isCaseInsensitive))
     }
 
     /// So many other texts are compared one by one.
-    static let mostSpellings = 64
+    private static let mostAliases = 64
 
     mutating func add(_ schema: ScalarSchema) -> Int {
         add(value(of: schema))

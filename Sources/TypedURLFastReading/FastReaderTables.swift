@@ -25,7 +25,7 @@ struct FastReaderTables {
     private(set) var hasFragments = false
 
     /// The other spellings that some of the templates read.
-    private(set) var respellings: Respellings = []
+    private(set) var rewritings: Rewritings = []
 
     /// - Parameters:
     ///   - ownCount: The number of schemas, from the first one, whose URLs are read.
@@ -53,7 +53,7 @@ struct FastReaderTables {
             schema.parameters.contains(where: \.isRest)
                 || schema.templates.contains { $0.components.fragment != nil }
         }
-        if haveFragments { respellings.remove(.withoutFragment) }
+        if haveFragments { rewritings.remove(.withoutFragment) }
     }
 
     /// Adds a template; returns nil if only the engine can read its URLs.
@@ -97,8 +97,8 @@ struct FastReaderTables {
             if name.coversAll, member.schema.parameters.contains(where: { $0.isObject }) { continue }
             ignored.append(FastReader.Ignored(text: add(name.text), isPrefix: name.isPrefix))
         }
-        let readable = Respellings.all(member.schema.accepts)
-        respellings.formUnion(readable)
+        let readable = Rewritings.all(member.schema.accepts)
+        rewritings.formUnion(readable)
         addPresence(member)
         if !fixed.isEmpty { addPresence(when: [], [fixed], isExclusive: false) }
         hasFragments = hasFragments || !fragment.isEmpty
@@ -110,7 +110,7 @@ struct FastReaderTables {
                 fragment: fragment.first.flatMap { add($0, .comma, of: member, isAlternate) },
                 names: names, object: object,
                 ignored: start.1..<ignored.count, presence: start.2..<presence.count,
-                respellings: readable, ignoresCase: self.names[names].contains(where: \.ignoresCase)))
+                rewritings: readable, ignoresCase: self.names[names].contains(where: \.ignoresCase)))
         return templates.count - 1
     }
 

@@ -28,9 +28,10 @@ package struct URLExplainer {
             url.utf8.allSatisfy({
                 ByteClass.isQueryCharacter($0) || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "#")
             }),
-            let owner = url.utf8.withContiguousStorageIfAvailable({ reader.onlyOwner(of: $0) }) ?? nil
+            let owner = url.utf8.withContiguousStorageIfAvailable({ reader.onlyOwner(of: $0) }) ?? nil,
+            // Not one besides the set.
+            owner < schemas.count
         else { return nil }
-        guard owner < schemas.count else { return nil }
         let set = sets[owner] ?? SchemaSet([schemas[owner]])
         if sets[owner] == nil { sets[owner] = set }
         do throws(URLValidationError) {

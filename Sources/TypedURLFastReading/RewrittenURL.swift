@@ -1,20 +1,20 @@
 @_spi(Generated) import TypedURLModel
 
 /// The other spellings for which a URL is rewritten before it is read. Names and commas are read as they are.
-struct Respellings: OptionSet {
+struct Rewritings: OptionSet {
     let rawValue: UInt8
 
     /// Escapes for what RFC 3986 does not allow in a path, query or fragment.
-    static let encoded = Respellings(rawValue: 1)
+    static let encoded = Rewritings(rawValue: 1)
     /// No fragment.
-    static let withoutFragment = Respellings(rawValue: 2)
+    static let withoutFragment = Rewritings(rawValue: 2)
     /// Spaces for the plus signs of the query.
-    static let plusAsSpace = Respellings(rawValue: 4)
+    static let plusAsSpace = Rewritings(rawValue: 4)
     /// The path without its last slash or, if it does not end with one, with a slash.
-    static let otherSlash = Respellings(rawValue: 8)
+    static let otherSlash = Rewritings(rawValue: 8)
 
     /// Those that a schema reads.
-    static func all(_ tolerances: [Tolerance]) -> Respellings {
+    static func all(_ tolerances: [Tolerance]) -> Rewritings {
         tolerances.reduce([]) { known, tolerance in
             switch tolerance {
             case .iri: known.union(.encoded)
@@ -28,10 +28,10 @@ struct Respellings: OptionSet {
 }
 
 /// A URL in another spelling.
-struct RespeltURL {
+struct RewrittenURL {
     private(set) var bytes: [UInt8] = []
     /// What was changed.
-    private(set) var respellings: Respellings = []
+    private(set) var rewritings: Rewritings = []
     /// The fragment that was left out, without its `#`.
     private(set) var fragment: Range<Int>?
     private var path = 0..<0
@@ -41,7 +41,7 @@ struct RespeltURL {
     /// The URL with escapes and without its fragment, if some schemas read it so.
     ///
     /// nil if it contains a character that no escape stands for.
-    init?(_ url: UnsafeBufferPointer<UInt8>, _ readable: Respellings) {
+    init?(_ url: UnsafeBufferPointer<UInt8>, _ readable: Rewritings) {
         guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         var start = colon + 1
         let slash = UInt8(ascii: "/")
@@ -63,10 +63,10 @@ struct RespeltURL {
             if readable.contains(.withoutFragment) {
                 bytes.removeSubrange(end...)
                 fragment = hash + 1..<url.count
-                respellings.insert(.withoutFragment)
+                rewritings.insert(.withoutFragment)
             }
         }
-        guard !respellings.contains(.encoded) || UTF8Validation.firstInvalidByte(of: url) == nil else {
+        guard !rewritings.contains(.encoded) || UTF8Validation.firstInvalidByte(of: url) == nil else {
             return nil
         }
     }
@@ -76,7 +76,7 @@ struct RespeltURL {
     /// - Returns: Whether all of it can be read.
     @inline(__always)
     private mutating func append(
-        _ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ readable: Respellings,
+        _ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ readable: Rewritings,
         _ isAllowed: (UInt8) -> Bool
     ) -> Bool {
         for index in range {
@@ -92,7 +92,7 @@ struct RespeltURL {
                 bytes.append(UInt8(ascii: "%"))
                 bytes.append(digits.utf8Start[Int(byte >> 4)])
                 bytes.append(digits.utf8Start[Int(byte & 15)])
-                respellings.insert(.encoded)
+                rewritings.insert(.encoded)
             }
         }
         return true
@@ -111,7 +111,7 @@ struct RespeltURL {
         let rest = given[end...]
         end = bytes.count
         bytes += rest
-        respellings.insert(.plusAsSpace)
+        rewritings.insert(.plusAsSpace)
     }
 
     /// Removes the slash at the end of the path, or adds one.
@@ -125,7 +125,7 @@ struct RespeltURL {
         } else {
             bytes.insert(slash, at: path.upperBound)
         }
-        respellings.insert(.otherSlash)
+        rewritings.insert(.otherSlash)
         return true
     }
 }
