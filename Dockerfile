@@ -6,7 +6,7 @@ FROM swift:6.3-jammy AS build
 ARG REVISION=development
 WORKDIR /source
 COPY . .
-RUN Tools/release-build.sh "$REVISION" /programs && Tools/runtime-root.sh /programs/typed-url /root-of-the-image
+RUN .ci/release-build.sh "$REVISION" /programs && .ci/runtime-root.sh /programs/typed-url /root-of-the-image
 
 FROM scratch
 COPY --from=build /root-of-the-image /

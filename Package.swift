@@ -42,51 +42,71 @@ let package = Package(
     targets: [
         // What a consumer compiles.
         // What schemas are made of, for the plugin's tool; what reads and prints URLs.
-        .target(name: "TypedURLModel"),
-        .target(name: "TypedURL", dependencies: ["TypedURLModel"]),
+        .target(name: "TypedURLModel", path: "Sources/App/TypedURLModel"),
+        .target(name: "TypedURL", dependencies: ["TypedURLModel"], path: "Sources/App/TypedURL"),
         .target(
-            name: "TypedURLLoading", dependencies: ["TypedURL", "TypedURLModel"], exclude: withoutManifest,
+            name: "TypedURLLoading", dependencies: ["TypedURL", "TypedURLModel"],
+            path: "Sources/App/TypedURLLoading", exclude: withoutManifest,
             resources: withManifest),
         // Views and loaders for Apple's platforms; nothing elsewhere. An app links Photos and MapKit only if it uses them.
-        .target(name: "TypedURLViews", dependencies: ["TypedURL", "TypedURLLoading"]),
-        .target(name: "TypedURLPhotos", dependencies: ["TypedURL", "TypedURLLoading"]),
-        .target(name: "TypedURLMaps", dependencies: ["TypedURL", "TypedURLLoading"]),
+        .target(
+            name: "TypedURLViews", dependencies: ["TypedURL", "TypedURLLoading"],
+            path: "Sources/App/TypedURLViews"),
+        .target(
+            name: "TypedURLPhotos", dependencies: ["TypedURL", "TypedURLLoading"],
+            path: "Sources/App/TypedURLPhotos"),
+        .target(
+            name: "TypedURLMaps", dependencies: ["TypedURL", "TypedURLLoading"],
+            path: "Sources/App/TypedURLMaps"),
         .plugin(name: "TypedURLPlugin", capability: .buildTool(), dependencies: ["typed-url-generator"]),
         .executableTarget(
-            name: "typed-url-generator", dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen"]),
-        .target(name: "TypedURLSchema", dependencies: ["TypedURLModel"]),
-        .target(name: "TypedURLCodegen", dependencies: ["TypedURLModel", "TypedURLSchema"]),
+            name: "typed-url-generator",
+            dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen"],
+            path: "Sources/Generator/typed-url-generator"),
+        .target(
+            name: "TypedURLSchema", dependencies: ["TypedURLModel"], path: "Sources/Generator/TypedURLSchema"),
+        .target(
+            name: "TypedURLCodegen", dependencies: ["TypedURLModel", "TypedURLSchema"],
+            path: "Sources/Generator/TypedURLCodegen"),
 
         // The command for people and for CI. Without the trait, a consumer compiles its `main` alone.
         .executableTarget(
             name: "typed-url",
-            dependencies: [.target(name: "TypedURLCommandLine", condition: .when(traits: ["CommandLine"]))]),
+            dependencies: [.target(name: "TypedURLCommandLine", condition: .when(traits: ["CommandLine"]))],
+            path: "Sources/Command/typed-url"),
         // Reads many URLs fast.
-        .target(name: "TypedURLFastReading", dependencies: ["TypedURL", "TypedURLModel", "TypedURLSchema"]),
+        .target(
+            name: "TypedURLFastReading", dependencies: ["TypedURL", "TypedURLModel", "TypedURLSchema"],
+            path: "Sources/Command/TypedURLFastReading"),
         .target(
             name: "TypedURLCommandLine",
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting",
                 "TypedURLCodegen", "TypedURLJavaScript", "TypedURLDiff", "TypedURLEditing", "TypedURLExports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
-            ]),
+            ], path: "Sources/Command/TypedURLCommandLine"),
         .target(
             name: "TypedURLDiff",
             dependencies: [
                 "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen",
                 "TypedURLModel",
-            ]),
-        .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel"]),
+            ], path: "Sources/Command/TypedURLDiff"),
+        .target(
+            name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel"],
+            path: "Sources/Command/TypedURLLinting"),
         // Turns schemas into JavaScript.
         .target(
             name: "TypedURLJavaScript", dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen"],
+            path: "Sources/Command/TypedURLJavaScript",
             exclude: ["Runtime"]),
-        .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"]),
+        .target(
+            name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"],
+            path: "Sources/Command/TypedURLEditing"),
         .target(
             name: "TypedURLExports",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLJavaScript", "TypedURLModel",
-            ]),
+            ], path: "Sources/Command/TypedURLExports"),
 
         .plugin(
             name: "TypedURLCommand",
@@ -100,7 +120,8 @@ let package = Package(
             name: "GalleryURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Schemas",
             plugins: ["TypedURLPlugin"]),
         .executableTarget(
-            name: "gallery", dependencies: ["GalleryURLs", "TypedURLLoading"], path: "Sources/Gallery",
+            name: "gallery", dependencies: ["GalleryURLs", "TypedURLLoading"],
+            path: "Sources/Example/Gallery",
             exclude: ["Maps/reduce-natural-earth.py"]),
 
         .executableTarget(
@@ -108,7 +129,7 @@ let package = Package(
             dependencies: [
                 "GalleryURLs", "TypedURL", "TypedURLFastReading", "TypedURLModel", "TypedURLLoading",
             ],
-            path: "Sources/Benchmarks", plugins: ["TypedURLPlugin"]),
+            path: "Sources/Example/Benchmarks", plugins: ["TypedURLPlugin"]),
 
         .target(
             name: "TestSupport",
@@ -121,72 +142,79 @@ let package = Package(
             dependencies: [
                 "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TestSupport",
                 "TypedURLModel",
-            ]),
+            ], path: "Tests/App/TypedURLTests"),
         // A process whose cache folder the tests share, and which they kill.
         .executableTarget(
             name: "loading-worker", dependencies: ["TypedURL", "TypedURLLoading", "TypedURLModel"],
-            path: "Tests/LoadingWorker"),
+            path: "Tests/App/LoadingWorker"),
         .testTarget(
             name: "TypedURLLoadingTests",
-            dependencies: ["TypedURLLoading", "TestSupport", "loading-worker", "TypedURL", "TypedURLModel"]),
+            dependencies: ["TypedURLLoading", "TestSupport", "loading-worker", "TypedURL", "TypedURLModel"],
+            path: "Tests/App/TypedURLLoadingTests"),
         .testTarget(
             name: "TypedURLSchemaTests",
-            dependencies: ["TypedURLSchema", "TypedURLLinting", "TestSupport", "TypedURL", "TypedURLModel"]),
+            dependencies: ["TypedURLSchema", "TypedURLLinting", "TestSupport", "TypedURL", "TypedURLModel"],
+            path: "Tests/Generator/TypedURLSchemaTests"),
         .testTarget(
             name: "TypedURLLintingTests",
             dependencies: [
                 "TypedURLSchema", "TypedURLLinting", "TestSupport", "TypedURL", "TypedURLModel",
                 "TypedURLFastReading",
-            ],
+            ], path: "Tests/Command/TypedURLLintingTests",
             exclude: ["Rules"]),
         .testTarget(
             name: "TypedURLDiffTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLDiff",
                 "TestSupport", "TypedURLModel",
-            ]),
+            ], path: "Tests/Command/TypedURLDiffTests"),
         .testTarget(
             name: "TypedURLEditingTests",
-            dependencies: ["TypedURLSchema", "TypedURLLinting", "TypedURLEditing", "TestSupport"]),
+            dependencies: ["TypedURLSchema", "TypedURLLinting", "TypedURLEditing", "TestSupport"],
+            path: "Tests/Command/TypedURLEditingTests"),
         .testTarget(
             name: "TypedURLExportsTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLExports", "TestSupport",
                 "TypedURLModel",
-            ]),
+            ], path: "Tests/Command/TypedURLExportsTests"),
         .testTarget(
             name: "TypedURLJavaScriptTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLJavaScript",
                 "TestSupport", "TypedURLModel",
-            ]),
+            ], path: "Tests/Command/TypedURLJavaScriptTests"),
         .target(
-            name: "OddURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/OddURLs",
+            name: "OddURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/App/OddURLs",
             plugins: ["TypedURLPlugin"]),
         .testTarget(
             name: "TypedURLCodegenTests",
             dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen", "TestSupport", "TypedURLModel"],
+            path: "Tests/Generator/TypedURLCodegenTests",
             exclude: ["Golden"]),
         .testTarget(
             name: "GalleryURLsTests",
-            dependencies: ["GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TestSupport"]),
+            dependencies: ["GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TestSupport"],
+            path: "Tests/Example/GalleryURLsTests"),
         .target(
-            name: "LanguageURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/LanguageURLs",
+            name: "LanguageURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/App/LanguageURLs",
             plugins: ["TypedURLPlugin"]),
         .testTarget(
             name: "LanguageTests",
             dependencies: [
                 "LanguageURLs", "GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TypedURLLinting",
                 "TypedURLSchema", "TestSupport", "TypedURLModel",
-            ]),
-        .testTarget(name: "GalleryTests", dependencies: ["gallery", "GalleryURLs", "TypedURLLoading"]),
+            ], path: "Tests/App/LanguageTests"),
+        .testTarget(
+            name: "GalleryTests", dependencies: ["gallery", "GalleryURLs", "TypedURLLoading"],
+            path: "Tests/Example/GalleryTests"),
         .testTarget(
             name: "CommandTests",
             dependencies: [
                 "typed-url", "typed-url-generator", "TypedURLCommandLine", "TypedURLLinting", "TestSupport",
                 "TypedURL", "TypedURLExports",
                 "TypedURLModel", "TypedURLSchema", "TypedURLFastReading",
-            ]),
+            ], path: "Tests/Command/CommandTests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -14,11 +14,11 @@ from jsonschema import Draft202012Validator
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parent
-RULES = ROOT / "Tests/TypedURLLintingTests/Rules"
+RULES = ROOT / "Tests/Command/TypedURLLintingTests/Rules"
 
 # Where good schemas are. A folder that is not there holds none.
-GOOD = ["Schemas", "Tests/OddURLs/Schemas", "Tests/LanguageURLs/Schemas", "Tests/Consumer",
-        "Tests/TypedURLCodegenTests/Golden"]
+GOOD = ["Schemas", "Tests/App/OddURLs/Schemas", "Tests/App/LanguageURLs/Schemas", "Tests/Tools/Consumer",
+        "Tests/Generator/TypedURLCodegenTests/Golden"]
 PAGES = ["README.md", "docs/Language.md"]
 
 # Rules of which a meta-schema can say nothing, and why.

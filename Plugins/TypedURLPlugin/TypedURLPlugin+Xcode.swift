@@ -3,7 +3,7 @@ import Foundation
 import PackagePlugin
 import XcodeProjectPlugin
 
-// For targets of Xcode projects. Only Xcode has the module; Tests/XcodePlugin compiles and runs this file against a
+// For targets of Xcode projects. Only Xcode has the module; Tests/Tools/XcodePlugin compiles and runs this file against a
 // stand-in for it. The schemas are the JSON files in a folder named Schemas that were added to the target.
 extension TypedURLPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {

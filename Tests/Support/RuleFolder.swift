@@ -18,7 +18,8 @@ package struct RuleCase: Sendable, CustomStringConvertible {
 
 /// The cases of all rules.
 package enum RuleFolder {
-    package static let url = Repository.root.appendingPathComponent("Tests/TypedURLLintingTests/Rules")
+    package static let url = Repository.root.appendingPathComponent(
+        "Tests/Command/TypedURLLintingTests/Rules")
 
     package static let rules: [String] = names(in: url)
 

@@ -1,0 +1,1 @@
+../../../../Plugins/TypedURLPlugin/SchemaFiles.swift

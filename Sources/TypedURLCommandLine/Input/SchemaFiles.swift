@@ -1,1 +1,0 @@
-../../../Plugins/TypedURLPlugin/SchemaFiles.swift

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The Swift of the page about servers is that of `ProductRoutes`.
+@Suite("The page about servers")
+struct ServersPageTests {
+    private static func lines(_ text: some StringProtocol) -> [String] {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    @Test("shows Swift that is compiled, in its order")
+    func swift() throws {
+        let page = try Repository.text("docs/Servers.md")
+        let code = try Repository.text("Tests/App/LanguageTests/Docs/ProductRoutes.swift")
+        let blocks = page.components(separatedBy: "```swift\n").dropFirst().map {
+            Self.lines($0.components(separatedBy: "\n```")[0])
+        }
+        #expect(blocks.count == 3)
+        let compiled = "\n" + Self.lines(code).joined(separator: "\n") + "\n"
+        for block in blocks {
+            #expect(compiled.contains("\n" + block.joined(separator: "\n") + "\n"), "\(block.first ?? "")")
+        }
+    }
+
+    @Test("says what is answered")
+    func answers() {
+        #expect(answer("/v1/products/7?fields=price") == (200, "product 7"))
+        #expect(answer("/v1/orders/7") == (404, "there is no /v1/orders/7"))
+        #expect(answer("//other.example/v1/products/7").status == 404)
+        let wrong = answer("/v1/products/0?fields=price")
+        #expect(wrong.status == 400)
+        #expect(wrong.body.contains("\"id\" must be at least 1"))
+    }
+
+    @Test("passes on what is no typed URL, and refuses what is wrong with one")
+    func middleware() async throws {
+        let bird = Hummingbird.ProductMiddleware<Hummingbird.BasicContext> { .init(body: "product \($0.id)") }
+        func send(_ target: String) async throws -> String {
+            try await bird.handle(.init(uri: .init(string: target)), context: .init()) { _, _ in
+                .init(body: "next")
+            }.body
+        }
+        #expect(try await send("/v1/products/7") == "product 7")
+        #expect(try await send("/health") == "next")
+        await #expect(throws: Hummingbird.HTTPError.self) { try await send("/v1/products/7?color=red") }
+
+        struct Next: Vapor.AsyncResponder {
+            func respond(to request: Vapor.Request) async throws -> Vapor.Response { .init(body: "next") }
+        }
+        let vapor = Vapor.ProductMiddleware { .init(body: "product \($0.id)") }
+        func request(_ target: String) async throws -> String {
+            try await vapor.respond(to: .init(url: .init(string: target)), chainingTo: Next()).body
+        }
+        #expect(try await request("/v1/products/7") == "product 7")
+        #expect(try await request("/health") == "next")
+        await #expect(throws: Vapor.Abort.self) { try await request("/v1/products/x") }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TypedURLCommandLine
+
+/// `Tests/Tools/Consumer/run.sh` holds the plugins to the same folder.
+@Suite("A folder of schemas")
+struct SchemaFilesTests {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("SchemaFolder")
+    private static let schemas = folder.appendingPathComponent("Schemas")
+
+    private let paths = [
+        "first.json", "folder.json/third.json", "linked.json", "more/second.json", "typed-url.json",
+    ]
+
+    @Test("is read by one rule")
+    func rule() {
+        #expect(SchemaFiles.paths(in: Self.schemas) == paths)
+    }
+
+    @Test("is read by that rule through a link, too")
+    func link() async throws {
+        try await withTemporaryFolder { folder in
+            let link = folder.appendingPathComponent("link")
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: Self.schemas)
+            #expect(SchemaFiles.paths(in: link) == paths)
+            #expect(try SchemaFolder(path: link.path).paths() == paths.map { link.path + "/" + $0 })
+        }
+    }
+
+    @Test("is read by that rule by the command")
+    func command() async throws {
+        let root = Self.schemas.path
+        #expect(try SchemaFolder(path: root).paths() == paths.map { root + "/" + $0 })
+        let lint = try await CommandRun("lint", root)
+        #expect(lint.status == 0)
+        #expect(lint.output == "")
+    }
+
+    @Test("is read by that rule at a commit", .enabled(if: TestRepository.hasGit, TestRepository.needsGit))
+    func commit() async throws {
+        // Git keeps links as links, which the comparison refuses.
+        try await withTemporaryFolder { folder in
+            let repository = try await TestRepository(in: folder)
+            for case let name as String in try #require(
+                FileManager.default.enumerator(atPath: Self.schemas.path))
+            where name != "linked.json" && name != "outside" {
+                let file = Self.schemas.appendingPathComponent(name)
+                guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+                try repository.write(text, to: "Schemas/" + name)
+            }
+            try await repository.commit()
+            let diff = try await CommandRun("diff", "--against", "HEAD", "Schemas", in: folder)
+            #expect(diff.status == 0)
+            #expect(diff.output == "")
+        }
+    }
+
+    @Test("has a schema only if there is one beside the configuration")
+    func configurationAlone() {
+        #expect(!SchemaFiles.hasSchema([]))
+        #expect(!SchemaFiles.hasSchema(["typed-url.json", "more/typed-url.json"]))
+        #expect(SchemaFiles.hasSchema(["typed-url.json", "more/first.json"]))
+    }
+}

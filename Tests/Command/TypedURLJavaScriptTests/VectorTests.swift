@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+import TypedURL
+
+@testable import TypedURLJavaScript
+@testable import TypedURLLinting
+@testable import TypedURLSchema
+
+/// How many random schemas and sets are tried: `TYPED_URL_ROUNDS` of them, where that is set.
+private let rounds = Environment.rounds(12)
+
+@Suite(
+    "The runtime of JavaScript reads and builds URLs as the engine does",
+    .enabled(if: ProgramRun.isThere("node")))
+struct VectorTests {
+    @Test("of random schemas and sets of them", arguments: 0..<2)
+    func random(part: UInt64) async throws {
+        var lines: [String] = []
+        for round in 0..<max(1, rounds / 2) {
+            let seed = Environment.firstSeed + UInt64(round) * 2 + part
+            var schemas = RandomSchemas(seed: seed)
+            var sets = RandomSets(seed: seed)
+            for texts in [[schemas.next()], sets.next()] {
+                let files = texts.enumerated().map { place, text in
+                    SchemaFile(path: "s\(place).json", bytes: Array(text.utf8))
+                }
+                let collection = SchemaCollection.checked(files)
+                guard !collection.diagnostics.contains(where: { $0.severity == .error }) else { continue }
+                lines += Vectors(collection.schemas.map(\.schema), seed: seed, rounds: 12).lines
+            }
+            if lines.count > 40_000 {
+                try await expectEqual(lines)
+                lines = []
+            }
+        }
+        try await expectEqual(lines)
+    }
+
+    @Test(
+        "of this repository",
+        arguments: [
+            "Schemas", "Tests/App/LanguageURLs/Schemas", "Tests/App/OddURLs/Schemas",
+            "Tests/Command/PublicURLs/Schemas",
+            "Tests/Command/SchemaFolder/Schemas",
+        ])
+    func repository(folder: String) async throws {
+        let files = SchemaFiles.read(folder)
+        let collection = SchemaCollection.read(files)
+        let schemas = collection.schemas.map(\.schema)
+        try #require(!schemas.isEmpty)
+        try await expectEqual(Vectors(schemas, seed: Environment.firstSeed, rounds: max(2, rounds / 8)).lines)
+    }
+
+    /// Has Node read and build what the lines say.
+    private func expectEqual(_ lines: [String]) async throws {
+        let script = Repository.root.appendingPathComponent("Tests/Tools/JavaScript/vectors.mjs").path
+        let run = try await ProgramRun("node", [script], input: Array(lines.joined(separator: "\n").utf8))
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+    }
+}
+
+private enum SchemaFiles {
+    /// The files of a folder and its folders.
+    static func read(_ folder: String) -> [SchemaFile] {
+        let root = Repository.root.appendingPathComponent(folder)
+        let paths = FileManager.default.subpaths(atPath: root.path) ?? []
+        return paths.filter { $0.hasSuffix(".json") }.sorted().compactMap { path in
+            // A folder can have such a name.
+            let bytes = FileManager.default.contents(atPath: root.appendingPathComponent(path).path)
+            return bytes.map { SchemaFile(path: path, bytes: [UInt8]($0)) }
+        }
+    }
+}

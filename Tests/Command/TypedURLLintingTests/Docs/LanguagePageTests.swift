@@ -1,0 +1,113 @@
+import TestSupport
+import Testing
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
+
+@testable import TypedURLLinting
+@testable import TypedURLSchema
+
+@Suite("The page about the language")
+struct LanguagePageTests {
+    private let page: MarkdownPage
+
+    init() throws {
+        page = try MarkdownPage("docs/Language.md")
+    }
+
+    @Test("shows schemas without a mistake, and the URLs that they print")
+    func schemas() throws {
+        var schema: URLSchema?
+        var examples = 0
+        for block in page.blocks {
+            if block.language == "json" {
+                let reading = readSchema(block.text)
+                #expect(reading.diagnostics.map(\.description) == [])
+                schema = reading.schema
+            } else {
+                let schema = try #require(schema)
+                let lines = block.text.split(separator: "\n").map(String.init)
+                for (instance, url) in zip(lines, lines.dropFirst()) where url.hasPrefix("→ ") {
+                    try check(instance, String(url.dropFirst(2)), schema)
+                    examples += 1
+                }
+            }
+        }
+        #expect(examples == 12)
+    }
+
+    @Test("is introduced by an article with a schema without a mistake")
+    func article() throws {
+        let blocks = try MarkdownPage("Sources/App/TypedURL/TypedURL.docc/GettingStarted.md").blocks
+        let schemas = blocks.filter { $0.language == "json" }
+        #expect(schemas.count == 1)
+        for block in schemas {
+            let diagnostics = readSchema(block.text).diagnostics
+            #expect(diagnostics.map(\.description) == [])
+        }
+    }
+
+    @Test("shows templates, and what they print")
+    func templates() throws {
+        let rows = page.rows(under: "Templates").filter { $0.count == 3 && $0[0].hasPrefix("doc:") }
+        #expect(rows.count == 15)
+        for row in rows {
+            let instance = try #require(JSONNode.read(row[1])?.object)
+            let properties = instance.members.map { "\(quoted($0.name)): \(Self.keywords(of: $0.node))" }
+            let reading = readSchema(
+                """
+                {"uriTemplate": \(quoted(row[0])), "type": "object", "properties": {\(properties.joined(separator: ","))},
+                "required": [\(instance.members.map { quoted($0.name) }.joined(separator: ","))],
+                "additionalProperties": false}
+                """)
+            #expect(reading.diagnostics.map(\.description) == [])
+            try check(row[1], row[2], #require(reading.schema))
+        }
+    }
+
+    private func check(_ text: String, _ url: String, _ schema: URLSchema) throws {
+        let reading = InstanceReading.read(text, of: schema, path: "instance.json")
+        let built = try schema.build(#require(reading.instance))
+        #expect(built.canonical == url)
+        #expect(try SchemaSet([schema]).parse(url) == built)
+    }
+
+    /// What a value may be that is like the one in an example.
+    private static func keywords(of value: JSONNode) -> String {
+        switch value.value {
+        case .array: #"{"type": "array", "items": {"type": "string", "pattern": "^[a-z]+$"}}"#
+        case .object: #"{"type": "object", "additionalProperties": true}"#
+        case .number: #"{"type": "integer"}"#
+        default: #"{"type": "string"}"#
+        }
+    }
+
+    @Test("names each keyword, format and code")
+    func names() {
+        for name in Keyword.all.map(\.name) + StringFormat.allCases.map(\.rawValue) + ["type"] {
+            #expect(page.text.contains("`\(name)`") || page.text.contains("\"\(name)\""), "\(name)")
+        }
+        let codes = page.rows(under: "Violations").dropFirst(2).map { $0[0] }
+        #expect(codes == ViolationCode.allCases.map(\.rawValue))
+        let refused = page.rows(under: "What is not supported").map { $0[0] }.joined()
+        for word in ["not", "if", "then", "else", "dependentSchemas", "dependencies", "contains"] {
+            #expect(UnsupportedKeyword.named(word) != nil)
+            #expect(refused.contains(word))
+        }
+    }
+
+    @Test("says how large things may be")
+    func limits() {
+        let limits = page.rows(under: "Limits").dropFirst(2).map { Int($0[1].filter { $0 != "," }) }
+        #expect(
+            limits == [
+                URLLimits.length, SchemaDocument.sizeLimit, SchemaLimits.parameters, SchemaLimits.alternates,
+                SchemaLimits.servers, SchemaLimits.templates, SchemaLimits.templateLength,
+                SchemaLimits.enumValues, SchemaLimits.enumValuesInAll,
+                SchemaLimits.branches, SchemaLimits.members, SchemaLimits.aliases, SchemaLimits.valueAliases,
+                SchemaLimits.ignoredNames,
+                SchemaLimits.definitions, SchemaLimits.referenceDepth, PatternLimits.size,
+                PatternLimits.depth, SchemaLimits.divisorDigits, SchemaLimits.examples,
+                SchemaLimits.ignores,
+            ])
+    }
+}

@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# Type-checks the views and loaders for Apple's platforms on Linux, against hand-written declarations of the framework
+# API that they use: once as on iOS, with UIKit, and once as on macOS, with AppKit. It checks nothing more: not that the
+# frameworks declare the same, and not what the code does. MODULES may name a folder with the built modules of TypedURL
+# and TypedURLLoading. Takes some seconds.
+set -euo pipefail
+
+here=$(cd "$(dirname "$0")" && pwd)
+root=$here/../../..
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+modules=${MODULES:-}
+if [[ -z $modules ]]; then
+    modules=$root/.build/debug/Modules
+    if [[ ! -e $modules/TypedURL.swiftmodule || ! -e $modules/TypedURLLoading.swiftmodule ]]; then
+        swift build --package-path "$root" --target TypedURLLoading
+    fi
+fi
+
+# The package's own language mode.
+options=(-swift-version 6 -parse-as-library -warnings-as-errors)
+
+# stub PLATFORM NAME: compiles the declarations of a framework. The compiler writes a module despite errors, so its
+# status counts, and not the file.
+stub() {
+    swiftc "${options[@]}" -emit-module -module-name "$2" -I "$work/$1" "$here/Stubs/$2.swift" \
+        -emit-module-path "$work/$1/$2.swiftmodule"
+}
+
+# compile PLATFORM MODULE FILES…: compiles a module of the package.
+compile() {
+    local platform=$1 module=$2
+    shift 2
+    swiftc "${options[@]}" -emit-module -module-name "$module" -I "$work/$platform" -I "$modules" "$@" \
+        -emit-module-path "$work/$platform/$module.swiftmodule"
+}
+
+# The frameworks in the order of their dependencies.
+platforms=("iOS UIKit" "macOS AppKit")
+for entry in "${platforms[@]}"; do
+    read -r platform kit <<<"$entry"
+    mkdir "$work/$platform"
+    for framework in CoreGraphics ImageIO CoreImage "$kit" Photos MapKit SwiftUI; do
+        stub "$platform" "$framework"
+    done
+    for module in TypedURLViews TypedURLPhotos TypedURLMaps; do
+        compile "$platform" "$module" "$root/Sources/App/$module"/*.swift
+    done
+    swiftc "${options[@]}" -typecheck -I "$work/$platform" -I "$modules" "$here/Uses.swift"
+    echo "the views compile as on $platform"
+done
+
+# No module but the one for them imports Photos or MapKit, so that an app links only what it uses.
+if grep -rnE 'import (Photos|MapKit)' "$root/Sources" --include='*.swift' | grep -vE '/TypedURL(Photos|Maps)/'; then
+    echo "error: only TypedURLPhotos and TypedURLMaps may import these" >&2
+    exit 1
+fi
+
+# fails PLATFORM MODULE/FILE OLD NEW ERROR: the check finds a mistake, so it does see what stands behind `#if canImport`.
+fails() {
+    local platform=$1 file=$root/Sources/App/$2 module=${2%%/*} old=$3 new=$4 expected=$5 source
+    local sources=()
+    grep -qF "$old" "$file" || { echo "error: $2 has no \"$old\"; give what stands there" >&2 && exit 1; }
+    sed "s|$old|$new|" "$file" >"$work/Mistaken.swift"
+    for source in "$root/Sources/App/$module"/*.swift; do
+        [[ $source -ef $file ]] || sources+=("$source")
+    done
+    if compile "$platform" "$module" "${sources[@]}" "$work/Mistaken.swift" >"$work/found" 2>&1; then
+        echo "error: $2 compiles with \"$new\"" >&2
+        exit 1
+    fi
+    grep -qF "$expected" "$work/found" || {
+        cat "$work/found" >&2
+        echo "error: $2 with \"$new\" does not fail by \"$expected\"" >&2
+        exit 1
+    }
+}
+
+fails iOS TypedURLViews/RemoteImage.swift 'Image(decorative:' 'Image(decorativ:' 'decorativ:scale:'
+fails iOS TypedURLViews/URLImageView.swift 'duration: fade' 'duratoin: fade' 'duratoin:'
+fails iOS TypedURLPhotos/PhotoLoader.swift 'withLocalIdentifiers:' 'withLocalIdentifier:' 'withLocalIdentifier:'
+fails iOS TypedURLMaps/MapSnapshotLoader.swift 'displayScale:' 'scale:' 'displayScale:'
+fails macOS TypedURLMaps/MapSnapshotLoader.swift 'forProposedRect:' 'forRect:' 'forRect:'
+fails macOS TypedURLPhotos/PhotoRendition+CoreImage.swift 'cropped(to: part)' 'cropped(by: part)' "'by:'"
+echo "the check finds mistakes"

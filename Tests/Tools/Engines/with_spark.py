@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""Spark: a process for each partition, with mapInArrow and with RDD.pipe.
+
+    Tests/Tools/Engines/with_spark.py [ROWS]
+"""
+
+import os
+import shutil
+import sys
+import time
+
+import engines
+
+engines.need("java", "Spark runs on a JVM, 17 or newer")
+engines.need_module("pyspark", "pyspark")
+pyarrow = engines.need_module("pyarrow", "pyarrow")
+import pyarrow.parquet  # noqa: E402
+from pyspark.sql import SparkSession  # noqa: E402
+
+# The workers run what runs this script.
+os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+table, expected, plain_seconds = engines.begin()
+with engines.recipe_folder() as folder:
+    # The driver runs in the folder of the files that it ships.
+    spark = (
+        SparkSession.builder.master("local[2]").appName("typed-url").config("spark.ui.enabled", "false")
+        .config("spark.driver.memory", "4g").config("spark.log.level", "ERROR")
+        .config("spark.sql.execution.arrow.maxRecordsPerBatch", 50_000).getOrCreate())
+    # The log as a job finds it, and what the job brings along.
+    log = pyarrow.table({"id": [key for key, _ in table], "url": [url for _, url in table]})
+    pyarrow.parquet.write_table(log, "log.parquet", row_group_size=100_000)
+    shutil.make_archive("Schemas", "zip", "Schemas")
+    shutil.copy(engines.RECIPES / "typed_url_spark.py", folder)
+    sys.path.insert(0, folder)
+    os.environ["TYPED_URL_HOME"] = folder
+    frame = spark.read.parquet(f"file://{folder}/log.parquet").repartition(2).cache()
+    frame.count()
+
+    started = time.time()
+    exec(engines.recipe("spark_arrow.py"))
+    seconds = time.time() - started
+    found = pyarrow.parquet.read_table("verdicts").to_pydict()
+    actual = {
+        key: engines.verdict(*values)
+        for key, *values in zip(found["id"], found["valid"], found["schema"], found["codes"])}
+    engines.compare("Spark, mapInArrow", expected, actual, seconds, plain_seconds)
+
+    # A mistake fails the job, and a job that wants few rows ends.
+    try:
+        frame.withColumnRenamed("url", "link").mapInArrow(check, "id long, valid boolean").count()  # noqa: F821
+        sys.exit("Spark, mapInArrow: a wrong column went unnoticed")
+    except Exception as failure:
+        assert "url" in str(failure), failure
+    assert len(frame.mapInArrow(check, "id long, valid boolean, schema string, codes string").take(3)) == 3  # noqa: F821
+
+    started = time.time()
+    exec(engines.recipe("spark_pipe.py"))
+    found = verdicts.collect()  # noqa: F821
+    seconds = time.time() - started
+    actual = {int(row[0]): engines.verdict(*row[3:]) for row in found}
+    engines.compare("Spark, RDD.pipe", expected, actual, seconds, plain_seconds)
+    try:
+        frame.rdd.map(line).pipe(COMMAND + " --file gone", checkCode=True).count()  # noqa: F821
+        sys.exit("Spark, RDD.pipe: a failed command went unnoticed")
+    except Exception as failure:
+        assert "exited with error code 2" in str(failure), failure
+    spark.stop()

@@ -1,0 +1,151 @@
+// The API, as a program sees it: `node --test Tests/Tools/JavaScript`. The tables are written by hand, as docs/JavaScript.md
+// describes them.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { runtime } from "./runtime.mjs";
+
+const { kind, links, URLValidationError, describeViolation } = runtime;
+
+const Asset = kind({
+  version: 1, name: "asset", templates: ["asset://{?id,width,height,filter,crop}"],
+  parameters: [
+    { name: "id", type: "string", minLength: 1, required: true },
+    { name: "width", type: "integer", minimum: "1", maximum: "16384", required: true },
+    { name: "height", type: "integer", minimum: "1", maximum: "16384", required: true },
+    { name: "filter", type: "string", enum: ["original", "noir"], default: "original" },
+    { name: "crop", type: "tuple", items: [{ label: "x", type: "number" }, { label: "y", type: "number" }] },
+  ],
+});
+const Order = kind({
+  version: 1, name: "order", templates: ["/orders/{id}{?href}"],
+  servers: [{ name: "production", uri: "https://example.com", aliases: ["http://example.com"] },
+    { name: "staging", uri: "https://staging.example.com" }],
+  parameters: [{ name: "id", type: "integer", required: true }, { name: "href", type: "string" }],
+  ignored: [{ prefix: "utm_" }],
+});
+
+test("A builder returns an immutable value with its text", () => {
+  const url = Asset.build({ id: "123", width: 1920, height: 1280, crop: [0, 0.5] });
+  assert.equal(url.href, "asset://?id=123&width=1920&height=1280&crop=0,0.5");
+  assert.equal(`${url}`, url.href);
+  assert.equal(JSON.stringify({ url }), JSON.stringify({ url: url.href }));
+  assert.equal(url.schema, "asset");
+  assert.equal(url.width, 1920);
+  assert.equal(url.filter, "original");
+  assert.deepEqual([...url.crop], [0, 0.5]);
+  assert.throws(() => { url.href = ""; }, TypeError);
+  assert.throws(() => { url.parameters.width = 1; }, TypeError);
+  assert.throws(() => { url.crop.push(1); }, TypeError);
+});
+
+test("A builder throws all violations", () => {
+  const build = () => Asset.build({ id: "", widht: 5, width: 0 });
+  assert.throws(build, (error) => {
+    assert(error instanceof URLValidationError && error instanceof Error);
+    assert.equal(error.name, "URLValidationError");
+    assert.deepEqual(error.violations.map(({ code, parameter }) => [code, parameter]), [
+      ["invalid-length", "id"], ["out-of-range", "width"], ["unknown-parameter", "widht"], ["missing-parameter", "height"],
+    ]);
+    assert.match(error.message, /unknown parameter "widht"; did you mean "width"\?/);
+    return true;
+  });
+  assert.deepEqual(Asset.safeBuild({ id: "1", width: 1.5, height: 1 }).violations, [
+    { code: "invalid-type", parameter: "width", range: [20, 23], message: '"width" must be an integer' },
+  ]);
+});
+
+test("with() changes some parameters, and removes those that are undefined", () => {
+  const url = Asset.parse("asset://?id=1&width=2&height=3&filter=noir");
+  assert.equal(url.with({ width: 5 }).href, "asset://?id=1&width=5&height=3&filter=noir");
+  assert.equal(url.with({ filter: undefined }).href, "asset://?id=1&width=2&height=3");
+  assert.throws(() => url.with({ id: undefined }), URLValidationError);
+});
+
+test("A parser returns the value, or says what is wrong", () => {
+  const { ok, value } = Asset.safeParse("asset://?height=3&width=2&id=1");
+  assert(ok);
+  assert.equal(value.href, "asset://?id=1&width=2&height=3");
+  const failure = Asset.safeParse("asset://?id=123&widht=1920&height=12x0");
+  assert.equal(failure.ok, false);
+  assert.equal(failure.schema, "asset");
+  assert.deepEqual(failure.violations.map(describeViolation), [
+    'unknown parameter "widht"; did you mean "width"?', '"height" must be an integer',
+    'missing required parameter "width"',
+  ]);
+  assert.deepEqual(failure.violations[0].range, [16, 21]);
+  assert(!("range" in failure.violations[2]));
+});
+
+test("Functions can be passed on without their object", () => {
+  const { parse, build } = Asset;
+  assert.deepEqual(["asset://?id=1&width=2&height=3"].map(parse).map(String), ["asset://?id=1&width=2&height=3"]);
+  assert.equal(build({ id: "1", width: 2, height: 3 }).width, 2);
+});
+
+test("Links parse URLs of all kinds", () => {
+  const all = links(Asset, Order);
+  const url = all.parse("http://example.com/orders/9007199254740993?utm_a=1%4");
+  assert.equal(url.schema, "order");
+  assert.equal(url.server, "production");
+  assert.equal(url.id, 9007199254740993n);
+  assert.equal(url.href, "https://example.com/orders/9007199254740993");
+  assert.deepEqual(url.ignored, [{ name: "utm_a", value: "1%4" }]);
+  assert.equal(all.parse("asset://?id=1&width=2&height=3").schema, "asset");
+  assert.equal(all.safeParse("ordre:").violations[0].message, 'unknown scheme "ordre"; expected "asset", "https" or "http"');
+  assert.equal(all.build("order", { id: 5 }).href, "https://example.com/orders/5");
+  assert.throws(() => all.build("ordre", {}), TypeError);
+});
+
+test("A kind neither parses nor builds what belongs to another one", () => {
+  const Me = kind({ version: 1, name: "me", templates: ["https://h.example/users/me"], parameters: [] });
+  const User = kind({
+    version: 1, name: "user", templates: ["https://h.example/users/{id}"],
+    parameters: [{ name: "id", type: "string", required: true }],
+  }, () => [Me]);
+  const expected = [{ code: "no-match", range: [0, 26], message: 'this URL belongs to the schema "me"' }];
+  assert.deepEqual(User.safeParse("https://h.example/users/me"),
+    { ok: false, url: "https://h.example/users/me", schema: "user", violations: expected });
+  assert.deepEqual(User.safeBuild({ id: "me" }).violations, expected);
+  assert.equal(User.parse("https://h.example/users/eva").id, "eva");
+  assert.equal(links(User, Me).parse("https://h.example/users/me").schema, "me");
+});
+
+test("A server is a part of the value", () => {
+  const url = Order.build({ id: 7 }, { server: "staging" });
+  assert.equal(url.href, "https://staging.example.com/orders/7");
+  assert.equal(url.server, "staging");
+  assert.equal(url.with({ id: 8 }).href, "https://staging.example.com/orders/8");
+  assert.equal(url.with({ id: 8 }, { server: "production" }).href, "https://example.com/orders/8");
+  assert.equal(Order.safeBuild({ id: 7 }, { server: "stagin" }).violations[0].suggestion, "staging");
+});
+
+test("A parameter with the name of a property is among the parameters alone", () => {
+  const url = Order.build({ id: 7, href: "x" });
+  assert.equal(url.href, "https://example.com/orders/7?href=x");
+  assert.equal(url.parameters.href, "x");
+});
+
+test("What no URL can hold is a violation", () => {
+  for (const id of [null, {}, () => 1, Symbol("a"), "\uD800", [["a"]], Object.create(null)]) {
+    const { ok, violations } = Asset.safeBuild({ id, width: 1, height: 1 });
+    assert.equal(ok, false);
+    assert.deepEqual(violations.map(({ code, parameter }) => [code, parameter]).slice(0, 1), [["invalid-type", "id"]]);
+  }
+  for (const width of [NaN, Infinity, 2 ** 53, 2n ** 64n, "1", true, [1]]) {
+    assert.equal(Asset.safeBuild({ id: "1", width, height: 1 }).violations[0].parameter, "width");
+  }
+  assert.equal(Asset.safeParse("asset://?id=\uD83D").violations[0].code, "malformed-url");
+});
+
+test("Names of other objects are no parameters", () => {
+  for (const name of ["__proto__", "constructor", "toString"]) {
+    assert.equal(Asset.safeParse(`asset://?id=1&width=1&height=1&${name}=1`).violations[0].code, "unknown-parameter");
+    const parameters = Object.fromEntries([["id", "1"], ["width", 1], ["height", 1], [name, "1"]]);
+    assert.equal(Asset.safeBuild(parameters).violations[0].code, "unknown-parameter");
+  }
+});
+
+test("A table of another version is rejected", () => {
+  assert.throws(() => kind({ version: 2, name: "x", templates: [], parameters: [] }).parse("x:"), /generate it again/);
+});

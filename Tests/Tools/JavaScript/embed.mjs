@@ -1,0 +1,37 @@
+// Writes the runtime as Swift text: Sources/Command/TypedURLJavaScript/RuntimeText.swift. With --check, only says whether it is
+// up to date. Lines that are comments stay in the repository.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { text } from "./runtime.mjs";
+
+const source = new URL("../../../Sources/Command/TypedURLJavaScript/", import.meta.url);
+const path = new URL("RuntimeText.swift", source);
+
+let isComment = false;
+const code = text.split("\n").filter((line) => {
+  const trimmed = line.trim();
+  if (trimmed.startsWith("/**")) isComment = true;
+  const isKept = !isComment && trimmed !== "" && !trimmed.startsWith("//");
+  if (trimmed.endsWith("*/")) isComment = false;
+  return isKept;
+}).join("\n");
+const declarations = readFileSync(new URL("Runtime/runtime.d.ts", source), "utf8").trim();
+
+const literal = (name, text) => `    package static let ${name} = ##"""
+${text.split("\n").map((line) => line === "" ? "" : "        " + line).join("\n")}
+        """##
+`;
+const swift = `// swift-format-ignore-file
+// Written by Tests/Tools/JavaScript/embed.mjs from the folder Runtime. Do not edit.
+
+/// The text of the runtime, without comments.
+package enum RuntimeText {
+${literal("code", code)}
+${literal("declarations", declarations)}}
+`;
+
+if (process.argv.includes("--check")) {
+  const isUpToDate = readFileSync(path, "utf8") === swift;
+  if (!isUpToDate) console.log("RuntimeText.swift differs from the folder Runtime; run node Tests/Tools/JavaScript/embed.mjs");
+  process.exitCode = isUpToDate ? 0 : 1;
+} else writeFileSync(path, swift);

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# The modules of JavaScript, with the command that the build made: their API, their types where Deno or TypeScript is, and a
+# small number of URLs that Node and the command must read alike. Without Node, says so.
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+
+if ! command -v node >/dev/null; then
+    echo "There is no node, so the modules of JavaScript are not tested."
+    exit
+fi
+command=$PWD/.build/debug/typed-url
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+node Tests/Tools/JavaScript/embed.mjs --check
+node --test Tests/Tools/JavaScript/api.test.mjs Tests/Tools/JavaScript/onepass.test.mjs
+"$command" generate --language javascript --schemas Schemas --output "$work/links"
+"$command" generate --language javascript --schemas Schemas --output "$work/links" --check
+cp Tests/Tools/JavaScript/types.ts "$work/links"
+if command -v deno >/dev/null; then
+    deno check "$work/links/types.ts"
+elif command -v tsc >/dev/null; then
+    tsc --strict --noEmit --target es2022 --module nodenext "$work/links/types.ts"
+else
+    echo "There is neither deno nor tsc, so the types are not tested."
+fi
+for schemas in Schemas Tests/App/LanguageURLs/Schemas Tests/Command/PublicURLs/Schemas; do
+    node Tests/Tools/JavaScript/differential.mjs "$command" "$schemas" "${1:-2000}"
+done
