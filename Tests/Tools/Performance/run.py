@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts what each operation of `benchmarks` costs, and writes docs/Performance.md and the table of README.md.
+"""Counts what each operation of `benchmarks` costs, and writes the tables and plots of docs/Performance.md.
 
 Usage: Tests/Tools/Performance/run.py
 
@@ -15,11 +15,9 @@ import subprocess
 ROOT = pathlib.Path(__file__).parents[3]
 BINARY = ROOT / ".build/release/benchmarks"
 PAGE = ROOT / "docs/Performance.md"
-README = ROOT / "README.md"
 IMAGES = ROOT / "docs/images"
-BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
 
-# The rows of the README's table: what is counted, the comparison that has it, its name there, what it is compared with, and
+# The rows of the first table: what is counted, the comparison that has it, its name there, what it is compared with, and
 # the ratio that we aim for.
 FOUNDATION, SCANNER = "URLComponents and a switch", "a scanner by hand"
 CANONICAL = "AssetURL, and its canonical form"
@@ -93,10 +91,12 @@ def code(text):
     return re.sub(r"\S+:\S+", lambda url: f"`{url.group()}`", text)
 
 
-def replace(page, text):
-    before, rest = page.read_text().split(BEGIN)
-    _, after = rest.split(END)
-    page.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}")
+def replace(name, text):
+    """Replaces a part of the page that is between two comments."""
+    begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
+    before, rest = PAGE.read_text().split(begin)
+    _, after = rest.split(end)
+    PAGE.write_text(f"{before}{begin}\n{text}\n{end}{after}")
 
 
 def plot(file, title, unit, series):
@@ -167,8 +167,8 @@ def main():
                for reader in ("PostURL", "the engine", "URLComponents and a switch")]
     plot("cost-by-length.svg", "Instructions to read a URL, by its length", "letters of the id",
          [(name, points(comparisons, title)) for name, title in lengths])
-    replace(PAGE, "\n\n".join(tables))
-    replace(README, aims(comparisons))
+    replace("one URL", "\n\n".join(tables))
+    replace("aims", aims(comparisons))
 
 
 main()

@@ -44,7 +44,7 @@ struct LoadingPageTests {
             try Repository.text("README.md").components(separatedBy: "## Load them\n").dropFirst().first)
         let blocks = section.components(separatedBy: "\n## ")[0]
             .components(separatedBy: "```swift\n").dropFirst()
-        #expect(blocks.count == 3)
+        #expect(blocks.count == 2)
         for block in blocks {
             for line in Self.lines(block.components(separatedBy: "\n```")[0]) where Self.isCode(line) {
                 #expect(compiled.contains(line), "\(line)")
