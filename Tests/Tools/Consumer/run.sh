@@ -202,11 +202,11 @@ check "and the message says what to do" holds "put one there, such as Schemas/as
 
 say "A folder of schemas"
 rm -r $schemas
-cp -RP "$here/../SchemaFolder/Schemas" "$here/../SchemaFolder/Outside" Sources/App/
+cp -RP "$root/Tests/Command/SchemaFolder/Schemas" "$root/Tests/Command/SchemaFolder/Outside" Sources/App/
 echo 'print(try AppURL("com.example.linked:?page=2"))' >Sources/App/main.swift
 check "hidden files, other files and linked folders give no Swift" build
 find -L .build/plugins -name '*.typedurl.swift' | sed 's|.*/||; s|\..*||' | sort >"$log"
-check "and every other file does" cmp "$log" "$here/../SchemaFolder/expected.txt"
+check "and every other file does" cmp "$log" "$root/Tests/Command/SchemaFolder/expected.txt"
 rm -r $schemas/first.json $schemas/linked.json $schemas/folder.json $schemas/more/second.json
 check "hidden files and a configuration are no schemas" fails build
 check "and the plugin says so" holds "put one there, such as Schemas/asset.json"
@@ -245,10 +245,10 @@ if [ "${1:-}" != --offline ]; then
     check "and prints the violations" holds 'unknown parameter "widht"; did you mean "width"?'
     check "it formats them where it may write" writing_plugin format
     rm -r $schemas
-    cp -RP "$here/../SchemaFolder/Schemas" "$here/../SchemaFolder/Outside" Sources/App/
+    cp -RP "$root/Tests/Command/SchemaFolder/Schemas" "$root/Tests/Command/SchemaFolder/Outside" Sources/App/
     # Another target has only hidden files, which are no schemas.
     mkdir -p Sources/Other/Schemas
-    cp -RP "$here/../SchemaFolder/Schemas/.drafts" Sources/Other/Schemas/
+    cp -RP "$root/Tests/Command/SchemaFolder/Schemas/.drafts" Sources/Other/Schemas/
     echo 'let other = 1' >Sources/Other/Other.swift
     edit 's/    targets: \[/    targets: [ .target(name: "Other"),/' Package.swift
     check "the command reads the schemas that a build compiles" \
