@@ -5,8 +5,6 @@ package enum ExportKind: String, CaseIterable, Sendable {
     case appSiteAssociation = "apple-app-site-association"
     case assetLinks = "assetlinks"
     case androidManifest = "android-manifest"
-    case commands
-    case openAPI = "openapi"
     case vectors
     case markdown
     case html
@@ -19,8 +17,6 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .appSiteAssociation: AppSiteAssociation(source).exported
         case .assetLinks: AssetLinks(source).exported
         case .androidManifest: AndroidManifest(source).exported
-        case .commands: OpeningCommands(source).exported
-        case .openAPI: OpenAPI(source).exported
         case .vectors: Exported(Vectors(source).text)
         case .markdown: Exported(MarkdownPage(source).text)
         case .html: Exported(HTMLPage(source).text)
@@ -54,8 +50,6 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .appSiteAssociation: try AppSiteAssociation(source).differences(from: file)
         case .assetLinks: try AssetLinks(source).differences(from: file)
         case .androidManifest: try AndroidManifest(source).differences(from: file)
-        case .commands: OpeningCommands(source).differences(from: file)
-        case .openAPI: try OpenAPI(source).differences(from: file)
         case .vectors, .markdown, .html: file.differences(fromWhole: export(source).text, of: self)
         }
     }
@@ -68,8 +62,6 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .appSiteAssociation: "universal links, for Apple's association file on a server"
         case .assetLinks: "app links, for Android's file on a server"
         case .androidManifest: "intent filters, for an app's AndroidManifest.xml"
-        case .commands: "a script that opens URLs in a simulator and on a device"
-        case .openAPI: "the URLs of the web, as an OpenAPI 3.1 description"
         case .vectors: "test cases for readers in other languages, a line of JSON each"
         case .markdown: "documentation of all links, for a repository"
         case .html: "the same as a page that reads and builds URLs, one file that loads nothing"

@@ -9,7 +9,6 @@ struct ValidatorTests {
     private static let validators: [(kind: ExportKind, program: String, arguments: [String])] = [
         (.infoPlist, "plutil", ["-lint"]), (.entitlements, "plutil", ["-lint"]),
         (.infoPlist, "xmllint", ["--noout"]), (.androidManifest, "xmllint", ["--noout"]),
-        (.commands, "bash", ["-n"]), (.openAPI, "openapi-spec-validator", []),
     ]
 
     private static func path(of program: String) -> String? {

@@ -66,8 +66,6 @@ class Page:
         self.page.on("dialog", lambda dialog: (self.problems.append(dialog.message), dialog.dismiss()))
         self.page.on("request", lambda request: self.note(request.url, path))
         self.page.goto(path.as_uri())
-        # The program is there once it is unpacked.
-        self.page.wait_for_selector("#_read", state="attached")
 
     def note(self, url, path):
         if url != path.as_uri():

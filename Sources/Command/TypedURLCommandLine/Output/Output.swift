@@ -104,7 +104,6 @@ enum StandardError {
 }
 
 typealias JSONText = TypedURLExports.JSONText
-typealias ShellWord = TypedURLExports.ShellWord
 
 extension JSONText {
     /// A range in UTF-8 bytes, or null.

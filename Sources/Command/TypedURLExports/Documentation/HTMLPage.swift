@@ -1,12 +1,6 @@
 import TypedURLJavaScript
 @_spi(Generated) import TypedURLModel
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The documentation of a set as one file of HTML that loads nothing.
 struct HTMLPage {
     private let catalogue: Catalogue
@@ -51,14 +45,10 @@ struct HTMLPage {
 
     /// The parts, each in an element of its own: what one declares, the next ones see.
     private var scripts: HTML {
-        let plain: [HTML] = [PageScript.elements, PageScript.code, PageScript.tools, PageScript.start].map {
-            "<script>\n\(HTML(verbatim: PageScript.compact($0)))\n</script>\n"
-        }
         let tables = catalogue.links.map { "\(SchemaTable.table(of: $0.schema))" }
-        let packed = Deflate.compress(Array(PageScript.program(tables).utf8))
-        let program: HTML =
-            "<script type=\"text/plain\" id=\"_program\">\(Data(packed).base64EncodedString())</script>\n"
-        return HTML.joined([program] + plain)
+        let parts = [PageScript.elements, PageScript.code, PageScript.tools].map(PageScript.compact)
+        return HTML.joined(
+            (parts + [PageScript.program(tables)]).map { "<script>\n\(HTML(verbatim: $0))\n</script>\n" })
     }
 
     private var count: String {

@@ -45,9 +45,6 @@ package final class SourceText: Sendable {
         self.init(Array(text.utf8))
     }
 
-    /// How many lines the text has. A line break at the very end opens one more, empty line.
-    package var lineCount: Int { lineStarts.count }
-
     /// The line and column of the byte at an offset. Offsets outside the text are moved to its nearest end.
     package func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)

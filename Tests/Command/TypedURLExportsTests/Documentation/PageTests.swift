@@ -78,7 +78,7 @@ struct PageTests {
         #expect(text.ranges(of: "<!--").isEmpty)
     }
 
-    @Test("has at most 300 kB for 50 links")
+    @Test("has at most 450 kB for 50 links")
     func size() throws {
         var files: [String: String] = [:]
         for index in 0..<50 {
@@ -91,7 +91,7 @@ struct PageTests {
             }
         }
         let size = try page(files).utf8.count
-        #expect(size <= 300_000)
+        #expect(size <= 450_000)
     }
 
     /// The page of the gallery's links. With `TYPED_URL_RECORD` set, the test writes it.
@@ -104,7 +104,7 @@ struct PageTests {
         }
         let isEqual = try Repository.text(path) == text
         #expect(isEqual)
-        #expect(text.utf8.count <= 150_000)
+        #expect(text.utf8.count <= 230_000)
     }
 }
 

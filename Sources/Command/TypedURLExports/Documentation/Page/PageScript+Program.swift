@@ -1,18 +1,7 @@
 import TypedURLJavaScript
 
 extension PageScript {
-    /// Unpacks and runs the program. A browser that cannot shows everything else.
-    static let start = #"""
-        (async () => {
-          const bytes = Uint8Array.from(atob(find("#_program").textContent), byte => byte.charCodeAt(0));
-          const text = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-          document.body.append(make("script", {}, await new Response(text).text()));
-        })();
-        """#
-
     /// What reads and builds URLs: the runtime of generated JavaScript, the tables of the schemas, the field and the forms.
-    ///
-    /// It is larger than all the rest, so pages have it packed.
     static func program(_ tables: [String]) -> String {
         // Exports are declarations behind a word.
         let runtime = RuntimeText.code.split(separator: "\n").map {
@@ -23,12 +12,15 @@ extension PageScript {
             \(compact(runtime.joined(separator: "\n")))
             return { kind, links, describeViolation, quote };
             })();
-            const tables = [\(tables.joined(separator: ",\n"))];
+            const tables = [\(tables.map(withoutMarkup).joined(separator: ",\n"))];
             \(compact(links))
             \(compact(reading))
             \(compact(forms))
             """
     }
+
+    /// JSON without the character that begins a tag, which JSON has in strings alone.
+    private static func withoutMarkup(_ json: String) -> String { json.replacing("<", with: #"\u003C"#) }
 
     /// A script without indentation, comments and empty lines. It has no text of several lines.
     static func compact(_ script: String) -> String {

@@ -1,7 +1,7 @@
 /// A word of a command line.
-package enum ShellWord {
+enum ShellWord {
     /// The word, in quotes where a shell would not take it as it is.
-    package static func quoted(_ word: String) -> String {
+    static func quoted(_ word: String) -> String {
         let isPlain = !word.isEmpty && word.utf8.allSatisfy { plain.contains($0) }
         return isPlain
             ? word
