@@ -4,13 +4,6 @@ import TypedURLSchema
 
 /// A schema that is written to a file.
 struct DraftedSchema {
-    /// An address before a template without a scheme.
-    struct Server {
-        let name: String
-        let uri: String
-        var aliases: [String] = []
-    }
-
     /// A parameter.
     struct Property {
         let name: String
@@ -21,18 +14,16 @@ struct DraftedSchema {
     /// The name of the file, without its ending.
     let name: String
     /// What it was drafted from, and what a person can decide better.
-    var comment: String
-    var title: String?
-    var description: String?
-    var isDeprecated = false
+    let comment: String
     let template: String
-    var servers: [Server] = []
-    var ignored: [String] = []
-    var accepts: [String] = []
+    /// The host before a template without a scheme, which has both `https` and `http`.
+    let host: String?
+    let ignored: [String]
+    let accepts: [String]
     let properties: [Property]
 
-    /// The template after the first server, for people.
-    var shownTemplate: String { (servers.first?.uri ?? "") + template }
+    /// The template after the server, for people.
+    var shownTemplate: String { (host.map { "https://\($0)" } ?? "") + template }
 
     /// The file.
     var file: SchemaFile {
@@ -45,16 +36,15 @@ struct DraftedSchema {
         var members: [(String, JSONText)] = [
             ("$schema", .string(Self.metaSchema)), ("$comment", .string(comment)),
         ]
-        if let title { members.append(("title", .string(title))) }
-        if let description { members.append(("description", .string(description))) }
-        if isDeprecated { members.append(("deprecated", .boolean(true))) }
         members.append(("uriTemplate", .string(template)))
-        let servers = servers.map { server in
-            JSONText.object(
-                [("name", .string(server.name)), ("uri", .string(server.uri))]
-                    + (server.aliases.isEmpty ? [] : [("aliases", strings(server.aliases))]))
+        if let host {
+            let server =
+                [
+                    ("name", .string("production")), ("uri", .string("https://\(host)")),
+                    ("aliases", strings(["http://\(host)"])),
+                ] as [(String, JSONText)]
+            members.append(("servers", .array([.object(server)])))
         }
-        if !servers.isEmpty { members.append(("servers", .array(servers))) }
         if !ignored.isEmpty { members.append(("ignoredParameters", strings(ignored))) }
         if !accepts.isEmpty { members.append(("accepts", strings(accepts))) }
         members.append(("type", .string("object")))

@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLFastReading
+import TypedURLSchema
 
 /// Schemas that accept the URLs of a list.
 ///
@@ -35,12 +36,8 @@ struct URLDraft {
         leftovers.sort { $0.line < $1.line }
     }
 
-    /// What is written and reported.
-    var draft: Draft {
-        Draft(
-            unit: .url, schemas: schemas.map(\.drafted), supports: schemas.map(\.samples.count),
-            leftovers: leftovers, count: count, describedCount: count - leftovers.count)
-    }
+    /// The files, named by their schemas.
+    var files: [SchemaFile] { schemas.map(\.drafted.file) }
 
     private mutating func readSamples() {
         samples.reserveCapacity(lines.count)
@@ -87,15 +84,27 @@ struct URLDraft {
         for sample in samples { reasons[sample] = reason }
     }
 
-    /// The set of the schemas, without those with lint errors.
+    /// The set of the schemas, without those with lint errors. What is left is linted again, because an error can be about
+    /// two schemas.
     private mutating func validSet() -> SchemaSet {
-        var rejected: [(samples: [Int], message: String)] = []
-        let set = Draft.settle(&schemas, \.drafted) { schema, errors in
-            rejected.append((schema.samples, errors[0].message))
-            return nil
+        while true {
+            let files = files
+            let collection = SchemaCollection.checked(files).linted(from: .error)
+            let errors = (collection.diagnostics + collection.namingProblems).filter { $0.severity == .error }
+            if errors.isEmpty { return SchemaSet(collection.schemas.map(\.schema)) }
+            let found = Dictionary(grouping: errors, by: \.path)
+            // An error is always that of a file; were it not, there would be no end.
+            let isOfFile = files.contains { found[$0.path] != nil }
+            var kept: [InferredSchema] = []
+            for (schema, file) in zip(schemas, files) {
+                if let error = (found[file.path] ?? (isOfFile ? nil : errors))?.first {
+                    drop(schema.samples, "its schema would not be valid: \(error.message)")
+                } else {
+                    kept.append(schema)
+                }
+            }
+            schemas = kept
         }
-        for (samples, message) in rejected { drop(samples, "its schema would not be valid: \(message)") }
-        return set
     }
 
     /// Lists the samples that the engine rejects.

@@ -34,7 +34,7 @@ struct DraftLawTests {
                 let problem = Self.problem(of: draft, urls)
                 #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(urls.joined(separator: "\n"))")
                 valid += printed
-                refused += draft.leftovers.filter { $0.line <= printed }.map { "\($0.subject): \($0.reason)" }
+                refused += draft.leftovers.filter { $0.line <= printed }.map { "\($0.url): \($0.reason)" }
             }
             // Else drafts could list everything.
             let all = refused.joined(separator: "\n")
@@ -67,7 +67,7 @@ struct DraftLawTests {
 
     /// How a draft breaks its promise, or nil.
     static func problem(of draft: URLDraft, _ urls: [String]) -> String? {
-        let files = draft.draft.files
+        let files = draft.files
         let (diagnostics, _) = LintTarget(files: files).lint()
         if let error = diagnostics.first(where: { $0.severity == .error }) { return "\(error)" }
         guard draft.count == urls.count else { return "\(draft.count) of \(urls.count) URLs are counted" }
@@ -81,7 +81,7 @@ struct DraftLawTests {
             if !isAccepted, !listed.contains(index + 1) { return "\(url) is neither accepted nor listed" }
         }
         for leftover in draft.leftovers where leftover.reason.isEmpty { return "a reason is missing" }
-        guard files.map(\.bytes) == URLDraft(SampleLines(urls)).draft.files.map(\.bytes) else {
+        guard files.map(\.bytes) == URLDraft(SampleLines(urls)).files.map(\.bytes) else {
             return "a second draft differs"
         }
         return nil

@@ -110,24 +110,7 @@ struct InitTests {
         arguments: [
             (["--output", ""], "--output is the path of a folder; it is empty."),
             (["--max-problems=-1"], "--max-problems is a number of problems, 0 or more."),
-            (["--from", "openapi"], "--from openapi needs a file: typed-url init --from openapi FILE"),
-            (["--from", "xml", "a.xml"], "--from is urls, openapi or aasa before a file."),
-            (
-                ["a.json"],
-                "\"a.json\" is a file without --from; say what it is: --from urls, openapi or aasa."
-            ),
-            (
-                ["--from", "aasa", "a.json"],
-                "An association file does not name its domain; add --host, such as --host example.com."
-            ),
-            (
-                ["--from", "a.txt", "--host", "h.example"],
-                "--host is for --from openapi and --from aasa; URLs have their hosts."
-            ),
-            (
-                ["--from", "aasa", "a.json", "--host", "https://h.example"],
-                "--host is a domain, such as example.com."
-            ),
+            (["a.txt"], "Unexpected argument 'a.txt'"),
         ])
     func options(options: [String], message: String) async throws {
         try await withTemporaryFolder { folder in
@@ -192,58 +175,6 @@ struct InitTests {
             let missing = try await CommandRun("init", "--from", "none.txt", in: folder)
             #expect(missing.status == 2)
             #expect(missing.errors == "error: cannot read none.txt: there is no such file\n")
-        }
-    }
-
-    @Test(
-        "Writes nothing where a file of JSON says nothing of links",
-        arguments: [
-            (
-                ["openapi", "-"], "openapi: 3.0.0\n",
-                "<stdin>:1:1: error: it is YAML; convert it to JSON first, such as with: yq -o=json FILE\n"
-            ),
-            (
-                ["openapi", "-"], #"{"openapi": "3.0.0", "paths": {}}"#,
-                "error: cannot draft schemas from <stdin>: it has no paths\n"
-            ),
-            (
-                ["openapi", "-"], #"{"openapi": "3.0.0", "paths": {"/a": {"get": {}}}}"#,
-                """
-                <stdin>:1:1: the server has no host; name it with --host
-                  /
-                <stdin>:1:32: none of its servers has a host
-                  /a
-                error: cannot draft schemas from <stdin>: no schema can describe 1 path of it
-
-                """
-            ),
-            (
-                ["aasa", "-", "--host", "h.example"], #"{"applinks": {"details": [{"paths": ["NOT /a"]}]}}"#,
-                """
-                <stdin>:1:38: schemas exclude no URLs; what the rule excludes is valid if another rule matches it
-                  /a
-                error: cannot draft schemas from <stdin>: no schema can describe 1 rule of it
-
-                """
-            ),
-            (
-                ["urls", "-"], "{\n",
-                """
-                <stdin>:1: it is not a URL: "{" is not allowed in a scheme; start the URL with a scheme, such as "https:"
-                  {
-                error: cannot draft schemas from <stdin>: no schema can describe 1 URL of it; if it is JSON, say what it is: --from openapi FILE or --from aasa FILE
-
-                """
-            ),
-        ] as [([String], String, String)])
-    func nothingOfLinks(arguments: [String], input: String, errors: String) async throws {
-        try await withTemporaryFolder { folder in
-            let run = try await CommandRun(
-                ["init", "--from"] + arguments, in: folder, input: Array(input.utf8))
-            #expect(run.status == 2)
-            #expect(run.output == "")
-            #expect(run.errors == errors)
-            #expect(!FileManager.default.fileExists(atPath: folder.path + "/Schemas"))
         }
     }
 }

@@ -54,19 +54,11 @@ struct InferredSchema {
     /// Whether the URLs have fragments.
     var hasFragment: Bool { parameters.contains { $0.component == .fragment } }
 
-    /// The host with both `https` and `http`.
-    private var server: String? { cluster.hasHTTP ? cluster.parts[0].literal : nil }
-
     /// The schema.
     var drafted: DraftedSchema {
         DraftedSchema(
             name: name, comment: comment, template: template,
-            servers: server.map { host in
-                [
-                    DraftedSchema.Server(
-                        name: "production", uri: "https://\(host)", aliases: ["http://\(host)"])
-                ]
-            } ?? [],
+            host: cluster.hasHTTP ? cluster.parts[0].literal : nil,
             ignored: cluster.takesRest ? [] : ignoresOthers ? ["*"] : ignored.union(rareNames).sorted(),
             accepts: accepts.filter { !cluster.takesRest || $0 == "iri" }.sorted(),
             properties: parameters.map {
@@ -77,7 +69,7 @@ struct InferredSchema {
 
     /// How many URLs there are, and what the reader can decide better than they do.
     private var comment: String {
-        var text = "Drafted by typed-url init from \(Draft.Unit.url.counted(samples.count))."
+        var text = "Drafted by typed-url init from \(DraftReport.urls(samples.count))."
         if ignoresOthers {
             text += " Other parameters are ignored; to reject them, remove \"ignoredParameters\"."
         } else if mayHaveOthers {

@@ -56,9 +56,3 @@ struct SampleLines {
         }
     }
 }
-
-extension Leftover {
-    init(_ line: SampleLines.Line, reason: String) {
-        self.init(line: line.number, subject: line.bytes, reason: reason)
-    }
-}

@@ -1,0 +1,42 @@
+@_spi(Generated) import TypedURLModel
+
+/// Names for the files of schemas, from the literals of their templates.
+struct SchemaFileNames {
+    /// The names that are taken, as Swift and some file systems compare them. The configuration's is not a schema's.
+    private var taken: Set<String> = ["typedurl"]
+
+    /// A name that no other schema has: `users` of `/users`, `user-post` of `/users/{userId}/posts/{postId}`.
+    mutating func name(for cluster: SampleCluster) -> String {
+        let own = cluster.parts.indices.dropFirst(cluster.isWeb ? 1 : 0).flatMap { index -> [String] in
+            guard let literal = cluster.parts[index].literal else { return [] }
+            let isBeforeVariable =
+                index + 1 < cluster.parts.count && cluster.parts[index + 1].literal == nil
+            return isBeforeVariable
+                ? VariableName.singularWords(of: literal) : VariableName.words(of: literal)
+        }
+        let origin = Self.words(ofOrigin: cluster)
+        let names = [own.isEmpty ? origin : own, origin + own].map { $0.joined(separator: "-") }
+        for name in names where Self.isUsable(name) && claim(name) { return name }
+        let base = names.first(where: Self.isUsable) ?? "schema"
+        var number = 2
+        while !claim("\(base)-\(number)") { number += 1 }
+        return "\(base)-\(number)"
+    }
+
+    private mutating func claim(_ name: String) -> Bool {
+        taken.insert(name.filter { $0 != "-" }).inserted
+    }
+
+    private static func isUsable(_ name: String) -> Bool {
+        name.utf8.count <= 60 && (name.utf8.first.map(ByteClass.isLetter) ?? false)
+    }
+
+    /// `example` of `https://api.example.com`, `mailto` of `mailto:`.
+    private static func words(ofOrigin cluster: SampleCluster) -> [String] {
+        guard cluster.isWeb, let host = cluster.parts.first?.literal else {
+            return VariableName.words(of: cluster.scheme)
+        }
+        let labels = host.prefix { $0 != ":" }.split(separator: ".")
+        return VariableName.words(of: String(labels.dropLast().last ?? labels.first ?? ""))
+    }
+}

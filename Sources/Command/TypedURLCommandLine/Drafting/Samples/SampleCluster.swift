@@ -1,0 +1,36 @@
+/// URLs that one schema is to describe.
+struct SampleCluster {
+    /// A part that the URLs have in common.
+    struct Part: Hashable, Sendable {
+        let delimiter: SampleURL.Delimiter
+        /// The text as a template writes it; nil if it varies.
+        let literal: String?
+    }
+
+    /// Of `http` and `https` with the same host, it is `https`.
+    var scheme: String
+    /// Whether the host has both `https` and `http`.
+    var hasHTTP = false
+    var parts: [Part] = []
+    /// The indices of the URLs.
+    var samples: [Int]
+
+    /// Whether the first part is the host of a website, whose name says nothing about the path.
+    var isWeb: Bool { scheme.isWebScheme }
+
+    /// Whether the last part is another URL, with its query and fragment.
+    var takesRest: Bool { parts.last?.delimiter == .rest }
+
+    /// A website or an app: the senders of its URLs have the same habits.
+    var site: String {
+        scheme + (parts.first?.delimiter.text ?? "") + (isWeb ? parts.first?.literal ?? "" : "")
+    }
+
+    /// The literal before a part, if it says what the part is: not a host of the web, and not `v1` or `api`.
+    func context(of part: Int) -> String? {
+        guard part > 0, !(part == 1 && isWeb), let literal = parts[part - 1].literal, !literal.isEmpty,
+            !NameHint.isNamespace(literal)
+        else { return nil }
+        return literal
+    }
+}
