@@ -13,7 +13,7 @@ extension RuleDescription {
             "uriTemplate": "https://example.com/photos"
             """,
         advice:
-            #"Write `https` (`wss` for `ws`). To keep parsing old URLs, put the old scheme in "alternateTemplates". Ignore the rule for local servers."#,
+            #"Write `https` (`wss` for `ws`, `sips` for `sip`). To keep parsing old URLs, put the old scheme in "alternateTemplates" or in the server's "aliases". Ignore the rule for local servers."#,
         check: .insecureScheme)
     static let genericScheme = RuleDescription(
         "A custom scheme should be unique to your app.",

@@ -142,6 +142,38 @@ extension RuleDescription {
         advice:
             "Restrict the variables of the template in the message, or remove the alternate.",
         check: .unreachableAlternate)
+    static let literalVariable = RuleDescription(
+        "A variable should not be written as a literal.",
+        why:
+            "Routers, shells and regular expressions write `:id`, `*` or `$id`. In a URI template these are literals, so no other URL matches.",
+        bad: """
+            "uriTemplate": "com.example.note:/notes/:id"
+            """,
+        good: """
+            "uriTemplate": "com.example.note:/notes/{id}",
+            "properties": { "id": { "type": "integer" } },
+            "required": ["id"]
+            """,
+        advice:
+            "Write `{id}` for a variable, and `{+rest}` for the rest of the path. Ignore the rule if the literal is intended.",
+        check: .literalVariable)
+    static let optionalLiteralName = RuleDescription(
+        "The name of an optional parameter should not be a literal.",
+        why:
+            "The template prints a literal name in every URL, so a URL without the parameter is not valid. `{?width}` prints it only with a value, and its parameters come in any order.",
+        bad: """
+            "uriTemplate": "com.example.note:?id={id}&width={width}",
+            "properties": { "id": { "type": "integer" }, "width": { "type": "integer" } },
+            "required": ["id"]
+            """,
+        good: """
+            "uriTemplate": "com.example.note:{?id,width}",
+            "properties": { "id": { "type": "integer" }, "width": { "type": "integer" } },
+            "required": ["id"]
+            """,
+        advice:
+            #"Write `{?id,width}`, or add the parameter to "required". Ignore the rule if every URL has the name, with or without a value."#,
+        isFixable: true, check: .optionalLiteralName)
     static let invalidExplode = RuleDescription(
         #"Objects must be exploded after "?", "&" or ";"; single values must not be exploded."#,
         why: "`*` expands the items of a list or the members of an object; a single value has neither.",

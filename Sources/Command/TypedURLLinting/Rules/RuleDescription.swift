@@ -87,6 +87,8 @@ extension LintRule {
         case .undeclaredVariable: .undeclaredVariable
         case .unreachableProperty: .unreachableProperty
         case .unreachableAlternate: .unreachableAlternate
+        case .literalVariable: .literalVariable
+        case .optionalLiteralName: .optionalLiteralName
         case .invalidExplode: .invalidExplode
         case .nameCollision: .nameCollision
         case .untypedProperty: .untypedProperty

@@ -28,6 +28,8 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     case undeclaredVariable = "undeclared-variable"
     case unreachableProperty = "unreachable-property"
     case unreachableAlternate = "unreachable-alternate"
+    case literalVariable = "literal-variable"
+    case optionalLiteralName = "optional-literal-name"
     case invalidExplode = "invalid-explode"
     case nameCollision = "name-collision"
     case untypedProperty = "untyped-property"
@@ -67,8 +69,8 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     /// How much the rule's findings matter.
     package var severity: Severity {
         switch self {
-        case .redundantKeyword, .unusedDefinition, .unreachableAlternate, .insecureScheme, .genericScheme,
-            .passwordInURL, .secretName, .unanchoredPattern, .similarValues, .deprecatedWithoutReplacement,
+        case .redundantKeyword, .unusedDefinition, .unreachableAlternate, .literalVariable,
+            .optionalLiteralName, .insecureScheme, .genericScheme, .passwordInURL, .secretName, .unanchoredPattern, .similarValues, .deprecatedWithoutReplacement,
             .deprecatedAndRequired, .staleIgnore:
             .warning
         case .openHost, .openRedirect, .unboundedString, .unboundedList, .textualValues, .inconsistentNames,

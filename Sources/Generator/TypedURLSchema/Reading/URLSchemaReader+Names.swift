@@ -42,8 +42,13 @@ extension URLSchemaReader {
                 guard let owner = owners[fixed.value], !template.isPositional(fixed.value),
                     wrongNames.insert(true, for: fixed.value) == nil
                 else { continue }
+                let isVariable = template.variables.contains { $0.name.hasSameScalars(as: fixed.value) }
+                let advice =
+                    isVariable || propertyIndices[fixed.value] == nil
+                    ? "rename one of them"
+                    : "write \(QuotedText.quote("{?\(fixed.value)}")) for the parameter"
                 let message =
-                    "\(QuotedText.quote(fixed.value)) is \(owner.what) at line \(findings.line(of: owner.place)) and cannot also be a fixed parameter; rename one of them"
+                    "\(QuotedText.quote(fixed.value)) is \(owner.what) at line \(findings.line(of: owner.place)) and cannot also be a fixed parameter; \(advice)"
                 findings.add(.nameCollision, message, at: fixed.range)
             }
         }

@@ -70,7 +70,8 @@ extension URLSchemaReader {
         }
         switch properties[index].schema {
         case .scalar? where variable.isExploded:
-            let message = "\(name) is a single value, which cannot be exploded; remove the \"*\""
+            let advice = variable.op == .simple ? ", or write \"{+…}\" for the rest of the path" : ""
+            let message = "\(name) is a single value, which cannot be exploded; remove the \"*\"\(advice)"
             let star = variable.range.upperBound..<variable.range.upperBound + 1
             findings.add(.invalidExplode, message, remedy: .delete, at: places.range(of: star))
         case .object? where !variable.op.isNamed:

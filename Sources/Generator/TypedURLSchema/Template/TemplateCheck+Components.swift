@@ -169,8 +169,9 @@ extension TemplateCheck {
     func checkByte(_ symbol: TemplateSymbol, _ isAllowed: (UInt8) -> Bool) {
         guard let byte = symbol.byte, byte != UInt8(ascii: "%"), !isAllowed(byte) else { return }
         let found = String(Unicode.Scalar(byte))
-        let message =
-            "\(QuotedText.quote(found)) is not allowed here; write \(PercentEncoding.escape(found))"
+        let advice =
+            TemplateParser.adviceOnLiteral(Unicode.Scalar(byte)) ?? "write \(PercentEncoding.escape(found))"
+        let message = "\(QuotedText.quote(found)) is not allowed here; \(advice)"
         add(.invalidTemplate, message, at: symbol.range)
     }
 }

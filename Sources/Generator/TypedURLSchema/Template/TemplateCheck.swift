@@ -179,13 +179,16 @@ extension TemplateCheck {
                 add(.invalidTemplate, "\"{&…}\" prints its own \"&\"; remove the one before it", at: range)
             }
             state = .variables
+        case .query where state == .start && isFirst:
+            add(.invalidTemplate, "\"{?…}\" prints its own \"?\"; remove the one before it", at: range)
+            state = .variables
         case .query, .pathParameter:
             checkPosition(op, range)
             state = .variables
         case .simple, .reserved, .label, .segment, .fragment:
             guard state != .value else { return }
             let message =
-                "a variable without its name must follow \"name=\" in a query, or be the whole query; write \"{&…}\", or a name"
+                "a variable without its name must follow \"name=\" in a query, or be the whole query; write \"{?…}\" or \"{&…}\" instead of the delimiter, or a name"
             add(.invalidTemplate, message, at: range)
             state = .value
         }

@@ -60,8 +60,12 @@ final class TemplateParser {
         while end < text.count, text[end] != UInt8(ascii: "}"), text[end] != UInt8(ascii: "{") { end += 1 }
         guard end < text.count, text[end] == UInt8(ascii: "}") else {
             hasOpenBrace = true
+            let isDouble = end == opening + 1 && end < text.count
             add(
-                .invalidTemplate, "this \"{\" is not closed; add \"}\" after the variables",
+                .invalidTemplate,
+                isDouble
+                    ? "an expression has one brace on each side; remove the other"
+                    : "this \"{\" is not closed; add \"}\" after the variables",
                 at: opening..<opening + 1)
             return end
         }
@@ -119,8 +123,11 @@ final class TemplateParser {
     private func stripPrefix(_ range: Range<Int>) -> Range<Int> {
         guard let colon = text[range].firstIndex(of: UInt8(ascii: ":")) else { return range }
         let modifier = String(decoding: text[colon..<range.upperBound], as: UTF8.self)
+        let isLength = text[(colon + 1)..<range.upperBound].allSatisfy(ByteClass.isDigit)
         let message =
-            "the prefix modifier \(QuotedText.quote(modifier)) truncates values, so they cannot be read back; remove it"
+            isLength
+            ? "the prefix modifier \(QuotedText.quote(modifier)) truncates values, so they cannot be read back; remove it"
+            : "an expression has no types or patterns; write \(QuotedText.quote(modifier)) as keywords of the property, and remove it"
         add(.prefixModifier, message, at: colon..<range.upperBound)
         return range.lowerBound..<colon
     }
@@ -136,7 +143,8 @@ final class TemplateParser {
             } else if byte == UInt8(ascii: ".") {
                 let isBetween = index > name.lowerBound && index + 1 < name.upperBound
                 if !isBetween || text[index - 1] == byte {
-                    let message = "a dot is only allowed between the parts of a variable's name; write %2E"
+                    let message =
+                        "a dot is only allowed between the parts of a variable's name; remove it, or write %2E"
                     add(.invalidTemplate, message, at: index..<index + 1)
                 }
                 index += 1
@@ -145,7 +153,7 @@ final class TemplateParser {
             {
                 index += 1
             } else {
-                index = reportCharacter(at: index, in: "a variable's name")
+                index = reportCharacter(at: index, in: "a variable's name", adviceOnName)
             }
         }
     }
@@ -169,7 +177,7 @@ final class TemplateParser {
                 }
                 index += 1
             } else {
-                index = reportCharacter(at: index, in: "a template")
+                index = reportCharacter(at: index, in: "a template", TemplateParser.adviceOnLiteral)
             }
         }
         if problems.count == count { _ = decoded(range) }
@@ -185,18 +193,39 @@ final class TemplateParser {
     private func checkEscape(at index: Int, before end: Int) -> Int {
         let digits = text[index + 1..<min(index + 3, end)]
         guard digits.count == 2, digits.allSatisfy({ ByteClass.hexadecimalValue($0) != nil }) else {
-            let message = "\"%\" must be followed by two hexadecimal digits; write %25 for a percent sign"
+            let message =
+                "\"%\" must be followed by two hexadecimal digits; write \"{name}\" for a variable, or %25"
             add(.invalidTemplate, message, at: index..<index + 1)
             return index + 1
         }
         return index + 3
     }
 
-    private func reportCharacter(at index: Int, in place: String) -> Int {
+    /// What else to write than a character of other notations for optional variables, wildcards and defaults.
+    private func adviceOnName(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "?": "remove it, and leave the name out of \"required\""
+        case "*": "write \"{+rest}\" for the rest of the path"
+        case "=", "|", "<", ">": "write types and defaults as keywords of the property"
+        default: nil
+        }
+    }
+
+    /// What else to write than a character of other notations for variables.
+    static func adviceOnLiteral(_ scalar: Unicode.Scalar) -> String? {
+        "<>[]\\^|".unicodeScalars.contains(scalar)
+            ? "write \"{name}\" for a variable, or " + PercentEncoding.encode(String(scalar)) : nil
+    }
+
+    private func reportCharacter(
+        at index: Int, in place: String, _ ownAdvice: (Unicode.Scalar) -> String?
+    ) -> Int {
         guard let scalar = text.scalar(at: index) else { return index + 1 }
         let end = index + UTF8.width(scalar)
         let escape = PercentEncoding.encode(String(scalar))
-        let advice = scalar.properties.isWhitespace ? "remove it, or write \(escape)" : "write \(escape)"
+        let advice =
+            ownAdvice(scalar)
+            ?? (scalar.properties.isWhitespace ? "remove it, or write \(escape)" : "write \(escape)")
         let message = "\(shown(scalar)) is not allowed in \(place); \(advice)"
         add(.invalidTemplate, message, at: index..<end)
         return end

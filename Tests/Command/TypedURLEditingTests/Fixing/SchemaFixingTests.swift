@@ -160,6 +160,20 @@ struct SchemaFixingTests {
             { "$schema": "https://json-schema.org/draft/2020-12/schema", "uriTemplate": "com.example.note:",
               "type": "object", "properties": {}, "additionalProperties": false }
             """),
+        FixCase(
+            "optional parameters with literal names, main template and alternate",
+            """
+            { "uriTemplate": "https://x.example/photo?id={id}&width={width}",
+              "alternateTemplates": ["https://x.example/p?v=1&id={id}&width={width}#top"], "type": "object",
+              "properties": { "id": { "type": "integer" }, "width": { "type": "integer" } },
+              "required": ["id"], "additionalProperties": false }
+            """,
+            """
+            { "uriTemplate": "https://x.example/photo{?id,width}",
+              "alternateTemplates": ["https://x.example/p?v=1{&id,width}#top"], "type": "object",
+              "properties": { "id": { "type": "integer" }, "width": { "type": "integer" } },
+              "required": ["id"], "additionalProperties": false }
+            """),
     ]
 
     static let spacing: [FixCase] = [

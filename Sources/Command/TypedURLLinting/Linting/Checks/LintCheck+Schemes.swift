@@ -3,9 +3,12 @@ import TypedURL
 import TypedURLSchema
 
 extension LintCheck {
-    /// Finds schemes without encryption, such as `http`. Templates that are only read can have them.
+    /// Finds schemes without encryption, such as `http`, and templates that are read with encryption and printed without
+    /// it. Templates that are only read can have no encryption.
     static let insecureScheme = LintCheck { subject, report in
-        for printed in subject.templates.prefix(subject.schema?.printedTemplates.count ?? 1) {
+        guard let schema = subject.schema else { return }
+        let count = schema.printedTemplates.count
+        for printed in subject.templates.prefix(count) {
             let components = printed.template.components
             let secure: String? =
                 switch components.scheme {
@@ -17,6 +20,21 @@ extension LintCheck {
             let message =
                 "\(QuotedText.quote(components.scheme)) connections are not encrypted; write \(QuotedText.quote(secure))"
             report.add(message, at: subject.position(of: 0..<components.scheme.utf8.count, in: printed))
+        }
+        guard subject.templates.count == schema.templates.count else { return }
+        var seen: Set<Range<Int>> = []
+        for (template, server) in zip(subject.templates, schema.serverOfTemplate).dropFirst(count) {
+            let printed = schema.printedTemplates[server].components
+            let scheme = template.template.components.scheme
+            guard InsecureSchemes.isLost(from: scheme, to: printed.scheme), !printed.host.isOfThisMachine
+            else {
+                continue
+            }
+            let position = subject.position(of: 0..<scheme.utf8.count, in: template)
+            guard seen.insert(position).inserted else { continue }
+            let message =
+                "\(QuotedText.quote(scheme)) URLs are printed as \(QuotedText.quote(printed.scheme)), so they lose their encryption; print \(QuotedText.quote(scheme)), and read \(QuotedText.quote(printed.scheme))"
+            report.add(message, at: position)
         }
     }
 
@@ -57,6 +75,24 @@ extension ComponentPattern {
         let name = String(decoding: bytes.map { ByteClass.lowercased($0.byte) }, as: UTF8.self)
         return ["localhost", "[::1]"].contains(name) || name.hasPrefix("127.")
             || [".localhost", ".local", ".test"].contains { name.hasSuffix($0) }
+    }
+}
+
+/// Schemes without encryption that have a counterpart with it.
+private enum InsecureSchemes {
+    private static let counterparts: [String: [String]] = [
+        "amqp": ["amqps"], "coap": ["coaps"], "ftp": ["ftps", "sftp", "https"], "git": ["https", "ssh"],
+        "http": ["https"], "imap": ["imaps"], "ipp": ["ipps"], "irc": ["ircs"],
+        "ldap": ["ldaps"], "mqtt": ["mqtts", "wss"], "nntp": ["nntps", "snews"], "news": ["snews"],
+        "pop": ["pops"], "pop3": ["pop3s"], "redis": ["rediss"], "rtmp": ["rtmps"], "rtsp": ["rtsps"],
+        "sip": ["sips"], "smtp": ["smtps"], "stun": ["stuns"], "telnet": ["ssh", "telnets"],
+        "turn": ["turns"],
+        "ws": ["wss", "https"],
+    ]
+
+    /// Whether a URL of one scheme is encrypted, and not when it is printed with the other.
+    static func isLost(from scheme: String, to printed: String) -> Bool {
+        counterparts[printed]?.contains(scheme) ?? false
     }
 }
 

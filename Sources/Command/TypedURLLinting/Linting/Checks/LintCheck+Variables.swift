@@ -1,0 +1,112 @@
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+extension LintCheck {
+    /// Finds literals that are variables in the notations of routers, shells and regular expressions.
+    static let literalVariable = LintCheck { subject, report in
+        let unused = subject.unusedProperties
+        for template in WrittenTemplate.all(in: subject) {
+            for piece in template.pieces {
+                guard let (literal, advice) = piece.foreignVariable(unused) else { continue }
+                report.add(
+                    "\(QuotedText.quote(literal)) is a literal, which every URL has; \(advice)",
+                    at: template.position(of: piece.range))
+            }
+        }
+    }
+
+    /// Finds parameters of the query whose names stand in every URL, although their values can be absent.
+    static let optionalLiteralName = LintCheck { subject, report in
+        func isOptional(_ item: WrittenTemplate.Item) -> Bool {
+            guard let name = item.variable, let parameter = subject.schema?.parameter(named: name) else {
+                return false
+            }
+            return !parameter.isRequired
+        }
+        for template in WrittenTemplate.all(in: subject) {
+            guard let query = template.query,
+                let item = query.items.first(where: { isOptional($0) && $0.isConvertible })
+                    ?? query.items.first(where: isOptional),
+                let variable = item.variable
+            else { continue }
+            let problem =
+                "every URL has \(QuotedText.quote("\(item.name)=")), although \(QuotedText.quote(variable)) is optional"
+            guard item.isConvertible else {
+                let advice =
+                    "rename the property to \(QuotedText.quote(item.name)), and write \"{?…}\" instead of \"?\""
+                report.add("\(problem); \(advice)", at: template.position(of: item.range))
+                continue
+            }
+            let fixed = query.items.filter { !$0.isConvertible }.map(\.text).joined(separator: "&")
+            let names = query.items.filter(\.isConvertible).map(\.expression) + query.variables
+            let list = names.joined(separator: ",")
+            let text = fixed.isEmpty ? "{?\(list)}" : "?\(fixed){&\(list)}"
+            report.add(
+                "\(problem); write \(QuotedText.quote(text))", remedy: .replace(text),
+                at: template.position(of: query.range))
+        }
+    }
+}
+
+extension LintSubject {
+    /// The names of the properties that no template has a variable for.
+    fileprivate var unusedProperties: Set<String> {
+        let names = document.root.objectValue?["properties"]?.objectValue?.members.map(\.name) ?? []
+        return Set(names).subtracting(templates.flatMap(\.variables).map(\.name))
+    }
+}
+
+extension WrittenTemplate.Piece {
+    /// What looks like a variable, and what to write instead; nil if nothing does.
+    ///
+    /// - Parameter unused: The names of the properties that no template has a variable for.
+    fileprivate func foreignVariable(_ unused: Set<String>) -> (literal: String, advice: String)? {
+        guard place != .host else {
+            return text == "*" ? (text, "write \"{name}\" for a part of the host") : nil
+        }
+        if text.hasPrefix("${"), text.hasSuffix("}") {
+            return ("$", "write \(QuotedText.quote(String(text.dropFirst()))) without it")
+        }
+        // That the name of a property is a literal name too is an error of its own.
+        if place == .name { return nil }
+        let marked = String(text.drop { "!$%*+:@~".contains($0) })
+        if !marked.isEmpty, unused.contains(marked) { return (text, advice(marked)) }
+        if let name = nameAfterColon { return (text, advice(name)) }
+        let star = text.drop { $0 == "*" }
+        if text.count - star.count > 0, text.count - star.count < 3, star.isEmpty || isName(star) {
+            return (text, wildcardAdvice(star.isEmpty ? nil : String(star)))
+        }
+        if text.contains(".*") || text.contains(".+") { return (text, wildcardAdvice(nil)) }
+        return nil
+    }
+
+    private func advice(_ name: String) -> String {
+        if case .value(let name) = place { return "write \"{?\(name)}\" for a parameter" }
+        return "write \"{\(name)}\" for a variable"
+    }
+
+    private func wildcardAdvice(_ name: String?) -> String {
+        if case .value = place { return advice("") }
+        if let name { return "write \"{+\(name)}\" for the rest of the path" }
+        return "write \"{name}\" for a segment, or \"{+rest}\" for the rest of the path"
+    }
+
+    /// The name after a colon that does not follow a name itself: `id` of `:id`, `(:id)` and `:a-:id`.
+    private var nameAfterColon: String? {
+        var previous: Character?
+        for index in text.indices {
+            defer { previous = text[index] }
+            guard text[index] == ":", previous.map({ "(,-.@~".contains($0) }) ?? true else { continue }
+            let name = text[text.index(after: index)...].prefix {
+                $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")
+            }
+            if isName(name) { return String(name) }
+        }
+        return nil
+    }
+
+    private func isName(_ text: Substring) -> Bool {
+        (text.first.map { $0.isLetter || $0 == "_" } ?? false)
+            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    }
+}

@@ -1,0 +1,185 @@
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// A template as its file writes it, without what a server puts before it.
+struct WrittenTemplate {
+    /// A part between delimiters, which can hold expressions.
+    struct Piece {
+        /// Where a part is.
+        enum Place: Equatable {
+            case host, path, fragment
+            /// The name of a parameter in the query.
+            case name
+            /// The value of a parameter in the query, by the text of its name.
+            case value(String)
+        }
+
+        let text: String
+        let place: Place
+        /// Its UTF-8 bytes in the template.
+        let range: Range<Int>
+    }
+
+    /// A parameter of the query with a literal name, such as `id={id}`.
+    struct Item {
+        let text: String
+        /// The name, decoded.
+        let name: String
+        /// The variable that is the whole value, decoded; nil if there is something else.
+        let variable: String?
+        /// The variable as it is written.
+        let expression: String
+        /// Its UTF-8 bytes in the template.
+        let range: Range<Int>
+
+        /// Whether `{?…}` prints the same where the variable has a value.
+        var isConvertible: Bool { variable.map { $0.hasSameScalars(as: name) } ?? false }
+    }
+
+    let text: String
+    private let bytes: [UInt8]
+    private let places: StringPlaces
+
+    /// The correct templates of a file, each once.
+    static func all(in subject: LintSubject) -> [WrittenTemplate] {
+        let root = subject.document.root.objectValue
+        let nodes =
+            [root?["uriTemplate"]].compactMap(\.self) + (root?["alternateTemplates"]?.arrayValue ?? [])
+        let correct = Set(subject.templates.map(\.range))
+        return nodes.compactMap { node in
+            guard let text = node.stringValue, correct.contains(node.range) else { return nil }
+            return WrittenTemplate(
+                text, StringPlaces(ofStringAt: node.range, in: subject.document.source.bytes))
+        }
+    }
+
+    private init(_ text: String, _ places: StringPlaces) {
+        self.text = text
+        bytes = Array(text.utf8)
+        self.places = places
+    }
+
+    /// The bytes of the file that hold some bytes of the template.
+    func position(of range: Range<Int>) -> Range<Int> { places.range(of: range) }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// The parts between delimiters, without the scheme.
+    var pieces: [Piece] {
+        var pieces: [Piece] = []
+        var start = scheme
+        var name: String?
+        var place = Piece.Place.path
+        func end(at index: Int) {
+            if start < index {
+                pieces.append(Piece(text: text(start..<index), place: place, range: start..<index))
+            }
+            start = index + 1
+        }
+        var isInside = false
+        for index in bytes.indices.dropFirst(scheme) {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "{") { isInside = true }
+            if byte == UInt8(ascii: "}") { isInside = false }
+            guard !isInside else { continue }
+            switch (place, byte) {
+            case (.path, UInt8(ascii: "/")):
+                end(at: index)
+                if index == scheme, bytes.dropFirst(index + 1).first == byte { place = .host }
+            case (.host, UInt8(ascii: "/")):
+                let isBeginning = index == scheme + 1
+                end(at: index)
+                if !isBeginning { place = .path }
+            case (.host, UInt8(ascii: ".")), (.host, UInt8(ascii: "@")): end(at: index)
+            case (.host, UInt8(ascii: "?")), (.path, UInt8(ascii: "?")):
+                end(at: index)
+                place = .name
+            case (.name, UInt8(ascii: "=")):
+                name = text(start..<index)
+                end(at: index)
+                place = .value(name ?? "")
+            case (.name, UInt8(ascii: "&")), (.value, UInt8(ascii: "&")):
+                end(at: index)
+                place = .name
+            case (.fragment, UInt8(ascii: "/")), (.fragment, UInt8(ascii: "?")),
+                (.fragment, UInt8(ascii: "&")),
+                (.fragment, UInt8(ascii: "=")):
+                end(at: index)
+            case (.host, UInt8(ascii: "#")), (.path, UInt8(ascii: "#")), (.name, UInt8(ascii: "#")),
+                (.value, UInt8(ascii: "#")):
+                end(at: index)
+                place = .fragment
+            default: break
+            }
+        }
+        end(at: bytes.count)
+        return pieces
+    }
+
+    /// The number of bytes of the scheme and its colon.
+    private var scheme: Int {
+        let count = bytes.prefix { ByteClass.isSchemeCharacter($0) }.count
+        return bytes.dropFirst(count).first == UInt8(ascii: ":") ? count + 1 : 0
+    }
+
+    /// The query, if it begins with a literal `?`: its items, and the variables after them with their names.
+    var query: (range: Range<Int>, items: [Item], variables: [String])? {
+        let fragment = firstIndex(of: "#", from: 0)
+        let start = firstIndex(of: "?", from: 0)
+        guard start < fragment else { return nil }
+        var items: [Item] = []
+        var variables: [String] = []
+        var index = start + 1
+        while index < fragment {
+            if bytes[index...].starts(with: "{&".utf8) {
+                let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) ?? fragment
+                variables.append(text(index + 2..<end))
+                index = end + 1
+            } else if bytes[index] == UInt8(ascii: "&") {
+                index += 1
+            } else {
+                let end = min(firstIndex(of: "&", from: index), fragment)
+                items.append(Item(text(index..<end), index..<end))
+                index = end
+            }
+        }
+        return (start..<fragment, items, variables)
+    }
+
+    /// The first position of a delimiter, or of an expression that prints it; the end if there is none.
+    private func firstIndex(of delimiter: Unicode.Scalar, from start: Int) -> Int {
+        var index = start
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: delimiter) { return index }
+            if bytes[index] == UInt8(ascii: "{") {
+                if bytes.dropFirst(index + 1).first == UInt8(ascii: delimiter) {
+                    // The query of `{?…}` has no literal.
+                    return delimiter == "?" ? bytes.count : index
+                }
+                index = bytes[index...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count
+            }
+            index += 1
+        }
+        return bytes.count
+    }
+}
+
+extension WrittenTemplate.Item {
+    fileprivate init(_ text: String, _ range: Range<Int>) {
+        self.text = text
+        self.range = range
+        let equals = text.firstIndex(of: "=") ?? text.endIndex
+        name = Self.decoded(text[..<equals])
+        let value = text[equals...].dropFirst()
+        let inner = value.dropFirst().dropLast()
+        let isVariable = value.first == "{" && value.last == "}" && !inner.contains("{")
+        expression = String(inner)
+        variable =
+            isVariable && !inner.contains { "+#./;,*".contains($0) && $0 != "." } && inner.first != "."
+            ? Self.decoded(inner) : nil
+    }
+
+    private static func decoded(_ text: Substring) -> String {
+        (try? PercentEncoding.decode(Array(text.utf8)[...])) ?? String(text)
+    }
+}
