@@ -41,7 +41,7 @@ struct Declarations {
             \(JavaScriptGeneration.head(of: schema))
             import type * as runtime from "./runtime.js";
 
-            /** What ``\(name.function)`` builds a URL of. */
+            /** What `\(name.function)` builds a URL of. */
             export interface \(name.input) {
             \(input)}
 
@@ -61,7 +61,7 @@ struct Declarations {
               parameters\(isRequired ? "" : "?"): \(name.input), options?: runtime.BuildOptions<\(servers)>,
             ): \(name.type);
 
-            """.replacingDoubleBackquotes
+            """
     }
 
     private var isRequired: Bool { schema.parameters.contains(where: \.isRequired) }
@@ -95,17 +95,8 @@ struct Declarations {
             .flatMap { $0.split(whereSeparator: \.isNewline) }.map { QuotedText.printable(String($0)) }
         if annotations.isDeprecated { lines.append("@deprecated") }
         guard !lines.isEmpty else { return "" }
-        let safe = lines.map {
-            "\(indentation) * " + $0.split(separator: "*/").joined(separator: "*\u{200B}/")
-        }
+        let safe = lines.map { "\(indentation) * " + $0.replacing("*/", with: "*\\/") }
         return "\(indentation)/**\n\(safe.joined(separator: "\n"))\n\(indentation) */\n"
-    }
-}
-
-extension String {
-    /// Single backquotes for double ones, as documentation comments of TypeScript have them.
-    fileprivate var replacingDoubleBackquotes: String {
-        split(separator: "``", omittingEmptySubsequences: false).joined(separator: "`")
     }
 }
 

@@ -3302,8 +3302,9 @@ package enum RuntimeText {
         const NOTHING = Object.freeze([]);
         function valueClass(schema, build) {
           class Value extends URLValue {
-            with(changes, options) {
-              return build({ ...this.parameters, ...changes }, { server: this.server, ...options });
+            with(changes = {}, options = null) {
+              return build(isRecord(changes) ? { ...this.parameters, ...changes } : changes,
+                isRecord(options ?? {}) ? { server: this.server, ...options } : options);
             }
           }
           const others = ["schema", "parameters", "ignored", ...schema.servers.length > 1 ? ["server"] : []];
@@ -3344,13 +3345,19 @@ package enum RuntimeText {
             return { ok: true, value: new Value(schema, href, values, server, ignored) };
           }
           safeParse(text) {
-            const url = String(text);
+            const url = anyText(text);
             const { schema, reading, violations } = this.set.read(url);
             if (violations.length > 0) return refused(url, schema, violations);
             const { values, server, ignored } = reading;
             return this.value(schema, () => printURL(schema, values, server).text, values, server, ignored);
           }
-          safeBuild(schema, parameters = {}, { server: name } = {}) {
+          safeBuild(schema, parameters = {}, options = {}) {
+            for (const [what, value] of [["parameters", parameters], ["options", options ?? {}]]) {
+              if (isRecord(value)) continue;
+              const message = "the " + what + " must be an object with a property for each";
+              return refused("", schema, [violation("invalid-type", undefined, undefined, message)]);
+            }
+            const name = options?.server;
             const values = new Array(schema.parameters.length).fill(undefined);
             const found = [];
             const foreign = new Set();
@@ -3392,12 +3399,23 @@ package enum RuntimeText {
           const reader = new Reader(kinds);
           const safeBuild = (name, parameters, options) => {
             const schema = reader.set.own.find((schema) => schema.name === name);
-            if (!schema) throw new TypeError("there is no schema " + quote(String(name)));
+            if (!schema) return refused("", undefined, [unknownSchema(anyText(name), reader.set.own.map((schema) => schema.name))]);
             return reader.safeBuild(schema, parameters, options);
           };
           return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(reader, safeBuild) });
         }
+        function unknownSchema(name, names) {
+          return violation("no-match", undefined, undefined, "there is no schema " + quote(name), nearest(name, names));
+        }
         const FOREIGN = Symbol("no value of a URL");
+        const isRecord = (value) => Object.prototype.toString.call(value) === "[object Object]";
+        function anyText(value) {
+          try {
+            return String(value);
+          } catch {
+            return "";
+          }
+        }
         function toPublic(schema, value) {
           if (typeof value === "bigint") {
             const own = schema?.type === "union" ? schema.branches.find((branch) => unmet(branch, value) === 0) : schema;
@@ -3423,27 +3441,31 @@ package enum RuntimeText {
           return Object.freeze(parameters);
         }
         function fromPublic(schema, value) {
+          if (Array.isArray(value)) return listFromPublic(schema, value);
+          if (!isRecord(value)) return scalarFromPublic(schema, value);
+          const pairs = [];
+          for (const name of Object.keys(value)) {
+            const member = value[name];
+            if (member === undefined) continue;
+            const own = schema?.type === "object" ? schemasOf(schema, name)[0] : undefined;
+            const known = Array.isArray(member) ? listFromPublic(own, member) : scalarFromPublic(own, member);
+            if (known === FOREIGN || !isUnicode(name)) return FOREIGN;
+            pairs.push([name, known]);
+          }
+          return new Members(pairs);
+        }
+        function listFromPublic(schema, value) {
+          const items = Array.from(value, (item, index) => scalarFromPublic(itemSchema(schema, index), item));
+          return items.includes(FOREIGN) ? FOREIGN : items;
+        }
+        function scalarFromPublic(schema, value) {
           switch (typeof value) {
             case "string": return isUnicode(value) ? value : FOREIGN;
             case "boolean": return value;
             case "bigint": return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : FOREIGN;
             case "number": return numberFromPublic(schema, value);
-            case "object": break;
             default: return FOREIGN;
           }
-          if (value === null) return FOREIGN;
-          if (Array.isArray(value)) {
-            const items = Array.from(value, (item, index) => fromPublic(itemSchema(schema, index), item));
-            return items.some((item) => item === FOREIGN || typeof item === "object") ? FOREIGN : items;
-          }
-          const pairs = [];
-          for (const name of Object.keys(value)) {
-            if (value[name] === undefined) continue;
-            const member = fromPublic(schema?.type === "object" ? schemasOf(schema, name)[0] : undefined, value[name]);
-            if (member === FOREIGN || !isUnicode(name) || member instanceof Members) return FOREIGN;
-            pairs.push([name, member]);
-          }
-          return new Members(pairs);
         }
         function numberFromPublic(schema, value) {
           const types = schema?.type === "union" ? schema.branches : [schema];

@@ -92,6 +92,31 @@ struct GenerationTests {
         #expect(declarations.contains("  readonly v?: \(output);\n"), "\(declarations)")
     }
 
+    @Test("declare names, values and descriptions as they are, whatever signs they have")
+    func signs() throws {
+        let text = try text(
+            "a.d.ts",
+            generation(
+                (
+                    "a",
+                    #"""
+                    {"uriTemplate": "a:{?x%60%60y}", "type": "object", "properties": {"x``y":
+                     {"enum": ["a``b", "*/"], "description": "*/ ``code`` and `code`, /* */*/"}}, "additionalProperties": false}
+                    """#
+                )))
+        #expect(
+            text.contains(
+                #"""
+                export interface AURLInput {
+                  /**
+                   * *\/ ``code`` and `code`, /* *\/*\/
+                   */
+                  readonly "x``y"?: "a``b" | "*/" | undefined;
+                }
+                """#), "\(text)")
+        #expect(text.contains("/** What `aurl` builds a URL of. */"), "\(text)")
+    }
+
     @Test("are not generated if two schemas would export one name")
     func collision() {
         let generation = generation(("a-b", schema("a")), ("a_b", schema("b")))

@@ -94,7 +94,9 @@ test("Links parse URLs of all kinds", () => {
   assert.equal(all.parse("asset://?id=1&width=2&height=3").schema, "asset");
   assert.equal(all.safeParse("ordre:").violations[0].message, 'unknown scheme "ordre"; expected "asset", "https" or "http"');
   assert.equal(all.build("order", { id: 5 }).href, "https://example.com/orders/5");
-  assert.throws(() => all.build("ordre", {}), TypeError);
+  assert.throws(() => all.build("ordre", {}), URLValidationError);
+  assert.deepEqual(all.safeBuild("ordre", {}).violations.map(describeViolation),
+    ['there is no schema "ordre"; did you mean "order"?']);
 });
 
 test("A kind neither parses nor builds what belongs to another one", () => {
@@ -136,6 +138,53 @@ test("What no URL can hold is a violation", () => {
     assert.equal(Asset.safeBuild({ id: "1", width, height: 1 }).violations[0].parameter, "width");
   }
   assert.equal(Asset.safeParse("asset://?id=\uD83D").violations[0].code, "malformed-url");
+});
+
+test("What is not an object of parameters is a violation, and nothing is thrown", () => {
+  const message = "the parameters must be an object with a property for each";
+  const wrong = [null, "id", 5, true, Symbol("a"), () => 1, ["1"], new Map([["id", "1"]]), new Set(["id"]), new Date()];
+  for (const parameters of wrong) {
+    const failure = Asset.safeBuild(parameters);
+    assert.deepEqual(failure, { ok: false, url: "", schema: "asset", violations: [{ code: "invalid-type", message }] });
+    assert.throws(() => Asset.build(parameters), URLValidationError);
+    if (parameters) assert.throws(() => Asset.parse("asset://?id=1&width=1&height=1").with(parameters), URLValidationError);
+    assert.equal(links(Asset, Order).safeBuild("asset", parameters).ok, false);
+    assert.equal(Asset.safeParse(parameters).ok, false);
+  }
+  assert.equal(Asset.safeBuild({ id: "1", width: 1, height: 1 }, null).ok, true);
+  assert.deepEqual(Order.safeBuild({ id: 1 }, "staging").violations.map(describeViolation),
+    ["the options must be an object with a property for each"]);
+  for (const name of [null, Symbol("a"), Object.create(null)]) {
+    assert.match(links(Asset).safeBuild(name, {}).violations[0].message, /^there is no schema "/);
+  }
+  assert.equal(Asset.safeParse(Object.create(null)).ok, false);
+});
+
+test("An object is what has nothing but properties", () => {
+  const Region = kind({
+    version: 1, name: "region", templates: ["region:{?at*}"],
+    parameters: [{ name: "at", type: "object", properties: [{ name: "lat", type: "number" }], additionalProperties: { type: "array", items: { type: "string" } } }],
+  });
+  class Point { constructor(lat) { this.lat = lat; } }
+  assert.equal(Region.build({ at: new Point(1) }).href, "region:?lat=1");
+  assert.equal(Region.build({ at: Object.assign(Object.create(null), { lat: 1 }) }).href, "region:?lat=1");
+  assert.equal(Region.build({ at: Region.parse("region:?b=x&lat=1").at }).href, "region:?b=x&lat=1");
+  const cycle = [];
+  cycle.push(cycle);
+  for (const at of [new Map([["lat", 1]]), new Set(), new Date(), new Number(1), new URLSearchParams("lat=1"), cycle, { lat: cycle }, { lat: {} }]) {
+    assert.deepEqual(Region.safeBuild({ at }).violations.map(({ code, parameter }) => [code, parameter]), [["invalid-type", "at"]]);
+  }
+});
+
+test("A parameter can have any name", () => {
+  const names = ["__proto__", "constructor", "toString", "with"];
+  const Odd = kind({
+    version: 1, name: "odd", templates: [`odd:{?${names.join(",")}}`], parameters: names.map((name) => ({ name, type: "string" })),
+  });
+  const url = Odd.build(Object.fromEntries(names.map((name) => [name, name])));
+  assert.equal(url.href, `odd:?${names.map((name) => `${name}=${name}`).join("&")}`);
+  assert.deepEqual(Object.entries(Odd.parse(url.href).parameters), names.map((name) => [name, name]));
+  assert.equal(url.with(Object.fromEntries([["__proto__", "a"]])).parameters["__proto__"], "a");
 });
 
 test("Names of other objects are no parameters", () => {
