@@ -95,7 +95,7 @@ struct Declarations {
             .flatMap { $0.split(whereSeparator: \.isNewline) }.map { QuotedText.printable(String($0)) }
         if annotations.isDeprecated { lines.append("@deprecated") }
         guard !lines.isEmpty else { return "" }
-        let safe = lines.map { "\(indentation) * " + $0.replacing("*/", with: "*\\/") }
+        let safe = lines.map { "\(indentation) * " + $0.replacing("*/", by: "*\\/") }
         return "\(indentation)/**\n\(safe.joined(separator: "\n"))\n\(indentation) */\n"
     }
 }

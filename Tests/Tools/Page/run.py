@@ -22,16 +22,25 @@ FOLDERS = ["Schemas", "Tests/App/LanguageURLs/Schemas", "Tests/Command/PublicURL
 REFUSED = 200
 
 HOSTILE = {
-    "uriTemplate": "evil:{?a,b}",
+    "uriTemplate": "evil:{?a,b,__proto__,constructor,at*}",
     "title": "</title><script>alert(1)</script>",
     "description": "</script><script>alert(2)</script><img src=x onerror=alert(3)> <!-- ' \" & `</code><script>alert(4)</script>`",
     "type": "object",
     "properties": {
         "a": {"enum": ["</script><script>alert(5)</script>", "'\"><svg onload=alert(6)>"], "description": "<b onclick=alert(7)>"},
         "b": {"type": "string", "pattern": "^[<!-]*</script>", "title": "<script>alert(8)</script>"},
+        # Names that every object of JavaScript has.
+        "__proto__": {"type": "string", "description": "\u202e"},
+        "constructor": {"type": "string"},
+        "at": {"type": "object", "properties": {"toString": {"type": "string"}}, "additionalProperties": {"type": "string"}},
     },
     "additionalProperties": False,
-    "examples": [{"a": "</script><script>alert(5)</script>", "b": "<!--</script>"}],
+    "examples": [
+        {
+            "a": "</script><script>alert(5)</script>", "b": "<!--</script>", "__proto__": "1", "constructor": "2",
+            "at": {"toString": "3", "valueOf": "4"},
+        }
+    ],
 }
 
 failures = []
@@ -185,6 +194,11 @@ def check_hostile(browser, folder):
     page = Page(browser, path)
     check_examples(page.page, "hostile")
     check_forms(page.page, "hostile")
+    page.page.click(".fields button:text('Clear')")
+    expect(page.page.inner_text(".fields [role=status] a") == "evil:", "hostile: a form that is cleared has no values")
+    page.page.fill("#_url", "evil:?constructor=%E2%80%AEa")
+    expect(page.page.inner_text("#_read td") == "\\u{202E}a", "hostile: a value shows what changes the order of its text")
+    expect("\u202e" not in path.read_text(), "hostile: nothing changes the order of the page's text")
     page.page.fill("#_url", "evil:?a=</script><img src=x onerror=alert(9)>")
     page.page.fill("#_search", "<script>")
     page.page.wait_for_timeout(100)

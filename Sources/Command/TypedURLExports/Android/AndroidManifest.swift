@@ -32,9 +32,7 @@ struct AndroidManifest {
     }
 
     private static func write(_ filter: IntentFilter, to xml: inout XMLText) {
-        // No comment has two hyphens in a row, which a name can have.
-        let name = filter.template.schema.name.replacing("--", with: "- -").replacing("--", with: "- -")
-        xml.line("<!-- \(name)\(filter.levelNote) -->")
+        xml.comment(filter.template.schema.name + filter.levelNote)
         xml.element("intent-filter", filter.isVerified ? [("android:autoVerify", "true")] : []) { xml in
             xml.empty("action", [("android:name", view)])
             for category in categories { xml.empty("category", [("android:name", category)]) }

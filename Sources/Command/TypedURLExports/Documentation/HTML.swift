@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// A piece of HTML. What is interpolated is text, and escaped, unless it is HTML itself.
 struct HTML: Sendable, ExpressibleByStringInterpolation {
     private(set) var source: String
@@ -37,12 +39,12 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
         source = phrase.runs.map { run in
             switch run {
             case .text(let text): Self.escaped(text)
-            case .code(let code): "<code>\(Self.escaped(code))</code>"
+            case .code(let code): "<code>\(Self.escaped(QuotedText.printable(code)))</code>"
             }
         }.joined()
     }
 
-    /// A text as it stands between tags and in a quoted attribute.
+    /// A text as it stands between tags and in a quoted attribute. HTML has no way to write control characters.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
@@ -52,9 +54,7 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
             case "'": escaped += "&#39;"
-            case "\n", "\t": escaped.unicodeScalars.append(scalar)
-            // HTML has no way to write control characters.
-            case "\0"..<" ", "\u{7F}"..."\u{9F}": escaped += "\u{FFFD}"
+            case _ where scalar.isHiddenInText: escaped += QuotedText.printable(scalar)
             default: escaped.unicodeScalars.append(scalar)
             }
         }

@@ -65,7 +65,7 @@ struct LinkCard {
             case .required: "<b>required</b>"
             case .optional: ""
             case .byDefault(let value):
-                "<small>default <code>\(value.isEmpty ? "\"\"" : value)</code></small>"
+                "<small>default \(Phrase.list(codes: [value], "or"))</small>"
             }
         let deprecation = parameter.isDeprecated ? Self.deprecation : ""
         let meaning = parameter.description.map { HTML(Phrase(description: $0)) } ?? ""

@@ -1,3 +1,4 @@
+import TypedURLJavaScript
 @_spi(Generated) import TypedURLModel
 
 /// The documentation of a set as Markdown.
@@ -10,7 +11,7 @@ struct MarkdownPage {
 
     var text: String {
         let overview = catalogue.links.map { link in
-            let title = "[\(Self.text(link.title))](#\(link.name.lowercased()))"
+            let title = "[\(Self.text(link.title.oneLine))](#\(link.name.lowercased()))"
             return [title, Self.code(link.template.description, inTable: true), Self.cell(link.description)]
         }
         let sections = ["# Links", Self.table(["link", "template", "what it does"], overview)]
@@ -19,7 +20,7 @@ struct MarkdownPage {
 
     private func section(_ link: DocumentedLink) -> [String] {
         var parts = ["## \(link.name)"]
-        if link.title != link.name { parts.append("**\(Self.text(link.title))**") }
+        if link.title != link.name { parts.append("**\(Self.text(link.title.oneLine))**") }
         if link.isDeprecated { parts.append("This link is deprecated.") }
         if let description = link.description {
             parts.append(Self.markdown(Phrase(description: description)))
@@ -86,42 +87,68 @@ struct MarkdownPage {
     private static func cell(_ phrase: Phrase) -> String { markdown(phrase, isOneLine: true, inTable: true) }
 
     private static func markdown(_ phrase: Phrase, isOneLine: Bool = false, inTable: Bool = false) -> String {
-        phrase.runs.map { run in
+        phrase.runs.reduce(into: "") { result, run in
             switch run {
-            case .text(let text): isOneLine ? Self.text(text.oneLine) : Self.text(text)
-            case .code(let code): Self.code(code, inTable: inTable)
+            case .text(let text): append(isOneLine ? text.oneLine : text, to: &result)
+            case .code(let code): result += Self.code(code, inTable: inTable)
             }
-        }.joined()
+        }
     }
 
-    /// A text in which nothing is markup.
     private static func text(_ text: String) -> String {
         var result = ""
-        var isLineStart = true
-        for scalar in text.unicodeScalars {
-            // Signs that only matter at the start of a line.
-            let isMark =
-                "\\`*_[]<>|~&".unicodeScalars.contains(scalar)
-                || isLineStart && "#+-=".unicodeScalars.contains(scalar)
-            if isMark { result += "\\" }
-            result.unicodeScalars.append(scalar)
-            isLineStart = scalar == "\n" || isLineStart && scalar == " "
-        }
+        append(text, to: &result)
         return result
+    }
+
+    /// Appends a text in which nothing is markup, neither a sign nor the space around a line.
+    private static func append(_ text: String, to result: inout String) {
+        for (index, character) in zip(text.indices, text) {
+            if character.isNewline {
+                while result.last == " " { result.removeLast() }
+                result += "\n"
+                continue
+            }
+            let isLineStart = result.isEmpty || result.last == "\n"
+            for scalar in character.unicodeScalars {
+                if isLineStart, scalar == " " || scalar == "\t" { continue }
+                let isMark: Bool =
+                    switch scalar {
+                    case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "$": true
+                    case "#", "+", "-", "=": isLineStart
+                    case ".", ")": endsInListNumber(result) && isWordEnd(text[index...].dropFirst())
+                    default: false
+                    }
+                if isMark { result += "\\" }
+                result += scalar.isHiddenInText ? QuotedText.printable(scalar) : String(Character(scalar))
+            }
+        }
+    }
+
+    private static func isWordEnd(_ rest: Substring) -> Bool { rest.first?.isWhitespace ?? true }
+
+    /// Whether the last line is a number, which with a period or a parenthesis would begin a list.
+    private static func endsInListNumber(_ text: String) -> Bool {
+        var digits = 0
+        for byte in text.utf8.reversed() {
+            guard ByteClass.isDigit(byte) else { return digits > 0 && byte == UInt8(ascii: "\n") }
+            digits += 1
+            // A list has numbers of up to nine digits.
+            if digits > 9 { return false }
+        }
+        return digits > 0
     }
 
     /// A piece of code, between as many backticks as it needs.
     private static func code(_ code: String, inTable: Bool = false) -> String {
         let runs = code.split { $0 != "`" }.map(\.count)
         let fence = String(repeating: "`", count: (1...).first { !runs.contains($0) } ?? 1)
-        let space = code.hasPrefix("`") || code.hasSuffix("`") ? " " : ""
+        // A space at both ends belongs to the fences.
+        let isPadded =
+            code.hasPrefix("`") || code.hasSuffix("`") || code.hasPrefix(" ") && code.hasSuffix(" ")
+        let space = isPadded ? " " : ""
         // Even in code, a table's separator is escaped.
-        let text = code.oneLine.map { inTable && $0 == "|" ? "\\|" : String($0) }.joined()
-        return fence + space + text + space + fence
+        let text = QuotedText.printable(code)
+        return fence + space + (inTable ? text.replacing("|", by: "\\|") : text) + space + fence
     }
-}
-
-extension String {
-    /// The text with spaces for the ends of its lines.
-    fileprivate var oneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

@@ -16,7 +16,7 @@ struct Phrase: Sendable, Equatable {
         for (index, piece) in pieces.enumerated() {
             let isLast = index == pieces.count - 1
             if !index.isMultiple(of: 2), isOdd || !isLast {
-                append(.code(piece))
+                append(.code(piece.oneLine))
             } else {
                 append(.text(!isOdd && isLast ? "`" + piece : piece))
             }
@@ -71,6 +71,23 @@ extension Phrase: ExpressibleByStringInterpolation {
 
     init(stringInterpolation: StringInterpolation) {
         self = stringInterpolation.phrase
+    }
+}
+
+extension String {
+    /// The text with spaces for the ends of its lines.
+    var oneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+}
+
+extension Unicode.Scalar {
+    /// Whether a page shows the scalar as its escape: a control character, or what changes the order of the text that
+    /// follows it (UAX 9: embeddings, overrides and isolates). Descriptions can have marks, joiners and the ends of lines.
+    var isHiddenInText: Bool {
+        switch self {
+        case "\n", "\t": false
+        case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+        default: false
+        }
     }
 }
 

@@ -1,5 +1,8 @@
+import TypedURLJavaScript
+import TypedURLModel
+
 /// XML that is written: elements, each attribute on its own line if there are several.
-struct XMLText {
+package struct XMLText {
     private(set) var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
     private var depth = 0
     private let indent: String
@@ -19,7 +22,7 @@ struct XMLText {
 
     /// An element with a text.
     mutating func element(_ name: String, text: String) {
-        line("<\(name)>\(Self.escaped(text))</\(name)>")
+        line("<\(name)>\(Self.content(text))</\(name)>")
     }
 
     /// An element with elements.
@@ -33,23 +36,38 @@ struct XMLText {
         line("</\(name)>")
     }
 
-    private static func list(_ attributes: [(String, String)]) -> String {
-        attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
+    /// A comment, which no text ends. It has no two hyphens in a row.
+    mutating func comment(_ text: String) {
+        line("<!-- \(QuotedText.printable(text).replacing("--", by: "- -").replacing("--", by: "- -")) -->")
     }
 
-    /// A text with escapes for what XML or its readers would change.
-    static func escaped(_ text: String) -> String {
-        var result = ""
+    private static func list(_ attributes: [(String, String)]) -> String {
+        attributes.map { " \($0.0)=\"\(attribute($0.1))\"" }.joined()
+    }
+
+    /// The text between two tags.
+    package static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
+
+    /// The text as the value of an attribute, in double quotes. A reader would turn plain line breaks there into spaces.
+    package static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
+
+    /// Characters that XML does not allow, even escaped, are written as in messages. Bytes are gathered, since a string
+    /// for each character takes many times as long.
+    private static func escaped(_ text: String, isAttribute: Bool) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n", "\r", "\t": result += "&#\(scalar.value);"
-            default: result.unicodeScalars.append(scalar)
+            case "&": bytes += "&amp;".utf8
+            case "<": bytes += "&lt;".utf8
+            case ">": bytes += "&gt;".utf8
+            case "\"": bytes += "&quot;".utf8
+            case "\n": bytes += (isAttribute ? "&#10;" : "\n").utf8
+            case "\t": bytes += (isAttribute ? "&#9;" : "\t").utf8
+            case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+            default: bytes += QuotedText.printable(scalar).utf8
             }
         }
-        return result
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

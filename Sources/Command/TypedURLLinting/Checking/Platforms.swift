@@ -45,7 +45,7 @@ extension Findings {
             platforms.apple.appIDs = strings(
                 "appIDs", in: apple, "a team and a bundle identifier, such as \"TEAM.com.example.app\"",
                 isValid: Self.isAppID)
-            platforms.apple.urlName = string("urlName", in: apple)?.value
+            platforms.apple.urlName = urlName(in: apple)
         }
         if let android = self.object("android", in: object.value)?.value {
             checkKeys(
@@ -59,6 +59,16 @@ extension Findings {
                 isValid: Self.isFingerprint)
         }
         return platforms
+    }
+
+    /// The name of a URL type. A property list holds no control characters.
+    private mutating func urlName(in object: JSONObject) -> String? {
+        guard let name = string("urlName", in: object) else { return nil }
+        if name.value.unicodeScalars.allSatisfy(QuotedText.isPrintable) { return name.value }
+        let message =
+            "\(QuotedText.quote(name.value)) is not the name of a URL type; write one such as \"com.example.app\""
+        add(.invalidValue, message, at: name.range)
+        return nil
     }
 
     /// The name of a package or a class of Java, in which a class may begin with a dot.

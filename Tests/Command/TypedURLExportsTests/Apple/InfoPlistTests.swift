@@ -56,6 +56,14 @@ struct InfoPlistTests {
         #expect(exported.text.contains("<key>CFBundleURLName</key>\n\t\t\t<string>com.example.app</string>"))
     }
 
+    @Test("has no character that XML cannot have")
+    func characters() {
+        #expect(
+            XMLText.content("a\u{1}<\u{FFFE}\u{202E}\r\n\"é") == #"a\u{1}&lt;\u{FFFE}\u{202E}\u{D}"#
+                + "\n&quot;é")
+        #expect(XMLText.attribute("a\u{0}\n\t") == #"a\u{0}&#10;&#9;"#)
+    }
+
     @Test("is impossible for https alone")
     func webAlone() throws {
         let exported = ExportKind.infoPlist.export(

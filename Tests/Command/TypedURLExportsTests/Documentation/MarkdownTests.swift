@@ -1,5 +1,6 @@
 import Testing
 import TypedURLExports
+import TypedURLJavaScript
 
 @Suite("markdown")
 struct MarkdownTests {
@@ -89,6 +90,41 @@ struct MarkdownTests {
             ])
         ).text
         #expect(text.contains("Examples:\n\n- `a:?b=5`\n"))
+    }
+
+    @Test(
+        "shows descriptions as they are, whatever they would mean in Markdown",
+        arguments: [
+            ("1. one\n12) two\n3.", "1\\. one\n12\\) two\n3\\."), ("1.5 and a 2. b", "1.5 and a 2. b"),
+            ("1234567890. x", "1234567890. x"), ("  - a\n\t# b  \n    c", "\\- a\n\\# b\nc"),
+            ("a\r\n\r\n    b", "a\n\nb"),
+            ("`x` 1. y `z`\n2. `q`", "`x` 1. y `z`\n2\\. `q`"),
+            ("$a$ ~b~ ![c](d)", "\\$a\\$ \\~b\\~ !\\[c\\](d)"),
+            ("|\u{301}*\u{301}", "\\|\u{301}\\*\u{301}"),
+            ("\u{202E}a\u{1B}\u{200D}", #"\u{202E}a\u{1B}"# + "\u{200D}"),
+            ("` a `", "`  a  `"), ("`\u{7}`", #"`\u{7}`"#),
+        ])
+    func markup(description: String, shown: String) throws {
+        let text = ExportKind.markdown.export(
+            try exportSource([
+                "a.json": schema("a:b", more: #""description": \#(JSONText.quoted(description)),"#)
+            ])
+        ).text
+        #expect(text.contains("## a\n\n\(shown)\n\nTemplate:"), "\(text)")
+    }
+
+    @Test("keeps titles and cells on their line")
+    func lines() throws {
+        let text = ExportKind.markdown.export(
+            try exportSource([
+                "a.json": schema(
+                    "a:{?b}", ["b": #"{"enum": ["|\u0301", "x\ny"], "description": "1. a\nb"}"#],
+                    more: #""title": "one\ntwo","#)
+            ])
+        ).text
+        #expect(text.contains("| [one two](#a) | `a:{?b}` |  |\n"), "\(text)")
+        #expect(text.contains("## a\n\n**one two**\n"), "\(text)")
+        #expect(text.contains("| `b` | `\\|\u{301}` or `x\\u{A}y` |  | 1\\. a b |\n"), "\(text)")
     }
 
     @Test("--check finds the first line that differs")

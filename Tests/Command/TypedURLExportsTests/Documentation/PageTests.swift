@@ -62,7 +62,30 @@ struct PageTests {
         #expect(isText)
         #expect(
             HTML.escaped("<a href='x' title=\"&\">\u{0}\u{1B}\u{85}\n")
-                == "&lt;a href=&#39;x&#39; title=&quot;&amp;&quot;&gt;\u{FFFD}\u{FFFD}\u{FFFD}\n")
+                == #"&lt;a href=&#39;x&#39; title=&quot;&amp;&quot;&gt;\u{0}\u{1B}\u{85}"# + "\n")
+    }
+
+    @Test("shows what would change the order of its text, and in code all that is not seen")
+    func order() throws {
+        let text = try page([
+            "a.json": schema(
+                "a:{?b}",
+                [
+                    "b":
+                        #"{"enum": ["\u202Ex", "y\n\u200D"], "default": "\u202Ex", "description": "\u2066z\u200D `\u200E`"}"#
+                ],
+                more: #""title": "\u202Etitle","#)
+        ])
+        let card = try #require(text.firstRange(of: "<article").map { text[$0.lowerBound...] })
+        for part in [
+            #">\u{202E}title</a></h2>"#, #"<small>default <code>\u{202E}x</code></small>"#,
+            #"<code>\u{202E}x</code> or <code>y\u{A}\u{200D}</code>"#,
+            "<td>\\u{2066}z\u{200D} <code>\\u{200E}</code></td>",
+        ] { #expect(card.contains(part), "\(part)") }
+        let hidden = text.unicodeScalars.filter {
+            ("\u{202A}"..."\u{202E}").contains($0) || ("\u{2066}"..."\u{2069}").contains($0)
+        }
+        #expect(hidden.isEmpty)
     }
 
     @Test("loads nothing, and lets nothing be loaded")
@@ -114,7 +137,8 @@ struct PhraseTests {
         "take what is between backticks for code",
         arguments: [
             ("", []), ("a", [.text("a")]), ("a `b` c", [.text("a "), .code("b"), .text(" c")]),
-            ("`b`", [.code("b")]), ("a ` b", [.text("a "), .text("` b")]), ("``", [.code("")]),
+            ("`b`", [.code("b")]), ("`a\r\nb`", [.code("a b")]), ("a ` b", [.text("a "), .text("` b")]),
+            ("``", [.code("")]),
             ("`a` `", [.code("a"), .text(" "), .text("`")]),
         ] as [(String, [Phrase.Run])])
     func code(text: String, runs: [Phrase.Run]) {

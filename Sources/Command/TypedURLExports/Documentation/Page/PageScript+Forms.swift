@@ -73,7 +73,7 @@ extension PageScript {
           return {
             element: make("div", { class: "members" }, ...members.map(member => make("label", {}, make("code", {}, member.name), member.part.element)), ...(rest ? [rest] : [])),
             get: () => {
-              const object = {};
+              const object = Object.create(null);
               for (const { name, part } of members) if (part.get() !== undefined) object[name] = part.get();
               for (const line of rest ? rest.value.split("\n").filter(Boolean) : []) {
                 const end = line.indexOf("=") < 0 ? line.length : line.indexOf("=");
@@ -96,7 +96,7 @@ extension PageScript {
         function makeForm(table) {
           const result = make("div", { role: "status" });
           const show = () => {
-            const values = {};
+            const values = Object.create(null);
             for (const { name, part } of parts) if (part.get() !== undefined) values[name] = part.get();
             const built = links.build(table.name, values, server?.value);
             if (built.violations.length) result.replaceChildren(marks(built.url, built.violations));
@@ -106,12 +106,13 @@ extension PageScript {
           const server = table.servers?.length > 1
             ? make("select", { "aria-label": "server", onchange: show }, ...table.servers.map(server => make("option", {}, server.name))) : null;
           const field = (name, isRequired, element) => make("div", { class: "field" }, make("span", {}, make("code", {}, name), isRequired ? " *" : ""), element);
+          // No name is one of an object's own prototype.
           const set = (values, name) => {
-            for (const { name, part } of parts) part.set(values[name]);
+            for (const { name, part } of parts) part.set(values?.[name]);
             if (server && name) server.value = name;
             show();
           };
-          const clear = make("button", { type: "button", class: "small", onclick: () => set({}) }, "Clear");
+          const clear = make("button", { type: "button", class: "small", onclick: () => set() }, "Clear");
           const element = make("div", { class: "fields" }, ...(server ? [field("server", false, server)] : []),
             ...parts.map(({ name, parameter, part }) => field(name, parameter.required, part.element)), result, clear);
           return { element, set };
@@ -130,7 +131,7 @@ extension PageScript {
           const example = article.querySelector(".examples a")?.textContent;
           const start = () => {
             const found = example === undefined ? null : links.read(example);
-            open(found?.values ?? {}, found?.server);
+            open(found?.values, found?.server);
           };
           const details = make("details", { class: "form", ontoggle: () => { if (details.open && !form) start(); } }, make("summary", {}, "Build a URL"));
           article.append(details);

@@ -19,6 +19,9 @@ extension PageScript {
           return make("pre", { class: "marks", tabindex: 0 }, ...(hasLine ? [line.text + "\n"] : []), make("b", {}, rows.join("\n")));
         }
 
+        /** A character as messages show it: an escape for what is not seen or changes the order of a text. */
+        const visible = character => character === '"' || character === "\\" ? character : runtime.quote(character).slice(1, -1);
+
         /** A URL as one line, with the column of each of its bytes. */
         function printableLine(url) {
           const columns = [];
@@ -29,8 +32,7 @@ extension PageScript {
               text += "…";
               break;
             }
-            // In quotes, a character is what a terminal can show.
-            const shown = character === '"' || character === "\\" ? character : runtime.quote(character).slice(1, -1);
+            const shown = visible(character);
             const code = character.codePointAt(0);
             for (let byte = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4; byte > 0; byte -= 1) columns.push(column);
             text += shown;
@@ -58,7 +60,7 @@ extension PageScript {
               marks(text, found.violations),
             ];
           }
-          const rows = Object.entries(found.values).map(([name, value]) => make("tr", {}, make("th", {}, make("code", {}, name)), make("td", {}, words(value))));
+          const rows = Object.entries(found.values).map(([name, value]) => make("tr", {}, make("th", {}, make("code", {}, name)), make("td", {}, [...words(value)].map(visible).join(""))));
           const parts = [make("p", { class: "good" }, link, ...(found.server ? [` on the server ${found.server}`] : []))];
           if (rows.length) parts.push(make("table", { class: "values" }, make("tbody", {}, ...rows)));
           if (found.canonical !== text) parts.push(make("p", { class: "hint" }, "Canonical form: ", make("code", {}, found.canonical)));
