@@ -73,9 +73,11 @@ struct Lint: ParsableCommand {
     private func report(_ targets: [LintTarget]) -> Bool {
         var isUsable = true
         var diagnostics: [Diagnostic] = []
+        var schemaCount = 0
         for target in targets {
             let linted = target.lint()
             diagnostics += linted.diagnostics
+            schemaCount += linted.schemaCount
             isUsable = isUsable && linted.isUsable
         }
         var reporter = output.reporter(command: "lint", rules: LintRule.allCases.map(FindingRule.init))
@@ -87,8 +89,7 @@ struct Lint: ParsableCommand {
             reporter.report(Finding(diagnostic, fixes))
         }
         reporter.finish()
-        let summary = LintSummary(
-            of: diagnostics, schemas: targets.reduce(0) { $0 + $1.schemaCount }, hidesInfos: hidesInfos)
+        let summary = LintSummary(of: diagnostics, schemas: schemaCount, hidesInfos: hidesInfos)
         if output.format == .text { summary.line.map(StandardError.print) }
         return isUsable && !(strict && summary.count(of: .warning) > 0)
     }

@@ -112,16 +112,16 @@ struct LintTarget {
         self.linted = linted
     }
 
-    /// How many schemas were asked about.
-    var schemaCount: Int { files.count { !$0.isReferenceOnly && !$0.isConfiguration } }
-
     /// Looks for everything that can be found in the files: by the reader, by the rules, and by those who use schemas.
     ///
-    /// - Returns: The findings, and whether Swift can be generated.
-    func lint() -> (diagnostics: [Diagnostic], isUsable: Bool) {
+    /// - Returns: The findings, how many schemas were asked about, and whether Swift can be generated.
+    func lint() -> (diagnostics: [Diagnostic], schemaCount: Int, isUsable: Bool) {
         let collection = linted ?? SchemaCollection.checked(files).linted()
         let problems = collection.namingProblems + collection.configuration.unknownChanges
-        return ((collection.diagnostics + problems).sorted(), collection.isUsable && problems.isEmpty)
+        let count = collection.files.count { !$0.isReferenceOnly && !$0.holdsDefinitionsOnly }
+        return (
+            (collection.diagnostics + problems).sorted(), count, collection.isUsable && problems.isEmpty
+        )
     }
 }
 

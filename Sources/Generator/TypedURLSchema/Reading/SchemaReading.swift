@@ -11,7 +11,7 @@ package final class SchemaReading: Sendable {
     /// The templates without mistakes, even if the schema has others: the main template, then the alternates.
     package let templates: [ReadTemplate]
     /// Whether the file holds no schema of URLs, but definitions that others refer to.
-    let holdsDefinitionsOnly: Bool
+    package let holdsDefinitionsOnly: Bool
     /// The schema, or its readable parts if it has mistakes; nil if there is no template or no schema.
     package let partialSchema: URLSchema?
     /// Whether the file is there for references alone, so that it is not checked itself.

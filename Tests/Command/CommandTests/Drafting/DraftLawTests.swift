@@ -68,7 +68,7 @@ struct DraftLawTests {
     /// How a draft breaks its promise, or nil.
     static func problem(of draft: URLDraft, _ urls: [String]) -> String? {
         let files = draft.files
-        let (diagnostics, _) = LintTarget(files: files).lint()
+        let diagnostics = LintTarget(files: files).lint().diagnostics
         if let error = diagnostics.first(where: { $0.severity == .error }) { return "\(error)" }
         guard draft.count == urls.count else { return "\(draft.count) of \(urls.count) URLs are counted" }
         let set = SchemaSet(SchemaCollection.checked(files).schemas.map(\.schema))

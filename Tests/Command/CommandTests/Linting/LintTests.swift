@@ -47,6 +47,16 @@ struct LintTests {
         }
     }
 
+    @Test("Does not count a file of definitions as a schema")
+    func definitions() async throws {
+        try await withTemporaryFolder { folder in
+            try folder.write("shared.json", #"{ "$defs": { "size": { "type": "integer", "minimun": 1 } } }"#)
+            try folder.write("note.json", Schema.clean)
+            let run = try await CommandRun("lint", ".", in: folder)
+            #expect(run.errors == "1 error, 1 warning in 1 schema\n")
+        }
+    }
+
     @Test("Finds names that would collide in Swift")
     func names() async throws {
         try await withTemporaryFolder { folder in
