@@ -42,7 +42,7 @@ struct RecipesPageTests {
                 count += 1
             }
         }
-        #expect(count == 10)
+        #expect(count == 27)
     }
 
     @Test("says which characters a template prints plain")

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import TypedURL
 
-/// The page about apps says what the package and Foundation do, and its Swift is that of `LinkOpener`.
+/// The page about apps says what the package and Foundation do, and its Swift is that of `LinkOpener`
+/// and `ChosenServer`.
 @Suite("The page about apps")
 struct AppsPageTests {
     /// The lines of each block of Swift, without what stands before and after them: what is a value of its own in a
@@ -29,13 +30,16 @@ struct AppsPageTests {
 
     @Test("shows Swift that is compiled, apart from the system's own entrances")
     func swift() throws {
-        let compiled = Self.lines(try Repository.text("Tests/Example/GalleryURLsTests/Docs/LinkOpener.swift"))
+        let compiled = try [
+            "Tests/Example/GalleryURLsTests/Docs/LinkOpener.swift",
+            "Tests/App/LanguageTests/Docs/ChosenServer.swift",
+        ].flatMap { Self.lines(try Repository.text($0)) }
         let blocks = Self.blocks(in: try Repository.text("docs/Apps.md"))
         let own = blocks.filter { block in
             !Self.foreign.contains { name in block.contains { $0.contains(name) } }
         }
         #expect(blocks.count - own.count == Self.foreign.count)
-        #expect(own.count == 6)
+        #expect(own.count == 8)
         for line in own.joined() { #expect(compiled.contains(line), "\(line)") }
     }
 
