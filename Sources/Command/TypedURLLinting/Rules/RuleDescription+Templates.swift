@@ -127,7 +127,7 @@ extension RuleDescription {
     static let unreachableAlternate = RuleDescription(
         "An alternate should match URLs that no earlier template matches.",
         why:
-            "The first template that matches a URL reads it, so an alternate that is never first has no effect, and its URLs are rejected.",
+            "The first template that matches a URL, with its values, reads it, so an alternate that is never first has no effect, and its URLs are rejected.",
         bad: """
             "uriTemplate": "mailto:{to}{?cc}",
             "alternateTemplates": ["mailto:{?to,cc}"],
