@@ -1,10 +1,12 @@
+// The lines stand as they do on the page.
+// swift-format-ignore-file
+
 import Foundation
 import LanguageURLs
 import Testing
 import TypedURL
 
 // What the page about apps shows about servers, line by line, so that it is compiled.
-// swift-format-ignore-file
 
 private typealias SearchURL = ServerSearchURL
 
