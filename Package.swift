@@ -89,10 +89,15 @@ let package = Package(
             name: "TypedURLDiff",
             dependencies: [
                 "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen",
-                "TypedURLModel",
+                "TypedURLModel", "TypedURLSamples",
             ], path: "Sources/Command/TypedURLDiff"),
+        // Sample values, instances and URLs, for what is checked by trying it.
         .target(
-            name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel"],
+            name: "TypedURLSamples", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel"],
+            path: "Sources/Command/TypedURLSamples"),
+        .target(
+            name: "TypedURLLinting",
+            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel", "TypedURLSamples"],
             path: "Sources/Command/TypedURLLinting"),
         // Turns schemas into JavaScript.
         .target(
@@ -106,6 +111,7 @@ let package = Package(
             name: "TypedURLExports",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLJavaScript", "TypedURLModel",
+                "TypedURLSamples",
             ], path: "Sources/Command/TypedURLExports"),
 
         .plugin(
@@ -135,6 +141,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: [
                 "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLModel",
+                "TypedURLSamples",
             ],
             path: "Tests/Support"),
         .testTarget(
@@ -155,6 +162,10 @@ let package = Package(
             name: "TypedURLSchemaTests",
             dependencies: ["TypedURLSchema", "TypedURLLinting", "TestSupport", "TypedURL", "TypedURLModel"],
             path: "Tests/Generator/TypedURLSchemaTests"),
+        .testTarget(
+            name: "TypedURLSamplesTests",
+            dependencies: ["TypedURLSamples", "TypedURLSchema", "TestSupport", "TypedURL", "TypedURLModel"],
+            path: "Tests/Command/TypedURLSamplesTests"),
         .testTarget(
             name: "TypedURLLintingTests",
             dependencies: [

@@ -1,4 +1,4 @@
-import TypedURLLinting
+import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 
 extension SpeltScalar {

@@ -1,4 +1,4 @@
-import TypedURLLinting
+import TypedURLSamples
 import TypedURL
 @_spi(Generated) import TypedURLModel
 

@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLLinting
+import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 

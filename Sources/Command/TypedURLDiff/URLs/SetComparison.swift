@@ -1,6 +1,7 @@
 @_spi(Generated) import TypedURL
 import TypedURLFastReading
 import TypedURLLinting
+import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 

@@ -1,3 +1,4 @@
+import TypedURLSamples
 import TypedURL
 @_spi(Generated) import TypedURLModel
 
@@ -40,7 +41,8 @@ struct DocumentedLink {
         parameters = schema.parameters.map(DocumentedParameter.init)
         rules = schema.presenceWords
         spellings = schema.spellingWords
-        let instances = schema.examples.isEmpty ? SampleInstances(schema, limit: 1).all : schema.examples
+        let instances =
+            schema.examples.isEmpty ? SampleInstances.valid(of: schema, atMost: 1) : schema.examples
         examples = instances.compactMap { instance in
             (try? builder.build(instance)).map { Example(url: $0.canonical, instance: instance) }
         }

@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLLinting
+import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 
 /// What is known of the texts that a variable prints at one place of a path.
@@ -80,13 +81,11 @@ extension TextShape {
     /// Whether a text of a source may be empty, and whether it may have a slash. Where it is unknown, it may.
     private static func facts(of source: TextSource) -> (mayBeEmpty: Bool, mayHaveSlash: Bool) {
         let slash: Unicode.Scalar = "/"
-        guard let alphabet = OutputAlphabet(source.sets.union([ScalarSet(slash)])) else {
-            return (true, true)
-        }
+        guard let classes = ScalarClasses(source.sets.union([ScalarSet(slash)])) else { return (true, true) }
         var effort = 1 << 20
-        let language = TextLanguage(source, alphabet.classes, &effort)
+        let language = TextLanguage(source, classes, &effort)
         guard !language.isIncomplete else { return (true, true) }
-        let slashClass = alphabet.classes[slash]
+        let slashClass = classes[slash]
         let hasSlash = language.steps.joined().contains { $0.classes.contains(slashClass) }
         return (language.admitsEmptyText, hasSlash)
     }

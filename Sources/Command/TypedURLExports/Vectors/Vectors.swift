@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLLinting
+import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 
 /// Test cases for readers and printers in other languages: JSON, a case a line.
@@ -33,7 +34,7 @@ struct Vectors {
         var seen: Set<String> = []
         var known: Set<String> = []
         var refused: [JSONText] = []
-        for (index, instance) in SampleInstances(schema).all.enumerated() {
+        for (index, instance) in SampleInstances.valid(of: schema).enumerated() {
             // One instance shows what each server prints.
             for server in index == 0 ? Array(schema.printedTemplates.indices) : [0] {
                 let name = schema.servers.isEmpty ? nil : schema.servers[server].name
@@ -43,7 +44,7 @@ struct Vectors {
                     .filter {
                         $0 != built.canonical && seen.insert($0).inserted && (try? set.parse($0)) == built
                     }
-                let respelt = RespeltURLs(built.canonical, of: schema, server: server)
+                let respelt = URLVariations(built.canonical, of: schema, server: server)
                 for url in index < Self.respeltLimit ? respelt.all(&known) : respelt.ofValues(&known)
                 where url != built.canonical && seen.insert(url).inserted {
                     do throws(URLValidationError) {

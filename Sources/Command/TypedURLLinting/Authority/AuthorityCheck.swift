@@ -1,5 +1,6 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// A fault in the authority of URLs that a template prints or reads.

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLSamples
 import TypedURLSchema
 
 /// A problem of an authority that RFC 3986 allows.

@@ -1,26 +1,26 @@
 import TypedURLModel
 
 /// A set of up to 256 small numbers. It is written out, since checks run in unoptimised builds too.
-package struct BitSet: Hashable, Sendable {
+struct BitSet: Hashable, Sendable {
     /// One more than the greatest number.
-    package static let capacity = 256
+    static let capacity = 256
 
     private var a: UInt64 = 0
     private var b: UInt64 = 0
     private var c: UInt64 = 0
     private var d: UInt64 = 0
 
-    package static let empty = BitSet()
+    static let empty = BitSet()
 
-    package init() {}
+    init() {}
 
-    package init(_ numbers: some Sequence<Int>) {
+    init(_ numbers: some Sequence<Int>) {
         for number in numbers { insert(number) }
     }
 
-    package var isEmpty: Bool { a | b | c | d == 0 }
+    var isEmpty: Bool { a | b | c | d == 0 }
 
-    package mutating func insert(_ number: Int) {
+    mutating func insert(_ number: Int) {
         let bit: UInt64 = 1 << UInt64(number & 63)
         switch number >> 6 {
         case 0: a |= bit
@@ -30,7 +30,7 @@ package struct BitSet: Hashable, Sendable {
         }
     }
 
-    package func contains(_ number: Int) -> Bool {
+    func contains(_ number: Int) -> Bool {
         let bit: UInt64 = 1 << UInt64(number & 63)
         switch number >> 6 {
         case 0: return a & bit != 0
@@ -40,20 +40,20 @@ package struct BitSet: Hashable, Sendable {
         }
     }
 
-    package mutating func formUnion(_ other: BitSet) {
+    mutating func formUnion(_ other: BitSet) {
         a |= other.a
         b |= other.b
         c |= other.c
         d |= other.d
     }
 
-    package func union(_ other: BitSet) -> BitSet {
+    func union(_ other: BitSet) -> BitSet {
         var result = self
         result.formUnion(other)
         return result
     }
 
-    package func intersection(_ other: BitSet) -> BitSet {
+    func intersection(_ other: BitSet) -> BitSet {
         var result = BitSet()
         result.a = a & other.a
         result.b = b & other.b
@@ -62,7 +62,7 @@ package struct BitSet: Hashable, Sendable {
         return result
     }
 
-    package func subtracting(_ other: BitSet) -> BitSet {
+    func subtracting(_ other: BitSet) -> BitSet {
         var result = BitSet()
         result.a = a & ~other.a
         result.b = b & ~other.b
@@ -71,12 +71,12 @@ package struct BitSet: Hashable, Sendable {
         return result
     }
 
-    package func intersects(_ other: BitSet) -> Bool {
+    func intersects(_ other: BitSet) -> Bool {
         (a & other.a) | (b & other.b) | (c & other.c) | (d & other.d) != 0
     }
 
     /// The numbers, in order.
-    package var members: [Int] {
+    var members: [Int] {
         var result: [Int] = []
         for (index, word) in [a, b, c, d].enumerated() {
             word.forEachBit { result.append(index * 64 + $0) }

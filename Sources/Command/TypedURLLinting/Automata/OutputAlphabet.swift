@@ -1,5 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// What a URL is made of, as symbols: a scalar of some class as it is, one as an escape, or the marker of a parameter
@@ -7,11 +8,11 @@ import TypedURLSchema
 ///
 /// An escape of an unreserved character means the character (RFC 3986, section 2.3), so that both are one symbol. A
 /// reserved character and its escape are two.
-package struct OutputAlphabet {
+struct OutputAlphabet {
     /// Symbols without scalars: the digits of a named parameter's number.
     static let markerCount = 16
 
-    package let classes: ScalarClasses
+    let classes: ScalarClasses
     /// For each class the symbol of its scalars as escapes. As they are, a class is its own symbol.
     private var escaped: [Int]
     /// For each symbol its scalars, in the order of preference for examples.
@@ -32,7 +33,7 @@ package struct OutputAlphabet {
     let escapes: BitSet
 
     /// nil where the sets tell too many scalars apart.
-    package init?(_ sets: Set<ScalarSet>) {
+    init?(_ sets: Set<ScalarSet>) {
         guard
             let classes = ScalarClasses(
                 sets.union(Self.basicSets), limit: ReversibilityLimits.symbols - Self.reservedCharacters.count

@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// The texts that match a pattern, as a deterministic automaton: its states are the sets of states that the pattern's

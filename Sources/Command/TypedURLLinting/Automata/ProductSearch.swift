@@ -2,26 +2,26 @@ import TypedURLSchema
 
 /// Visits the states of an automaton that is made of others, breadth-first: a product, a set of states, or a part. It
 /// remembers how each state was reached, so that the way to it is a shortest one.
-package struct ProductSearch<State: Hashable> {
+struct ProductSearch<State: Hashable> {
     /// A state, and the step that led to it.
-    package struct Visit {
-        package let state: State
+    struct Visit {
+        let state: State
         /// The index of the visit before.
         let parent: Int
         /// The symbol that the step reads.
-        package let symbol: Int
+        let symbol: Int
         /// The marks of the step, in the two automata of a product.
         let marks: (left: Int, right: Int)
     }
 
     /// The visits, in the order in which their states were found. The first one is the start.
-    package private(set) var visits: [Visit]
+    private(set) var visits: [Visit]
     private var numbers: [State: Int]
     private var index = 0
     /// The number of comparisons of two steps.
     var comparisons = 0
 
-    package init(from start: State) {
+    init(from start: State) {
         visits = [Visit(state: start, parent: -1, symbol: -1, marks: (-1, -1))]
         numbers = [start: 0]
     }
@@ -33,7 +33,7 @@ package struct ProductSearch<State: Hashable> {
     ///   - visit: Adds the states that follow a state. Returns whether the search ends there.
     /// - Returns: Whether the search ended, or all states were visited.
     @discardableResult
-    package mutating func run(
+    mutating func run(
         atMost limit: Int, comparisons most: Int = ReversibilityLimits.comparisons,
         _ visit: (inout Self, State) -> Bool
     ) -> Bool {
@@ -48,7 +48,7 @@ package struct ProductSearch<State: Hashable> {
 
     /// The number of a state that follows the current one, which is visited later unless it was already found.
     @discardableResult
-    package mutating func add(
+    mutating func add(
         _ state: State, reading symbol: @autoclosure () -> Int = -1, _ left: Int = -1, _ right: Int = -1
     ) -> Int {
         if let number = numbers[state] { return number }
@@ -58,7 +58,7 @@ package struct ProductSearch<State: Hashable> {
     }
 
     /// The steps to the current state.
-    package var steps: [Visit] {
+    var steps: [Visit] {
         var steps: [Visit] = []
         var visit = visits[index]
         while visit.parent >= 0 {

@@ -1,18 +1,19 @@
 import TypedURL
 import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// All Unicode scalars, divided into classes that some sets do not tell apart: each set is a union of classes.
-package struct ScalarClasses {
+struct ScalarClasses {
     /// The ranges of each class.
-    package private(set) var ranges: [[ClosedRange<UInt32>]] = []
+    private(set) var ranges: [[ClosedRange<UInt32>]] = []
     /// The classes of each set.
     private let classesOfSet: [ScalarSet: BitSet]
     /// The class of each ASCII scalar, and of others by their ranges.
     private var starts: [(start: UInt32, scalarClass: Int)] = []
 
     /// nil if there are more classes than this limit.
-    package init?(_ sets: Set<ScalarSet>, limit: Int) {
+    init?(_ sets: Set<ScalarSet>, limit: Int) {
         let sets = Array(sets)
         var events: [(value: UInt32, set: Int, isStart: Bool)] = []
         for (index, set) in sets.enumerated() {
@@ -59,10 +60,10 @@ package struct ScalarClasses {
     }
 
     /// The classes of a set, which is one of those that the classes were made of.
-    package subscript(set: ScalarSet) -> BitSet { classesOfSet[set] ?? .empty }
+    subscript(set: ScalarSet) -> BitSet { classesOfSet[set] ?? .empty }
 
     /// The class of a scalar.
-    package subscript(scalar: Unicode.Scalar) -> Int {
+    subscript(scalar: Unicode.Scalar) -> Int {
         var low = 0
         var high = starts.count
         while high - low > 1 {
@@ -73,7 +74,7 @@ package struct ScalarClasses {
     }
 
     /// For each class its first members in the order of ``ReadableScalars``.
-    package var readable: [[Unicode.Scalar]] {
+    var readable: [[Unicode.Scalar]] {
         var readable = [[Unicode.Scalar]](repeating: [], count: ranges.count)
         for scalar in ReadableScalars.inOrder { readable[self[scalar]].append(scalar) }
         for (scalarClass, members) in readable.enumerated() where members.isEmpty {
@@ -85,8 +86,8 @@ package struct ScalarClasses {
 }
 
 /// The scalars that an example is made of, those first that are read most easily.
-package enum ReadableScalars {
-    package static let inOrder: [Unicode.Scalar] =
+enum ReadableScalars {
+    static let inOrder: [Unicode.Scalar] =
         ["a"..."z", "1"..."9", "0"..."0", "A"..."Z", "!"..."~", "\u{E0}"..."\u{F6}", "\u{3B1}"..."\u{3C9}"]
         .flatMap { (range: ClosedRange<Unicode.Scalar>) in
             (range.lowerBound.value...range.upperBound.value).compactMap(Unicode.Scalar.init)

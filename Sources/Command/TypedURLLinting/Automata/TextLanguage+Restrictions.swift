@@ -1,10 +1,11 @@
 import TypedURL
 import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 extension TextLanguage {
     /// The texts without scalars of some classes.
-    package func excluding(_ classes: BitSet) -> TextLanguage {
+    func excluding(_ classes: BitSet) -> TextLanguage {
         let steps = steps.map { state in
             state.compactMap { step -> Step? in
                 let rest = step.classes.subtracting(classes)
@@ -15,7 +16,7 @@ extension TextLanguage {
     }
 
     /// The texts with this number of scalars, up to the limit of exact counting.
-    package func limited(to lengths: ClosedRange<Int>) -> TextLanguage {
+    func limited(to lengths: ClosedRange<Int>) -> TextLanguage {
         var most = lengths.upperBound <= ReversibilityLimits.exactLength ? lengths.upperBound : nil
         var least = min(lengths.lowerBound, ReversibilityLimits.exactLength)
         if stateCount * ((most ?? least) + 1) > ReversibilityLimits.textStates {
@@ -30,7 +31,7 @@ extension TextLanguage {
     }
 
     /// The texts except some words.
-    package func excluding(_ words: [String], _ classes: ScalarClasses) -> TextLanguage {
+    func excluding(_ words: [String], _ classes: ScalarClasses) -> TextLanguage {
         guard !words.isEmpty else { return self }
         let words = TextLanguage(words, classes)
         // The last state is the one after a text that begins no word.
@@ -43,7 +44,7 @@ extension TextLanguage {
     }
 
     /// The texts without a percent sign before two hexadecimal digits.
-    package func withoutEscapes(_ alphabet: OutputAlphabet) -> TextLanguage {
+    func withoutEscapes(_ alphabet: OutputAlphabet) -> TextLanguage {
         let percent = alphabet.classes["%"]
         return filtered(3, isAccepting: { _ in true }) { read, scalarClass in
             if scalarClass == percent { return 1 }
@@ -53,7 +54,7 @@ extension TextLanguage {
     }
 
     /// The texts that are allowed in a component without escaping, with complete escapes (`rawText`).
-    package func keepingRawTexts(_ component: URIComponentKind, _ alphabet: OutputAlphabet) -> TextLanguage {
+    func keepingRawTexts(_ component: URIComponentKind, _ alphabet: OutputAlphabet) -> TextLanguage {
         let percent = alphabet.classes["%"]
         let scalars = (UInt8(0)..<128).map { Unicode.Scalar($0) }
         let allowed = BitSet(
@@ -87,7 +88,7 @@ extension TextLanguage {
     }
 
     /// The texts of both languages.
-    package func intersection(_ other: TextLanguage) -> TextLanguage {
+    func intersection(_ other: TextLanguage) -> TextLanguage {
         var result = TextLanguage(steps: [], isAccepting: [])
         var search = ProductSearch(from: 0)
         let isComplete = search.run(atMost: ReversibilityLimits.states) { search, pair in

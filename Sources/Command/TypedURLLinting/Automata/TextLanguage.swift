@@ -1,37 +1,38 @@
 import TypedURL
+import TypedURLSamples
 import TypedURLSchema
 
 /// A set of texts, as a finite automaton over classes of scalars. Each step reads one scalar; there is one state to
 /// start in, the first. It is deterministic where that makes it no larger than the limit.
-package struct TextLanguage {
-    package struct Step: Hashable {
-        package var classes: BitSet
-        package let target: Int
+struct TextLanguage {
+    struct Step: Hashable {
+        var classes: BitSet
+        let target: Int
     }
 
-    package var steps: [[Step]]
-    package var isAccepting: [Bool]
+    var steps: [[Step]]
+    var isAccepting: [Bool]
     /// Whether the automaton lacks texts, because there are too many to tell apart.
-    package var isIncomplete = false
+    var isIncomplete = false
 
-    package var stateCount: Int { steps.count }
-    package var isEmpty: Bool { !isAccepting.contains(true) }
-    package var admitsEmptyText: Bool { isAccepting[0] }
+    var stateCount: Int { steps.count }
+    var isEmpty: Bool { !isAccepting.contains(true) }
+    var admitsEmptyText: Bool { isAccepting[0] }
 
     /// All texts.
-    package static func everything(_ classes: ScalarClasses) -> TextLanguage {
+    static func everything(_ classes: ScalarClasses) -> TextLanguage {
         let all = BitSet(classes.ranges.indices)
         return TextLanguage(steps: [[Step(classes: all, target: 0)]], isAccepting: [true])
     }
 
-    package init(steps: [[Step]], isAccepting: [Bool], isIncomplete: Bool = false) {
+    init(steps: [[Step]], isAccepting: [Bool], isIncomplete: Bool = false) {
         self.steps = steps
         self.isAccepting = isAccepting
         self.isIncomplete = isIncomplete
     }
 
     /// Some words, as a tree of their prefixes.
-    package init(_ words: [String], _ classes: ScalarClasses) {
+    init(_ words: [String], _ classes: ScalarClasses) {
         steps = [[]]
         isAccepting = [false]
         for word in words {
@@ -60,7 +61,7 @@ package struct TextLanguage {
     /// The texts that match a pattern.
     ///
     /// - Parameter effort: What may be spent on making it deterministic.
-    package init(_ pattern: Pattern, _ classes: ScalarClasses, _ effort: inout Int) {
+    init(_ pattern: Pattern, _ classes: ScalarClasses, _ effort: inout Int) {
         if let (steps, isAccepting) = PatternTexts(pattern, classes).deterministic(&effort) {
             self = TextLanguage(steps: steps, isAccepting: isAccepting).trimmed
             return
@@ -82,7 +83,7 @@ package struct TextLanguage {
     }
 
     /// The texts of one of some languages.
-    package init(union languages: [TextLanguage]) {
+    init(union languages: [TextLanguage]) {
         steps = [[]]
         isAccepting = [false]
         isIncomplete = languages.contains(where: \.isIncomplete)
@@ -101,7 +102,7 @@ package struct TextLanguage {
 
 extension TextLanguage {
     /// Makes one state of those in which a tree goes on in the same way. Steps lead to states of greater numbers.
-    package mutating func shareEndings() {
+    mutating func shareEndings() {
         var owners: [[Step]: [Int]] = [:]
         var owner = Array(steps.indices)
         for state in steps.indices.reversed() {
@@ -130,7 +131,7 @@ extension TextLanguage {
     }
 
     /// The same texts with one step for each scalar, where the limit allows.
-    package var deterministic: TextLanguage {
+    var deterministic: TextLanguage {
         var result = TextLanguage(steps: [], isAccepting: [], isIncomplete: isIncomplete)
         var search = ProductSearch(from: Set([0]))
         let isComplete = search.run(
@@ -155,7 +156,7 @@ extension TextLanguage {
     }
 
     /// Without states from which nothing is accepted, and with one step between two states.
-    package var trimmed: TextLanguage {
+    var trimmed: TextLanguage {
         var isUseful = UsefulStates.find(isAccepting, steps.map { $0.map(\.target) })
         isUseful[0] = true
         var numbers: [Int] = []
@@ -179,7 +180,7 @@ extension TextLanguage {
 
 extension TextLanguage {
     /// Whether a text is in the language.
-    package func contains(_ text: String, _ classes: ScalarClasses) -> Bool {
+    func contains(_ text: String, _ classes: ScalarClasses) -> Bool {
         var states: Set<Int> = [0]
         for scalar in text.unicodeScalars {
             let scalarClass = classes[scalar]
@@ -190,7 +191,7 @@ extension TextLanguage {
     }
 
     /// A shortest text of readable scalars, or nil if there is none.
-    package func shortest(_ alphabet: OutputAlphabet) -> String? {
+    func shortest(_ alphabet: OutputAlphabet) -> String? {
         var found: [Int]?
         var search = ProductSearch(from: 0)
         search.run(atMost: .max) { search, state in

@@ -1,9 +1,10 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// The texts that a single value may print, before they are an automaton.
-package indirect enum TextSource {
+indirect enum TextSource {
     /// Some texts.
     case words([String])
     /// Texts that match all of these patterns, with a number of scalars in this range.
@@ -12,7 +13,7 @@ package indirect enum TextSource {
     case union([TextSource])
 
     /// The source of a schema's texts.
-    package init(_ schema: ScalarSchema) {
+    init(_ schema: ScalarSchema) {
         switch schema {
         case .string(let string): self = Self.strings(string)
         case .integer(let integer): self = Self.integers(integer)
@@ -63,7 +64,7 @@ package indirect enum TextSource {
     }
 
     /// The sets of scalars that the texts tell apart.
-    package var sets: Set<ScalarSet> {
+    var sets: Set<ScalarSet> {
         switch self {
         case .words(let words):
             return Set(Set(words.flatMap(\.unicodeScalars)).map { ScalarSet($0) })
@@ -117,7 +118,7 @@ package indirect enum TextSource {
 
 extension TextSource: Hashable {
     /// Whether both are written in the same way. Texts are compared by their scalars.
-    package static func == (left: Self, right: Self) -> Bool {
+    static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.words(let words), .words(let others)):
             words.elementsEqual(others) { $0.hasSameScalars(as: $1) }
@@ -129,7 +130,7 @@ extension TextSource: Hashable {
     }
 
     /// Hashes what `==` compares.
-    package func hash(into hasher: inout Hasher) {
+    func hash(into hasher: inout Hasher) {
         switch self {
         case .words(let words): hasher.combine(words)
         case .matching(let patterns, let lengths):
@@ -144,7 +145,7 @@ extension TextLanguage {
     /// The texts of a source.
     ///
     /// - Parameter effort: What may be spent on making patterns deterministic, which is reduced by what is.
-    package init(_ source: TextSource, _ classes: ScalarClasses, _ effort: inout Int) {
+    init(_ source: TextSource, _ classes: ScalarClasses, _ effort: inout Int) {
         switch source {
         case .words(let words):
             self.init(words, classes)

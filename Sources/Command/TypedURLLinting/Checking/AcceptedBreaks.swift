@@ -1,4 +1,5 @@
 import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 extension SchemaConfiguration {

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLSamples
 import TypedURLSchema
 
 /// Checks each schema of a collection, then all of them together.

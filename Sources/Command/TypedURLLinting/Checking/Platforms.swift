@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// The facts about an app that files for platforms need: `platforms` in a target's `typed-url.json`.

@@ -1,5 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Reports problems that only the values of a schema show: URLs that cannot be read back, URLs without a host, and

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLSamples
 import TypedURLSchema
 
 /// Finds the alternates of a schema that read nothing.

@@ -1,3 +1,4 @@
+import TypedURLSamples
 import TypedURLSchema
 
 extension Diagnostic: Comparable {

@@ -1,5 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Searches for a query that is valid for two schemas: by its names, and by its values if these are listed.

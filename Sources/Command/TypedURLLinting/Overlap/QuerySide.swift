@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 
 /// A schema with the query parameters of one of its templates.

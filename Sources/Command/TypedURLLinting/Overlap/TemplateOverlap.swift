@@ -1,5 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Finds URLs that templates of two schemas both match.
@@ -173,7 +174,7 @@ private enum FixedQuery {
 
     /// A value with examples for its variables.
     private static func text(_ value: ComponentPattern, _ schema: URLSchema) -> String {
-        var examples = ExampleValues()
+        var examples = SampleValues()
         return value.elements.map { element in
             switch element {
             case .literal(let bytes):
@@ -183,7 +184,7 @@ private enum FixedQuery {
                 }.joined()
             case .values(_, let variables), .parameters(let variables):
                 variables.compactMap { variable in
-                    schema.parameter(of: variable).flatMap { examples.value(of: $0, schema) }?.example
+                    schema.parameter(of: variable).flatMap { examples.example(of: $0, schema) }?.example
                 }.joined(separator: ",")
             }
         }.joined()

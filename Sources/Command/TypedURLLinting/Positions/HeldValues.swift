@@ -1,5 +1,6 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Finds the parameters of a template that some URL contains.
@@ -45,11 +46,11 @@ struct HeldValues {
 
     /// Whether one URL that reads back contains all these parameters, so that no automaton is needed.
     static func isEachHeld(_ parameters: [Int], _ schema: URLSchema) -> Bool {
-        var examples = ExampleValues()
+        var examples = SampleValues()
         var members: [Instance.Member] = []
         for (position, parameter) in schema.parameters.enumerated()
         where parameter.isRequired || parameters.contains(position) {
-            guard let value = examples.value(of: parameter, schema) else { return false }
+            guard let value = examples.example(of: parameter, schema) else { return false }
             members.append(Instance.Member(parameter.name, value))
         }
         return (try? URLBuilder(schema).build(Instance(members))) != nil

@@ -1,5 +1,6 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Finds values that no URL can contain at their positions in the main template.

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// The end of a range of numbers that a bound is for.

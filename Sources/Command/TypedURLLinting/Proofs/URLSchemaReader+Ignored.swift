@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Names that cannot be ignored, or that another element ignores already.

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Templates that differ only in how they write lists: `{?v}` beside `{?v*}`.

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Texts that are read as several values.

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Rules about which parameters are present that have no effect.

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLSamples
 import TypedURLSchema
 
 /// Decides whether a template is reversible: whether every normal instance prints a URI whose components hold the

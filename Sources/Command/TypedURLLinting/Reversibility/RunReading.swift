@@ -1,5 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Makes instances of runs.
@@ -14,7 +15,7 @@ struct RunReading {
 
     private final class Examples {
         var values: [Int: ParameterValue] = [:]
-        var maker = ExampleValues()
+        var maker = SampleValues()
     }
 
     init(schema: URLSchema, template: URITemplate, alphabet: OutputAlphabet, marks: [[OutputAutomaton.Mark]])
@@ -101,7 +102,7 @@ struct RunReading {
 
     private func example(_ position: Int) -> ParameterValue? {
         if let value = examples.values[position] { return value }
-        let value = examples.maker.value(of: schema.parameters[position], schema)
+        let value = examples.maker.example(of: schema.parameters[position], schema)
         examples.values[position] = value
         return value
     }

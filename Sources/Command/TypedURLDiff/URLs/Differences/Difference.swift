@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLLinting
+import TypedURLSamples
 import TypedURLSchema
 
 /// A difference between a schema and its older version, without verdicts.

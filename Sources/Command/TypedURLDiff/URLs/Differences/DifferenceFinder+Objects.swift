@@ -1,4 +1,5 @@
 import TypedURLLinting
+import TypedURLSamples
 import TypedURLSchema
 import TypedURL
 

@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLLinting
+import TypedURLSamples
 import TypedURLSchema
 
 /// A way in which a schema can differ from its older version: one value for each kind, all of them in `ChangeKind.all`.

@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLLinting
+import TypedURLSamples
 import TypedURLSchema
 
 /// Finds the matching schemas of two sets.

@@ -1,4 +1,5 @@
 import TypedURLLinting
+import TypedURLSamples
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 

@@ -1,4 +1,5 @@
 import TypedURLLinting
+import TypedURLSamples
 import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
@@ -100,7 +101,7 @@ struct ScalarComparison {
             extent = .none
         } else if ownLeast < least || ownMost > most {
             // Automata do not count further.
-            let limit = ReversibilityLimits.exactLength
+            let limit = TextLimits.exactLength
             let isCounted = !isPlain && least <= limit && (most <= limit || reader.maxLength == nil)
             let lengths = StringSchema(minLength: reader.minLength, maxLength: reader.maxLength)
             extent = isCounted ? comparisons.compare(.string(sender), .string(lengths)).extent : .undecided

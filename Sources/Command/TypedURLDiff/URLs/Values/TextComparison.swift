@@ -1,4 +1,5 @@
 import TypedURLLinting
+import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
@@ -57,9 +58,9 @@ final class TextComparisons {
         let source = TextSource(schema)
         guard budget.spend(500),
             let classes = ScalarClasses(
-                source.sets.union([ScalarSet([0x61...0x7A])]), limit: ReversibilityLimits.symbols)
+                source.sets.union([ScalarSet([0x61...0x7A])]))
         else { return [] }
-        var effort = ReversibilityLimits.effort
+        var effort = TextLimits.effort
         let words = TextLanguage(source, classes, &effort).words(limit: 6, classes)
         knownWords[key] = words
         return words
@@ -104,8 +105,8 @@ struct TextComparison {
     init(_ source: TextSource, _ target: TextSource, isExact: Bool, limit: Int) {
         // Letters are classes of their own, so that texts are of these where there is a choice.
         let sets = source.sets.union(target.sets).union([ScalarSet([0x61...0x7A])])
-        guard let classes = ScalarClasses(sets, limit: ReversibilityLimits.symbols) else { return }
-        var states = ReversibilityLimits.effort
+        guard let classes = ScalarClasses(sets) else { return }
+        var states = TextLimits.effort
         let left = TextLanguage(source, classes, &states)
         let right = TextLanguage(target, classes, &states)
         guard !left.isIncomplete, !right.isIncomplete, right.isDeterministic else { return }
@@ -120,7 +121,7 @@ struct TextComparison {
             return members.first { ("a"..."z").contains(readable[$0][0]) } ?? members.first ?? 0
         }
         var search = ProductSearch(from: Pair(left: 0, right: 0))
-        let isComplete = search.run(atMost: min(limit, ReversibilityLimits.pairs)) { search, pair in
+        let isComplete = search.run(atMost: min(limit, TextLimits.pairs)) { search, pair in
             if left.isAccepting[pair.left] {
                 if pair.right.map({ right.isAccepting[$0] }) ?? false {
                     shared = shared ?? text(search)

@@ -1,5 +1,6 @@
 import TypedURLFastReading
 import TypedURLLinting
+import TypedURLSamples
 import TypedURLSchema
 import TypedURL
 

@@ -1,4 +1,5 @@
 import TypedURLLinting
+import TypedURLSamples
 import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel

@@ -1,4 +1,5 @@
 import TypedURLLinting
+import TypedURLSamples
 import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
@@ -31,10 +32,10 @@ struct SampleInstances {
         steps = schema.stepsOfURL
         budget.spend(steps + 4 * schema.parameters.count)
         builders = TemplateBuilders(schema, set)
-        var known = ExampleValues()
+        var known = TypedURLSamples.SampleValues()
         values = schema.parameters.enumerated().map { position, parameter in
             let examples = schema.examples.compactMap { $0[parameter.name] }
-            let plain = known.value(of: parameter, schema).map { [$0] } ?? []
+            let plain = known.example(of: parameter, schema).map { [$0] } ?? []
             var all = (examples + plain).filter { $0 != parameter.defaultValue }
             if !all.contains(where: { parameter.violations(of: $0).isEmpty && isWelcome(position, $0) }) {
                 all += SampleValues(comparisons).values(parameter.schema, nil).prefix(64)

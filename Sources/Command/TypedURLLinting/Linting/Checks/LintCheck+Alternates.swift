@@ -1,5 +1,6 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 extension LintCheck {

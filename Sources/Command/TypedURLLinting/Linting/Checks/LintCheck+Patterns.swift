@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLSamples
 import TypedURLSchema
 
 extension LintCheck {

@@ -1,9 +1,9 @@
 import TypedURLSchema
 
 /// The integers between two bounds, as a regular expression over their digits.
-enum IntegerRange {
+package enum IntegerRange {
     /// The canonical texts of the integers from `least` to `most`, as an I-Regexp without anchors.
-    static func pattern(_ least: Int64, _ most: Int64) -> String {
+    package static func pattern(_ least: Int64, _ most: Int64) -> String {
         var branches: [String] = []
         if least < 0 {
             let nearest = most < 0 ? most.magnitude : 1

@@ -3,20 +3,20 @@ import Testing
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-@testable import TypedURLLinting
+import TypedURLSamples
 import TypedURLSchema
 
 @Suite("Values for examples")
-struct ExampleValuesTests {
+struct SampleValuesTests {
     private func values(_ parameters: [Parameter]) -> [ParameterValue?] {
         let schema = URLSchema(
             name: "a", template: URITemplate([.literal("a:")]), parameters: parameters)
-        var examples = ExampleValues()
-        let together = parameters.map { examples.value(of: $0, schema) }
+        var examples = SampleValues()
+        let together = parameters.map { examples.example(of: $0, schema) }
         // What was found for one parameter is no other's.
         for (parameter, value) in zip(parameters, together) {
-            var examples = ExampleValues()
-            #expect(examples.value(of: parameter, schema) == value)
+            var examples = SampleValues()
+            #expect(examples.example(of: parameter, schema) == value)
         }
         return together
     }

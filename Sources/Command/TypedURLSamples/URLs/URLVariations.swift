@@ -1,16 +1,14 @@
-import TypedURLJavaScript
-import TypedURLLinting
 @_spi(Generated) import TypedURLModel
 
 /// Other ways to write the URL of an instance. Some are read as the same instance, and others are mistakes that people
 /// make; only a parser can tell.
-struct RespeltURLs {
+package struct URLVariations {
     private let schema: URLSchema
     private let url: WrittenURL
     private let server: URLServer?
 
     /// - Parameter server: The place of the server whose URL this is.
-    init(_ url: String, of schema: URLSchema, server: Int) {
+    package init(_ url: String, of schema: URLSchema, server: Int) {
         self.schema = schema
         self.url = WrittenURL(url)
         self.server = schema.servers.isEmpty ? nil : schema.servers[server]
@@ -19,10 +17,12 @@ struct RespeltURLs {
     /// All ways. Some are the URL itself, and some are there twice.
     ///
     /// - Parameter known: The items and segments of other URLs, which are not written in other ways again.
-    func all(_ known: inout Set<String>) -> [String] { wholes + items + values(&known, hasMistakes: true) }
+    package func all(_ known: inout Set<String>) -> [String] {
+        wholes + items + values(&known, hasMistakes: true)
+    }
 
     /// The ways that depend on the values.
-    func ofValues(_ known: inout Set<String>) -> [String] { values(&known, hasMistakes: false) }
+    package func ofValues(_ known: inout Set<String>) -> [String] { values(&known, hasMistakes: false) }
 
     // MARK: The whole URL
 
@@ -53,7 +53,7 @@ struct RespeltURLs {
             guard let server, url.text.hasPrefix(server.uri) else { continue }
             texts.append(alias + url.text.dropFirst(server.uri.count))
         }
-        texts.append(head + query.replacing("%20", by: "+") + fragment)
+        texts.append(head + query.replacing("%20", with: "+") + fragment)
         texts.append(decoded(url.text))
         return texts
     }
@@ -62,7 +62,7 @@ struct RespeltURLs {
     private func decoded(_ text: String) -> String {
         var result = text
         for (escape, character) in [("%20", " "), ("%C3%A9", "é"), ("%F0%9F%98%80", "😀"), ("%22", "\"")] {
-            result = result.replacing(escape, by: character)
+            result = result.replacing(escape, with: character)
         }
         return result
     }
@@ -76,7 +76,7 @@ struct RespeltURLs {
         for parameter in schema.parameters {
             guard let value = parameter.defaultValue, parameter.schema.isSingle else { continue }
             let name = PercentEncoding.encode(parameter.name)
-            texts.append(url.with(items + ["\(name)=\(PercentEncoding.encode(value.words))"]))
+            texts.append(url.with(items + ["\(name)=\(PercentEncoding.encode(value.urlText))"]))
         }
         for (place, item) in items.enumerated().prefix(Self.limit) {
             let name = String(item.prefix { $0 != "=" })
