@@ -39,7 +39,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     private let hasSizes: Bool
     private let flights = FlightTable<Key, SharedLoad, Decoded>()
     private let lookups = FlightTable<Key, SharedLoad, Decoded>()
-    private let threads: WorkerThreads
+    let threads: WorkerThreads
     private let cost: @Sendable (Value, Resource) -> Int
     private let decode: Decode
     private let form: DiskForm<Value>?

@@ -14,6 +14,9 @@ final class WorkerThreads: Sendable {
     private let queues: [DispatchQueue]
     private let state: Locked<State>
 
+    /// The number of functions that wait for a thread.
+    var waitingCount: Int { state.withLock(\.waiting.count) }
+
     init(_ count: Int, label: String) {
         queues = (0..<count).map { DispatchQueue(label: "\(label).\($0)", qos: .userInitiated) }
         state = Locked(State(idle: Array(0..<count)))
