@@ -9,14 +9,14 @@ extension ResourceCache {
     ///   - buildDate: When the program was built. Pictures that an earlier build drew are drawn anew; nil
     ///     keeps pictures in memory alone.
     static func gallery(in folder: URL?, buildDate: Date?) -> ResourceCache {
-        let disk: DiskCache? =
-            if let folder, let buildDate {
-                DiskCache(
-                    folder: folder, limit: .megabytes(64),
-                    ageLimit: .seconds(Date().timeIntervalSince(buildDate)))
-            } else {
-                nil
-            }
+        var disk: DiskCache?
+        if let folder, let buildDate {
+            disk = DiskCache(
+                folder: folder, limit: .megabytes(64),
+                ageLimit: .seconds(Date().timeIntervalSince(buildDate)))
+            // Nobody looks at the page before it is written, so a slow disk delays nobody.
+            disk?.delayLimit = .seconds(600)
+        }
         return ResourceCache(memory: .megabytes(256), disk: disk)
     }
 }
