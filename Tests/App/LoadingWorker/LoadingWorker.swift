@@ -6,7 +6,7 @@ import TypedURLLoading
 /// would be, against what is public.
 @main
 enum LoadingWorker {
-    /// `work FOLDER SEED COUNT`: loads at random, for ever where the count is 0.
+    /// `work FOLDER SEED COUNT`: loads at random, for ever where the count is 0. It prints a line before.
     /// `check FOLDER`: prints how many resources are in the folder.
     /// `load FOLDER`: loads, and prints how many loads failed, and what the disk refused.
     /// `limits FOLDER`: the same where no file may grow beyond 4 kB, then where none may be opened.
@@ -42,6 +42,7 @@ enum LoadingWorker {
     private static func work(_ loader: ResourceLoader, seed: Int, count: Int) async throws {
         var state = UInt64(bitPattern: Int64(seed)) | 1
         var done = 0
+        try FileHandle.standardOutput.write(contentsOf: Data("works\n".utf8))
         while count == 0 || done < count {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             let number = Int((state >> 33) % 100)

@@ -31,7 +31,7 @@ struct Stress {
     }
 
     /// Runs the loads, and prints how they ended. Ends the process with status 3 where one did not end as it should, and
-    /// with 4 where none ends for a minute.
+    /// with 4 where none ends for some minutes.
     func run(loads: Int, atOnce width: Int, bySession: Bool) async throws {
         #if os(watchOS)
         let session: URLSession? = nil
@@ -73,7 +73,7 @@ struct Stress {
                 for try await part in loader.stream(url, policy: policy) { data += part.data }
                 return data
             }
-            var request = URLRequest(url: url.url)
+            var request = URLRequest(url: url.url, timeoutInterval: 3600)
             if policy == .reload { request.cachePolicy = .reloadIgnoringLocalCacheData }
             return try await session.cancellableData(for: request).0
         }

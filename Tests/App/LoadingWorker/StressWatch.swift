@@ -4,11 +4,11 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Ends the process with status 4, and says what has not ended, where no load ends for a minute.
+/// Ends the process with status 4, and says what has not ended, where no load ends for some minutes.
 ///
 /// It has a thread of its own, so it reports also where no thread of the pools is free.
 final class StressWatch: @unchecked Sendable {
-    private static let limit = 60
+    private static let limit = 300
 
     // Safe: set once, and the flag only under the lock.
     private let tally: Tally
@@ -36,7 +36,7 @@ final class StressWatch: @unchecked Sendable {
             guard seconds >= Self.limit else { continue }
             print(tally.open)
             print(sessionTasks())
-            Stress.fail("no load has ended for a minute, \(count) have", status: 4)
+            Stress.fail("no load has ended for \(Self.limit) seconds, \(count) have", status: 4)
         }
     }
 

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 import TypedURL
 @testable import TypedURLLoading
 @_spi(Generated) import TypedURLModel
 
-@Suite("A registry is not built")
+@Suite("A registry is not built", .inTurn)
 struct ConflictTests {
     @Test("of two loaders for one type")
     func sameType() throws {
@@ -88,7 +89,7 @@ struct ConflictTests {
     }
 }
 
-@Suite("Two templates of one path")
+@Suite("Two templates of one path", .inTurn)
 struct RequiredQueryTests {
     private static let text = ValueSchema.scalar(.string(StringSchema(minLength: 2)))
 

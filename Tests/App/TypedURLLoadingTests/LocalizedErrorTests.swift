@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TypedURLLoading
 
-@Suite("Foundation shows what an error says")
+@Suite("Foundation shows what an error says", .inTurn)
 struct LocalizedErrorTests {
     @Test(
         "of the library",

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 import TypedURLLoading
 
-@Suite("A registry owns")
+@Suite("A registry owns", .inTurn)
 struct OwnershipTests {
     @Test(
         "a custom scheme whole, whatever stands behind it",

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 import TypedURLLoading
 
-@Suite("A registry loads")
+@Suite("A registry loads", .inTurn)
 struct RegistryLoadTests {
     let registry: LoaderRegistry
 

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TypedURL
 import TypedURLLoading
 
-@Suite("A URL that no loader claims")
+@Suite("A URL that no loader claims", .inTurn)
 struct UnclaimedURLTests {
     private func message(_ url: String) async throws -> String {
         let registry = try LoaderRegistry {

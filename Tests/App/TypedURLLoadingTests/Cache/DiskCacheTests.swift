@@ -6,7 +6,7 @@ import Testing
 
 @testable import TypedURLLoading
 
-@Suite("A disk cache", .timeLimit(.minutes(10)))
+@Suite("A disk cache", .inTurn, .timeLimit(.minutes(10)))
 struct DiskCacheTests {
     let folder = TestFolder()
     let clock = TestClock()
@@ -305,7 +305,8 @@ struct DiskCacheTests {
             await mayEnd.wait()
             return .text(id)
         }
-        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        var disk = folder.disk()
+        disk.delayLimit = .milliseconds(10)
         let resources = try slow.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
         let store = try #require(resources.cache.disk)
         let load = Task { try await resources.load("map://?id=1").text }

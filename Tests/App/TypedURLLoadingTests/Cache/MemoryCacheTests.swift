@@ -5,7 +5,7 @@ import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("Memory", .timeLimit(.minutes(5)))
+@Suite("Memory", .inTurn, .timeLimit(.minutes(5)))
 struct MemoryCacheTests {
     @Test("holds what was used last, like the plainest list of it")
     func model() {

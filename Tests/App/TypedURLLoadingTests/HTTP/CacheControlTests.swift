@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TypedURLLoading
 
-@Suite("Cache-Control")
+@Suite("Cache-Control", .inTurn)
 struct CacheControlTests {
     @Test(
         "is read as RFC 9111 says",
@@ -63,7 +64,7 @@ extension CacheControl {
     }
 }
 
-@Suite("A time in a header field")
+@Suite("A time in a header field", .inTurn)
 struct HTTPDateTests {
     private let now = Date(timeIntervalSince1970: 1_700_000_000)
 

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("A resource from a web server", .timeLimit(.minutes(5)))
+@Suite("A resource from a web server", .inTurn, .timeLimit(.minutes(5)))
 struct HTTPCachingTests {
     private let url = MapURL(id: "a")
 

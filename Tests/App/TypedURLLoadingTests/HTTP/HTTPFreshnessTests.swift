@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TypedURLLoading
 
-@Suite("What a response says about caching it")
+@Suite("What a response says about caching it", .inTurn)
 struct HTTPFreshnessTests {
     /// Sun, 06 Nov 1994 08:49:37 GMT.
     private static let sunday = Date(timeIntervalSince1970: 784_111_777)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
@@ -8,7 +9,7 @@ import TypedURL
 import FoundationNetworking
 #endif
 
-@Suite("A request to a web server", .timeLimit(.minutes(5)))
+@Suite("A request to a web server", .inTurn, .timeLimit(.minutes(5)))
 struct HTTPRequestTests {
     private let url = MapURL(id: "a")
 

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("A download that breaks off", .timeLimit(.minutes(5)))
+@Suite("A download that breaks off", .inTurn, .timeLimit(.minutes(5)))
 struct HTTPResumptionTests {
     private let url = MapURL(id: "a")
     private static let text = "0123456789"

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
@@ -7,7 +8,7 @@ import TypedURL
 /// Many loads at once, half of them cancelled at any moment, for races to show.
 ///
 /// `TYPED_URL_LOADS` asks for a longer run.
-@Suite("Many loads from a web server", .timeLimit(.minutes(10)))
+@Suite("Many loads from a web server", .inTurn, .timeLimit(.minutes(10)))
 struct HTTPStressTests {
     private enum Outcome: Hashable, Sendable { case loaded, cancelled, wrong }
 

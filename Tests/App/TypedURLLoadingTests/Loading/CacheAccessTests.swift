@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("The cache of a loader", .timeLimit(.minutes(5)))
+@Suite("The cache of a loader", .inTurn, .timeLimit(.minutes(5)))
 struct CacheAccessTests {
     private let loader = TestLoader { id, call in .text("\(id) \(call)") }
     private let folder = TestFolder()

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("What a source says about caching", .timeLimit(.minutes(5)))
+@Suite("What a source says about caching", .inTurn, .timeLimit(.minutes(5)))
 struct CacheMetadataTests {
     private let clock = TestClock()
     private let folder = TestFolder()
@@ -259,7 +260,9 @@ struct CacheMetadataTests {
             resource.cacheMetadata = CacheMetadata(lifetime: .zero, staleIfError: .seconds(10))
             return resource
         }
-        let loader = ResourceLoader(try LoaderRegistry([entry]), cache: ResourceCache(memory: .megabytes(1)))
+        let loader = ResourceLoader(
+            try LoaderRegistry([entry]),
+            cache: ResourceCache(memory: .megabytes(1), disk: nil, now: { [clock] in clock.now }))
         _ = try await loader.load(url)
         let first = Task { try await loader.loaded(LoadRequest(url)) }
         await until { calls.all.count == 2 }

@@ -5,7 +5,7 @@ import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("Requests for one URL", .timeLimit(.minutes(5)))
+@Suite("Requests for one URL", .inTurn, .timeLimit(.minutes(5)))
 struct CoalescingTests {
     private static let url = "map://?id=1"
 

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("Loads that wait for each other", .timeLimit(.minutes(5)))
+@Suite("Loads that wait for each other", .inTurn, .timeLimit(.minutes(5)))
 struct CycleTests {
     /// A loader whose URLs load others, by their IDs.
     private static func resources(

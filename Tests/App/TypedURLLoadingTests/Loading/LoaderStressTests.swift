@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
@@ -7,7 +8,7 @@ import TypedURL
 /// Many loads at once on few URLs, half of them cancelled at any moment, for races to show.
 ///
 /// A usual run is short. `TYPED_URL_LOADS` and `TYPED_URL_LOADS_AT_ONCE` ask for a long one, as for the sessions' stress.
-@Suite("Many loads through a resource loader", .serialized)
+@Suite("Many loads through a resource loader", .inTurn, .serialized)
 struct LoaderStressTests {
     private enum Outcome: Hashable, Sendable { case loaded, failed, cancelled, wrong }
 

@@ -8,7 +8,7 @@ import TypedURL
 /// Random operations, each compared with the plainest description of what must come of it.
 ///
 /// Loads end when an operation says so, successfully or not, and do not notice that they are cancelled.
-@Suite("A resource loader does what its reference does", .timeLimit(.minutes(10)))
+@Suite("A resource loader does what its reference does", .inTurn, .timeLimit(.minutes(10)))
 struct ModelTests {
     @Test("whatever is asked for, cancelled, removed, and fails, in any order")
     func operations() async throws {

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("An observer", .timeLimit(.minutes(5)))
+@Suite("An observer", .inTurn, .timeLimit(.minutes(5)))
 struct ObservationTests {
     private let events = EventRecorder()
     private let folder = TestFolder()
@@ -86,7 +87,9 @@ struct ObservationTests {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         // No system takes a name of this length.
         let place = folder.url.appendingPathComponent(String(repeating: "x", count: 300))
-        let cache = ResourceCache(memory: .zero, disk: DiskCache(folder: place, limit: .megabytes(1)))
+        var disk = folder.disk()
+        disk.folder = place
+        let cache = ResourceCache(memory: .zero, disk: disk)
         let resources = try TestLoader().resources(cache: cache, observer: events)
         #expect(try await resources.load(url).text == "1")
         #expect(

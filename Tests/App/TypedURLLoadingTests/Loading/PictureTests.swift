@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("A picture", .timeLimit(.minutes(5)))
+@Suite("A picture", .inTurn, .timeLimit(.minutes(5)))
 struct PictureTests {
     private let decodings = Recorder<String>()
 
@@ -31,12 +32,14 @@ struct PictureTests {
     func stream() async throws {
         let mayGoOn = Gate()
         let texts = try streaming(mayGoOn).decoding(as: String.self) { $0.text }
+        let beginnings = Recorder<Void>()
         let readers = (0..<3).map { _ in
             Task {
                 var (fractions, values): ([Double?], [String]) = ([], [])
                 for try await step in texts.stream(LoadRequest("map:?id=1")) {
                     switch step {
                     case .loading(let progress):
+                        if fractions.isEmpty { beginnings.record(()) }
                         fractions.append(progress.fraction)
                     case .value(let value): values.append(value)
                     }
@@ -44,9 +47,8 @@ struct PictureTests {
                 return (fractions, values)
             }
         }
-        await until { texts.waiterCount == 3 }
         // The latest progress is also for those that come later.
-        try await Task.sleep(for: .milliseconds(20))
+        await until { beginnings.all.count == 3 }
         await mayGoOn.open()
         for reader in readers {
             let (fractions, values) = try await reader.value

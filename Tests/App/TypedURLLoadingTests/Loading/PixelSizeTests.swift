@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TypedURLLoading
 
-@Suite("The size of a picture on screen")
+@Suite("The size of a picture on screen", .inTurn)
 struct PixelSizeTests {
     @Test(
         "is covered by a picture that is scaled down, and by no smaller one",

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("A policy", .timeLimit(.minutes(5)))
+@Suite("A policy", .inTurn, .timeLimit(.minutes(5)))
 struct PolicyTests {
     private let loader = TestLoader { id, call in .text("\(id) \(call)") }
     private let clock = TestClock()

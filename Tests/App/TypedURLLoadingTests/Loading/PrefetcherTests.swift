@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("A prefetcher", .timeLimit(.minutes(5)))
+@Suite("A prefetcher", .inTurn, .timeLimit(.minutes(5)))
 struct PrefetcherTests {
     private let mayEnd = Gate()
     private let loader: TestLoader

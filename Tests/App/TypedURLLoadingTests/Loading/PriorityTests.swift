@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
 /// Three loads wait behind a fourth one, and the order in which they run shows their priorities.
-@Suite("The priority of a waiting request", .timeLimit(.minutes(5)))
+@Suite("The priority of a waiting request", .inTurn, .timeLimit(.minutes(5)))
 struct PriorityTests {
     private let mayEnd = Gate()
     private let loader: TestLoader

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("After a removal or a reload", .timeLimit(.minutes(5)))
+@Suite("After a removal or a reload", .inTurn, .timeLimit(.minutes(5)))
 struct RemovalTests {
     /// A loader whose first call waits for the gate.
     private let mayEnd = Gate()

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("A loader", .timeLimit(.minutes(5)))
+@Suite("A loader", .inTurn, .timeLimit(.minutes(5)))
 struct RunningTests {
     @Test("runs no more loads at once than its limit")
     func limit() async throws {
@@ -132,15 +133,23 @@ struct RunningTests {
             if id.hasPrefix("deaf") { await mayEnd.wait() }
             return .text(id)
         }
-        let resources = try loader.resources { $0.concurrentLoads(2).timeout(.milliseconds(300)) }
+        let resources = try loader.resources { $0.concurrentLoads(2).timeout(.milliseconds(100)) }
         let deaf = ["deaf 1", "deaf 2"].map { id in Task { try await resources.load(MapURL(id: id)) } }
         for load in deaf { await #expect(throws: LoadTimeoutError.self) { try await load.value } }
-        #expect(try await resources.load(MapURL(id: "3")).text == "3")
+        // On a busy machine, the time of any load can run out.
+        @Sendable func load(_ id: String) async throws {
+            do {
+                #expect(try await resources.load(MapURL(id: id)).text == id)
+            } catch is LoadTimeoutError {
+                try await load(id)
+            }
+        }
+        try await load("3")
         await mayEnd.open()
         await until { resources.flights.count == 0 }
         // The late ends do not give their turns away a second time.
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for id in 0..<50 { group.addTask { _ = try await resources.load(MapURL(id: String(id))) } }
+            for id in 0..<50 { group.addTask { try await load(String(id)) } }
             try await group.waitForAll()
         }
         #expect(loader.maximumAtOnce <= 4)

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLoading
 
-@Suite("A stream", .timeLimit(.minutes(5)))
+@Suite("A stream", .inTurn, .timeLimit(.minutes(5)))
 struct StreamTests {
     /// A loader whose parts are sent from outside.
     private final class Source: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 @testable import TypedURLLoading
@@ -7,7 +8,7 @@ import TypedURL
 import FoundationNetworking
 #endif
 
-@Suite("A registry for tests and previews")
+@Suite("A registry for tests and previews", .inTurn)
 struct MockTests {
     @Test("replaces the loader of one kind of URL, and keeps the others")
     func replacing() async throws {

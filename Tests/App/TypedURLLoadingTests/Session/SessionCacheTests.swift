@@ -1,5 +1,6 @@
 #if !os(watchOS)
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 import TypedURLLoading
@@ -8,7 +9,7 @@ import TypedURLLoading
 import FoundationNetworking
 #endif
 
-@Suite("A session of a resource loader", .timeLimit(.minutes(5)))
+@Suite("A session of a resource loader", .inTurn, .timeLimit(.minutes(5)))
 struct SessionCacheTests {
     private let loader = TestLoader { id, call in .text("\(id) \(call)") }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 import TypedURLLoading
@@ -7,7 +8,7 @@ import TypedURLLoading
 import FoundationNetworking
 #endif
 
-@Suite("Behind the error of a session")
+@Suite("Behind the error of a session", .inTurn)
 struct SessionErrorTests {
     @Test("stands the error that an NSError carries, itself within another or not")
     func carried() {

@@ -1,5 +1,6 @@
 #if !os(watchOS)
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 import TypedURLLoading
@@ -8,7 +9,7 @@ import TypedURLLoading
 import FoundationNetworking
 #endif
 
-@Suite("A session of a registry")
+@Suite("A session of a registry", .inTurn)
 struct SessionLoadTests {
     @Test(
         "gets the bytes, their type and their length",

@@ -1,5 +1,6 @@
 #if !os(watchOS)
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 import TypedURLLoading
@@ -16,7 +17,7 @@ import FoundationNetworking
 /// TYPED_URL_LOADS=500000 TYPED_URL_LOADS_AT_ONCE=200 \
 ///     swift test -c release -Xswiftc -enable-testing --filter SessionStressTests
 /// ```
-@Suite("Many loads through a session", .serialized)
+@Suite("Many loads through a session", .inTurn, .serialized)
 struct SessionStressTests {
     private let session: URLSession
     private let loads = Self.number("TYPED_URL_LOADS") ?? 2000

@@ -1,5 +1,6 @@
 #if !os(watchOS)
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 import TypedURLLoading
@@ -8,100 +9,116 @@ import TypedURLLoading
 import FoundationNetworking
 #endif
 
-@Suite("A request's timeout", .timeLimit(.minutes(10)))
+@Suite("A request's timeout", .inTurn, .timeLimit(.minutes(10)))
 struct SessionTimeoutTests {
     @Test("fails a load that takes longer, and cancels the loader")
     func timeout() async throws {
-        let wasCancelled = Gate()
-        let registry = try LoaderRegistry {
-            Loader(MapURL.self) { _ in try await waitForCancellation(opening: wasCancelled) }
+        try await withTime(from: 0.02) { timeout in
+            let (calls, wasCancelled) = (Recorder<Void>(), Gate())
+            let registry = try LoaderRegistry {
+                Loader(MapURL.self) { _ in
+                    calls.record(())
+                    try await waitForCancellation(opening: wasCancelled)
+                }
+            }
+            let request = URLRequest(url: MapURL(id: "1").url, timeoutInterval: timeout)
+            let error = try await #require(throws: URLError.self) {
+                try await registry.session().cancellableData(for: request)
+            }
+            #expect(error.code == .timedOut)
+            guard !calls.all.isEmpty else { return false }
+            await wasCancelled.wait()
+            return true
         }
-        let request = URLRequest(url: MapURL(id: "1").url, timeoutInterval: 0.02)
-        let error = try await #require(throws: URLError.self) {
-            try await registry.session().cancellableData(for: request)
-        }
-        #expect(error.code == .timedOut)
-        await wasCancelled.wait()
     }
 
     #if !canImport(Darwin)
     // On Darwin, suspending a task does not stop its protocol.
     @Test("does not count while the task is suspended")
     func suspended() async throws {
-        // On a busy machine the time can run out before the task is suspended, or after it is resumed. That says nothing.
-        for _ in 0..<20 {
-            let (before, after, isTelling) = try await eventsOfSuspendedTask(timeout: .seconds(4))
-            guard isTelling else { continue }
-            #expect(before == [])
-            #expect(after == ["response text/plain", "data slow", "completed nil"])
-            return
-        }
-        Issue.record("the machine is too busy to tell")
-    }
-
-    /// What a delegate hears while a task is suspended for longer than its timeout, and in the end; and whether all else
-    /// took less than half of it.
-    private func eventsOfSuspendedTask(
-        timeout: Duration
-    ) async throws -> (before: [String], after: [String], isTelling: Bool) {
-        let (hasStarted, mayEnd) = (Gate(), Gate())
-        let recorder = DelegateRecorder()
-        let session = try LoaderRegistry {
-            Loader(MapURL.self) { url in
-                if url.id == "slow" {
-                    await hasStarted.open()
-                    await mayEnd.wait()
+        try await withTime(from: 1) { timeout in
+            let (hasStarted, mayEnd) = (Gate(), Gate())
+            let recorder = DelegateRecorder()
+            let session = try LoaderRegistry {
+                Loader(MapURL.self) { url in
+                    if url.id == "slow" {
+                        await hasStarted.open()
+                        await mayEnd.wait()
+                    }
+                    return .text(url.id)
                 }
-                return .text(url.id)
+            }.session(delegate: recorder)
+            let task = session.dataTask(
+                with: URLRequest(url: MapURL(id: "slow").url, timeoutInterval: timeout))
+            let clock = ContinuousClock()
+            let start = clock.now
+            task.resume()
+            guard await begins(hasStarted, recorder) else {
+                await mayEnd.open()
+                return false
             }
-        }.session(delegate: recorder)
-        let interval = TimeInterval(timeout.components.seconds)
-        let task = session.dataTask(with: URLRequest(url: MapURL(id: "slow").url, timeoutInterval: interval))
-        let clock = ContinuousClock()
-        let start = clock.now
-        task.resume()
-        // A task whose time runs out before its loader begins is over too.
-        Task {
-            await recorder.completed.wait()
-            await hasStarted.open()
-        }
-        await hasStarted.wait()
-        guard recorder.events.isEmpty else {
+            task.suspend()
+            let beforeSuspension = clock.now - start
+            try await Task.sleep(for: .seconds(timeout))
+            let before = recorder.events
+            let resumption = clock.now
+            task.resume()
+            _ = try await session.data(from: MapURL(id: "next"))
             await mayEnd.open()
-            return ([], [], false)
+            await recorder.completed.wait()
+            // It says something if all but the suspension took less than half of the time.
+            guard beforeSuspension + (clock.now - resumption) < .seconds(timeout / 2) else { return false }
+            #expect(before == [])
+            #expect(recorder.events == ["response text/plain", "data slow", "completed nil"])
+            return true
         }
-        task.suspend()
-        let beforeSuspension = clock.now - start
-        try await Task.sleep(for: timeout)
-        let before = recorder.events
-        let resumption = clock.now
-        task.resume()
-        _ = try await session.data(from: MapURL(id: "next"))
-        await mayEnd.open()
-        await recorder.completed.wait()
-        let isTelling = beforeSuspension + (clock.now - resumption) < timeout / 2
-        return (before, recorder.events, isTelling)
     }
     #endif
 
     @Test("runs anew once the task is resumed")
     func resumed() async throws {
-        let (hasStarted, wasCancelled) = (Gate(), Gate())
-        let recorder = DelegateRecorder()
-        let session = try LoaderRegistry {
-            Loader(MapURL.self) { _ in
-                await hasStarted.open()
-                try await waitForCancellation(opening: wasCancelled)
-            }
-        }.session(delegate: recorder)
-        let task = session.dataTask(with: URLRequest(url: MapURL(id: "1").url, timeoutInterval: 0.1))
-        task.resume()
+        try await withTime(from: 0.1) { timeout in
+            let (hasStarted, wasCancelled) = (Gate(), Gate())
+            let recorder = DelegateRecorder()
+            let session = try LoaderRegistry {
+                Loader(MapURL.self) { _ in
+                    await hasStarted.open()
+                    try await waitForCancellation(opening: wasCancelled)
+                }
+            }.session(delegate: recorder)
+            let task = session.dataTask(
+                with: URLRequest(url: MapURL(id: "1").url, timeoutInterval: timeout))
+            task.resume()
+            guard await begins(hasStarted, recorder) else { return false }
+            task.suspend()
+            task.resume()
+            await recorder.completed.wait()
+            await wasCancelled.wait()
+            #expect(recorder.events == ["completed \(URLError.Code.timedOut.rawValue)"])
+            return true
+        }
+    }
+
+    /// Calls a function with a time that doubles until the function says that it was enough to tell anything: on a busy
+    /// machine, any time can run out before a load begins.
+    private func withTime(
+        from first: TimeInterval, _ body: (TimeInterval) async throws -> Bool
+    ) async throws {
+        var time = first
+        while try await !body(time) {
+            try Task.checkCancellation()
+            time *= 2
+        }
+    }
+
+    /// Waits until a loader begins; false if the time of its session task has run out before.
+    private func begins(_ hasStarted: Gate, _ recorder: DelegateRecorder) async -> Bool {
+        Task {
+            await recorder.completed.wait()
+            await hasStarted.open()
+        }
         await hasStarted.wait()
-        task.suspend()
-        task.resume()
-        await recorder.completed.wait()
-        await wasCancelled.wait()
-        #expect(recorder.events == ["completed \(URLError.Code.timedOut.rawValue)"])
+        return recorder.events.isEmpty
     }
 
     @Test("bounds nothing where it is no interval", arguments: [0, -1, .infinity, .nan, 1e300])

@@ -64,7 +64,11 @@ final class TestLoader: @unchecked Sendable {
 
 /// Waits until a condition is true. A test's time limit cancels the test, and so ends a wait for what never happens.
 func until(_ condition: () -> Bool) async {
-    while !condition(), !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
+    var pause = Duration.milliseconds(1)
+    while !condition(), !Task.isCancelled {
+        try? await Task.sleep(for: pause)
+        pause = min(pause * 2, .milliseconds(50))
+    }
 }
 
 /// Writes down the kinds of events.

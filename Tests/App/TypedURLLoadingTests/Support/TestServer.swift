@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Testing
 
 #if canImport(Glibc)
 import Glibc
@@ -52,19 +51,15 @@ final class TestServer: Sendable {
         }
     }
 
-    /// Lets threads go on.
+    /// Lets threads go on, which wait for it for as long as it takes.
     final class Signal: Sendable {
-        private let isGiven = Locked(false)
+        private let isGiven = DispatchSemaphore(value: 0)
 
-        func give() { isGiven.withLock { $0 = true } }
+        func give() { isGiven.signal() }
 
-        /// Waits at most a minute or two, so that a failing test ends.
         func wait() {
-            for _ in 0..<60_000 {
-                if isGiven.withLock({ $0 }) { return }
-                usleep(1000)
-            }
-            Issue.record("a server waited in vain")
+            isGiven.wait()
+            isGiven.signal()
         }
     }
 
