@@ -217,7 +217,7 @@ let package = Package(
                 "TypedURLSchema", "TestSupport", "TypedURLModel",
             ], path: "Tests/App/LanguageTests"),
         .testTarget(
-            name: "GalleryTests", dependencies: ["gallery", "GalleryURLs", "TypedURLLoading"],
+            name: "GalleryTests", dependencies: ["gallery", "GalleryURLs", "TypedURLLoading", "TestSupport"],
             path: "Tests/Example/GalleryTests"),
         .testTarget(
             name: "CommandTests",

@@ -5,12 +5,12 @@ public enum ThreadTime {
     /// How many times as much CPU time work takes that is four times as large: 4 where it takes time in proportion to its
     /// size, 16 where it takes the square.
     ///
-    /// The least of some tries counts, since other work may only add to it.
+    /// The least of some tries counts: what else runs on the machine shares caches and cores, and may add to either time.
     ///
     /// - Parameter size: The size of the smaller work; large enough to take some milliseconds.
     public static func growth(of size: Int, _ work: (Int) throws -> Void) rethrows -> Double {
         var least = Double.infinity
-        for _ in 0..<3 where least > 6 {
+        for _ in 0..<10 where least > 6 {
             let small = try seconds { try work(size) }
             let large = try seconds { try work(4 * size) }
             least = min(least, large / max(small, 0.000_1))

@@ -6,7 +6,7 @@ import Testing
 @testable import TypedURLModel
 
 /// That the laws would see what is dropped.
-@Suite("What a reading does not answer for")
+@Suite("What a reading does not answer for", .inTurn)
 struct AccountingTests {
     private let set = LanguageURL.schemas
 

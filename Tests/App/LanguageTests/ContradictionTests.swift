@@ -9,7 +9,7 @@ import TypedURLSchema
 // A build proves nothing of a schema but that its code compiles. `OddURLs` has schemas that contradict themselves: the
 // generated code for them rejects values, with the engine's messages, and never traps.
 
-@Suite("A schema that contradicts itself")
+@Suite("A schema that contradicts itself", .inTurn)
 struct ContradictionTests {
     private static let folder = Repository.root.appendingPathComponent("Tests/App/OddURLs/Schemas")
 

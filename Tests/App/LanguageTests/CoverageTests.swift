@@ -1,10 +1,11 @@
 import LanguageURLs
+import TestSupport
 import Testing
 
 @testable import TypedURL
 @testable import TypedURLModel
 
-@Suite("The schemas of the whole language use")
+@Suite("The schemas of the whole language use", .inTurn)
 struct CoverageTests {
     private let schemas = LanguageURL.schemas.schemas
 

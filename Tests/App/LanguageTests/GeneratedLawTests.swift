@@ -10,7 +10,7 @@ import Testing
 /// How many instances of each schema the laws are tested on: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(5)
 
-@Suite("The laws, on generated code")
+@Suite("The laws, on generated code", .inTurn)
 struct GeneratedLawTests {
     @Test("hold for the whole language", arguments: LanguageURL.schemas.schemas.map(\.name))
     func language(name: String) async throws {

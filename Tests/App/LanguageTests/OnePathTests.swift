@@ -7,7 +7,8 @@ import TypedURLLoading
 @testable import TypedURL
 @testable import TypedURLModel
 
-@Suite("Types of which one has a literal where another has a variable, or that differ in their queries")
+@Suite(
+    "Types of which one has a literal where another has a variable, or that differ in their queries", .inTurn)
 struct OnePathTests {
     private static let urls = [
         "https://wiki.example/wiki/Main", "https://wiki.example/wiki/Talk:Main",

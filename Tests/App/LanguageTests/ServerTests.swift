@@ -1,8 +1,9 @@
 import LanguageURLs
+import TestSupport
 import Testing
 import TypedURL
 
-@Suite("Servers, in Swift")
+@Suite("Servers, in Swift", .inTurn)
 struct ServerTests {
     @Test("are part of a value, the first by default")
     func building() throws {

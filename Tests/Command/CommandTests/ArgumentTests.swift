@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Arguments in messages")
+@Suite("Arguments in messages", .inTurn)
 struct ArgumentTests {
     private static let hostile = "\u{1B}[31m\n::error::x"
     private static let shown = "\\u{1B}[31m\\u{A}::error::x"

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The place of the running tests")
+@Suite("The place of the running tests", .inTurn)
 struct BuildProductsTests {
     private static let helper = "/Xcode/usr/libexec/swift/pm/swiftpm-testing-helper"
     private static let bundle = "/p/.build/debug/pTests.xctest"

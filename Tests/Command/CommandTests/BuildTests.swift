@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("typed-url build")
+@Suite("typed-url build", .inTurn)
 struct BuildTests {
     private func build(_ name: String, _ parameters: String) async throws -> CommandRun {
         try await CommandRun("build", "--schemas", CommandRun.schemas, name, "--parameters", parameters)

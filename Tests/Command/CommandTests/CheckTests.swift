@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("typed-url check")
+@Suite("typed-url check", .inTurn)
 struct CheckTests {
     private let broken = "asset://?id=123&widht=1920&height=12x0"
     private let valid = "MAP:?longitude=2.50&latitude=-0&scale=3"

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("typed-url, completed by a shell")
+@Suite("typed-url, completed by a shell", .inTurn)
 struct CompletionTests {
     @Test("Prints a script for each shell", arguments: ["bash", "zsh", "fish"])
     func scripts(shell: String) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("typed-url export")
+@Suite("typed-url export", .inTurn)
 struct ExportTests {
     private func export(_ arguments: String..., in folder: URL? = nil) async throws -> CommandRun {
         try await CommandRun(["export"] + arguments + ["--schemas", CommandRun.schemas], in: folder)

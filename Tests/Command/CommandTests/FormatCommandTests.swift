@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("typed-url format")
+@Suite("typed-url format", .inTurn)
 struct FormatCommandTests {
     private static let crooked = #"{"type": "object", "uriTemplate": "note:{id}"}"# + "\n"
     private static let straight = """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("typed-url generate")
+@Suite("typed-url generate", .inTurn)
 struct GenerateTests {
     @Test("Writes a file a schema and one for them all, and deletes what is stale")
     func files() async throws {

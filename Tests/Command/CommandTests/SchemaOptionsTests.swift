@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Where schemas are when nothing is said")
+@Suite("Where schemas are when nothing is said", .inTurn)
 struct SchemaOptionsTests {
     private let asset = "'asset://?id=1&width=1&height=1'"
 

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Servers, on the command line")
+@Suite("Servers, on the command line", .inTurn)
 struct ServerTests {
     private static let schemas = [
         "typed-url.json":

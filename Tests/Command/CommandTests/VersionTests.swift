@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
 
-@Suite("typed-url --version")
+@Suite("typed-url --version", .inTurn)
 struct VersionTests {
     @Test("Prints the version, the revision and the compiler")
     func version() async throws {

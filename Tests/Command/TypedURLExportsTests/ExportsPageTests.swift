@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TypedURLExports
 
-@Suite("The page of exports")
+@Suite("The page of exports", .inTurn)
 struct ExportsPageTests {
     private let page: MarkdownPage
 

@@ -4,7 +4,7 @@ import Testing
 import TypedURLExports
 
 /// What the platforms' own tools say of exports, where they are installed.
-@Suite("Validators")
+@Suite("Validators", .inTurn)
 struct ValidatorTests {
     private static let validators: [(kind: ExportKind, program: String, arguments: [String])] = [
         (.infoPlist, "plutil", ["-lint"]), (.entitlements, "plutil", ["-lint"]),

@@ -6,7 +6,7 @@ import TypedURLCodegen
 @testable import TypedURLJavaScript
 @testable import TypedURLSchema
 
-@Suite("Modules of JavaScript")
+@Suite("Modules of JavaScript", .inTurn)
 struct GenerationTests {
     private func generation(_ schemas: (name: String, text: String)...) -> JavaScriptGeneration {
         let files = schemas.map { SchemaFile(path: $0.name + ".json", bytes: Array($0.text.utf8)) }

@@ -11,7 +11,7 @@ import TypedURL
 private let rounds = Environment.rounds(12)
 
 @Suite(
-    "The runtime of JavaScript reads and builds URLs as the engine does",
+    "The runtime of JavaScript reads and builds URLs as the engine does", .inTurn,
     .enabled(if: ProgramRun.isThere("node")))
 struct VectorTests {
     @Test("of random schemas and sets of them", arguments: 0..<2)

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("The schemas of a target")
+@Suite("The schemas of a target", .inTurn)
 struct CollectionCheckTests {
     private func file(_ path: String, _ text: String) -> SchemaFile {
         SchemaFile(path: path, bytes: Array(text.utf8))

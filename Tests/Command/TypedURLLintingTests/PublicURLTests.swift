@@ -6,7 +6,7 @@ import TypedURL
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("Schemas of public URLs")
+@Suite("Schemas of public URLs", .inTurn)
 struct PublicURLTests {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("PublicURLs")

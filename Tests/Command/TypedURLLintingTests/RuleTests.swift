@@ -5,7 +5,7 @@ import Testing
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("The rules")
+@Suite("The rules", .inTurn)
 struct RuleTests {
     @Test("find in each case what stands beside it", arguments: RuleFolder.cases)
     func cases(_ ruleCase: RuleCase) {

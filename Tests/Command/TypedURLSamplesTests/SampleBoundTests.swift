@@ -5,7 +5,7 @@ import Testing
 import TypedURLSamples
 import TypedURLSchema
 
-@Suite("Sample values are at each bound, whatever its size")
+@Suite("Sample values are at each bound, whatever its size", .inTurn)
 struct SampleBoundTests {
     private func texts(_ string: StringSchema, beside other: StringSchema? = nil) -> [String] {
         var samples = SampleValues()
@@ -67,7 +67,7 @@ struct SampleBoundTests {
     }
 }
 
-@Suite("Sample words of a pattern")
+@Suite("Sample words of a pattern", .inTurn)
 struct SampleWordTests {
     @Test(
         "take each step of its automaton, with the delimiters of a template where it reads them",

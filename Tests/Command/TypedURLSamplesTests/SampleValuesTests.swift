@@ -6,7 +6,7 @@ import Testing
 import TypedURLSamples
 import TypedURLSchema
 
-@Suite("Values for examples")
+@Suite("Values for examples", .inTurn)
 struct SampleValuesTests {
     private func values(_ parameters: [Parameter]) -> [ParameterValue?] {
         let schema = URLSchema(

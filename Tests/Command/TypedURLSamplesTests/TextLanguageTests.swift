@@ -5,7 +5,7 @@ import Testing
 @testable import TypedURLSamples
 @testable import TypedURLSchema
 
-@Suite("The texts of a type")
+@Suite("The texts of a type", .inTurn)
 struct TextLanguageTests {
     @Test(
         "are those of the integers between the bounds",

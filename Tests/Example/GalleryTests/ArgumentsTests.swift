@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import gallery
 
-@Suite("The command's arguments")
+@Suite("The command's arguments", .inTurn)
 struct ArgumentsTests {
     @Test("Without arguments the gallery's own photos are shown, and kept in the user's cache folder")
     func none() throws {

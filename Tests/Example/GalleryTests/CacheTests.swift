@@ -1,11 +1,12 @@
 import Foundation
 import GalleryURLs
+import TestSupport
 import Testing
 import TypedURLLoading
 
 @testable import gallery
 
-@Suite("The gallery's cache")
+@Suite("The gallery's cache", .inTurn)
 struct CacheTests {
     @Test("A second run is served from disk, with the same pictures")
     func secondRun() async throws {

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import gallery
 
-@Suite("Drawings")
+@Suite("Drawings", .inTurn)
 struct DrawingTests {
     private let photo = PhotoFiles.png(width: 800, height: 600)
 

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import gallery
 
-@Suite("Drawings inside the page")
+@Suite("Drawings inside the page", .inTurn)
 struct InlineDrawingTests {
     @Test("However many drawings show a photo, the page keeps it once")
     func sharing() throws {

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import gallery
 
-@Suite("Maps")
+@Suite("Maps", .inTurn)
 struct MapTests {
     @Test("A polyline holds differences, in letters of five bits")
     func polyline() {

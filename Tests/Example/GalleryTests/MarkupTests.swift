@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import gallery
 
-@Suite("Markup")
+@Suite("Markup", .inTurn)
 struct MarkupTests {
     @Test("What is interpolated into markup is text, whatever it holds")
     func escapes() {

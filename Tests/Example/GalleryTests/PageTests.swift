@@ -1,10 +1,11 @@
 import GalleryURLs
+import TestSupport
 import Testing
 import TypedURLLoading
 
 @testable import gallery
 
-@Suite("The page")
+@Suite("The page", .inTurn)
 struct PageTests {
     @Test("Forty-two maps stand for ten different URLs")
     func maps() throws {

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import gallery
 
-@Suite("Sizes out of photos' headers")
+@Suite("Sizes out of photos' headers", .inTurn)
 struct PhotoHeaderTests {
     @Test("A PNG's size stands in its first chunk")
     func png() throws {

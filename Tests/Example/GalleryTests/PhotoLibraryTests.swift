@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import gallery
 
-@Suite("The photo library")
+@Suite("The photo library", .inTurn)
 struct PhotoLibraryTests {
     @Test("A photo's identifier is its path inside the folder")
     func identifiers() throws {

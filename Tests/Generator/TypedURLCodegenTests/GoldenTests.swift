@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURLSchema
 
@@ -41,7 +42,7 @@ struct GoldenCase: Sendable, CustomStringConvertible {
     }
 }
 
-@Suite("Schemas become Swift")
+@Suite("Schemas become Swift", .inTurn)
 struct GoldenTests {
     @Test("as it stands beside them", arguments: GoldenCase.all)
     func golden(_ golden: GoldenCase) throws {

@@ -6,7 +6,7 @@ import Testing
 import TypedURLCodegen
 import TypedURLSchema
 
-@Suite("The tables of a pattern")
+@Suite("The tables of a pattern", .inTurn)
 struct PatternTablesTests {
     @Test(
         "hold its automaton",

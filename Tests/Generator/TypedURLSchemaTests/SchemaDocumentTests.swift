@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLSchema
 
-@Suite("A document")
+@Suite("A document", .inTurn)
 struct SchemaDocumentTests {
     @Test("is read from bytes, with the path as it was given")
     func read() throws {

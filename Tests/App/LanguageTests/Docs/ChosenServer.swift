@@ -3,6 +3,7 @@
 
 import Foundation
 import LanguageURLs
+import TestSupport
 import Testing
 import TypedURL
 
@@ -25,7 +26,7 @@ extension AppServer {
 extension ProductURL.Server: AppServer {}
 extension SearchURL.Server: AppServer {}
 
-@Suite("The server that an app chooses once")
+@Suite("The server that an app chooses once", .inTurn)
 struct ChosenServerTests {
     @Test("is that of each URL")
     func current() throws {

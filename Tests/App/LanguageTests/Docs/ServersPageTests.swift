@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The Swift of the page about servers is that of `ProductRoutes`.
-@Suite("The page about servers")
+@Suite("The page about servers", .inTurn)
 struct ServersPageTests {
     private static func lines(_ text: some StringProtocol) -> [String] {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

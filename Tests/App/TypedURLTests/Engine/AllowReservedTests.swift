@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Reserved characters that are printed as they are")
+@Suite("Reserved characters that are printed as they are", .inTurn)
 struct AllowReservedTests {
     private static let image = TestedSchema(
         "x:/{size}/{id}{?tags,at}",

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Booleans with texts of their own")
+@Suite("Booleans with texts of their own", .inTurn)
 struct BooleanTextTests {
     private static let video = TestedSchema(
         "x:/{live}{?autoplay,muted,controls}",

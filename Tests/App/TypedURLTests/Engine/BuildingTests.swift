@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Building the URL of an instance")
+@Suite("Building the URL of an instance", .inTurn)
 struct BuildingTests {
     private func build(_ schema: URLSchema, _ members: Instance.Member...) -> String {
         do throws(URLValidationError) {

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("What is printed of a value of the package")
+@Suite("What is printed of a value of the package", .inTurn)
 struct DescriptionTests {
     @Test("An error begins with the URL and names the schema, though nothing in it is marked")
     func missing() throws {

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("What the engine says of a URL")
+@Suite("What the engine says of a URL", .inTurn)
 struct DiagnosisTests {
     @Test("A misspelt, an ill-typed and a missing parameter: codes, ranges and suggestion")
     func threeViolations() throws {

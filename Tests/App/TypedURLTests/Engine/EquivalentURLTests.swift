@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("URLs that are equivalent under their scheme")
+@Suite("URLs that are equivalent under their scheme", .inTurn)
 struct EquivalentURLTests {
     private static let wiki = TestedSchema("https://en.wikipedia.org/wiki/{title}", [.string("title")])
     private static let root = TestedSchema("https://my.home-assistant.io{?domain}", [.string("domain")])

@@ -6,7 +6,7 @@ import TypedURLFastReading
 @_spi(Generated) @testable import TypedURLModel
 @testable import TypedURLSchema
 
-@Suite("The fast reader, on other spellings")
+@Suite("The fast reader, on other spellings", .inTurn)
 struct FastReaderSpellingTests {
     /// That the reader takes a URL or leaves it to the engine, and that both read the same.
     private func expect(_ url: String, of schemas: String..., taken isTaken: Bool = true) throws {

@@ -6,7 +6,7 @@ import TypedURLFastReading
 @_spi(Generated) @testable import TypedURLModel
 
 /// That nothing is taken which the engine refuses, the laws say of random schemas.
-@Suite("The fast reader")
+@Suite("The fast reader", .inTurn)
 struct FastReaderTests {
     private func takes(_ url: String, _ set: SchemaSet = Schemas.all) -> Bool {
         Array(url.utf8).withUnsafeBufferPointer(FastReader(set).accepts)

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Ignored names")
+@Suite("Ignored names", .inTurn)
 struct IgnoredNameTests {
     private static let all = IgnoredName("", isPrefix: true)
 

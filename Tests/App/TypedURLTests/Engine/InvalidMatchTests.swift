@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("A URL that several schemas match and none accepts")
+@Suite("A URL that several schemas match and none accepts", .inTurn)
 struct InvalidMatchTests {
     /// A map server, whose requests are told apart by a constant.
     private static func map(caseInsensitive: Bool = false, others: Int = 0) -> SchemaSet {

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("A list that is read in two styles")
+@Suite("A list that is read in two styles", .inTurn)
 struct ListStyleTests {
     private static let parameters: [Parameter] = [
         Parameter("crop", .list(ListSchema(.integer(IntegerSchema()))), aliases: ["c"]),

@@ -6,7 +6,7 @@ import Testing
 import TypedURLSchema
 
 /// Where the time grew with the square of the length, these would take longer than they may.
-@Suite("A long URL is read in a time that does not run away", .timeLimit(.minutes(10)))
+@Suite("A long URL is read in a time that does not run away", .inTurn, .timeLimit(.minutes(10)))
 struct LongURLTests {
     private static let count = 50_000
 

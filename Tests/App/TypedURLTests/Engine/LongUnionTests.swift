@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("A union of many listed texts")
+@Suite("A union of many listed texts", .inTurn)
 struct LongUnionTests {
     private static func union(isExclusive: Bool) -> UnionSchema {
         var branches = "abcdefghijklmnopqrstuvwxyz".map { letter in

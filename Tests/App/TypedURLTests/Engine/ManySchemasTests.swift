@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Of hundreds of schemas that may match one URL")
+@Suite("Of hundreds of schemas that may match one URL", .inTurn)
 struct ManySchemasTests {
     private static func set(_ templates: [String]) -> SchemaSet {
         SchemaSet(

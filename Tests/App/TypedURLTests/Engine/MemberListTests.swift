@@ -5,7 +5,7 @@ import Testing
 @_spi(Generated) @testable import TypedURLModel
 import TypedURLSchema
 
-@Suite("Members of an object that are lists")
+@Suite("Members of an object that are lists", .inTurn)
 struct MemberListTests {
     private static let tags = ListSchema(
         .string(StringSchema(minLength: 1)), minItems: 1, maxItems: 3, areItemsUnique: true)

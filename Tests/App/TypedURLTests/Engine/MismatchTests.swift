@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("A URL that no template matches")
+@Suite("A URL that no template matches", .inTurn)
 struct MismatchTests {
     /// An app's links, of which many begin alike.
     private static let app: SchemaSet = {

@@ -5,7 +5,7 @@ import Testing
 @_spi(Generated) @testable import TypedURLModel
 import TypedURLSchema
 
-@Suite("Parameters that stand with their names")
+@Suite("Parameters that stand with their names", .inTurn)
 struct NamedParameterTests {
     private static let fixed = TestedSchema(
         "x://?v=1{&a}", [.string("a", aliases: ["b"])],

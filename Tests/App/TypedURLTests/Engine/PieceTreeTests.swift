@@ -4,7 +4,7 @@ import Testing
 @testable import TypedURLModel
 import TypedURLSchema
 
-@Suite("A tree of pieces")
+@Suite("A tree of pieces", .inTurn)
 struct PieceTreeTests {
     private typealias Path = TemplatePath
 

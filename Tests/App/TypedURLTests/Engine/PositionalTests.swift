@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Variables that stand without their names")
+@Suite("Variables that stand without their names", .inTurn)
 struct PositionalTests {
     private static let geo = TestedSchema(
         "geo:{lat},{lon}{;u}",

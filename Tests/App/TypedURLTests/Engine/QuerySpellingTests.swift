@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 import TypedURLSchema
 
-@Suite("Names and commas of a query, as others write them")
+@Suite("Names and commas of a query, as others write them", .inTurn)
 struct QuerySpellingTests {
     private static let wms = #"""
         {

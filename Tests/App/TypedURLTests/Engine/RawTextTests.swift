@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 import TypedURLSchema
 
-@Suite("Raw text")
+@Suite("Raw text", .inTurn)
 struct RawTextTests {
     private static func text(
         _ name: String, _ schema: StringSchema = StringSchema(minLength: 1), isRequired: Bool = true

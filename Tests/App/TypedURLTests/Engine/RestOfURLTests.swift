@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("A value that is the rest of the URL")
+@Suite("A value that is the rest of the URL", .inTurn)
 struct RestOfURLTests {
     private static func schema(_ template: String, _ keywords: StringSchema, iri: Bool = false)
         -> TestedSchema

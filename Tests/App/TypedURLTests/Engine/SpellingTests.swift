@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Other spellings of values")
+@Suite("Other spellings of values", .inTurn)
 struct SpellingTests {
     private static let pairing = TestedSchema(
         "otpauth://{kind}/{label}{?algorithm,join,size}",

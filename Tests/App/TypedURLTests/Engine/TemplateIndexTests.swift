@@ -5,7 +5,7 @@ import Testing
 @testable import TypedURLFastReading
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("The templates that may match a URL")
+@Suite("The templates that may match a URL", .inTurn)
 struct TemplateIndexTests {
     private static func index(_ texts: [String]) -> TemplateIndex {
         TemplateIndex(texts.map(RandomTemplates.schema))

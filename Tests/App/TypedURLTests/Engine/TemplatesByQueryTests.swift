@@ -5,7 +5,7 @@ import Testing
 @testable import TypedURLFastReading
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Schemas that share a place")
+@Suite("Schemas that share a place", .inTurn)
 struct TemplatesByQueryTests {
     /// - Parameter words: The values of parameters that have few.
     private static func schema(

@@ -4,7 +4,7 @@ import Testing
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("What is wrong with a text in particular")
+@Suite("What is wrong with a text in particular", .inTurn)
 struct TextMistakeTests {
     private static let schema = TestedSchema(
         "s:{?i,n,b,yes,level,ratio,uuid,date,moment,uri,email,host,ipv4,ipv6,list}",

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 import TypedURLSchema
 
-@Suite("Spellings that a schema accepts")
+@Suite("Spellings that a schema accepts", .inTurn)
 struct ToleranceTests {
     private static let products = TestedSchema(
         "https://api.example.com/v1/products{?page[number],ids[]*,waypoints,template}",

@@ -5,7 +5,7 @@ import Testing
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Moments")
+@Suite("Moments", .inTurn)
 struct DateTimeTextTests {
     @Test(
         "The normal form is in UTC, with three digits of fraction or none",
@@ -137,7 +137,7 @@ struct DateTimeTextTests {
     }
 }
 
-@Suite("Days")
+@Suite("Days", .inTurn)
 struct CalendarDayTests {
     @Test("Days follow one another without gaps, through all years")
     func succession() throws {

@@ -4,7 +4,7 @@ import Testing
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Exact division")
+@Suite("Exact division", .inTurn)
 struct DecimalDivisorTests {
     @Test(
         "A number is divided as it prints",

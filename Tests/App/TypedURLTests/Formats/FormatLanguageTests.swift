@@ -6,7 +6,7 @@ import TypedURLLinting
 @_spi(Generated) @testable import TypedURLModel
 import TypedURLSchema
 
-@Suite("The languages of formats")
+@Suite("The languages of formats", .inTurn)
 struct FormatLanguageTests {
     @Test("Every normal text is in its format's language", arguments: StringFormat.allCases)
     func superset(format: StringFormat) async throws {

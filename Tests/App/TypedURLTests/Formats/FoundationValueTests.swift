@@ -5,7 +5,7 @@ import Testing
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("UUID and URL as texts")
+@Suite("UUID and URL as texts", .inTurn)
 struct FoundationValueTests {
     @Test("A UUID prints in lower case, and is read in any")
     func uuid() throws {

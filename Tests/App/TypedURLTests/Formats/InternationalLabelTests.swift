@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import TypedURL
 @testable import TypedURLModel
 
-@Suite("Labels of other scripts")
+@Suite("Labels of other scripts", .inTurn)
 struct InternationalLabelTests {
     @Test(
         "Words of many languages",

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import TypedURL
 @testable import TypedURLModel
 
-@Suite("Punycode")
+@Suite("Punycode", .inTurn)
 struct PunycodeTests {
     @Test(
         "Labels of other scripts",

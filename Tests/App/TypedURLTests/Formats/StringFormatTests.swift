@@ -4,7 +4,7 @@ import Testing
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Formats of strings")
+@Suite("Formats of strings", .inTurn)
 struct StringFormatTests {
     @Test(
         "A UUID has its five groups, and is normal in lower case",

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TypedURL
 
-@Suite("Values by name")
+@Suite("Values by name", .inTurn)
 struct NamedValuesTests {
     @Test("stand in the order of their names' UTF-8")
     func order() {

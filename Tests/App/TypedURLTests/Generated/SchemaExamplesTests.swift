@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 
-@Suite("The examples of a generated type")
+@Suite("The examples of a generated type", .inTurn)
 struct SchemaExamplesTests {
     @Test("are built in order")
     func built() {

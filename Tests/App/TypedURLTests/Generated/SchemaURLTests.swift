@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TypedURL
 @testable import TypedURLModel
 
-@Suite("What every generated type can do")
+@Suite("What every generated type can do", .inTurn)
 struct SchemaURLTests {
     @Test(
         "A URL is read whether the fast path or the engine reads it",

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import TypedURLModel
 
 @testable import TypedURL
 
-@Suite("Templates in generated code")
+@Suite("Templates in generated code", .inTurn)
 struct TemplateTextTests {
     @Test(
         "are the parts of their text",

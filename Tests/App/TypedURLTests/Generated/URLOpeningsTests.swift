@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 
-@Suite("What the URLs of many schemas begin with")
+@Suite("What the URLs of many schemas begin with", .inTurn)
 struct URLOpeningsTests {
     private static let openings = URLOpenings([
         "map map:? map://?", "user https://example.com/users/", "talk https://example.com/wiki/Talk:",

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 @_spi(Generated) @testable import TypedURLModel
 
 @_spi(Generated) @testable import TypedURL
 
-@Suite("The scanner of generated code")
+@Suite("The scanner of generated code", .inTurn)
 struct URLScannerTests {
     private static let literals: [StaticString] = [
         "a", "ab", "abc", "abcd", "abcde", "abcdefg", "abcdefgh", "abcdefghi", "abcdefghijklmno",

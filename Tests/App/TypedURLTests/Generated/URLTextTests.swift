@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Values and their texts, for generated code")
+@Suite("Values and their texts, for generated code", .inTurn)
 struct URLTextTests {
     @Test(
         "A fragment holds what it would be read back from",

@@ -6,7 +6,7 @@ import Testing
 import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("A pattern as an automaton")
+@Suite("A pattern as an automaton", .inTurn)
 struct PatternAutomatonTests {
     @Test("What surrounds a match is part of it")
     func unanchored() throws {
@@ -79,7 +79,7 @@ struct PatternAutomatonTests {
     }
 }
 
-@Suite("Sets of scalars")
+@Suite("Sets of scalars", .inTurn)
 struct ScalarSetTests {
     @Test("Ranges are in order, joined, and without surrogates")
     func ranges() {

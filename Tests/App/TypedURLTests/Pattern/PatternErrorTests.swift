@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 @testable import TypedURLSchema
 
-@Suite("What is no pattern is explained at its bytes")
+@Suite("What is no pattern is explained at its bytes", .inTurn)
 struct PatternErrorTests {
     @Test(
         "Brackets come in pairs",

@@ -5,7 +5,7 @@ import Testing
 @_spi(Generated) @testable import TypedURLModel
 @testable import TypedURLSchema
 
-@Suite("Random patterns")
+@Suite("Random patterns", .inTurn)
 struct PatternLawTests {
     @Test("The automaton accepts exactly what the definition of regular expressions says")
     func definition() throws {

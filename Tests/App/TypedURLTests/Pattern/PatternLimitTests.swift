@@ -5,7 +5,7 @@ import Testing
 @_spi(Generated) @testable import TypedURLModel
 @testable import TypedURLSchema
 
-@Suite("Hostile patterns and texts")
+@Suite("Hostile patterns and texts", .inTurn)
 struct PatternLimitTests {
     private static let tooLarge = """
         this makes the pattern too large; with all repetitions written out, it can have at most 1000 characters and \

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 @testable import TypedURLSchema
 
-@Suite("A pattern matches what holds a match")
+@Suite("A pattern matches what holds a match", .inTurn)
 struct PatternMatchingTests {
     /// A pattern, texts that match, and texts that do not.
     typealias Example = (pattern: String, matching: [String], others: [String])

@@ -4,7 +4,7 @@ import Testing
 @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Numbers in URLs")
+@Suite("Numbers in URLs", .inTurn)
 struct NumberTextTests {
     @Test(
         "JSON's number grammar, and no other",

@@ -4,7 +4,7 @@ import Testing
 @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Text on its way into and out of URLs")
+@Suite("Text on its way into and out of URLs", .inTurn)
 struct TextTests {
     @Test(
         "Integers within Int64, in one spelling",

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import TypedURL
 @testable import TypedURLModel
 
-@Suite("Splitting a URI by RFC 3986")
+@Suite("Splitting a URI by RFC 3986", .inTurn)
 struct URIComponentsTests {
     private func parts(_ text: String) throws -> [String?] {
         let bytes = Array(text.utf8)

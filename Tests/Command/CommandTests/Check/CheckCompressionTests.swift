@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("typed-url check of compressed files")
+@Suite("typed-url check of compressed files", .inTurn)
 struct CheckCompressionTests {
     private static let gzip: [UInt8] = [0x1F, 0x8B, 0x08, 0x00, 0x0A, 0x00]
 

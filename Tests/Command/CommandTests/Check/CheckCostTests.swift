@@ -6,7 +6,7 @@ import Testing
 
 @testable import TypedURLCommandLine
 
-@Suite("The cost of a check")
+@Suite("The cost of a check", .inTurn)
 struct CheckCostTests {
     @Test("Long runs of arguments are one argument for the parser, and come apart again")
     func foldedArguments() throws {

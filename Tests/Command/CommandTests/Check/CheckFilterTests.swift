@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("typed-url check, as a filter of other programs")
+@Suite("typed-url check, as a filter of other programs", .inTurn)
 struct CheckFilterTests {
     private let valid = "map:?latitude=1&longitude=2"
     private let invalid = "poll:?zoom=3"

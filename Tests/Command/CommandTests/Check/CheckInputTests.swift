@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("typed-url check, whatever it reads")
+@Suite("typed-url check, whatever it reads", .inTurn)
 struct CheckInputTests {
     private let valid = "map:?latitude=1&longitude=2"
 

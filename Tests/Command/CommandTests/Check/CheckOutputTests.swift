@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
 
-@Suite("typed-url check, what it prints")
+@Suite("typed-url check, what it prints", .inTurn)
 struct CheckOutputTests {
     private let valid = "map:?latitude=1&longitude=2"
     private let invalid = "map:?latitude=1&longitude=2&zoom=3"

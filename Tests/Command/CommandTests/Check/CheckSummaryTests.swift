@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLCommandLine
 
-@Suite("What check says at the end")
+@Suite("What check says at the end", .inTurn)
 struct CheckSummaryTests {
     private func error(_ schema: String?, _ parameter: String?) -> URLValidationError {
         URLValidationError(

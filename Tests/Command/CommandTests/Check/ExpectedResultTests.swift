@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
 
-@Suite("typed-url check --expect")
+@Suite("typed-url check --expect", .inTurn)
 struct ExpectedResultTests {
     private let map = "map:?latitude=1&longitude=2"
 

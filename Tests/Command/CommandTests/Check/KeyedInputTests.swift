@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Rows that hold more than a URL")
+@Suite("Rows that hold more than a URL", .inTurn)
 struct KeyedInputTests {
     private let valid = "map:?latitude=1&longitude=2"
 

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
 
-@Suite("No row is lost in silence")
+@Suite("No row is lost in silence", .inTurn)
 struct LostRowTests {
     private let valid = "map:?latitude=1&longitude=2"
 

@@ -4,7 +4,7 @@ import TypedURLSchema
 
 @testable import TypedURLCommandLine
 
-@Suite("Records, on random bytes")
+@Suite("Records, on random bytes", .inTurn)
 struct RecordLawTests {
     private static let seeds = [
         #"{"url":"a\u00e9\"","b":[1,{"c":null},"x"],"d":-1.5e+3}"#, #"{ "a" : true , "url" : null }"#, "{}",

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("typed-url diff")
+@Suite("typed-url diff", .inTurn)
 struct DiffTests {
     /// Two folders of schemas: the older ones and the newer.
     private func withFolders<Result>(

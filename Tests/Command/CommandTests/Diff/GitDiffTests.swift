@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("typed-url diff, against commits", .enabled(if: TestRepository.hasGit, TestRepository.needsGit))
+@Suite(
+    "typed-url diff, against commits", .inTurn, .enabled(if: TestRepository.hasGit, TestRepository.needsGit))
 struct GitDiffTests {
     @Test("Compares with a branch, a tag and a commit, and leaves the work tree alone")
     func refs() async throws {

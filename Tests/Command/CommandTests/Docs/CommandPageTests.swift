@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The pages of the commands say what the commands do.
-@Suite("The commands' pages")
+@Suite("The commands' pages", .inTurn)
 struct CommandPageTests {
     private static let folder = URL(fileURLWithPath: CommandRun.schemas).deletingLastPathComponent()
         .appendingPathComponent("docs/commands")

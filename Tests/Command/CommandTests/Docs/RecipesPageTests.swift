@@ -7,7 +7,7 @@ import TypedURLSchema
 
 @testable import TypedURLCommandLine
 
-@Suite("The page of recipes")
+@Suite("The page of recipes", .inTurn)
 struct RecipesPageTests {
     private let page: MarkdownPage
 

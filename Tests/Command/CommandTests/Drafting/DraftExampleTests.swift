@@ -1,10 +1,11 @@
 import TypedURL
 import TypedURLSchema
+import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
 
-@Suite("Drafts of URLs")
+@Suite("Drafts of URLs", .inTurn)
 struct DraftExampleTests {
     /// The template of each schema, by the name of the file.
     private func draft(_ urls: [String]) -> [String: String] {

@@ -9,7 +9,7 @@ import TypedURLSchema
 /// How many hidden schemas drafts are made of: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(8)
 
-@Suite("Drafts, of the URLs of random schemas")
+@Suite("Drafts, of the URLs of random schemas", .inTurn)
 struct DraftLawTests {
     @Test("Accept each URL or list it, and lint without errors", arguments: 0..<4)
     func laws(part: UInt64) async {

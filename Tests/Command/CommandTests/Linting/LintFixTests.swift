@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("typed-url lint --fix")
+@Suite("typed-url lint --fix", .inTurn)
 struct LintFixTests {
     private let defects = Schema.clean.replacing("com.example.note", with: "COM.example.note")
         .replacing("\"type\": \"integer\"", with: "\"type\": \"integer\", \"multipleOf\": 1")
@@ -75,7 +76,7 @@ struct LintFixTests {
     }
 }
 
-@Suite("typed-url explain")
+@Suite("typed-url explain", .inTurn)
 struct ExplainTests {
     @Test("Says what a rule is for, with examples")
     func explains() async throws {

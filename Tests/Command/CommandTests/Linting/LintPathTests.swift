@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("What typed-url lint looks at")
+@Suite("What typed-url lint looks at", .inTurn)
 struct LintPathTests {
     /// The places of the findings, one a line.
     private func places(_ run: CommandRun) -> [String] {

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("typed-url lint")
+@Suite("typed-url lint", .inTurn)
 struct LintTests {
     @Test("Finds nothing in this repository's schemas, strictly")
     func clean() async throws {

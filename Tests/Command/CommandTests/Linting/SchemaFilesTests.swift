@@ -5,7 +5,7 @@ import Testing
 @testable import TypedURLCommandLine
 
 /// `Tests/Tools/Consumer/run.sh` holds the plugins to the same folder.
-@Suite("A folder of schemas")
+@Suite("A folder of schemas", .inTurn)
 struct SchemaFilesTests {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

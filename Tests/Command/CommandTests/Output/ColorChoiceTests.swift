@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
 
-@Suite("Whether text is coloured")
+@Suite("Whether text is coloured", .inTurn)
 struct ColorChoiceTests {
     private func auto(_ environment: [String: String], isTerminal: Bool) -> Bool {
         ColorChoice.auto.isColoured(environment: environment, isTerminal: isTerminal)

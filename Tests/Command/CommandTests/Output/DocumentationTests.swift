@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 import TypedURLSchema
 
 @testable import TypedURLCommandLine
 
-@Suite("The documentation of formats and codes")
+@Suite("The documentation of formats and codes", .inTurn)
 struct DocumentationTests {
     private func page(_ name: String) throws -> String {
         let docs = URL(fileURLWithPath: CommandRun.schemas).deletingLastPathComponent()

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import TypedURLSchema
 
 @testable import TypedURLCommandLine
 
-@Suite("Fingerprints")
+@Suite("Fingerprints", .inTurn)
 struct FingerprintTests {
     private func finding(_ message: String, _ line: Int, _ text: String, path: String = "a.json") -> Finding {
         let position = SourcePosition(line: line, column: 1)

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
 
-@Suite("The formats of findings, word for word")
+@Suite("The formats of findings, word for word", .inTurn)
 struct FormatTests {
     @Test("text: a line each, the line of the file with a mark, details and other places")
     func text() {

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import TypedURLSchema
 
 @testable import TypedURLCommandLine
 
-@Suite("A line and the mark beneath it")
+@Suite("A line and the mark beneath it", .inTurn)
 struct MarkedLineTests {
     /// The line and the mark under the part of it that stands between brackets.
     private func marked(_ text: String) throws -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURLSchema
 
@@ -8,7 +9,7 @@ import FoundationXML
 
 @testable import TypedURLCommandLine
 
-@Suite("Every format is well-formed, whatever the text")
+@Suite("Every format is well-formed, whatever the text", .inTurn)
 struct WellFormednessTests {
     /// Every scalar that a format could take for its own, and those that XML and terminals refuse.
     private static let hostile: [Finding] = {

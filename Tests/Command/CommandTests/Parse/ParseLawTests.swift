@@ -10,7 +10,7 @@ import TypedURLSchema
 /// How many random schemas are tried: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(64)
 
-@Suite("Rows of URLs, on random schemas")
+@Suite("Rows of URLs, on random schemas", .inTurn)
 struct ParseLawTests {
     /// What a checker prints of URLs.
     private func rows(

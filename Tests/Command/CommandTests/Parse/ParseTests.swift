@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("typed-url parse")
+@Suite("typed-url parse", .inTurn)
 struct ParseTests {
     private let map = "map:?longitude=2&latitude=1.50"
 
@@ -185,7 +186,7 @@ struct ParseTests {
     }
 }
 
-@Suite("typed-url build, of many instances")
+@Suite("typed-url build, of many instances", .inTurn)
 struct BuildManyTests {
     private func build(_ input: String) async throws -> CommandRun {
         try await CommandRun("build", "--schemas", CommandRun.schemas, "-", input: Array(input.utf8))

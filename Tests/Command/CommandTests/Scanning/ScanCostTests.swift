@@ -7,7 +7,7 @@ import TypedURLSchema
 @testable import TypedURLCommandLine
 
 /// Any file of a repository may be scanned, so that no text may take time in proportion to the square of its length.
-@Suite("The cost of a scan")
+@Suite("The cost of a scan", .inTurn)
 struct ScanCostTests {
     private static let check: LiteralCheck = {
         let texts = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("typed-url scan")
+@Suite("typed-url scan", .inTurn)
 struct ScanTests {
     private static func write(_ files: [String: [UInt8]], in folder: URL) throws {
         for (name, bytes) in files {

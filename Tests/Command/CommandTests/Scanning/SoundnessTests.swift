@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("typed-url scan, in doubt")
+@Suite("typed-url scan, in doubt", .inTurn)
 struct SoundnessTests {
     private static let schemas = [
         "user": """

@@ -8,7 +8,7 @@ import TypedURLLinting
 /// How many random schemas are fixed: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(16)
 
-@Suite("The laws of mending, on random schemas with defects")
+@Suite("The laws of mending, on random schemas with defects", .inTurn)
 struct SchemaFixingLawTests {
     @Test("hold: no error comes, none that can be mended stays, and the file is still JSON", arguments: 0..<8)
     func laws(part: UInt64) async {

@@ -46,7 +46,7 @@ func mended(_ texts: String...) -> (texts: [String], counts: [Int]) {
     return (fixing.files.map { String(decoding: $0.bytes, as: UTF8.self) }, fixing.counts)
 }
 
-@Suite("Mending schemas")
+@Suite("Mending schemas", .inTurn)
 struct SchemaFixingTests {
     @Test("changes what is plain, and no other byte", arguments: grammar + keywords + spacing)
     func cases(_ fixCase: FixCase) {
@@ -261,7 +261,7 @@ struct SchemaFixingTests {
     }
 }
 
-@Suite("Mending a large file")
+@Suite("Mending a large file", .inTurn)
 struct SchemaFixingCostTests {
     @Test("takes time in proportion to the number of elements that are removed")
     func removal() throws {

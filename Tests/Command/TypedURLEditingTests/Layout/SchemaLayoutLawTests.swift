@@ -8,7 +8,7 @@ import TypedURLLinting
 /// How many random schemas the laws are held against.
 private let rounds = Environment.rounds(120)
 
-@Suite("The laws of the layout")
+@Suite("The laws of the layout", .inTurn)
 struct SchemaLayoutLawTests {
     private static let texts: [[UInt8]] = {
         var schemas = RandomSchemas(seed: 25)

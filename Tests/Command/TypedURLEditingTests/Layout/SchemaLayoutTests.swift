@@ -5,7 +5,7 @@ import Testing
 
 @testable import TypedURLSchema
 
-@Suite("The layout of schemas")
+@Suite("The layout of schemas", .inTurn)
 struct SchemaLayoutTests {
     private func layout(_ text: String, path: String = "note.json") -> String? {
         SchemaLayout(of: SchemaFile(path: path, bytes: Array(text.utf8))).bytes.map {

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TypedURLExports
 
-@Suite("android-manifest")
+@Suite("android-manifest", .inTurn)
 struct AndroidManifestTests {
     private static let facts = #"{"platforms": {"android": {"activity": "com.example.app.LinkActivity"}}}"#
     private let word = #"{"type": "string", "pattern": "^[a-z]+$"}"#

@@ -3,7 +3,7 @@ import Testing
 import TypedURLExports
 import TypedURLSchema
 
-@Suite("assetlinks")
+@Suite("assetlinks", .inTurn)
 struct AssetLinksTests {
     private static let fingerprint = Array(repeating: "AB", count: 32).joined(separator: ":")
     private static let facts = """

@@ -3,7 +3,7 @@ import Testing
 import TypedURLExports
 import TypedURLSchema
 
-@Suite("apple-app-site-association")
+@Suite("apple-app-site-association", .inTurn)
 struct AppSiteAssociationTests {
     private static let facts = #"{"platforms": {"apple": {"appIDs": ["TEAM.com.example.app"]}}}"#
 

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TypedURLExports
 
-@Suite("entitlements")
+@Suite("entitlements", .inTurn)
 struct EntitlementsTests {
     private func source() throws -> ExportSource {
         let id = #"{"type": "string", "pattern": "^[a-z]+$"}"#

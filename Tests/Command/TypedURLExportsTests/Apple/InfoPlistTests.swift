@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TypedURLExports
 
-@Suite("info-plist")
+@Suite("info-plist", .inTurn)
 struct InfoPlistTests {
     private func source(_ more: [String: String] = [:]) throws -> ExportSource {
         let files = [

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TypedURLExports
 import TypedURLJavaScript
 
-@Suite("markdown")
+@Suite("markdown", .inTurn)
 struct MarkdownTests {
     @Test("says of each link what it does, its parameters, rules, servers, examples and spellings")
     func page() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TypedURLExports
 
-@Suite("html")
+@Suite("html", .inTurn)
 struct PageTests {
     private func page(_ files: [String: String]) throws -> String {
         ExportKind.html.export(try exportSource(files)).text
@@ -131,7 +131,7 @@ struct PageTests {
     }
 }
 
-@Suite("Phrases")
+@Suite("Phrases", .inTurn)
 struct PhraseTests {
     @Test(
         "take what is between backticks for code",

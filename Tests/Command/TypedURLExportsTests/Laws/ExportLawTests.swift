@@ -10,7 +10,7 @@ import TypedURLSchema
 /// How many random sets the laws are tested on: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(48)
 
-@Suite("Laws of exports")
+@Suite("Laws of exports", .inTurn)
 struct ExportLawTests {
     /// A set, and URLs that it prints.
     private struct Sample {

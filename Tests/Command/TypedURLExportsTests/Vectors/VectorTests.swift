@@ -6,7 +6,7 @@ import TypedURLSchema
 
 @testable import TypedURLExports
 
-@Suite("vectors")
+@Suite("vectors", .inTurn)
 struct VectorTests {
     private func lines(_ files: [String: String]) throws -> [String] {
         ExportKind.vectors.export(try exportSource(files)).text.split(separator: "\n").map(String.init)

@@ -7,7 +7,7 @@ import Testing
 @testable import TypedURLSchema
 
 /// The decision is compared with all instances of schemas that have few.
-@Suite("What is said of authorities")
+@Suite("What is said of authorities", .inTurn)
 struct AuthorityLawTests {
     @Test("is what all instances show that there are", arguments: 0..<4)
     func decision(seed: UInt64) async throws {

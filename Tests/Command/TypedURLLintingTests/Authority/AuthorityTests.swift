@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
@@ -5,7 +6,7 @@ import Testing
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("An authority")
+@Suite("An authority", .inTurn)
 struct AuthorityTests {
     private func faults(_ template: String, _ parameters: Parameter...) -> [AuthorityFault] {
         AuthorityCheck.problems(of: URLSchema(template, parameters), template: 0).map(\.fault)

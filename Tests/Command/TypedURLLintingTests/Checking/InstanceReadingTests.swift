@@ -5,7 +5,7 @@ import TypedURL
 @testable import TypedURLLinting
 import TypedURLSchema
 
-@Suite("Parameters as JSON")
+@Suite("Parameters as JSON", .inTurn)
 struct InstanceReadingTests {
     private func schema() throws -> URLSchema {
         let reading = readSchema(

@@ -7,7 +7,7 @@ import Testing
 @testable import TypedURLSchema
 
 /// Claims are compared with what the engine reads.
-@Suite("What is said of alternates and places")
+@Suite("What is said of alternates and places", .inTurn)
 struct CoverageLawTests {
     @Test("is so for all URLs of alternates that have few", arguments: 0..<4)
     func alternates(seed: UInt64) async {

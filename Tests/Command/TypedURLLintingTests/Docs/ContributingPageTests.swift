@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("CONTRIBUTING.md")
+@Suite("CONTRIBUTING.md", .inTurn)
 struct ContributingPageTests {
     private static let roots = [
         ".ci", "MetaSchema", "Package.swift", "Plugins", "Schemas", "Sources", "Tests", "docs",

@@ -6,7 +6,7 @@ import Testing
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("The page about the language")
+@Suite("The page about the language", .inTurn)
 struct LanguagePageTests {
     private let page: MarkdownPage
 

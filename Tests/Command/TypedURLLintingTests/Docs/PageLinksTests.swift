@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The pages' links")
+@Suite("The pages' links", .inTurn)
 struct PageLinksTests {
     /// A link of Markdown inside this repository: the page that has it, and where it leads to.
     private struct Link {

@@ -6,7 +6,7 @@ import Testing
 @testable import TypedURLSchema
 
 /// The page about the rules. With `TYPED_URL_RECORD` set, the test writes it.
-@Suite("The page about the linter's rules")
+@Suite("The page about the linter's rules", .inTurn)
 struct RulesPageTests {
     @Test("is what the table of the rules says")
     func page() throws {

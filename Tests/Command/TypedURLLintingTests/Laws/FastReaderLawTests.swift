@@ -8,7 +8,7 @@ import TypedURLFastReading
 /// How many random schemas are tried: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(40)
 
-@Suite("The fast reader, on random schemas")
+@Suite("The fast reader, on random schemas", .inTurn)
 struct FastReaderLawTests {
     @Test("takes no URL that the engine refuses", arguments: 0..<4)
     func law(part: UInt64) async {

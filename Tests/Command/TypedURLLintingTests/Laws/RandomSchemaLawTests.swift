@@ -9,7 +9,7 @@ import Testing
 /// How many random schemas the laws are tested on: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(64)
 
-@Suite("The laws, on random schemas")
+@Suite("The laws, on random schemas", .inTurn)
 struct RandomSchemaLawTests {
     @Test("hold for all that the reader accepts, and what it refuses as irreversible is", arguments: 0..<8)
     func laws(part: UInt64) async throws {

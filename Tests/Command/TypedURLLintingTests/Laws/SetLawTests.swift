@@ -8,7 +8,7 @@ import Testing
 /// How many random sets the laws are tested on: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(48)
 
-@Suite("The laws, on random sets of schemas")
+@Suite("The laws, on random sets of schemas", .inTurn)
 struct SetLawTests {
     @Test(
         "hold for all that the linter accepts, and a URL that two schemas are said to hold valid is",

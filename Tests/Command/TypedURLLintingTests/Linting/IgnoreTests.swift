@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("x-lint-ignore")
+@Suite("x-lint-ignore", .inTurn)
 struct IgnoreTests {
     /// A schema with a finding of each severity: an error where asked for, a warning and an info.
     private func schema(_ ignores: String, more: String = "") -> String {

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("Linting")
+@Suite("Linting", .inTurn)
 struct LintingTests {
     @Test(
         "parts names into words",

@@ -4,7 +4,7 @@ import Testing
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("The explanations of the rules")
+@Suite("The explanations of the rules", .inTurn)
 struct RuleExplanationTests {
     @Test("show what the rule finds, and what it does not", arguments: LintRule.allCases)
     func examples(_ rule: LintRule) {

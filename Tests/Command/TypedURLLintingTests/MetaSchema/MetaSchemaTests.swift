@@ -6,7 +6,7 @@ import TypedURL
 @testable import TypedURLSchema
 
 /// What of the meta-schema can be seen without a validator. `MetaSchema/check.py` holds it against all schemas and rules.
-@Suite("The meta-schema")
+@Suite("The meta-schema", .inTurn)
 struct MetaSchemaTests {
     private let root: JSONNode
     private let definitions: JSONNode

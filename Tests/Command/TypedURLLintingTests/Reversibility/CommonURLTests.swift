@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import TypedURL
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("Two schemas of one path")
+@Suite("Two schemas of one path", .inTurn)
 struct CommonURLTests {
     /// A pair of schemas.
     struct Pair: Sendable, CustomTestStringConvertible {

@@ -7,7 +7,7 @@ import Testing
 @testable import TypedURLSchema
 
 /// The decision is held against all instances of schemas that have few.
-@Suite("What is said of reversibility")
+@Suite("What is said of reversibility", .inTurn)
 struct ReversibilityLawTests {
     @Test("is what all instances show that there are", arguments: 0..<4)
     func decision(seed: UInt64) async {

@@ -6,7 +6,7 @@ import Testing
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("Reversibility takes into account")
+@Suite("Reversibility takes into account", .inTurn)
 struct ReversibilityRuleTests {
     private static let pair = [Parameter.optional("a", .word), .optional("b", .word)]
 
@@ -96,7 +96,7 @@ struct ReversibilityRuleTests {
     }
 }
 
-@Suite("A template is not proven reversible")
+@Suite("A template is not proven reversible", .inTurn)
 struct UnprovenTemplateTests {
     @Test("where automata do not know the keyword that keeps instances apart")
     func keywords() {

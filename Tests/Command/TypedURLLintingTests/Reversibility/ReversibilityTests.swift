@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
@@ -9,7 +10,7 @@ func problem(_ schema: URLSchema) -> IrreversibleTemplate? {
     Reversibility.problem(of: schema, print: Expansion(schema: schema).url)
 }
 
-@Suite("A template is reversible")
+@Suite("A template is reversible", .inTurn)
 struct ReversibilityTests {
     @Test(
         "where literals, types and patterns keep variables apart",

@@ -6,7 +6,7 @@ import Testing
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("Two templates of different schemas")
+@Suite("Two templates of different schemas", .inTurn)
 struct TemplateOverlapTests {
     private func url(_ left: URLSchema, _ right: URLSchema) -> String? {
         let url = TemplateOverlap.url(matching: (left, left.template), (right, right.template))
@@ -206,7 +206,7 @@ struct TemplateOverlapTests {
     }
 }
 
-@Suite("Of templates that match one URL")
+@Suite("Of templates that match one URL", .inTurn)
 struct TemplatePrecedenceTests {
     private func precedence(_ template: String) -> TemplatePrecedence {
         TemplatePrecedence(URITemplate(reading: template).components)

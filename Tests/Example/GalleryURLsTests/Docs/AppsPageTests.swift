@@ -6,7 +6,7 @@ import TypedURL
 
 /// The page about apps says what the package and Foundation do, and its Swift is that of `LinkOpener`
 /// and `ChosenServer`.
-@Suite("The page about apps")
+@Suite("The page about apps", .inTurn)
 struct AppsPageTests {
     /// The lines of each block of Swift, without what stands before and after them: what is a value of its own in a
     /// page is an element of a list in the test.

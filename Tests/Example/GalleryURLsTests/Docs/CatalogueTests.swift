@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TypedURL
 
-@Suite("The articles of the DocC catalogues")
+@Suite("The articles of the DocC catalogues", .inTurn)
 struct CatalogueTests {
     private static let catalogues = [
         "Sources/App/TypedURL/TypedURL.docc", "Sources/App/TypedURLLoading/TypedURLLoading.docc",

@@ -6,7 +6,7 @@ import TypedURL
 import TypedURLLoading
 
 /// The Swift of the page about loading is that of `LoadingPage` and, of the views, of `Tests/Tools/AppleViews/Uses.swift`.
-@Suite("The page about loading")
+@Suite("The page about loading", .inTurn)
 struct LoadingPageTests {
     private let compiled: Set<String>
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The Swift of the page about migration is that of `LinkMigration`.
-@Suite("The page about migration")
+@Suite("The page about migration", .inTurn)
 struct MigrationPageTests {
     private static func lines(_ text: some StringProtocol) -> [String] {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

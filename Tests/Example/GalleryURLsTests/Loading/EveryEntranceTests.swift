@@ -1,6 +1,7 @@
 #if !os(watchOS)
 import Foundation
 import GalleryURLs
+import TestSupport
 import Testing
 import TypedURL
 import TypedURLLoading
@@ -9,7 +10,7 @@ import TypedURLLoading
 import FoundationNetworking
 #endif
 
-@Suite("A broken URL is explained alike, wherever it comes in")
+@Suite("A broken URL is explained alike, wherever it comes in", .inTurn)
 struct EveryEntranceTests {
     private static let url = "asset://?id=123&widht=1920&height=12x0"
 

@@ -1,8 +1,9 @@
 import GalleryURLs
+import TestSupport
 import Testing
 import TypedURL
 
-@Suite("Building URLs")
+@Suite("Building URLs", .inTurn)
 struct BuildingTests {
     @Test("prints the parameters in the template's order")
     func order() throws {

@@ -1,8 +1,9 @@
 import GalleryURLs
+import TestSupport
 import Testing
 import TypedURL
 
-@Suite("The enumeration over all schemas")
+@Suite("The enumeration over all schemas", .inTurn)
 struct GalleryURLTests {
     @Test("has a case for each schema")
     func cases() throws {

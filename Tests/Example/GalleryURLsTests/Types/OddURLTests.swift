@@ -1,10 +1,11 @@
 import OddURLs
+import TestSupport
 import Testing
 import TypedURL
 
 // `OddURLs` has every kind of value, and names that ask for trouble.
 
-@Suite("Values of every kind")
+@Suite("Values of every kind", .inTurn)
 struct KindsTests {
     private let base = "kinds://"
 
@@ -86,7 +87,7 @@ struct KindsTests {
     }
 }
 
-@Suite("Names that ask for trouble")
+@Suite("Names that ask for trouble", .inTurn)
 struct OddNameTests {
     @Test("are kept, escaped or given a word more")
     func words() throws {
@@ -125,7 +126,7 @@ struct OddNameTests {
     }
 }
 
-@Suite("A schema without parameters")
+@Suite("A schema without parameters", .inTurn)
 struct NothingTests {
     @Test("has one URL")
     func single() throws {
@@ -136,7 +137,7 @@ struct NothingTests {
     }
 }
 
-@Suite("Deprecated schemas and parameters")
+@Suite("Deprecated schemas and parameters", .inTurn)
 struct DeprecatedTests {
     @Test("work as before")
     @available(*, deprecated)

@@ -1,8 +1,9 @@
 import GalleryURLs
+import TestSupport
 import Testing
 import TypedURL
 
-@Suite("What a schema does not admit")
+@Suite("What a schema does not admit", .inTurn)
 struct RefusalTests {
     /// What a builder says.
     private func refusal(_ build: () throws -> some SchemaURL) -> String {

@@ -1,9 +1,10 @@
 import Foundation
 import GalleryURLs
+import TestSupport
 import Testing
 import TypedURL
 
-@Suite("Typed URLs")
+@Suite("Typed URLs", .inTurn)
 struct ValueTests {
     private func asset(_ id: String = "1", width: Int = 1) throws -> AssetURL {
         try AssetURL(id: id, width: width, height: 1)

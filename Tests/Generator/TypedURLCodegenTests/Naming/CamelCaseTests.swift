@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLCodegen
 
-@Suite("Camel case")
+@Suite("Camel case", .inTurn)
 struct CamelCaseTests {
     @Test(
         "parts words at what no name can hold",

@@ -1,11 +1,12 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
+import TestSupport
 import Testing
 
 @testable import TypedURLCodegen
 import TypedURLSchema
 
-@Suite("Names of what values are made of")
+@Suite("Names of what values are made of", .inTurn)
 struct NestedNamingTests {
     private func name(_ parameters: Parameter..., ignored: [IgnoredName] = []) -> (NamedSchema, [String]) {
         let (named, problems) = SchemaNaming.name(

@@ -1,10 +1,11 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
+import TestSupport
 import Testing
 
 @testable import TypedURLCodegen
 
-@Suite("Names in Swift")
+@Suite("Names in Swift", .inTurn)
 struct SchemaNamingTests {
     private func schema(
         _ name: String = "thing", _ parameters: [Parameter] = [], swiftName: String? = nil

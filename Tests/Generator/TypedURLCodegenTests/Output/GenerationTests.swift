@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURLSchema
 
 @testable import TypedURLCodegen
 
-@Suite("Generation")
+@Suite("Generation", .inTurn)
 struct GenerationTests {
     private func file(_ path: String, _ text: String) -> SchemaFile {
         SchemaFile(path: path, bytes: Array(text.utf8))

@@ -1,9 +1,10 @@
 @_spi(Generated) import TypedURLModel
+import TestSupport
 import Testing
 
 @testable import TypedURLCodegen
 
-@Suite("The enumeration over many schemas")
+@Suite("The enumeration over many schemas", .inTurn)
 struct ManySchemasTests {
     private func text(_ count: Int) -> String {
         let schemas = (0..<count).map {

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TypedURLCodegen
 
-@Suite("An output folder")
+@Suite("An output folder", .inTurn)
 final class OutputDirectoryTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("typed-url-" + UUID().uuidString)

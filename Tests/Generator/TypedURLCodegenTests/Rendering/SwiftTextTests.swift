@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLCodegen
 
-@Suite("Swift text")
+@Suite("Swift text", .inTurn)
 struct SwiftTextTests {
     @Test(
         "holds any string in a literal",

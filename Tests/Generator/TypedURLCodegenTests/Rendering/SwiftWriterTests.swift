@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLCodegen
 
-@Suite("Written Swift")
+@Suite("Written Swift", .inTurn)
 struct SwiftWriterTests {
     private func text(_ write: (inout SwiftWriter) -> Void) -> String {
         var writer = SwiftWriter()

@@ -1,11 +1,12 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
+import TestSupport
 import Testing
 import TypedURLSchema
 
 @testable import TypedURLCodegen
 
-@Suite("URLs are read in a straight line")
+@Suite("URLs are read in a straight line", .inTurn)
 struct StraightTemplateTests {
     /// What is read one after the other, in words.
     private func way(_ schema: URLSchema) -> String? {
@@ -77,7 +78,7 @@ struct StraightTemplateTests {
     }
 }
 
-@Suite("Schemas may have URLs in common")
+@Suite("Schemas may have URLs in common", .inTurn)
 struct SharedURLsTests {
     @Test(
         "where literals do not tell them apart",

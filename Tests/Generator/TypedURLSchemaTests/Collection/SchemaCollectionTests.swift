@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import TypedURLLinting
 
 @testable import TypedURLSchema
 
-@Suite("The files of a target")
+@Suite("The files of a target", .inTurn)
 struct SchemaCollectionTests {
     private func schema(_ path: String, _ scheme: String, _ keywords: String = #"{"type": "string"}"#)
         -> SchemaFile

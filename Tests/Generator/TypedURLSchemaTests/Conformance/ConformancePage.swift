@@ -24,7 +24,7 @@ enum ConformancePage {
     }()
 }
 
-@Suite("The page on conformance")
+@Suite("The page on conformance", .inTurn)
 struct ConformancePageTests {
     @Test("has a row for each file that a change is tested with")
     func files() {

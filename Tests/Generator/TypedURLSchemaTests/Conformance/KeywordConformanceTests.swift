@@ -8,7 +8,7 @@ import TypedURLLinting
 
 /// The cases of JSON Schema: each schema becomes that of a parameter, with the type of the value where it says none, since
 /// in a URL a value has the type that the schema gives it.
-@Suite("JSON Schema 2020-12")
+@Suite("JSON Schema 2020-12", .inTurn)
 struct KeywordConformanceTests {
     /// Why a case says nothing of URLs.
     static let refusals: [String: String] = [

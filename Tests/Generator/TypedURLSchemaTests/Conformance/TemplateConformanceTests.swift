@@ -7,7 +7,7 @@ import TypedURLLinting
 @testable import TypedURLSchema
 
 /// The cases of RFC 6570, each after a scheme, since a schema's template has one.
-@Suite("RFC 6570")
+@Suite("RFC 6570", .inTurn)
 struct TemplateConformanceTests {
     /// The rules that refuse a template of the suite, and why they do.
     static let refusals: [String: String] = [

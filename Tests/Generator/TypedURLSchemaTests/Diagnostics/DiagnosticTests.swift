@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLSchema
 
-@Suite("A diagnostic")
+@Suite("A diagnostic", .inTurn)
 struct DiagnosticTests {
     private let source = SourceText("{\n  \"a\": 1\n}")
 

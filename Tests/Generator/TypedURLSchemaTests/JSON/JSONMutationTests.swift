@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLSchema
 
-@Suite("The JSON reader meets any bytes")
+@Suite("The JSON reader meets any bytes", .inTurn)
 struct JSONMutationTests {
     private static let seeds: [String] = [
         #"{"a": [1, 2.5e-3, -0, true, false, null], "b": {"c": "x\u00e9\n\ud83d\ude00 é"}}"#,

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLSchema
 
-@Suite("A number of JSON")
+@Suite("A number of JSON", .inTurn)
 struct JSONNumberTests {
     @Test(
         "is an integer by its value, not by how it is written",

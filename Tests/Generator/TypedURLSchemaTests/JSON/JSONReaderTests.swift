@@ -3,7 +3,7 @@ import Testing
 
 @testable import TypedURLSchema
 
-@Suite("The JSON reader")
+@Suite("The JSON reader", .inTurn)
 struct JSONReaderTests {
     private func read(_ text: String) -> JSONNode? {
         JSONReader.read(SourceText(text)).root

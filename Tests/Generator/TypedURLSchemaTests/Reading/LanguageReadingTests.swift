@@ -5,7 +5,7 @@ import Testing
 
 @testable import TypedURLSchema
 
-@Suite("A schema is read")
+@Suite("A schema is read", .inTurn)
 struct LanguageReadingTests {
     private func parameter(_ keywords: String, exploded: Bool = false) throws -> Parameter {
         let text = """

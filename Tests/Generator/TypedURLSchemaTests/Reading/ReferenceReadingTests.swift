@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
@@ -5,7 +6,7 @@ import Testing
 import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("What a reference leads to")
+@Suite("What a reference leads to", .inTurn)
 struct ReferenceReadingTests {
     private func file(_ path: String, _ text: String, isReferenceOnly: Bool = false) -> SchemaFile {
         SchemaFile(path: path, bytes: Array(text.utf8), isReferenceOnly: isReferenceOnly)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TypedURLSchema
 
-@Suite("A schema of unreasonable size is refused, and soon")
+@Suite("A schema of unreasonable size is refused, and soon", .inTurn)
 struct SchemaLimitTests {
     @Test("too many values of an enum")
     func enumValues() {

@@ -5,7 +5,7 @@ import TypedURL
 
 @testable import TypedURLSchema
 
-@Suite("The schema reader meets any schema")
+@Suite("The schema reader meets any schema", .inTurn)
 struct SchemaMutationTests {
     private static let names = ["asset", "avatar", "map", "poll"]
 

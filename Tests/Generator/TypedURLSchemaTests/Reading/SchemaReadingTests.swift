@@ -5,7 +5,7 @@ import TypedURL
 
 @testable import TypedURLSchema
 
-@Suite("A schema is read")
+@Suite("A schema is read", .inTurn)
 struct SchemaReadingTests {
     private func parameter(_ keywords: String) throws -> Parameter {
         let reading = readSchema(schemaText([("a", keywords)]))

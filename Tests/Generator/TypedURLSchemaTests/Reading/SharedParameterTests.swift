@@ -1,10 +1,11 @@
 @_spi(Generated) import TypedURLModel
+import TestSupport
 import Testing
 
 import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("Parameters that schemas share")
+@Suite("Parameters that schemas share", .inTurn)
 struct SharedParameterTests {
     private static let paging = """
         {"$defs": {"paging": {"type": "object", "properties": {

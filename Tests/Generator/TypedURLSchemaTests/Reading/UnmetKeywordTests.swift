@@ -6,7 +6,7 @@ import TypedURLSchema
 
 // The tool of the plugin does not compile the engine, which explains values. It names the keyword.
 
-@Suite("A value that does not meet its keywords")
+@Suite("A value that does not meet its keywords", .inTurn)
 struct UnmetKeywordTests {
     private func bytes(_ property: String) -> [UInt8] { [UInt8](schemaText([("a", property)]).utf8) }
 

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLSchema
 
-@Suite("A text's lines and columns")
+@Suite("A text's lines and columns", .inTurn)
 struct SourceTextTests {
     private func position(_ line: Int, _ column: Int) -> SourcePosition {
         SourcePosition(line: line, column: column)

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TypedURLSchema
 
-@Suite("The places within a string of JSON")
+@Suite("The places within a string of JSON", .inTurn)
 struct StringPlacesTests {
     @Test(
         "are found behind escapes of every length",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
@@ -5,7 +6,7 @@ import Testing
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-@Suite("A template")
+@Suite("A template", .inTurn)
 struct TemplateCheckTests {
     @Test(
         "is taken apart into literals and variables",

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLSchema
 
-@Suite("The template reader meets any text")
+@Suite("The template reader meets any text", .inTurn)
 struct TemplateMutationTests {
     private static let parts = [
         "a:", "x", "é", "/", "//", "?", "#", "&", "=", "v=1", "@", ":", ":8", "[", "]", "[::1]", "%", "%41",
