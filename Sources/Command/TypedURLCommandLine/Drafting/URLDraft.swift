@@ -67,7 +67,7 @@ struct URLDraft {
         for group in Dictionary(grouping: schemas.indices, by: { schemas[$0].cluster.site }).values {
             let ignored = group.reduce(into: Set()) { $0.formUnion(schemas[$1].ignored) }
             let accepts = group.reduce(into: Set()) { $0.formUnion(schemas[$1].accepts) }
-            let hasFragment = group.contains { schemas[$0].hasFragment }
+            let hasFragment = group.contains { schemas[$0].takesFragment }
             for index in group {
                 schemas[index].ignored = ignored
                 schemas[index].accepts = accepts

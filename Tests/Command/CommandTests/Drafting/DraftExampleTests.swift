@@ -187,6 +187,72 @@ struct DraftExampleTests {
         #expect(draft(constant) == ["vnd-youtube": "vnd.youtube://{id}"])
     }
 
+    @Test("A port is the variable port, and few ports of a host are literals")
+    func ports() {
+        #expect(
+            draft((1...4).map { "http://localhost:300\($0)/x/1" } + ["http://localhost/x/2"])
+                == ["x": "http://localhost:{port}/x/{xId}", "localhost-x": "http://localhost/x/{xId}"])
+        #expect(
+            draft(["https://a.example:8443/x", "http://a.example/x", "https://a.example/x"])
+                == ["x": "https://a.example/x", "a-x": "https://a.example:8443/x"])
+        #expect(
+            draft(["cam://10.0.0.7:554/live", "cam://10.0.0.8:8554/live", "cam://10.0.0.9:554/live"])
+                == ["live": "cam://{host}:{port}/live"])
+        #expect(
+            draft(["turn:a.example:3478?transport=udp", "turn:10.0.0.7:5349?transport=tcp"])
+                == [
+                    "turn": "turn:{host}:{port}{?transport}",
+                    "a-example": "turn:a.example:{port}{?transport}",
+                ])
+        #expect(
+            properties(["app://10.0.0.7:1"]) == [
+                "host": #"{"type":"string","minLength":1} required"#,
+                "port": #"{"type":"integer","minimum":0,"maximum":65535} required"#,
+            ])
+    }
+
+    @Test("A fragment that is a form has a parameter for each name, and a schema for each list of names")
+    func forms() {
+        let token = (0..<4).map { "https://a.example/cb#access_token=x\($0)/y&expires_in=3600" }
+        #expect(
+            draft(
+                token + ["https://a.example/cb#error=denied", "https://a.example/cb", "https://a.example/x"])
+                == [
+                    "cb": "https://a.example/cb#access_token={access_token}&expires_in={expires_in}",
+                    "cb-error": "https://a.example/cb#error={error}", "a-cb": "https://a.example/cb",
+                    "x": "https://a.example/x",
+                ])
+        #expect(
+            properties(token) == [
+                "access_token": #"{"type":"string","allowReserved":"/"} required"#,
+                "expires_in": #"{"type":"integer"} required"#,
+            ])
+        // A name in both is two parameters.
+        #expect(
+            draft(["https://a.example/x?state=1#state=2"])
+                == ["x": "https://a.example/x{?state}#state={state2}"])
+        for other in ["top", "/cb?a=1", "a=1&b", "a=1&a=2", "a%20b=1", "=1"] {
+            #expect(
+                draft(["https://a.example/x#a=1", "https://a.example/x#\(other)"]).values.allSatisfy {
+                    !$0.contains("#a")
+                })
+        }
+    }
+
+    @Test("A date in a path is a year, a month and a day")
+    func dates() {
+        let days = ["2023/12/31", "2024/02/29", "2024/03/01"]
+        #expect(
+            draft(days.map { "https://a.example/blog/\($0)/a-b" }) == [
+                "blog-a-b": "https://a.example/blog/{year}/{month}/{day}/a-b"
+            ])
+        #expect(
+            draft((1...5).map { "https://a.example/2024/0\($0)/x" }) == [
+                "a-2024-x": "https://a.example/2024/{month}/x"
+            ])
+        #expect(draft(["https://a.example/items/2001"]) == ["item": "https://a.example/items/{itemId}"])
+    }
+
     @Test("The resources of a version of an API stay apart")
     func versions() {
         let urls = ["users/1", "posts/2", "orders", "events/3", "teams/4"].map {
@@ -211,6 +277,58 @@ struct DraftExampleTests {
                 "tag": "https://a.example/tag/{tag}", "user": "https://a.example/users/{user}",
                 "users-me": "https://a.example/users/me",
                 "settings-privacy": "https://a.example/settings/privacy",
+            ])
+    }
+
+    @Test(
+        "What all URLs share is a literal, whatever is before it",
+        arguments: [
+            (["maps/api/static?a=1", "maps/api/static?a=2"], ["maps/api/static{?a}"]),
+            (["maps/api/static"], ["maps/api/static"]),
+            (
+                ["tags/new/a/1", "tags/new/b/2", "tags/new/c/3"],
+                ["tags/new/a/{aId}", "tags/new/b/{bId}", "tags/new/c/{cId}"]
+            ),
+            (["wiki/commons/1", "wiki/commons/2"], ["wiki/commons/{commonId}"]),
+            (
+                ["items/list/17", "items/list/18", "items/list/19", "about"],
+                ["about", "items/list/{listId}"]
+            ),
+            (["w/index.php?a=1", "w/index.php?a=2", "w/index.php"], ["w/index.php{?a}"]),
+            (
+                ["users/eva/posts", "users/eva/photos", "users/eva"],
+                ["users/eva", "users/eva/photos", "users/eva/posts"]
+            ),
+            // Two of three URLs are not all, and an identifier needs more of them.
+            (["users/eva/posts", "users/eva/posts?a=1", "about"], ["about", "users/{user}/posts{?a}"]),
+            (["users/17", "users/17", "users/17"], ["users/{userId}"]),
+        ] as [([String], [String])])
+    func shared(urls: [String], templates: [String]) {
+        let drafted = draft(urls.map { "https://a.example/\($0)" }).values.sorted()
+        #expect(drafted == templates.map { "https://a.example/\($0)" })
+    }
+
+    @Test(
+        "A word like the identifiers beside it is a value",
+        arguments: [
+            (["a/a1/x9", "1/1f/x7", "e/e2/x1", "7/77/x0"], "https://a.example/t/{t}/{id}/{id2}"),
+            (["dQw4w9WgXcQ", "DIAWKfAWdWh", "hqHKhUhLIGh"], "https://a.example/t/{tId}"),
+            (["abcdefghijk", "a1cdefghijk"], "https://a.example/t/{t}"),
+        ])
+    func likeIdentifiers(paths: [String], template: String) {
+        #expect(draft(paths.map { "https://a.example/t/\($0)" }).values.sorted() == [template])
+    }
+
+    @Test("What selects a part of a collection is a value before further segments")
+    func selections() {
+        let urls = ["all", "new", "sale"].map { "https://a.example/collections/\($0)/products/7" }
+        #expect(
+            draft(urls) == [
+                "collection-product": "https://a.example/collections/{collection}/products/{productId}"
+            ])
+        #expect(
+            draft(["https://a.example/users/all", "https://a.example/users/eva"]) == [
+                "users-all": "https://a.example/users/all", "user": "https://a.example/users/{user}",
             ])
     }
 

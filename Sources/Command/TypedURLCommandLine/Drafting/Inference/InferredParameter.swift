@@ -8,6 +8,8 @@ struct InferredParameter {
         case pathStyle
         case query
         case fragment
+        /// A value of the form in the fragment, by its index.
+        case form(Int)
     }
 
     /// The decoded name: of several spellings, the most frequent one.
@@ -23,13 +25,19 @@ struct InferredParameter {
     var isRequired = false
     /// The texts it takes if a template prints reserved characters as they are; nil if it escapes them.
     var reservedPattern: String?
+    /// The reserved characters that its values have as they are, in a form of the fragment.
+    var reserved: Set<UInt8> = []
     /// Whether it is another URL, with its query and fragment.
     var isRest = false
+    var isPort = false
     /// The name in Swift, where the usual one is taken.
     var swiftName: String?
 
-    /// Whether it has no name in the URL, so that an empty text would change the URL's meaning.
+    /// Whether it is a part of the path or the host, so that an empty text would change the URL's meaning.
     var isPositional: Bool { if case .part = component { true } else { false } }
+
+    /// Whether it is a value in the form of the fragment, where the template has the names.
+    var isOfForm: Bool { if case .form = component { true } else { false } }
 
     /// The variable of the template.
     var variable: String { VariableName.encoded(name) + (isRepeated ? "*" : "") }
@@ -41,10 +49,14 @@ struct InferredParameter {
         if isRest {
             return ValueKind.string.keywords + [("minLength", .integer(1)), ("restOfURL", .boolean(true))]
         }
+        if isPort {
+            return values.kind.keywords + [("minimum", .integer(0)), ("maximum", .integer(65535))]
+        }
         var keywords: [(String, JSONText)] = []
         let words = isRepeated || reservedPattern != nil ? nil : values.words
         let support =
-            isPositional ? nil : "\(CheckSummary.grouped(support)) of \(CheckSummary.grouped(urls)) URLs"
+            isPositional || isOfForm
+            ? nil : "\(CheckSummary.grouped(support)) of \(CheckSummary.grouped(urls)) URLs"
         let counts = words?.map { "\($0.text) \(CheckSummary.grouped($0.count))" }.joined(separator: ", ")
         let comment = [support, counts].compactMap { $0 }.joined(separator: ": ")
         if !comment.isEmpty { keywords.append(("$comment", .string(comment))) }
@@ -52,7 +64,7 @@ struct InferredParameter {
         let aliases = spellings.keys.filter { $0 != name }.sorted()
         if !aliases.isEmpty { keywords.append(("aliases", .array(aliases.map(JSONText.string)))) }
 
-        let listedKind = isPositional ? nil : values.listedKind
+        let listedKind = isPositional || isOfForm ? nil : values.listedKind
         let scalar = words.map { [("enum", JSONText.array($0.map { .string($0.text) }))] } ?? scalar
         guard isRepeated || listedKind != nil else { return keywords + scalar }
         let items = isRepeated ? scalar : listedKind?.keywords ?? scalar
@@ -64,6 +76,9 @@ struct InferredParameter {
         let kind = NameHint.kind(values.kind, of: name)
         // Nothing at all between two slashes is another path.
         let isNeverEmpty = kind == .string && isPositional && !values.hasEmpty
+        let plain = String(decoding: reserved.sorted(), as: UTF8.self)
+        let keepsReserved = kind == .string && !plain.isEmpty
         return kind.keywords + (isNeverEmpty ? [("minLength", .integer(1))] : [])
+            + (keepsReserved ? [("allowReserved", .string(plain))] : [])
     }
 }

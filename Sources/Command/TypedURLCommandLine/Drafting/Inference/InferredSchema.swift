@@ -42,8 +42,9 @@ struct InferredSchema {
             text += part.literal ?? expression(op, of: .part(index))
         }
         if endsInSlash { text += "/" }
+        let fields = cluster.form.enumerated().map { "\($1)=\(expression("", of: .form($0)))" }
         return text + expression(";", of: .pathStyle) + expression("?", of: .query)
-            + expression("#", of: .fragment)
+            + expression("#", of: .fragment) + (fields.isEmpty ? "" : "#" + fields.joined(separator: "&"))
     }
 
     private func expression(_ op: String, of component: InferredParameter.Component) -> String {
@@ -51,8 +52,9 @@ struct InferredSchema {
         return variables.isEmpty ? "" : "{\(op)\(variables.joined(separator: ","))}"
     }
 
-    /// Whether the URLs have fragments.
-    var hasFragment: Bool { parameters.contains { $0.component == .fragment } }
+    /// Whether the template has a fragment, and whether it is any text.
+    var hasFragment: Bool { takesFragment || !cluster.form.isEmpty }
+    var takesFragment: Bool { parameters.contains { $0.component == .fragment } }
 
     /// The schema.
     var drafted: DraftedSchema {

@@ -9,6 +9,8 @@ struct SchemaInference {
     private let samples: [SampleURL]
     private var schema: InferredSchema
     private var indices: [Key: Int] = [:]
+    /// The usual names of the parts that are variables, by their indices.
+    private var partNames: [Int: String] = [:]
     /// For each parameter, the last sample that had it, and the spelling of its name there.
     private var last: [(sample: Int, name: String)] = []
     /// Names that differ in case and occur in one URL, in lower case: they are several parameters.
@@ -76,7 +78,10 @@ struct SchemaInference {
             if let query = sample.query, sample.bytes[query].contains(UInt8(ascii: "+")) {
                 schema.plusCount += 1
             }
-            if let fragment = sample.fragment {
+            for (place, item) in sample.fragmentItems.enumerated() where !schema.cluster.form.isEmpty {
+                add(item.value, .form(place), schema.cluster.form[place], index)
+            }
+            if let fragment = sample.fragment, schema.cluster.form.isEmpty {
                 add(fragment, .fragment, "fragment", index)
                 // A template may print these otherwise.
                 if sample.bytes[fragment].contains(where: "%[]#".utf8.contains) {
@@ -126,7 +131,13 @@ struct SchemaInference {
         last[index] = (sample, name)
         if isNamed { schema.parameters[index].spellings[name, default: 0] += 1 }
         schema.parameters[index].values.add(samples[sample].bytes[range])
+        if schema.parameters[index].isOfForm {
+            schema.parameters[index].reserved.formUnion(samples[sample].bytes[range].filter(Self.isKept))
+        }
     }
+
+    /// Whether a template of a form in a fragment can print a reserved character as it is.
+    private static func isKept(_ byte: UInt8) -> Bool { ":/?@!$'()*+,;=".utf8.contains(byte) }
 
     // MARK: What follows from it
 
@@ -141,7 +152,7 @@ struct SchemaInference {
                 schema.parameters[index].isRepeated = true
             }
             schema.parameters[index].isRequired =
-                parameter.isPositional
+                parameter.isPositional || parameter.isOfForm
                 || parameter.support == count && count >= Self.requiredSupport
                     // An empty fragment is an absent one.
                     && (parameter.component != .fragment || !parameter.values.hasEmpty)
@@ -179,9 +190,14 @@ struct SchemaInference {
         for index in schema.parameters.indices {
             guard [.pathStyle, .query].contains(schema.parameters[index].component) == false else { continue }
             var usual = "fragment"
-            if case .part(let part) = schema.parameters[index].component {
+            switch schema.parameters[index].component {
+            case .part(let part):
                 usual = name(ofPart: part, schema.parameters[index].values)
                 schema.parameters[index].isRest = schema.cluster.parts[part].delimiter == .rest
+                schema.parameters[index].isPort = usual == "port"
+                partNames[part] = usual
+            case .form(let place): usual = schema.cluster.form[place]
+            default: break
             }
             var name = usual
             var number = 2
@@ -196,10 +212,43 @@ struct SchemaInference {
     private func name(ofPart part: Int, _ values: ValueTally) -> String {
         let cluster = schema.cluster
         if cluster.parts[part].delimiter == .rest { return "url" }
-        if cluster.isWeb, part == 0 { return "host" }
+        if cluster.parts[part].delimiter == .host, cluster.isWeb || isHost(part, values) { return "host" }
         let standard = OpaquePath.names(of: cluster.scheme)
         if cluster.parts[0].delimiter == .none, part < standard.count { return standard[part] }
-        return VariableName.name(after: cluster.context(of: part), values)
+        if isPort(part, values) { return "port" }
+        if part == 0, isHost(0, values) { return "host" }
+        return dateName(ofPart: part, values) ?? VariableName.name(after: cluster.context(of: part), values)
+    }
+
+    /// Whether a part is a host: with dots, or before a port.
+    private func isHost(_ part: Int, _ values: ValueTally) -> Bool {
+        let next = schema.cluster.parts.dropFirst(part + 1).first
+        return next?.delimiter == .port || values.isEachDomain && next?.delimiter == .colon
+            || values.isEachDomain && schema.cluster.parts[part].delimiter == .host
+    }
+
+    /// Whether a part is a port: after a host, or after a domain and a colon in a path like that of `turn:`.
+    private func isPort(_ part: Int, _ values: ValueTally) -> Bool {
+        let cluster = schema.cluster
+        if cluster.parts[part].delimiter == .port { return true }
+        guard part == 1, cluster.parts[1].delimiter == .colon, values.isEachPort else { return false }
+        let host = cluster.parts[0].literal
+        return host.map { $0 == "localhost" || $0.contains(".") } ?? (partNames[0] == "host")
+    }
+
+    /// The year, the month and the day of a path such as `/2024/02/29`; nil for other parts.
+    private func dateName(ofPart part: Int, _ values: ValueTally) -> String? {
+        guard schema.cluster.parts[part].delimiter == .slash else { return nil }
+        if isDate(.month, part, values), isDate(.year, part - 1) { return "month" }
+        if isDate(.day, part, values), isDate(.month, part - 1), isDate(.year, part - 2) { return "day" }
+        return isDate(.year, part, values) && isDate(.month, part + 1) ? "year" : nil
+    }
+
+    private func isDate(_ kind: DatePart, _ part: Int, _ values: ValueTally? = nil) -> Bool {
+        guard schema.cluster.parts.indices.contains(part) else { return false }
+        if let literal = schema.cluster.parts[part].literal { return kind.admits(literal) }
+        let found = values ?? schema.parameters.first { $0.component == .part(part) }?.values
+        return found?.dateParts.contains(kind) == true
     }
 
     /// Lets addresses and numbers print as people write them: `mailto:eva@example.com`, `tel:+49`.

@@ -7,10 +7,16 @@ struct ValueTally {
     private(set) var count = 0
     /// Whether one of them was empty.
     private(set) var hasEmpty = false
-    /// Whether each looks like an identifier: it has a digit.
+    /// Whether each looks like an identifier: it has a digit, or letters in random case.
     private(set) var isEachNumbered = true
     /// Whether each is a language: `de`, `pt-BR`.
     private(set) var isEachLanguage = true
+    /// Whether each is a domain or an address: it has a dot between other characters.
+    private(set) var isEachDomain = true
+    /// Whether each is a number of a port.
+    private(set) var isEachPort = true
+    /// The parts of a date that each can be.
+    private(set) var dateParts = Set(DatePart.allCases)
     /// The kinds that all texts are, and all texts between commas.
     private var kinds = ValueKind.allCases
     private var itemKinds = ValueKind.allCases
@@ -29,8 +35,13 @@ struct ValueTally {
         guard let text = try? PercentEncoding.decode(raw) else { return }
         count += 1
         if text.isEmpty { hasEmpty = true }
-        isEachNumbered = isEachNumbered && text.utf8.contains(where: ByteClass.isDigit)
+        isEachNumbered =
+            isEachNumbered
+            && (text.utf8.contains(where: ByteClass.isDigit) || SegmentChoice.hasRandomCase(text.utf8))
         isEachLanguage = isEachLanguage && NameHint.isLanguage(text)
+        isEachDomain = isEachDomain && text.split(separator: ".").count > 1
+        isEachPort = isEachPort && UInt16(text) != nil && kinds.contains(.integer)
+        if !dateParts.isEmpty { dateParts = dateParts.filter { $0.admits(text) } }
         if kinds.count > 1 { kinds.removeAll { !$0.admits(text) } }
         if itemKinds.count > 1 { addItems(of: raw) }
         addWord(text)

@@ -43,6 +43,11 @@ enum NameHint {
             .contains(segment)
     }
 
+    /// Whether such a segment selects a part of a collection, as its other values do, if the path goes on.
+    static func isSelection(_ segment: String) -> Bool {
+        ["all", "latest", "list", "new", "popular"].contains(segment)
+    }
+
     /// Whether a text is a language, perhaps with a region: `de`, `pt-BR`.
     static func isLanguage(_ text: String) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -8,14 +8,18 @@ struct SchemaFileNames {
     /// A name that no other schema has: `users` of `/users`, `user-post` of `/users/{userId}/posts/{postId}`.
     mutating func name(for cluster: SampleCluster) -> String {
         let own = cluster.parts.indices.dropFirst(cluster.isWeb ? 1 : 0).flatMap { index -> [String] in
-            guard let literal = cluster.parts[index].literal else { return [] }
+            guard let literal = cluster.parts[index].literal, cluster.parts[index].delimiter != .port else {
+                return []
+            }
             let isBeforeVariable =
                 index + 1 < cluster.parts.count && cluster.parts[index + 1].literal == nil
             return isBeforeVariable
                 ? VariableName.singularWords(of: literal) : VariableName.words(of: literal)
         }
         let origin = Self.words(ofOrigin: cluster)
-        let names = [own.isEmpty ? origin : own, origin + own].map { $0.joined(separator: "-") }
+        let path = own.isEmpty ? origin : own
+        let form = cluster.form.first.map(VariableName.words) ?? []
+        let names = [path, path + form, origin + own].map { $0.joined(separator: "-") }
         for name in names where Self.isUsable(name) && claim(name) { return name }
         let base = names.first(where: Self.isUsable) ?? "schema"
         var number = 2
@@ -36,7 +40,7 @@ struct SchemaFileNames {
         guard cluster.isWeb, let host = cluster.parts.first?.literal else {
             return VariableName.words(of: cluster.scheme)
         }
-        let labels = host.prefix { $0 != ":" }.split(separator: ".")
+        let labels = host.split(separator: ".")
         return VariableName.words(of: String(labels.dropLast().last ?? labels.first ?? ""))
     }
 }

@@ -12,6 +12,8 @@ struct Clustering {
 
     /// The maximum number of clusters; more are not a designed API.
     private static let clusterLimit = 200
+    /// The maximum number of clusters of one path.
+    private static let formLimit = 4
 
     /// The clusters of the URLs, those with the most URLs first.
     static func clusters(of samples: [SampleURL]) -> [SampleCluster] {
@@ -27,20 +29,30 @@ struct Clustering {
     private func clusters() -> [SampleCluster] {
         let schemes = Dictionary(grouping: samples.indices) { samples[$0].scheme }
         let roots = schemes.map { SampleCluster(scheme: $0.key, samples: $0.value) }
-        var branches = joined(roots.flatMap(divided))
-        var found = roots.compactMap(ended)
+        var branches = joined(roots.flatMap(divided).flatMap(dividedByPort))
+        var found = roots.flatMap(ended)
         while let branch = branches.popLast() {
-            if let ended = ended(branch) { found.append(ended) }
+            found += ended(branch)
             branches += divided(branch)
         }
         return found
+    }
+
+    /// The URLs of a host of the web with a port, and those without: a server with both schemes has no port.
+    private func dividedByPort(_ branch: SampleCluster) -> [SampleCluster] {
+        guard branch.isWeb, branch.parts.last?.delimiter == .host else { return [branch] }
+        return Dictionary(grouping: branch.samples) { samples[$0].hasPort }.values.map { samples in
+            var part = branch
+            part.samples = samples
+            return part
+        }
     }
 
     /// Joins the URLs of a host with `http` to those with `https`.
     private func joined(_ branches: [SampleCluster]) -> [SampleCluster] {
         func isHost(_ branch: SampleCluster, of scheme: String) -> Bool {
             branch.scheme == scheme && branch.parts[0].delimiter == .host
-                && branch.parts[0].literal?.isEmpty == false
+                && branch.parts[0].literal?.isEmpty == false && !samples[branch.samples[0]].hasPort
         }
         var plain: [SampleCluster.Part: SampleCluster] = [:]
         for branch in branches where isHost(branch, of: "http") { plain[branch.parts[0]] = branch }
@@ -49,17 +61,29 @@ struct Clustering {
             if isHost(branch, of: "https"), let other = plain.removeValue(forKey: branch.parts[0]) {
                 branch.hasHTTP = true
                 branch.samples = (branch.samples + other.samples).sorted()
+                branch.siteCount += other.siteCount
             }
             result.append(branch)
         }
         return result + plain.values
     }
 
-    /// The URLs that have no further parts.
-    private func ended(_ branch: SampleCluster) -> SampleCluster? {
-        var ended = branch
-        ended.samples.removeAll { samples[$0].parts.count > branch.parts.count }
-        return ended.samples.isEmpty ? nil : ended
+    /// The URLs that have no further parts: a cluster for each form in the fragment, if fragments are forms.
+    private func ended(_ branch: SampleCluster) -> [SampleCluster] {
+        let indices = branch.samples.filter { samples[$0].parts.count == branch.parts.count }
+        var forms = Dictionary(grouping: indices) { index in
+            samples[index].fragmentItems.map {
+                String(decoding: samples[index].bytes[$0.name], as: UTF8.self)
+            }
+        }
+        let hasOthers = (forms[[]] ?? []).contains { samples[$0].fragment != nil }
+        if hasOthers || forms.count > Self.formLimit { forms = indices.isEmpty ? [:] : [[]: indices] }
+        return forms.map { form, samples in
+            var ended = branch
+            ended.form = form
+            ended.samples = samples
+            return ended
+        }
     }
 
     /// The other URLs, divided by their next part.
@@ -81,6 +105,7 @@ struct Clustering {
                 var child = branch
                 child.parts.append(part)
                 child.samples = samples.map(\.0)
+                if delimiter == .host, branch.isWeb { child.siteCount = samples.count }
                 return child
             }
         }

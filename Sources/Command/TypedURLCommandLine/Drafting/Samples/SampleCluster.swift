@@ -12,8 +12,21 @@ struct SampleCluster {
     /// Whether the host has both `https` and `http`.
     var hasHTTP = false
     var parts: [Part] = []
+    /// The names in the fragment, where it is a form.
+    var form: [String] = []
     /// The indices of the URLs.
     var samples: [Int]
+    /// How many URLs the scheme has; under `http` and `https`, the host.
+    var siteCount: Int
+
+    init(scheme: String, samples: [Int]) {
+        self.scheme = scheme
+        self.samples = samples
+        siteCount = samples.count
+    }
+
+    /// How many parts there are before the path.
+    var pathStart: Int { parts.prefix { [.host, .port].contains($0.delimiter) }.count }
 
     /// Whether the first part is the host of a website, whose name says nothing about the path.
     var isWeb: Bool { scheme.isWebScheme }
@@ -26,11 +39,13 @@ struct SampleCluster {
         scheme + (parts.first?.delimiter.text ?? "") + (isWeb ? parts.first?.literal ?? "" : "")
     }
 
-    /// The literal before a part, if it says what the part is: not a host of the web, and not `v1` or `api`.
+    /// The literal before a part, if it says what the part is: no domain, no port, and not `v1` or `api`.
     func context(of part: Int) -> String? {
-        guard part > 0, !(part == 1 && isWeb), let literal = parts[part - 1].literal, !literal.isEmpty,
-            !NameHint.isNamespace(literal)
-        else { return nil }
-        return literal
+        guard part > 0, let literal = parts[part - 1].literal, !literal.isEmpty else { return nil }
+        switch parts[part - 1].delimiter {
+        case .port: return nil
+        case .host where isWeb || literal.contains("."): return nil
+        default: return NameHint.isNamespace(literal) ? nil : literal
+        }
     }
 }

@@ -3,7 +3,7 @@ import TypedURL
 
 /// One URL of a list, split into the parts that schemas distinguish.
 struct SampleURL: Sendable {
-    /// The host, a path segment, or a part of an opaque path.
+    /// The host, its port, a path segment, or a part of an opaque path.
     struct Part: Sendable {
         let delimiter: Delimiter
         let range: Range<Int>
@@ -11,7 +11,7 @@ struct SampleURL: Sendable {
 
     /// The text before a part.
     enum Delimiter {
-        case none, host, slash, colon, comma
+        case none, host, port, slash, colon, comma
         /// The slash before another URL, which has all that follows.
         case rest
 
@@ -20,17 +20,17 @@ struct SampleURL: Sendable {
             case .none: ""
             case .host: "//"
             case .slash, .rest: "/"
-            case .colon: ":"
+            case .port, .colon: ":"
             case .comma: ","
             }
         }
     }
 
-    /// A parameter of the path or of the query.
+    /// A parameter of the path, of the query or of the fragment.
     struct Item {
         let name: Range<Int>
         let value: Range<Int>
-        let isOfPath: Bool
+        var isOfPath = false
     }
 
     /// The index of its line.
@@ -54,7 +54,24 @@ struct SampleURL: Sendable {
         let ofPath = pathParameters.map { QueryItem.pathItems(of: $0, in: bytes) } ?? []
         let ofQuery = query.map { QueryItem.items(of: $0, in: bytes) } ?? []
         return ofPath.map { Item(name: $0.name, value: $0.value, isOfPath: true) }
-            + ofQuery.map { Item(name: $0.name, value: $0.value, isOfPath: false) }
+            + ofQuery.map { Item(name: $0.name, value: $0.value) }
+    }
+
+    /// Whether the host has a port other than the default one.
+    var hasPort: Bool { parts.count > 1 && parts[1].delimiter == .port }
+
+    /// The parameters of the fragment, in order, where it is a form: `#state=x&page=2`. None else.
+    var fragmentItems: [Item] {
+        guard let fragment, !fragment.isEmpty else { return [] }
+        let texts = bytes[fragment].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+        let items = texts.compactMap { text -> Item? in
+            guard let equals = text.firstIndex(of: UInt8(ascii: "=")), let first = text.first,
+                ByteClass.isLetter(first), text[..<equals].allSatisfy(ByteClass.isUnreserved)
+            else { return nil }
+            return Item(name: text.startIndex..<equals, value: equals + 1..<text.endIndex)
+        }
+        let areNamesDistinct = Set(items.map { bytes[$0.name] }).count == texts.count
+        return areNamesDistinct && items.count <= Self.formLimit ? items : []
     }
 
     /// A part as a template writes it: with escapes in upper case, and only where they are needed. Texts that a parser
@@ -65,7 +82,7 @@ struct SampleURL: Sendable {
             return Self.normal(text) { ByteClass.isPathCharacter($0) && $0 != UInt8(ascii: "/") }
         }
         if text.first == UInt8(ascii: "[") { return String(decoding: text, as: UTF8.self).lowercased() }
-        let host = Self.normal(text) { ByteClass.isHostCharacter($0) || $0 == UInt8(ascii: ":") }
+        let host = Self.normal(text, ByteClass.isHostCharacter)
         // The case of an identifier matters to an app, although a host is the same in any case.
         return scheme.isWebScheme || SegmentChoice.isWord(host) ? host.lowercased() : host
     }
@@ -90,6 +107,7 @@ extension SampleURL {
     /// Templates and schemas have limits, and what is beyond these is data.
     private static let partLimit = 64
     private static let itemLimit = 256
+    private static let formLimit = 16
 
     /// Splits a line.
     ///
@@ -117,9 +135,10 @@ extension SampleURL {
         var parts: [Part] = []
         if let authority = uri.authority {
             let port = authority.port.map { bytes[$0.dropFirst()] }
-            let isDefault = port.map { DefaultPort(scheme: scheme)?.isNone($0) ?? false } ?? true
-            let end = isDefault ? authority.host.upperBound : authority.port?.upperBound
-            parts = [Part(delimiter: .host, range: authority.host.lowerBound..<(end ?? path.lowerBound))]
+            parts = [Part(delimiter: .host, range: authority.host)]
+            if let port, DefaultPort(scheme: scheme)?.isNone(port) != true {
+                parts.append(Part(delimiter: .port, range: port.startIndex..<port.endIndex))
+            }
         }
         parts += Self.parts(of: path, bytes, isOpaque ? OpaquePath.delimiters(of: scheme) : nil)
         if let rest {
@@ -134,7 +153,9 @@ extension SampleURL {
             parts.count > 1 && parts.last?.delimiter == .slash && parts.last?.range.isEmpty == true
         if endsInSlash { parts.removeLast() }
         // Under http and https, an empty path is the same as a slash.
-        if scheme.isWebScheme, parts.count == 1, parts[0].delimiter == .host { endsInSlash = true }
+        if scheme.isWebScheme, parts.last.map({ [.host, .port].contains($0.delimiter) }) == true {
+            endsInSlash = true
+        }
         self.init(
             line: line, bytes: bytes, scheme: scheme, parts: parts, pathParameters: parameters,
             query: uri.query, fragment: uri.fragment, endsInSlash: endsInSlash, isIRI: bytes != text)

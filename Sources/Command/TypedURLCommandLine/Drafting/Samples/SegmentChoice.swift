@@ -2,14 +2,12 @@
 
 /// Decides which texts at one position are literals, and which are values of a variable.
 ///
-/// Identifiers are values, unless the only one is in many URLs. What words are, the literal before them says: after the
-/// name of a collection, such as `users`, they are values, unless they name an action or are frequent. Elsewhere they
-/// are literals if they are few, or if each is in several URLs.
+/// A word that all URLs share is a literal, and so is an identifier that many URLs share. Other identifiers are values.
+/// What other words are, the literal before them says: after the name of a collection, such as `users`, they are values,
+/// unless they name an action or are frequent. Elsewhere they are literals if they are few, or if each is in several URLs.
 struct SegmentChoice {
     /// The texts that are literals.
     private(set) var literals: Set<String> = []
-
-    private typealias Count = (text: String, count: Int)
 
     /// - Parameters:
     ///   - counts: How many URLs have each text.
@@ -28,31 +26,64 @@ struct SegmentChoice {
             literals = Self.hosts(counts, limit)
             return
         }
-        // No variable holds a port beside a host, or brackets.
+        if delimiter == .port {
+            let isFew = branch.parts.last?.literal != nil && counts.count <= min(limit, Self.portLimit)
+            let isConstant = counts.count == 1 && counts.values.allSatisfy { $0 >= Self.constantCount }
+            if isFew || isConstant { literals = Set(counts.keys) }
+            return
+        }
+        // No variable holds the brackets of a host. A mark such as `@` or `-` divides a path.
         let fixed = counts.keys.filter { text in
-            text.isEmpty || delimiter == .host && text.contains { $0 == ":" || $0 == "[" }
+            text.isEmpty || delimiter == .host && text.hasPrefix("[")
+                || limit > 1 && (NameHint.isNamespace(text) || text.utf8.count == 1 && !Self.isValue(text))
         }
         let names = Self.names(counts, after: branch, goingOn)
         let rest = counts.filter { !fixed.contains($0.key) && !names.contains($0.key) }
         literals.formUnion(fixed)
-        let hasIdentifier = rest.keys.contains { !Self.isWord($0) }
-        if !hasIdentifier || rest.keys.allSatisfy(NameHint.isNamespace) {
-            literals.formUnion(Self.words(rest, after: branch, limit))
-        } else if rest.count == 1, let (text, count) = rest.first {
-            let isLiteral = delimiter != .host || text == text.lowercased()
-            if isLiteral, count >= Self.constantCount, text.utf8.count <= 32 { literals.insert(text) }
-        } else {
-            // A word with digits, such as `Page_8`, is a value beside identifiers.
-            let words = rest.filter {
-                Self.isWord($0.key)
-                    && (!$0.key.utf8.contains(where: ByteClass.isDigit) || NameHint.isNamespace($0.key))
+        let identifiers = rest.keys.filter { !Self.isWord($0) }
+        if rest.count == 1, let (text, count) = rest.first {
+            let isShared = count >= (identifiers.isEmpty ? Self.sharedCount : Self.constantCount)
+            let isAll = identifiers.isEmpty && count > 1 && count == branch.siteCount
+            if isShared || isAll, Self.canBeLiteral(text, delimiter) {
+                literals.insert(text)
+                return
             }
-            literals.formUnion(Self.words(words, after: branch, limit))
+        }
+        if identifiers.isEmpty {
+            literals.formUnion(Self.words(rest, after: branch, goingOn, limit))
+        } else {
+            let words = rest.filter {
+                Self.isWord($0.key) && !isLike($0.key, identifiers, of: branch, $0.value)
+            }
+            literals.formUnion(Self.words(words, after: branch, goingOn, limit))
         }
     }
 
-    /// So many URLs without another text are enough to hold an identifier for a constant.
+    /// So many URLs without another text are enough to hold a word for a constant, and an identifier.
+    private static let sharedCount = 3
     private static let constantCount = 5
+    /// More ports of one host are values.
+    private static let portLimit = 3
+
+    /// Whether a text has a letter, a digit or an escape.
+    private static func isValue(_ text: String) -> Bool {
+        text.utf8.contains { ByteClass.isLetter($0) || ByteClass.isDigit($0) || $0 == UInt8(ascii: "%") }
+    }
+
+    /// Whether a text can be a literal: not where it would lose its case, and not if it is long.
+    private static func canBeLiteral(_ text: String, _ delimiter: SampleURL.Delimiter) -> Bool {
+        text.utf8.count <= 32 && (delimiter != .host || text == text.lowercased())
+    }
+
+    /// Whether a word beside identifiers is one of them: `Page_8`, `e`, or a text that is as long as each of them.
+    private func isLike(
+        _ word: String, _ identifiers: [String], of branch: SampleCluster, _ count: Int
+    ) -> Bool {
+        let length = word.utf8.count
+        return word.utf8.contains(where: ByteClass.isDigit) || length == 1
+            || length >= 6 && identifiers.allSatisfy { $0.utf8.count == length }
+            || count == 1 && branch.parts.count > branch.pathStart && !NameHint.isAction(word)
+    }
 
     private static func hosts(_ counts: [String: Int], _ limit: Int) -> Set<String> {
         let total = counts.values.reduce(0, +)
@@ -60,7 +91,7 @@ struct SegmentChoice {
             counts.keys.filter { text in
                 let count = counts[text] ?? 0
                 return counts.count <= limit || text.isEmpty || count >= 10 && count * 20 >= total
-                    || text.contains { $0 == ":" || $0 == "[" }
+                    || text.hasPrefix("[")
             })
     }
 
@@ -69,17 +100,22 @@ struct SegmentChoice {
     private static func names(
         _ counts: [String: Int], after branch: SampleCluster, _ goingOn: Set<String>
     ) -> Set<String> {
-        guard branch.isWeb, branch.parts.count == 1 else { return [] }
+        guard branch.isWeb, branch.parts.count == branch.pathStart else { return [] }
         let names = counts.filter { text, _ in
             goingOn.contains(text) && !NameHint.isCollection(text) && !NameHint.isNamespace(text)
         }
         let once = names.values.count { $0 == 1 }
         guard once >= 4, once * 2 > counts.count else { return [] }
         let total = counts.values.reduce(0, +)
-        return Set(names.filter { $0.value < 10 || $0.value * 10 < total }.keys)
+        return Set(
+            names.filter { _, count in
+                !(count >= 10 && count * 10 >= total) && !(count >= 5 && count * 5 >= total)
+            }.keys)
     }
 
-    private static func words(_ words: [String: Int], after branch: SampleCluster, _ limit: Int) -> [String] {
+    private static func words(
+        _ words: [String: Int], after branch: SampleCluster, _ goingOn: Set<String>, _ limit: Int
+    ) -> [String] {
         if words.count > 1, words.keys.allSatisfy(NameHint.isLanguage) { return [] }
         let total = words.values.reduce(0, +)
         let once = words.values.count { $0 == 1 }
@@ -87,8 +123,9 @@ struct SegmentChoice {
         let before = branch.context(of: branch.parts.count)
         if let before {
             isClosed =
-                !NameHint.isCollection(before)
-                && (words.count == 1 || words.count <= 12 && total >= words.count * 5)
+                !NameHint.isCollection(before) && words.count <= 12
+                && (words.count == 1 || total >= words.count * 5
+                    || words.keys.allSatisfy(NameHint.isCollection))
         } else if branch.parts.last?.literal == nil, branch.parts.last != nil {
             isClosed = words.count <= 12 && (words.count <= 3 || once * 2 <= total)
         } else {
@@ -99,6 +136,7 @@ struct SegmentChoice {
         return words.keys.filter { word in
             let count = words[word] ?? 0
             return limit > 1 && NameHint.isAction(word)
+                && !(NameHint.isSelection(word) && goingOn.contains(word))
                 || limit > 1 && count >= 10 && count * 10 >= total && count * words.count >= 4 * total
         }
     }
@@ -114,11 +152,19 @@ struct SegmentChoice {
         guard letters.allSatisfy({ ByteClass.isLetter($0) || "-_.".utf8.contains($0) }), rest.count <= 3,
             rest.allSatisfy({ ByteClass.isDigit($0) || $0 == UInt8(ascii: ".") })
         else { return false }
-        // An identifier has many changes of case.
-        let humps = zip(letters, letters.dropFirst()).count { left, right in
-            ByteClass.isLetter(left) && ByteClass.lowercased(left) == left
-                && ByteClass.lowercased(right) != right
+        return !hasRandomCase(letters)
+    }
+
+    /// Whether letters have many changes of case, and single letters between them, as identifiers have.
+    static func hasRandomCase(_ letters: some Collection<UInt8>) -> Bool {
+        let isLower = letters.map { ByteClass.isLetter($0) && ByteClass.lowercased($0) == $0 }
+        let isUpper = letters.map { ByteClass.lowercased($0) != $0 }
+        let humps = zip(isLower, isUpper.dropFirst()).count { $0 && $1 }
+        let singles = isLower.indices.count { index in
+            let neighbours = [index - 1, index + 1].filter(isLower.indices.contains)
+            return isLower[index] && !neighbours.contains { isLower[$0] }
+                && neighbours.contains { isUpper[$0] }
         }
-        return humps <= 3
+        return humps > 3 || singles > 1
     }
 }
