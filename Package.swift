@@ -124,6 +124,8 @@ let package = Package(
         // The example: the URLs of a messenger, and a page that is drawn from them.
         .target(
             name: "GalleryURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Schemas",
+            // The page of the gallery shows them. An app needs no schema when it runs.
+            resources: ["asset", "avatar", "map", "poll"].map { .embedInCode("\($0).json") },
             plugins: ["TypedURLPlugin"]),
         .executableTarget(
             name: "gallery", dependencies: ["GalleryURLs", "TypedURLLoading"],

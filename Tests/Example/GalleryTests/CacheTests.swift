@@ -94,10 +94,17 @@ struct CacheTests {
     func summary() {
         let counts = LoadCounts(loaded: 1, failed: 2, fromMemory: 3, fromDisk: 4, coalesced: 5)
         #expect(
-            Summary(cells: 98, distinctURLs: 60, counts: counts).description
+            Summary(pictures: 15, distinctURLs: 7, counts: counts).description
                 == """
-                98 cells, 60 distinct URLs: 1 loaded, 2 failed, 3 from memory, 4 from disk, 5 coalesced
+                15 pictures with 7 different URLs:
+                  URLs loaded now: 1
+                  URLs whose pictures an earlier run kept on disk: 4
+                  URLs of what cannot be shown, as examples of errors: 2
+                  pictures that repeat one of these URLs, and cost no load: 8
                 """)
+        #expect(
+            Summary(pictures: 3, distinctURLs: 3, counts: LoadCounts(loaded: 3)).description
+                == "3 pictures with 3 different URLs:\n  URLs loaded now: 3")
     }
 
     /// What a run of the command loads: the bytes of each picture, and what was counted.

@@ -36,6 +36,50 @@ struct PageTests {
         }
     }
 
+    @Test("The numbers of the summary add up")
+    func sums() async throws {
+        let content = try PageContent(Album(.samples))
+        let (pictures, counts) = try await load(content)
+        let summary = Summary(
+            pictures: content.cells.flatMap(\.urls).count, distinctURLs: pictures.count, counts: counts)
+        #expect(counts.loaded + counts.fromDisk + counts.failed == summary.distinctURLs)
+        #expect(summary.distinctURLs + summary.repeats == summary.pictures)
+    }
+
+    @Test("Each kind is shown with its schema, and with the Swift that makes its URL")
+    func kinds() async throws {
+        let content = try PageContent(Album(.samples))
+        let kinds = [content.mapKind, content.photoKind, content.avatarKind, content.pollKind]
+        #expect(
+            kinds.map(\.swift) == [
+                """
+                let url = try MapURL(latitude: 41.9102415, longitude: 12.395914, latitudeDelta: 11, \
+                longitudeDelta: 15, width: 640, height: 400)
+                """,
+                #"let url = try AssetURL(id: "summer/42", width: 640, height: 400, filter: .sepia)"#,
+                #"let url = try AvatarURL(assets: ["anna", "boris", "chloe"], size: 256)"#,
+                "let url = try PollURL(owner: -25, id: 981, width: 400, height: 300)",
+            ])
+        #expect(
+            try kinds.map(\.cell.url) == [
+                .map(
+                    MapURL(
+                        latitude: 41.9102415, longitude: 12.395914, latitudeDelta: 11, longitudeDelta: 15,
+                        width: 640, height: 400)),
+                .asset(AssetURL(id: "summer/42", width: 640, height: 400, filter: .sepia)),
+                .avatar(AvatarURL(assets: ["anna", "boris", "chloe"], size: 256)),
+                .poll(PollURL(owner: -25, id: 981, width: 400, height: 300)),
+            ])
+        let html = try await page().text
+        for kind in kinds {
+            #expect(kind.schema == (try Repository.text(kind.path)))
+            #expect(html.contains("<code>\(kind.path)</code>"))
+            #expect(html.contains("\(Markup(escaping: kind.swift).text)</code>"))
+        }
+        #expect(html.contains("<i>&quot;latitude_delta&quot;</i>: {"))
+        #expect(html.contains("&quot;type&quot;</i>: &quot;number&quot;"))
+    }
+
     @Test("What has no picture says why")
     func missing() async throws {
         let content = try PageContent(Album(.samples))
@@ -92,7 +136,7 @@ struct PageTests {
         let content = try PageContent(album)
         let html = Page(
             content: content, pictures: Pictures([:]),
-            summary: Summary(cells: 1, distinctURLs: 1, counts: LoadCounts())
+            summary: Summary(pictures: 1, distinctURLs: 1, counts: LoadCounts())
         )
         .html.text
         #expect(!html.contains("<img src=x"))
@@ -111,7 +155,8 @@ struct PageTests {
     private func page() async throws -> Markup {
         let content = try PageContent(Album(.samples))
         let (pictures, counts) = try await load(content)
-        let summary = Summary(cells: content.cells.count, distinctURLs: pictures.count, counts: counts)
+        let summary = Summary(
+            pictures: content.cells.flatMap(\.urls).count, distinctURLs: pictures.count, counts: counts)
         return Page(content: content, pictures: pictures, summary: summary).html
     }
 

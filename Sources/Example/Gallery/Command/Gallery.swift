@@ -38,8 +38,7 @@ struct Gallery {
         }
 
         progress.step("writing the page")
-        let summary = Summary(
-            cells: content.cells.count, distinctURLs: pictures.count, counts: tally.counts)
+        let summary = Summary(pictures: urls.count, distinctURLs: pictures.count, counts: tally.counts)
         let page = Page(content: content, pictures: pictures, summary: summary).html
         let file = try write(page)
         progress.finish()
@@ -48,7 +47,7 @@ struct Gallery {
         }
 
         print(file.path)
-        print("\(summary), \(Self.text(of: clock.now - start))")
+        print("\(summary)\n  \(Self.text(of: clock.now - start)) in all")
     }
 
     private static func complain(_ text: String) {

@@ -4,6 +4,10 @@ import GalleryURLs
 struct PageContent: Sendable {
     /// The picture that the page opens with.
     let opening: Cell
+    let mapKind: Kind
+    let photoKind: Kind
+    let avatarKind: Kind
+    let pollKind: Kind
     let maps: [Cell]
     let conversation: Conversation
     /// Each photo of the library, as it is.
@@ -25,6 +29,10 @@ struct PageContent: Sendable {
         }
         opening = try album.photo(
             album.scene(0), "The opening picture", width: 960, height: 720, filter: .chrome)
+        mapKind = try .map()
+        photoKind = try .photo(album)
+        avatarKind = try .avatar(album)
+        pollKind = try .poll()
         conversation = try album.conversation()
         photos = try album.all.map { try album.photo($0, $0.name, width: 640, height: 480) }
         renditions = try Self.renditions(album)
@@ -36,7 +44,8 @@ struct PageContent: Sendable {
 
     /// Every cell, as often as it is shown.
     var cells: [Cell] {
-        [opening] + maps + conversation.cells + photos + renditions + avatars + polls + missing
+        [opening, mapKind.cell, photoKind.cell, avatarKind.cell, pollKind.cell] + maps + conversation.cells
+            + photos + renditions + avatars + polls + missing
     }
 
     private static func renditions(_ album: Album) throws -> [Cell] {
@@ -91,7 +100,7 @@ struct PageContent: Sendable {
                 title: "A crop beyond the photo", description: "No photo"),
             Cell(
                 url: .poll(PollURL(owner: 1, id: 999)),
-                title: "A poll that was never asked", description: "No poll"),
+                title: "A poll that does not exist", description: "No poll"),
         ]
             + album.damaged.map { entry in
                 try album.photo(entry, "A photo that cannot be read", width: 320, height: 240)

@@ -5,7 +5,7 @@ extension Page {
         let messages: [Markup] = conversation.messages.map(message)
         return section(
             "chat", "Chat",
-            "A chat's cells know their URLs. Who answers them, the model neither knows nor asks.",
+            "Each picture in a chat is a typed URL. The chat does not know which loader answers it.",
             """
             <div class="messenger">
             <div class="chats"><h3>Chats</h3>

@@ -1,20 +1,25 @@
 extension Page {
+    private var figures: [Markup] {
+        let counts = summary.counts
+        let all: [(count: Int, label: Markup)] = [
+            (summary.pictures, "pictures"), (summary.distinctURLs, "different URLs"),
+            (counts.loaded, "loaded now"), (counts.fromDisk, "kept by an earlier run"),
+            (summary.repeats, "repeats, not loaded again"),
+            (counts.failed, "<a href=\"#missing\">examples of errors</a>"),
+        ]
+        return all.filter { $0.count > 0 }.map { "<div><dt>\($0.label)</dt><dd>\($0.count)</dd></div>" }
+    }
+
     var header: Markup {
         """
         <header class="opening">
         <div class="words">
         <p class="brand">TypedURL gallery</p>
         <h1>Every picture here is a URL with a type.</h1>
-        <p class="lead">Maps, photos, avatars and polls: the model of this page holds typed URLs and \
-        nothing else. A registry of loaders answers each kind, equal URLs are loaded once, and what is \
-        misspelt says so.</p>
+        <p class="lead">Maps, photos, avatars and polls: this page was made of typed URLs alone. A loader \
+        answers each kind, equal URLs are loaded once, and a misspelt URL says what is wrong.</p>
         <dl class="figures">
-        <div><dt>cells</dt><dd>\(summary.cells)</dd></div>
-        <div><dt>distinct URLs</dt><dd>\(summary.distinctURLs)</dd></div>
-        <div><dt>loaded</dt><dd>\(summary.counts.loaded)</dd></div>
-        <div><dt>from memory</dt><dd>\(summary.counts.fromMemory)</dd></div>
-        <div><dt>from disk</dt><dd>\(summary.counts.fromDisk)</dd></div>
-        <div><dt>coalesced</dt><dd>\(summary.counts.coalesced)</dd></div>
+        \(figures)
         </dl>
         <nav aria-label="On this page"><a href="#maps">Maps</a> <a href="#chat">Chat</a> \
         <a href="#photos">Photos</a> <a href="#avatars">Avatars</a> <a href="#polls">Polls</a> \

@@ -5,10 +5,11 @@ extension Page {
         return section(
             "maps", "Maps",
             """
-            \(content.maps.count) cells scroll by, and \(distinct) different URLs stand in them. Each was \
-            drawn once, from a coastline that comes with the gallery.
+            \(content.maps.count) maps with \(distinct) different URLs. Each URL was loaded once; its loader \
+            draws a coastline that comes with the gallery.
             """,
             """
+            \(how(content.mapKind))
             <div class="scroller" role="region" tabindex="0" aria-label="\(content.maps.count) maps">
             <ul class="grid">
             \(cells)
@@ -20,8 +21,9 @@ extension Page {
     var photos: Markup {
         section(
             "photos", "Photos",
-            "Crop, turn and filter are parameters. What is left out has its default, and is not written.",
+            "Crop, turn and filter are parameters. A parameter with its default is not in the URL.",
             """
+            \(how(content.photoKind))
             <h3 class="aside">One photo, many URLs</h3>
             \(grid(content.renditions))
             <h3 class="aside">The library</h3>
@@ -31,14 +33,22 @@ extension Page {
 
     var avatars: Markup {
         section(
-            "avatars", "Avatars", "One to four photos, in a circle or a square: a list in the URL.",
-            grid(content.avatars, class: "grid small"))
+            "avatars", "Avatars",
+            "One to four photos in a circle or a square. Their identifiers are a list in the URL.",
+            """
+            \(how(content.avatarKind))
+            \(grid(content.avatars, class: "grid small"))
+            """)
     }
 
     var polls: Markup {
         section(
-            "polls", "Polls", "A card takes its own size, or the one that it is given; and a theme.",
-            grid(content.polls, class: "cards"))
+            "polls", "Polls",
+            "A card has its own size, unless the URL gives it one: a width requires a height.",
+            """
+            \(how(content.pollKind))
+            \(grid(content.polls, class: "cards"))
+            """)
     }
 
     var mistakes: Markup {
@@ -51,12 +61,12 @@ extension Page {
         }
         return section(
             "mistakes", "Mistakes",
-            "Nothing is dropped silently. Each of these says what is wrong, where, and what was meant.",
+            "Invalid URLs, and what the parser says about each: what is wrong, where, and what was meant.",
             """
             <ol class="mistakes">
             \(items)
             </ol>
-            <h3 class="aside">Well-formed, but there is no picture</h3>
+            <h3 class="aside" id="missing">Valid URLs of what does not exist. The page shows the loader's error instead of a picture:</h3>
             \(grid(content.missing, class: "grid wide"))
             """)
     }

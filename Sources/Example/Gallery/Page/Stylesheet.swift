@@ -1,6 +1,6 @@
 /// How the page looks.
 enum Stylesheet {
-    static let text: Markup = "\(colours)\(frame)\(opening)\(cells)\(chat)\(mistakes)\(narrow)"
+    static let text: Markup = "\(colours)\(frame)\(opening)\(kinds)\(cells)\(chat)\(mistakes)\(narrow)"
 
     private static let colours: Markup = """
         :root{color-scheme:light dark;--paper:#f5f2ec;--card:#fffefb;--ink:#1a2327;--quiet:#566268;
@@ -65,6 +65,22 @@ enum Stylesheet {
         border-radius:14px;background:var(--night);color:var(--night-ink);box-shadow:var(--shadow)}
         .showpiece .url{font-size:.875rem;line-height:1.6;color:inherit}
         .showpiece .url i{color:#7fd3e0}
+
+        """
+
+    private static let kinds: Markup = """
+        .how{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:1.5rem;margin-bottom:2rem}
+        .how .step{display:flex;flex-direction:column;min-width:0}
+        .how h3{margin-bottom:.5rem;font-size:.875rem;font-weight:650;color:var(--quiet)}
+        .how h3 code{margin-left:.35rem;font-weight:400}
+        .how>.step{position:relative;min-height:24rem}
+        .how>.step pre{position:absolute;inset:1.85rem 0 0;overflow:auto}
+        .how pre i{font-style:normal;color:#7fd3e0}
+        .how .wrapped,.how .url{white-space:pre-wrap;overflow-wrap:anywhere}
+        .how .url{font-size:inherit;line-height:inherit;color:inherit}
+        .how pre span{display:inline;padding:0;text-indent:0}
+        .made{display:flex;flex-direction:column;gap:1rem;min-width:0}
+        .made :is(img,svg[role]){max-width:100%;max-height:22rem;width:auto;border-radius:14px}
 
         """
 
@@ -153,7 +169,9 @@ enum Stylesheet {
     private static let narrow: Markup = """
         @media (max-width:60rem){
         .opening{grid-template-columns:minmax(0,1fr);gap:2.5rem;padding-top:3rem}
-        .heading,.mistakes li{grid-template-columns:minmax(0,1fr)}
+        .heading,.mistakes li,.how{grid-template-columns:minmax(0,1fr)}
+        .how>.step pre{position:static;max-height:24rem}
+        .how>.step{min-height:0}
         .messenger{grid-template-columns:minmax(0,1fr)}
         .chats{border-right:0;border-bottom:1px solid var(--line)}
         .chats h3,.chats time,.chats span{display:none}
