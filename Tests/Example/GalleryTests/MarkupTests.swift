@@ -20,10 +20,10 @@ struct MarkupTests {
         #expect(markup.text == "<p><i>&lt;</i><i>2</i></p>")
     }
 
-    @Test("Characters that XML cannot hold are replaced")
+    @Test("Characters that XML cannot hold, and what would change the order of a text, are replaced")
     func controlCharacters() {
-        let markup: Markup = "\("a\u{0}b\u{1B}c\u{FFFE}d\re\tf\ng")"
-        #expect(markup.text == "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e\tf\ng")
+        let markup: Markup = "\("a\u{0}b\u{1B}c\u{FFFE}d\re\tf\ng\u{202E}h\u{2066}")"
+        #expect(markup.text == "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e\tf\ng\u{FFFD}h\u{FFFD}")
     }
 
     @Test(

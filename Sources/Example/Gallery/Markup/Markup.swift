@@ -23,7 +23,9 @@ struct Markup: Hashable, Sendable {
             case "'": escaped += "&#39;"
             case "\t", "\n": escaped.unicodeScalars.append(scalar)
             // XML has no way to write these, and a carriage return would come back as a line feed.
-            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}"..."\u{FFFF}":
+            // Embeddings, overrides and isolates would change the order of what follows.
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}"..."\u{FFFF}",
+                "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
                 escaped.unicodeScalars.append("\u{FFFD}")
             default: escaped.unicodeScalars.append(scalar)
             }
