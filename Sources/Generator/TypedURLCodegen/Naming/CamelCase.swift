@@ -82,10 +82,14 @@ package enum CamelCase {
 
 /// Names that generated code needs itself. Other declarations with such a name get the suffix `Value`.
 package enum ReservedNames {
-    /// Properties that every generated type has, and words that cannot be members.
+    /// Properties that every value has, and words that cannot be members.
     package static let members = [
-        "Protocol", "Self", "Type", "builder", "description", "hashValue", "init", "self", "string", "url",
+        "Protocol", "Self", "Type", "builder", "description", "hashValue", "init", "pathAndQuery", "self",
+        "string", "url",
     ]
+
+    /// Properties that every generated structure has itself. `docs/Language.md` lists them and those of its values.
+    package static let typeMembers = ["examples", "schema", "schemas"]
 
     /// What a type has beside the parameters where its schema ignores some.
     package static let ignoringMembers = ["ignored"]
@@ -97,7 +101,7 @@ package enum ReservedNames {
     package static let serverTypes = ["Server"]
 
     /// Members that a builder has beside the parameters.
-    package static let builderMembers = ["build", "parameterValues"]
+    package static let builderMembers = ["build"]
 
     /// Members that a tuple's or object's type has beside its own.
     package static let structureMembers = [
@@ -114,7 +118,7 @@ package enum ReservedNames {
     package static let unionMembers = ["isAdmitted", "normal", "parameterValue"]
 
     /// Members on the type of the enumeration over all schemas, which also contains its cases.
-    package static let setMembers = ["read", "schemas"]
+    package static let setMembers = ["schemas"]
 
     /// Types that generated code mentions inside a type, where a nested one would hide them.
     package static let types = [

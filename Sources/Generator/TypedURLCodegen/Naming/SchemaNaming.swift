@@ -93,7 +93,7 @@ final class SchemaNaming {
     }
 
     private static func propertyName(of parameter: Parameter, in schema: URLSchema) -> String {
-        var reserved = ReservedNames.members + ReservedNames.builderMembers
+        var reserved = ReservedNames.members + ReservedNames.typeMembers + ReservedNames.builderMembers
         if schema.ignoresParts { reserved += ReservedNames.ignoringMembers }
         if hasServers(schema) { reserved += ReservedNames.serverMembers }
         return ReservedNames.resolve(
@@ -118,6 +118,11 @@ final class SchemaNaming {
             let nesting = Nesting(
                 [typeName], ["properties", parameter.name], property: property, members: properties)
             claim(property, for: parameter.name, in: &scope, nesting.path)
+            if let given = parameter.annotations.swiftName, given != property {
+                let message =
+                    "the Swift type has another \(QuotedText.quote(given)); choose another \"swiftName\""
+                report(nesting.path + ["swiftName"], message)
+            }
             let value = self.name(
                 parameter, typeBase: CamelCase.upper(parameter.annotations.swiftName ?? parameter.name),
                 nesting)

@@ -94,7 +94,13 @@ struct SchemaNamingTests {
         "give way to what every type has",
         arguments: [
             ("url", "urlValue"), ("string", "stringValue"), ("self", "selfValue"), ("build", "buildValue"),
-            ("description", "descriptionValue"), ("schema", "schema"), ("class", "class"),
+            ("description", "descriptionValue"), ("schema", "schemaValue"), ("schemas", "schemasValue"),
+            ("examples", "examplesValue"), ("pathAndQuery", "pathAndQueryValue"),
+            ("path-and-query", "pathAndQueryValue"),
+            ("builder", "builderValue"), ("hashValue", "hashValueValue"), ("class", "class"),
+            ("with", "with"),
+            ("matches", "matches"), ("hash", "hash"), ("server", "server"),
+            ("parameterValues", "parameterValues"),
         ])
     func reservedProperties(name: String, property: String) {
         let named = SchemaNaming.name(schema("thing", [.string(name)])).named
@@ -123,6 +129,16 @@ struct SchemaNamingTests {
             problems(.string("url"), .string("url-value")) == [
                 "properties/url-value: \"url\" and \"url-value\" both become \"urlValue\" in Swift; give one of them "
                     + "a \"swiftName\""
+            ])
+    }
+
+    @Test("are not given by swiftName to what every type has")
+    func reservedSwiftName() {
+        let parameter = Parameter(
+            "link", .scalar(.string(StringSchema())), annotations: Annotations(swiftName: "url"))
+        #expect(
+            problems(parameter) == [
+                "properties/link/swiftName: the Swift type has another \"url\"; choose another \"swiftName\""
             ])
     }
 
