@@ -65,9 +65,9 @@ struct GeneratedLaws<Value: SchemaURL> {
             guard Self.ignored(value) == parsed.ignored else {
                 return "\(url): in query form it ignores \(Self.ignored(value)), not \(parsed.ignored)"
             }
-            let (tolerant, violations) = Value.read(url)
-            guard tolerant == value, violations.isEmpty else { return "\(url): read(_:) differs" }
-            guard Value(url) == value else { return "\(url): init differs" }
+            let (tolerant, violations) = Value.parseLeniently(url)
+            guard tolerant == value, violations.isEmpty else { return "\(url): parseLeniently(_:) differs" }
+            guard try Value(url) == value else { return "\(url): init differs" }
             return division(of: value, parsed)
         } catch {
             if Value.matches(url) || set.matches(url) {
@@ -104,7 +104,9 @@ struct GeneratedLaws<Value: SchemaURL> {
     /// How reading what is only partly understood goes wrong.
     private func intolerance(of url: String, _ error: URLValidationError) -> String? {
         let (bare, violations) = set.lenientQueryForm(of: url)
-        guard violations == error.violations else { return "\(url): read(_:) finds other violations" }
+        guard violations == error.violations else {
+            return "\(url): parseLeniently(_:) finds other violations"
+        }
         let codes = Set(violations.map(\.code))
         if bare == nil {
             return codes == [.unknownParameter] ? "\(url): an unknown parameter is not tolerated" : nil

@@ -30,8 +30,8 @@ struct OnePathTests {
 
     /// The schema that a type finds, and the canonical form; nil for a URL that is not valid.
     private func reading<Value: SchemaURL>(_ url: String, as type: Value.Type) -> String? {
-        let value = try? Value(parsing: url)
-        let read = Value.read(url)
+        let value = try? Value(url)
+        let read = Value.parseLeniently(url)
         if let value { #expect(read.value == value && read.violations.isEmpty, "\(url)") }
         return value?.string
     }

@@ -32,7 +32,7 @@ struct ServerTests {
         let url = try HomeAssistantURL(text)
         #expect(url.server == server)
         #expect(url.string == canonical)
-        #expect(HomeAssistantURL.read(text).value == url)
+        #expect(HomeAssistantURL.parseLeniently(text).value == url)
     }
 
     @Test("are those of the target where a schema has none")

@@ -16,12 +16,14 @@ public import Foundation
 /// ```
 ///
 /// Two values are equal if and only if their canonical strings are equal.
-public protocol SchemaURL: Sendable, Hashable, Codable, LosslessStringConvertible {
+/// No initialiser is failable: `try? AssetURL(text)` is nil if the URL is not valid, and without `try?` the error has the
+/// violations.
+public protocol SchemaURL: Sendable, Hashable, Codable, CustomStringConvertible {
     /// The schemas whose URLs are the values of this type.
     static var schemas: SchemaSet { get }
 
     /// Parses a URL in one pass, or gives up: nil does not mean that the URL is invalid; the engine then
-    /// parses it again. Generated code implements this; call ``init(parsing:)``.
+    /// parses it again. Generated code implements this; call an initialiser.
     static func _scan(_ scanner: inout URLScanner) -> Self?
 
     /// Prints the canonical form. Generated code implements this; use ``string``.
@@ -29,12 +31,12 @@ public protocol SchemaURL: Sendable, Hashable, Codable, LosslessStringConvertibl
 }
 
 extension SchemaURL {
-    /// Parses a URL.
+    /// Parses a URL strictly.
     ///
     /// - Parameter string: The text of the URL.
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     @inlinable
-    public init(parsing string: String) throws(URLValidationError) {
+    public init(_ string: String) throws(URLValidationError) {
         if let value = URLScanner.scan(string, as: Self.self) {
             self = value
         } else {
@@ -59,14 +61,14 @@ extension SchemaURL {
     /// Any other violation means that there is no value.
     ///
     /// ```swift
-    /// let (value, violations) = AssetURL.read("asset://?id=1&width=5&height=5&hue=blue")
+    /// let (value, violations) = AssetURL.parseLeniently("asset://?id=1&width=5&height=5&hue=blue")
     /// value?.width  // 5
     /// violations    // unknown parameter "hue"
     /// ```
     ///
     /// - Parameter string: The text of the URL.
     /// - Returns: The value, and all violations of the URL, including those that were ignored.
-    public static func read(_ string: String) -> (value: Self?, violations: [Violation]) {
+    public static func parseLeniently(_ string: String) -> (value: Self?, violations: [Violation]) {
         if let value = URLScanner.scan(string, as: Self.self) { return (value, []) }
         let (bare, violations) = schemas.lenientQueryForm(of: string)
         guard let bare else { return (nil, violations) }
@@ -79,23 +81,18 @@ extension SchemaURL {
     /// Parses a URL's `absoluteString` leniently.
     ///
     /// - Returns: The value, and all violations of the URL, including those that were ignored.
-    public static func read(_ url: URL) -> (value: Self?, violations: [Violation]) {
-        read(url.absoluteString)
+    public static func parseLeniently(_ url: URL) -> (value: Self?, violations: [Violation]) {
+        parseLeniently(url.absoluteString)
     }
 
-    /// Parses a URL's `absoluteString`.
+    /// Parses a URL's `absoluteString` strictly.
     ///
     /// Parse text from outside as a `String`, because `URL(string:)` changes bad escapes, which hides
     /// errors in the text.
     ///
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     public init(_ url: URL) throws(URLValidationError) {
-        try self.init(parsing: url.absoluteString)
-    }
-
-    /// Reads a URL, or is nil if it is not valid.
-    public init?(_ description: String) {
-        do throws(URLValidationError) { try self.init(parsing: description) } catch { return nil }
+        try self.init(url.absoluteString)
     }
 
     /// Whether a URL is valid, without collecting the violations of an invalid one.
@@ -171,7 +168,7 @@ extension SchemaURL {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         do throws(URLValidationError) {
-            try self.init(parsing: text)
+            try self.init(text)
         } catch {
             throw DecodingError.dataCorrupted(
                 .init(

@@ -89,7 +89,7 @@ struct TypedLoaderEntry<Source: SchemaURL>: LoaderEntry {
     var type: any SchemaURL.Type { Source.self }
 
     func resolve(_ url: String) throws(URLValidationError) -> any ResolvedLoad {
-        TypedResolvedLoad(url: try Source(parsing: url), entry: self)
+        TypedResolvedLoad(url: try Source(url), entry: self)
     }
 }
 

@@ -34,11 +34,11 @@ extension Comparison {
             [
                 Operation("URLComponents and a switch") { URLComponentsAsset(asset)?.width ?? 0 },
                 Operation("a scanner by hand") { ScannedAsset(asset)?.width ?? 0 },
-                Operation("AssetURL") { (try? AssetURL(parsing: asset))?.width ?? 0 },
+                Operation("AssetURL") { (try? AssetURL(asset))?.width ?? 0 },
                 Operation("AssetURL, and its canonical form") {
-                    (try? AssetURL(parsing: asset))?.string.utf8.count ?? 0
+                    (try? AssetURL(asset))?.string.utf8.count ?? 0
                 },
-                Operation("GalleryURL, of four schemas") { (try? GalleryURL(parsing: asset)) == nil ? 0 : 1 },
+                Operation("GalleryURL, of four schemas") { (try? GalleryURL(asset)) == nil ? 0 : 1 },
                 Operation("the engine, with instance and canonical form") {
                     (try? engine.parse(asset))?.instance.members.count ?? 0
                 },
@@ -47,7 +47,7 @@ extension Comparison {
                 },
                 Operation("explain three violations of \(wrong)") {
                     do throws(URLValidationError) {
-                        return try AssetURL(parsing: wrong).width
+                        return try AssetURL(wrong).width
                     } catch {
                         return error.violations.count
                     }
@@ -76,7 +76,7 @@ extension Comparison {
             [
                 Operation("URLComponents and a switch") { URLComponentsMap(map)?.width ?? 0 },
                 Operation("a scanner by hand") { ScannedMap(map)?.width ?? 0 },
-                Operation("MapURL") { (try? MapURL(parsing: map))?.width ?? 0 },
+                Operation("MapURL") { (try? MapURL(map))?.width ?? 0 },
                 Operation("the engine, with instance and canonical form") {
                     (try? engine.parse(map))?.instance.members.count ?? 0
                 },
@@ -94,7 +94,7 @@ extension Comparison {
             [
                 Operation("URLComponents and a switch") { URLComponentsPost(post)?.tags.count ?? 0 },
                 Operation("a scanner by hand") { ScannedPost(post)?.tags.count ?? 0 },
-                Operation("PostURL") { (try? PostURL(parsing: post))?.tags.count ?? 0 },
+                Operation("PostURL") { (try? PostURL(post))?.tags.count ?? 0 },
                 Operation("the engine, with instance and canonical form") {
                     (try? engine.parse(post))?.instance.members.count ?? 0
                 },

@@ -28,7 +28,7 @@ extension Comparison {
                     return error.violations.count
                 }
             },
-            byParameters(), byLength("PostURL") { (try? PostURL(parsing: $0))?.id.utf8.count ?? 0 },
+            byParameters(), byLength("PostURL") { (try? PostURL($0))?.id.utf8.count ?? 0 },
             byLength("URLComponents and a switch") { URLComponentsPost($0)?.id.utf8.count ?? 0 },
             byLength("the engine") { (try? PostURL.schemas.parse($0))?.canonical.utf8.count ?? 0 },
         ]

@@ -29,13 +29,13 @@ final class BuilderTranslator {
         let server = schema.servers.isEmpty ? "" : ", server: server.rawValue"
         writer.guarding(
             ["\(type)._admits(self)"],
-            else: "try \(type).schemas.refuse(\(needsEngine ? "parameterValues" : values)\(server))")
+            else: "try \(type).schemas.refuse(\(needsEngine ? "_parameterValues" : values)\(server))")
         writer.lines("return \(type)(checked: self)")
         writer.close()
         if needsEngine {
             // The values as the engine sees them, where it has to check them each time.
             writer.member()
-            writer.computed("fileprivate var parameterValues: [ParameterValue?]", values)
+            writer.computed("fileprivate var _parameterValues: [ParameterValue?]", values)
         }
         writer.closeType()
     }

@@ -33,7 +33,7 @@ final class CheckTranslator {
         }
         if needsEngine {
             let server = schema.servers.isEmpty ? "" : ", server: values.server.rawValue"
-            writer.lines("return schemas.admits(values.parameterValues\(server))")
+            writer.lines("return schemas.admits(values._parameterValues\(server))")
         } else {
             writer.lines("return true")
         }

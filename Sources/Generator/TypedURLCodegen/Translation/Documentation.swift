@@ -6,10 +6,13 @@ enum Documentation {
     static let violations =
         "- Throws: `URLValidationError` with all rules of the schema that the parameters violate."
 
-    /// The documentation of a schema: its description and its template.
-    static func text(of schema: URLSchema) -> String {
-        let template = "`\(schema.template)`"
-        return text(schema.annotations, [template]) ?? template
+    /// The documentation of a schema: its description, its template, and how a value is changed.
+    static func text(of named: NamedSchema) -> String {
+        let template = "`\(named.schema.template)`"
+        let text = text(named.schema.annotations, [template]) ?? template
+        guard let parameter = named.parameters.first(where: { !$0.isDeprecated }) else { return text }
+        return
+            "\(text)\n\nIt is immutable: `try url.with { $0.\(parameter.property) = … }` builds another one."
     }
 
     /// The documentation of a parameter: its description, its bounds and its default.

@@ -22,7 +22,6 @@ final class SetTranslator {
                 Documentation.text(annotations, []), isDeprecated: annotations.isDeprecated,
                 "\(SwiftText.identifier(schema.caseName))(\(schema.type))")
         }
-        writer.readingInitialiser(access)
         writeScan(to: &writer)
         writeWrite(to: &writer)
         let schemas = module.schemas.map { "\($0.constantHolder).schema" }

@@ -15,11 +15,10 @@ final class StructTranslator {
 
     func write(to writer: inout SwiftWriter) {
         writer.type(
-            Documentation.text(of: schema.schema), isDeprecated: isDeprecated,
+            Documentation.text(of: schema), isDeprecated: isDeprecated,
             "\(access)struct \(type): SchemaURL")
         writeProperties(to: &writer)
         writeInitialiser(to: &writer)
-        writer.readingInitialiser(access)
         writeChanging(to: &writer)
         for parameter in schema.parameters { declareType(of: parameter, to: &writer) }
         writeServers(to: &writer)
@@ -199,17 +198,4 @@ package typealias AccessLevel = SchemaConfiguration.AccessLevel
 extension AccessLevel {
     /// The access modifier of a declaration, with the space after it; empty if it needs none.
     var prefix: String { self == .internal ? "" : "\(rawValue) " }
-}
-
-extension SwiftWriter {
-    /// Writes `init(_ string: String)`, of structures and of the enumeration.
-    mutating func readingInitialiser(_ access: String) {
-        member("Reads a URL.\n\n- Throws: `URLValidationError` with everything that is wrong with it.")
-        lines(
-            """
-            \(access)init(_ string: String) throws(URLValidationError) {
-                try self.init(parsing: string)
-            }
-            """)
-    }
 }

@@ -9,10 +9,6 @@ struct LinkURL: SchemaURL {
     static let schema = Schemas.link
     static let schemas = SchemaSet([schema])
 
-    init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
-    }
-
     init(tags: [String]? = nil, on: Bool? = nil) throws(URLValidationError) {
         guard let value = LinkURL(checking: tags, on) else {
             try Self.schemas.refuse([

@@ -18,7 +18,9 @@ struct SchemaExamplesTests {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
-            _ = LinkURL.build(examples: ["ab", "c"]) { $0 == "ab" ? LinkURL("https://example.com/a/b") : nil }
+            _ = LinkURL.build(examples: ["ab", "c"]) {
+                $0 == "ab" ? try? LinkURL("https://example.com/a/b") : nil
+            }
         }
         let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(errors.contains("example 2 of LinkURL breaks a rule of its schema: c"))

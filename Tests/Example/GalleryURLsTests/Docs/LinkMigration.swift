@@ -48,7 +48,7 @@ final class LinkMigration {
 
     func open(_ link: URL) {
         let old = OldLink(link)
-        let (new, violations) = GalleryURL.read(link)
+        let (new, violations) = GalleryURL.parseLeniently(link)
         if old != new.flatMap(OldLink.init) {
             report("\(link.scheme ?? ""): \(violations.map(\.code.rawValue))")
         }
@@ -56,7 +56,7 @@ final class LinkMigration {
     }
 
     func openTyped(_ link: URL) {
-        let (new, violations) = GalleryURL.read(link)
+        let (new, violations) = GalleryURL.parseLeniently(link)
         switch new {
         case .asset(let asset): show(.asset(id: asset.id, width: asset.width, height: asset.height))
         case .map(let map): show(.map(latitude: map.latitude, longitude: map.longitude))

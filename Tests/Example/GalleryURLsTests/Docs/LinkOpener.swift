@@ -21,7 +21,7 @@ final class LinkOpener {
     }
 
     func read(_ link: URL) {
-        let (asset, violations) = AssetURL.read(link)
+        let (asset, violations) = AssetURL.parseLeniently(link)
         for violation in violations { show("\(violation)") }
         if let asset { show("photo \(asset.id)") }
     }
@@ -42,7 +42,7 @@ final class LinkOpener {
 
     func readStrictlyAndLeniently(_ link: URL) throws -> (value: AssetURL?, violations: [Violation]) {
         let asset = try AssetURL(link)  // strict: throws every violation
-        let (newer, violations) = AssetURL.read(link)  // lenient: for a shipped app that meets newer senders
+        let (newer, violations) = AssetURL.parseLeniently(link)  // lenient: for links of newer senders
         share(asset.url)  // the canonical form, as a URL
         return (newer, violations)
     }

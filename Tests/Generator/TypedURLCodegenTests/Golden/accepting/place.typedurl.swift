@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `https://example.com/maps/{place}{?query}`
+///
+/// It is immutable: `try url.with { $0.place = … }` builds another one.
 public struct PlaceURL: SchemaURL {
     /// At least 1 character.
     public let place: String
@@ -22,13 +24,6 @@ public struct PlaceURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(place: String, query: String? = nil) throws(URLValidationError) {
         self = try Builder(place: place, query: query).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `call://{?version,mode,scale,video,mute,ratio}`
+///
+/// It is immutable: `try url.with { $0.version = … }` builds another one.
 public struct CallURL: SchemaURL {
     public let version: Version
     public let mode: Mode
@@ -38,13 +40,6 @@ public struct CallURL: SchemaURL {
             mute: mute,
             ratio: ratio
         ).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

@@ -10,13 +10,6 @@ public enum AppURL: SchemaURL {
     @available(*, deprecated)
     case fax(FaxURL)
 
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
-    }
-
     /// Parses a URL in one pass, or gives up.
     @available(*, deprecated)
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {

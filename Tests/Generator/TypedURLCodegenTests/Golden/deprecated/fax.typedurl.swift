@@ -8,6 +8,8 @@
 /// Second line\u{202E}.
 ///
 /// `fax://{?number,tone}`
+///
+/// It is immutable: `try url.with { $0.number = … }` builds another one.
 @available(*, deprecated)
 public struct FaxURL: SchemaURL {
     public let number: String
@@ -25,13 +27,6 @@ public struct FaxURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(number: String, tone: URLInteger = 3) throws(URLValidationError) {
         self = try Builder(number: number, _tone: tone).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

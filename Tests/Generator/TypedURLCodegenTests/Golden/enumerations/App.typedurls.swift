@@ -7,13 +7,6 @@
 public enum AppURL: SchemaURL {
     case sign(SignURL)
 
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
-    }
-
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
         if scanner.begin("sign"), let url = SignURL._scan(&scanner) { return .sign(url) }

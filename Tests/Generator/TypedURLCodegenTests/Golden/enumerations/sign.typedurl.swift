@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `sign://{?arrow,degrees}`
+///
+/// It is immutable: `try url.with { $0.arrow = … }` builds another one.
 public struct SignURL: SchemaURL {
     public let arrow: Arrow?
 
@@ -16,13 +18,6 @@ public struct SignURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(arrow: Arrow? = nil, degrees: Degrees = .value0) throws(URLValidationError) {
         self = try Builder(arrow: arrow, degrees: degrees).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

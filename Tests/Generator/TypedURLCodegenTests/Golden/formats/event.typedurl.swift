@@ -10,6 +10,8 @@ public import Foundation
 @_spi(Generated) public import TypedURLModel
 
 /// `event://{?id,starts,link,mail,days,host,ip,ip6,seen}`
+///
+/// It is immutable: `try url.with { $0.id = … }` builds another one.
 public struct EventURL: SchemaURL {
     public let id: UUID
 
@@ -62,13 +64,6 @@ public struct EventURL: SchemaURL {
             ip6: ip6,
             seen: seen
         ).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `https://example.com/news{?id,lang}`
+///
+/// It is immutable: `try url.with { $0.id = … }` builds another one.
 public struct NewsURL: SchemaURL {
     public let id: URLInteger
 
@@ -21,13 +23,6 @@ public struct NewsURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(id: URLInteger, lang: String? = nil) throws(URLValidationError) {
         self = try Builder(id: id, lang: lang).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

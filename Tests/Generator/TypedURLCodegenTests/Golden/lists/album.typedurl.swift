@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `album://{?photos,marks,sizes}`
+///
+/// It is immutable: `try url.with { $0.photos = … }` builds another one.
 public struct AlbumURL: SchemaURL {
     /// 1 to 4 items.
     public let photos: [String]
@@ -24,13 +26,6 @@ public struct AlbumURL: SchemaURL {
         sizes: [Double] = [1, 2]
     ) throws(URLValidationError) {
         self = try Builder(photos: photos, marks: marks, sizes: sizes).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

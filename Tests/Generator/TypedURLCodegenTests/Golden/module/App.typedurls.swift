@@ -15,13 +15,6 @@ package enum PetURL: SchemaURL {
     @available(*, deprecated)
     case dog(DogURL)
 
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    package init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
-    }
-
     /// Parses a URL in one pass, or gives up.
     @available(*, deprecated)
     package static func _scan(_ scanner: inout URLScanner) -> PetURL? {

@@ -12,6 +12,8 @@
 /// A cat.
 ///
 /// `cat://{?name}`
+///
+/// It is immutable: `try url.with { $0.name = … }` builds another one.
 package struct CatURL: SchemaURL {
     package let name: String?
 
@@ -20,13 +22,6 @@ package struct CatURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     package init(name: String? = nil) throws(URLValidationError) {
         self = try Builder(name: name).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    package init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

@@ -19,13 +19,6 @@ package struct DogURL: SchemaURL {
         self = try Builder().build()
     }
 
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    package init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
-    }
-
     /// A builder with the parameters of this value.
     package var builder: Builder { Builder() }
 

@@ -8,13 +8,6 @@ public enum AppURL: SchemaURL {
     case event(EventURL)
     case search(SearchURL)
 
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
-    }
-
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
         if scanner.begin("event"), let url = EventURL._scan(&scanner) { return .event(url) }

@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `event://fire/{name}{?data*}`
+///
+/// It is immutable: `try url.with { $0.name = … }` builds another one.
 public struct EventURL: SchemaURL {
     /// Matches `^[a-z]+$`.
     public let name: String
@@ -16,13 +18,6 @@ public struct EventURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(name: String, data: Data? = nil) throws(URLValidationError) {
         self = try Builder(name: name, data: data).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -101,11 +96,11 @@ public struct EventURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> EventURL {
-            guard EventURL._admits(self) else { try EventURL.schemas.refuse(parameterValues) }
+            guard EventURL._admits(self) else { try EventURL.schemas.refuse(_parameterValues) }
             return EventURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 name.parameterValue,
                 data?.parameterValue,
@@ -154,7 +149,7 @@ public struct EventURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

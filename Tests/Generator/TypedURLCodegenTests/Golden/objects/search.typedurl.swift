@@ -10,6 +10,8 @@ public import Foundation
 @_spi(Generated) public import TypedURLModel
 
 /// `search://find{?q,filter*,page*,labels*}`
+///
+/// It is immutable: `try url.with { $0.q = … }` builds another one.
 public struct SearchURL: SchemaURL {
     /// At least 1 character.
     public let q: String
@@ -30,13 +32,6 @@ public struct SearchURL: SchemaURL {
         labels: Labels? = nil
     ) throws(URLValidationError) {
         self = try Builder(q: q, filter: filter, page: page, labels: labels).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -262,11 +257,11 @@ public struct SearchURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> SearchURL {
-            guard SearchURL._admits(self) else { try SearchURL.schemas.refuse(parameterValues) }
+            guard SearchURL._admits(self) else { try SearchURL.schemas.refuse(_parameterValues) }
             return SearchURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 q.parameterValue,
                 filter?.parameterValue,
@@ -342,7 +337,7 @@ public struct SearchURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

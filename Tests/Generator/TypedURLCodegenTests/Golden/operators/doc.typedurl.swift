@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `doc:/{a,b}/x{.kinds*}{/path*}{;c,d,tags*}{?e,f*,g}{#h,i}`
+///
+/// It is immutable: `try url.with { $0.a = … }` builds another one.
 public struct DocURL: SchemaURL {
     public let a: URLInteger
     public let b: URLInteger?
@@ -67,13 +69,6 @@ public struct DocURL: SchemaURL {
             h: h,
             i: i
         ).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -168,11 +163,11 @@ public struct DocURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> DocURL {
-            guard DocURL._admits(self) else { try DocURL.schemas.refuse(parameterValues) }
+            guard DocURL._admits(self) else { try DocURL.schemas.refuse(_parameterValues) }
             return DocURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 a.parameterValue,
                 b?.parameterValue,
@@ -295,7 +290,7 @@ public struct DocURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

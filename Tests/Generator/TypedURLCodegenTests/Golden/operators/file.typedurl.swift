@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `store://box/{+path}{?download}`
+///
+/// It is immutable: `try url.with { $0.path = … }` builds another one.
 public struct FileURL: SchemaURL {
     /// At least 1 character.
     public let path: String
@@ -17,13 +19,6 @@ public struct FileURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(path: String, download: Bool = false) throws(URLValidationError) {
         self = try Builder(path: path, download: download).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -51,11 +46,11 @@ public struct FileURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> FileURL {
-            guard FileURL._admits(self) else { try FileURL.schemas.refuse(parameterValues) }
+            guard FileURL._admits(self) else { try FileURL.schemas.refuse(_parameterValues) }
             return FileURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 path.parameterValue,
                 download.parameterValue,
@@ -93,7 +88,7 @@ public struct FileURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `next://x?v=1&w=a%20b{&g,h*,pair,spread*,more*}`
+///
+/// It is immutable: `try url.with { $0.g = … }` builds another one.
 public struct NextURL: SchemaURL {
     /// Empty if absent.
     public let g: [URLInteger]
@@ -33,13 +35,6 @@ public struct NextURL: SchemaURL {
             spread: spread,
             more: more
         ).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -184,11 +179,11 @@ public struct NextURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> NextURL {
-            guard NextURL._admits(self) else { try NextURL.schemas.refuse(parameterValues) }
+            guard NextURL._admits(self) else { try NextURL.schemas.refuse(_parameterValues) }
             return NextURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 g.parameterValue,
                 h.parameterValue,
@@ -269,7 +264,7 @@ public struct NextURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

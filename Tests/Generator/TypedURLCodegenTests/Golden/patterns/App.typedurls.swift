@@ -7,13 +7,6 @@
 public enum AppURL: SchemaURL {
     case part(PartURL)
 
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
-    }
-
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
         if scanner.begin("part"), let url = PartURL._scan(&scanner) { return .part(url) }

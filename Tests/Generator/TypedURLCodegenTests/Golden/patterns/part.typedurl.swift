@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `part://{?code,codes,other-code,at}`
+///
+/// It is immutable: `try url.with { $0.code = … }` builds another one.
 public struct PartURL: SchemaURL {
     /// Matches `^[A-Z]{2}[0-9]+$`.
     public let code: String
@@ -27,13 +29,6 @@ public struct PartURL: SchemaURL {
         at: At? = nil
     ) throws(URLValidationError) {
         self = try Builder(code: code, codes: codes, otherCode: otherCode, at: at).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `line://{host}:{port}/to/{stops}/x{?id}`
+///
+/// It is immutable: `try url.with { $0.host = … }` builds another one.
 public struct LineURL: SchemaURL {
     /// At least 1 character.
     public let host: String
@@ -22,13 +24,6 @@ public struct LineURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(host: String, port: Int, stops: [String], id: String? = nil) throws(URLValidationError) {
         self = try Builder(host: host, port: port, stops: stops, id: id).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -62,11 +57,11 @@ public struct LineURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> LineURL {
-            guard LineURL._admits(self) else { try LineURL.schemas.refuse(parameterValues) }
+            guard LineURL._admits(self) else { try LineURL.schemas.refuse(_parameterValues) }
             return LineURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 host.parameterValue,
                 port.parameterValue,
@@ -129,7 +124,7 @@ public struct LineURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `https://{city}.example.com/at/{x},{y}{;zoom,tilt}?v=1{&style}`
+///
+/// It is immutable: `try url.with { $0.city = … }` builds another one.
 public struct PlaceURL: SchemaURL {
     /// Matches `^[a-z]+$`.
     public let city: String
@@ -36,13 +38,6 @@ public struct PlaceURL: SchemaURL {
             tilt: tilt,
             style: style
         ).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -113,11 +108,11 @@ public struct PlaceURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> PlaceURL {
-            guard PlaceURL._admits(self) else { try PlaceURL.schemas.refuse(parameterValues) }
+            guard PlaceURL._admits(self) else { try PlaceURL.schemas.refuse(_parameterValues) }
             return PlaceURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 city.parameterValue,
                 x.parameterValue,
@@ -185,7 +180,7 @@ public struct PlaceURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

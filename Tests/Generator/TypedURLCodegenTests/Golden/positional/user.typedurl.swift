@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `https://example.com/users/{id}/posts{/post}{?page,old*}{#section}`
+///
+/// It is immutable: `try url.with { $0.id = … }` builds another one.
 public struct UserURL: SchemaURL {
     /// At least 1.
     public let id: URLInteger
@@ -37,13 +39,6 @@ public struct UserURL: SchemaURL {
             old: old,
             section: section
         ).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

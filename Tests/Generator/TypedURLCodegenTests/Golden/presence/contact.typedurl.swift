@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `contact://{?phone,mail,name}`
+///
+/// It is immutable: `try url.with { $0.phone = … }` builds another one.
 public struct ContactURL: SchemaURL {
     /// At least 1 character.
     public let phone: String?
@@ -19,13 +21,6 @@ public struct ContactURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(phone: String? = nil, mail: String? = nil, name: String? = nil) throws(URLValidationError) {
         self = try Builder(phone: phone, mail: mail, name: name).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -56,11 +51,11 @@ public struct ContactURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> ContactURL {
-            guard ContactURL._admits(self) else { try ContactURL.schemas.refuse(parameterValues) }
+            guard ContactURL._admits(self) else { try ContactURL.schemas.refuse(_parameterValues) }
             return ContactURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 phone?.parameterValue,
                 mail?.parameterValue,
@@ -106,7 +101,7 @@ public struct ContactURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

@@ -10,6 +10,8 @@ public import Foundation
 @_spi(Generated) public import TypedURLModel
 
 /// `pktc://subscribe/{+feed}{?title}{#part}`
+///
+/// It is immutable: `try url.with { $0.feed = … }` builds another one.
 public struct SubscribeURL: SchemaURL {
     /// Absolute. The text as it stands in the URL, with its escapes.
     public let feed: URL
@@ -24,13 +26,6 @@ public struct SubscribeURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(feed: URL, title: String? = nil, part: String? = nil) throws(URLValidationError) {
         self = try Builder(feed: feed, title: title, part: part).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -61,11 +56,11 @@ public struct SubscribeURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> SubscribeURL {
-            guard SubscribeURL._admits(self) else { try SubscribeURL.schemas.refuse(parameterValues) }
+            guard SubscribeURL._admits(self) else { try SubscribeURL.schemas.refuse(_parameterValues) }
             return SubscribeURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 feed.parameterValue,
                 title?.parameterValue,
@@ -108,7 +103,7 @@ public struct SubscribeURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

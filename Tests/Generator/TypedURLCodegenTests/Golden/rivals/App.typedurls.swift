@@ -17,13 +17,6 @@ public enum AppURL: SchemaURL {
     /// Who is logged in.
     case userOwn(UserOwnURL)
 
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
-    }
-
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
         if scanner.isQueryForm, scanner.begin("page"), let url = PageURL._scan(&scanner) { return .page(url) }

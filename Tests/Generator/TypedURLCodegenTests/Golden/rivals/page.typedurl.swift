@@ -7,6 +7,8 @@
 /// A page of a wiki; its talk page is another schema.
 ///
 /// `https://wiki.example/wiki/{+title}{?action}`
+///
+/// It is immutable: `try url.with { $0.title = … }` builds another one.
 public struct PageURL: SchemaURL {
     /// 1 to 64 characters.
     public let title: String
@@ -19,13 +21,6 @@ public struct PageURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(title: String, action: Action = .view) throws(URLValidationError) {
         self = try Builder(title: title, action: action).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -78,11 +73,11 @@ public struct PageURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> PageURL {
-            guard PageURL._admits(self) else { try PageURL.schemas.refuse(parameterValues) }
+            guard PageURL._admits(self) else { try PageURL.schemas.refuse(_parameterValues) }
             return PageURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 title.parameterValue,
                 action.rawValue.parameterValue,
@@ -118,7 +113,7 @@ public struct PageURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

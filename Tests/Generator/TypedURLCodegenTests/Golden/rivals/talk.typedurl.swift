@@ -7,6 +7,8 @@
 /// The talk page of a page: more literal than the page.
 ///
 /// `https://wiki.example/wiki/Talk:{+title}`
+///
+/// It is immutable: `try url.with { $0.title = … }` builds another one.
 public struct TalkURL: SchemaURL {
     /// 1 to 64 characters.
     public let title: String
@@ -16,13 +18,6 @@ public struct TalkURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(title: String) throws(URLValidationError) {
         self = try Builder(title: title).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -47,11 +42,11 @@ public struct TalkURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> TalkURL {
-            guard TalkURL._admits(self) else { try TalkURL.schemas.refuse(parameterValues) }
+            guard TalkURL._admits(self) else { try TalkURL.schemas.refuse(_parameterValues) }
             return TalkURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] { [title.parameterValue] }
+        fileprivate var _parameterValues: [ParameterValue?] { [title.parameterValue] }
     }
 
     /// Parses a URL in one pass, or gives up.
@@ -76,7 +71,7 @@ public struct TalkURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

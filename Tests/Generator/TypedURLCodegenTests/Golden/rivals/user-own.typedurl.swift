@@ -7,6 +7,8 @@
 /// Who is logged in.
 ///
 /// `https://wiki.example/users/me{?since}`
+///
+/// It is immutable: `try url.with { $0.since = … }` builds another one.
 public struct UserOwnURL: SchemaURL {
     public let since: URLInteger?
 
@@ -15,13 +17,6 @@ public struct UserOwnURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(since: URLInteger? = nil) throws(URLValidationError) {
         self = try Builder(since: since).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

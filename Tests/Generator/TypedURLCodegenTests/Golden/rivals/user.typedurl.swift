@@ -7,6 +7,8 @@
 /// A user; the one who is logged in has a schema of their own.
 ///
 /// `https://wiki.example/users/{name}{?tab}`
+///
+/// It is immutable: `try url.with { $0.name = … }` builds another one.
 public struct UserURL: SchemaURL {
     /// Matches `^[a-z]{1,3}$`.
     public let name: String
@@ -24,13 +26,6 @@ public struct UserURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(name: String, tab: Tab = .posts) throws(URLValidationError) {
         self = try Builder(name: name, tab: tab).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -80,11 +75,11 @@ public struct UserURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> UserURL {
-            guard UserURL._admits(self) else { try UserURL.schemas.refuse(parameterValues) }
+            guard UserURL._admits(self) else { try UserURL.schemas.refuse(_parameterValues) }
             return UserURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 name.parameterValue,
                 tab.rawValue.parameterValue,
@@ -122,7 +117,7 @@ public struct UserURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder, ignoring ignored: [IgnoredParameter] = []) {

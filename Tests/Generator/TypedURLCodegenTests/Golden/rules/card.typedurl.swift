@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `card://table{?url,width,height}`
+///
+/// It is immutable: `try url.with { $0.urlValue = … }` builds another one.
 public struct PlayingCardURL: SchemaURL {
     public let urlValue: String?
     public let width: URLInteger?
@@ -19,13 +21,6 @@ public struct PlayingCardURL: SchemaURL {
         tallness: URLInteger? = nil
     ) throws(URLValidationError) {
         self = try Builder(urlValue: urlValue, width: width, tallness: tallness).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

@@ -8,13 +8,6 @@ public enum AppURL: SchemaURL {
     /// A photo.
     case photo(PhotoURL)
 
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
-    }
-
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
         if scanner.begin("photo"), let url = PhotoURL._scan(&scanner) { return .photo(url) }

@@ -7,6 +7,8 @@
 /// A photo.
 ///
 /// `photo://{?id,page-size,zoom,colour}`
+///
+/// It is immutable: `try url.with { $0.id = … }` builds another one.
 public struct PhotoURL: SchemaURL {
     /// Which one.
     ///
@@ -34,13 +36,6 @@ public struct PhotoURL: SchemaURL {
         colour: Bool = true
     ) throws(URLValidationError) {
         self = try Builder(id: id, pageSize: pageSize, zoom: zoom, colour: colour).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `homeassistant://navigate/{path}{?server}`
+///
+/// It is immutable: `try url.with { $0.path = … }` builds another one.
 public struct NavigateURL: SchemaURL {
     /// At least 1 character.
     public let path: String
@@ -23,13 +25,6 @@ public struct NavigateURL: SchemaURL {
         server: Server = .production
     ) throws(URLValidationError) {
         self = try Builder(path: path, serverValue: serverValue, server: server).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `otpauth://{kind}/{label}{?algorithm,join}`
+///
+/// It is immutable: `try url.with { $0.kind = … }` builds another one.
 public struct CodeURL: SchemaURL {
     public let kind: Kind
 
@@ -26,13 +28,6 @@ public struct CodeURL: SchemaURL {
         join: Bool? = nil
     ) throws(URLValidationError) {
         self = try Builder(kind: kind, label: label, algorithm: algorithm, join: join).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -110,11 +105,11 @@ public struct CodeURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> CodeURL {
-            guard CodeURL._admits(self) else { try CodeURL.schemas.refuse(parameterValues) }
+            guard CodeURL._admits(self) else { try CodeURL.schemas.refuse(_parameterValues) }
             return CodeURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 kind.rawValue.parameterValue,
                 label.parameterValue,
@@ -174,7 +169,7 @@ public struct CodeURL: SchemaURL {
 
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

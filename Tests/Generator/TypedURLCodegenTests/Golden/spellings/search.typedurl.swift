@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `find://{?tags,range,page,at*}`
+///
+/// It is immutable: `try url.with { $0.tags = … }` builds another one.
 public struct SearchURL: SchemaURL {
     /// Empty if absent.
     public let tags: [TagsItem]
@@ -23,13 +25,6 @@ public struct SearchURL: SchemaURL {
         at: At? = nil
     ) throws(URLValidationError) {
         self = try Builder(tags: tags, range: range, page: page, at: at).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -180,11 +175,11 @@ public struct SearchURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> SearchURL {
-            guard SearchURL._admits(self) else { try SearchURL.schemas.refuse(parameterValues) }
+            guard SearchURL._admits(self) else { try SearchURL.schemas.refuse(_parameterValues) }
             return SearchURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 tags.map { $0.rawValue }.parameterValue,
                 range?.parameterValue,
@@ -244,7 +239,7 @@ public struct SearchURL: SchemaURL {
         if let page = values.page {
             guard page.isAdmitted else { return false }
         }
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {

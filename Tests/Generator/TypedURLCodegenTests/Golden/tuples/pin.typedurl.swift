@@ -5,6 +5,8 @@
 @_spi(Generated) public import TypedURLModel
 
 /// `pin://{?at}`
+///
+/// It is immutable: `try url.with { $0.at = … }` builds another one.
 public struct PinURL: SchemaURL {
     /// Where it is.
     public let at: At?
@@ -14,13 +16,6 @@ public struct PinURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(at: At? = nil) throws(URLValidationError) {
         self = try Builder(at: at).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.

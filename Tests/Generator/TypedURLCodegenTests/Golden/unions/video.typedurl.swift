@@ -10,6 +10,8 @@ public import Foundation
 @_spi(Generated) public import TypedURLModel
 
 /// `video://{?size,at,marks*}`
+///
+/// It is immutable: `try url.with { $0.size = … }` builds another one.
 public struct VideoURL: SchemaURL {
     /// How large it is.
     ///
@@ -26,13 +28,6 @@ public struct VideoURL: SchemaURL {
     /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(size: Size = .auto, at: At? = nil, marks: [MarksItem] = []) throws(URLValidationError) {
         self = try Builder(size: size, at: at, marks: marks).build()
-    }
-
-    /// Reads a URL.
-    ///
-    /// - Throws: `URLValidationError` with everything that is wrong with it.
-    public init(_ string: String) throws(URLValidationError) {
-        try self.init(parsing: string)
     }
 
     /// A builder with the parameters of this value.
@@ -188,11 +183,11 @@ public struct VideoURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         @inline(never)
         public consuming func build() throws(URLValidationError) -> VideoURL {
-            guard VideoURL._admits(self) else { try VideoURL.schemas.refuse(parameterValues) }
+            guard VideoURL._admits(self) else { try VideoURL.schemas.refuse(_parameterValues) }
             return VideoURL(checked: self)
         }
 
-        fileprivate var parameterValues: [ParameterValue?] {
+        fileprivate var _parameterValues: [ParameterValue?] {
             [
                 size.parameterValue,
                 at?.parameterValue,
@@ -239,7 +234,7 @@ public struct VideoURL: SchemaURL {
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
         guard values.size.isAdmitted, values.marks.allSatisfy({ $0.isAdmitted }) else { return false }
-        return schemas.admits(values.parameterValues)
+        return schemas.admits(values._parameterValues)
     }
 
     fileprivate init(checked values: Builder) {
