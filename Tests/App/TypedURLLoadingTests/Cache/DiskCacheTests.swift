@@ -162,6 +162,50 @@ struct DiskCacheTests {
         #expect(loader.calls == 4)
     }
 
+    @Test("uses no folder that is a link, and changes nothing where it leads")
+    func linkedFolder() async throws {
+        let other = TestFolder()
+        let loader = TestLoader { id, _ in .text("somebody's \(id)") }
+        let cache = ResourceCache(memory: .zero, disk: other.disk(), now: { [clock] in clock.now })
+        _ = try await loader.resources(cache: cache).load("map://?id=1")
+        let manager = FileManager.default
+        try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: other.url.path)
+        try? manager.removeItem(at: folder.url)
+        try manager.createSymbolicLink(at: folder.url, withDestinationURL: other.url)
+
+        let events = EventRecorder()
+        let resources = try resources(observer: events)
+        #expect(try await resources.load("map://?id=1").text == "resource of 1")
+        #expect(try await resources.load("map://?id=2").text == "resource of 2")
+        await #expect(throws: DiskError("use its folder, which is a symbolic link", code: ELOOP)) {
+            try await resources.removeAll()
+        }
+        #expect(events.names().contains { $0.hasPrefix("disk failed") })
+        #expect(other.files.count == 1)
+        #expect(try manager.attributesOfItem(atPath: other.url.path)[.posixPermissions] as? Int == 0o755)
+    }
+
+    @Test(
+        "reads and writes nothing in a folder of another user, nor another user's file",
+        .enabled(if: geteuid() == 0))
+    func foreignOwner() async throws {
+        _ = try await resources().load("map://?id=1")
+        let file = folder.path(try #require(folder.files.first))
+        let nobody: uid_t = 65_534
+        #expect(chown(file, nobody, nobody) == 0)
+        #expect(try await resources().load("map://?id=1").text == "resource of 1")
+        #expect(loader.calls == 2)
+
+        #expect(chown(folder.url.path, nobody, nobody) == 0)
+        let events = EventRecorder()
+        let resources = try resources(observer: events)
+        #expect(try await resources.load("map://?id=1").text == "resource of 1")
+        #expect(try await resources.load("map://?id=2").text == "resource of 2")
+        #expect(loader.calls == 4)
+        #expect(folder.files.count == 1)
+        #expect(events.names().contains { $0.hasPrefix("disk failed") })
+    }
+
     @Test("is made anew where its folder is deleted, and fails no load where it cannot be")
     func folders() async throws {
         let events = EventRecorder()

@@ -25,7 +25,7 @@ struct DiskFolder: Sendable {
         case entry(DiskEntry)
         case absent
 
-        /// Something else is there: a link, a folder, a corrupt or truncated file, or a file of another URL.
+        /// Something else is there: a link, a folder, another user's file, a corrupt or truncated one, or one of another URL.
         case foreign
     }
 
@@ -42,15 +42,33 @@ struct DiskFolder: Sendable {
     /// Creates the folder if it does not exist, and keeps others from reading it.
     func prepare() throws(DiskError) {
         var status = stat()
-        if stat(path, &status) != 0 {
+        if lstat(path, &status) != 0 {
             try? FileManager.default.createDirectory(
                 atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw DiskError("make its folder") }
-            guard stat(path, &status) == 0 else { throw DiskError("make its folder") }
         }
+        try checkOwner()
+        // What was checked is what is changed, whatever the path leads to by then.
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { throw DiskError("open its folder") }
+        defer { close(descriptor) }
+        guard fstat(descriptor, &status) == 0 else { throw DiskError("open its folder") }
         // A folder that everyone can write to does not belong to the cache, so its mode stays the same.
         if status.st_uid == geteuid(), status.st_mode & 0o077 != 0, status.st_mode & S_ISVTX == 0 {
-            _ = chmod(path, 0o700)
+            _ = fchmod(descriptor, 0o700)
+        }
+    }
+
+    /// Makes sure that the folder, if there is one, is no link, and belongs to this user: whoever owns it decides what its
+    /// files hold.
+    private func checkOwner() throws(DiskError) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return }
+        guard status.st_mode & S_IFMT != S_IFLNK else {
+            throw DiskError("use its folder, which is a symbolic link", code: ELOOP)
+        }
+        guard status.st_uid == geteuid() else {
+            throw DiskError("use its folder, which belongs to another user", code: EPERM)
         }
     }
 
@@ -60,6 +78,7 @@ struct DiskFolder: Sendable {
     ///
     /// - Parameter usedAt: The new time of its last use.
     func read(_ key: DiskKey, limit: Int64, usedAt: Date) throws(DiskError) -> Contents {
+        try checkOwner()
         let descriptor = opened(key.fileName)
         guard descriptor >= 0 else {
             switch errno {
@@ -79,7 +98,7 @@ struct DiskFolder: Sendable {
 
     /// The header of a complete file; nil if there is none.
     func header(of name: String) -> DiskHeader? {
-        guard DiskKey.isFileName(name) else { return nil }
+        guard DiskKey.isFileName(name), (try? checkOwner()) != nil else { return nil }
         let descriptor = opened(name)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -97,8 +116,9 @@ struct DiskFolder: Sendable {
     ) throws(DiskError) -> (header: DiskHeader, rest: ArraySlice<UInt8>)? {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw DiskError("open a file") }
-        guard status.st_mode & S_IFMT == S_IFREG, let size = Int(exactly: status.st_size),
-            size >= DiskHeader.fixedLength, Int64(size) <= limit + Int64(Self.headerLimit)
+        guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+            let size = Int(exactly: status.st_size), size >= DiskHeader.fixedLength,
+            Int64(size) <= limit + Int64(Self.headerLimit)
         else { return nil }
         var head = [UInt8](repeating: 0, count: min(size, Self.firstLength))
         guard try read(descriptor, into: &head, from: 0),
@@ -181,6 +201,7 @@ struct DiskFolder: Sendable {
     ///
     /// - Returns: The size of the file that was replaced, 0 for none.
     func replace(_ key: DiskKey, with entry: DiskEntry, unfinished: String) throws(DiskError) -> Int64 {
+        try checkOwner()
         let header = DiskHeader.encode(entry, for: key)
         let temporary = path(unfinished)
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -250,6 +271,7 @@ struct DiskFolder: Sendable {
 
     /// Removes a file, a link itself, or a folder that has the name of a file.
     func remove(_ name: String) throws(DiskError) {
+        try checkOwner()
         guard unlink(path(name)) != 0, errno != ENOENT else { return }
         let code = errno
         var status = stat()
@@ -267,6 +289,7 @@ struct DiskFolder: Sendable {
 
     /// The names of all files in the folder; empty if it does not exist.
     func names() throws(DiskError) -> [String] {
+        try checkOwner()
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path)
         } catch {
