@@ -66,20 +66,22 @@ struct FormatCommandTests {
         }
     }
 
-    @Test("Keeps links and permissions, and leaves no other file behind")
+    @Test("Keeps permissions, and the link that a folder is, and leaves no other file behind")
     func links() async throws {
         try await withTemporaryFolder { folder in
             let manager = FileManager.default
-            try write(Self.crooked, to: "real.json", in: folder)
-            let real = folder.appendingPathComponent("real.json").path
-            let link = folder.appendingPathComponent("link.json").path
+            let kept = folder.appendingPathComponent("kept")
+            try manager.createDirectory(at: kept, withIntermediateDirectories: false)
+            try write(Self.crooked, to: "kept/real.json", in: folder)
+            let real = kept.appendingPathComponent("real.json").path
             try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
-            try manager.createSymbolicLink(atPath: link, withDestinationPath: "real.json")
-            #expect(try await CommandRun("format", "link.json", in: folder).status == 0)
-            #expect(try manager.destinationOfSymbolicLink(atPath: link) == "real.json")
-            #expect(try read("real.json", in: folder) == Self.straight)
+            let link = folder.appendingPathComponent("link").path
+            try manager.createSymbolicLink(atPath: link, withDestinationPath: "kept")
+            #expect(try await CommandRun("format", "link", in: folder).status == 0)
+            #expect(try manager.destinationOfSymbolicLink(atPath: link) == "kept")
+            #expect(try read("kept/real.json", in: folder) == Self.straight)
             #expect(try manager.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o640)
-            #expect(try manager.contentsOfDirectory(atPath: folder.path).count == 2)
+            #expect(try manager.contentsOfDirectory(atPath: kept.path).count == 1)
         }
     }
 

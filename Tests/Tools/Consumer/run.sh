@@ -203,10 +203,13 @@ check "and the message says what to do" holds "put one there, such as Schemas/as
 say "A folder of schemas"
 rm -r $schemas
 cp -RP "$root/Tests/Command/SchemaFolder/Schemas" "$root/Tests/Command/SchemaFolder/Outside" Sources/App/
-echo 'print(try AppURL("com.example.linked:?page=2"))' >Sources/App/main.swift
+echo 'print(try AppURL("com.example.second:?page=2"))' >Sources/App/main.swift
 check "hidden files, other files and linked folders give no Swift" build
 find -L .build/plugins -name '*.typedurl.swift' | sed 's|.*/||; s|\..*||' | sort >"$log"
 check "and every other file does" cmp "$log" "$root/Tests/Command/SchemaFolder/expected.txt"
+ln -s ../Outside/linked.json $schemas/linked.json
+check "a schema that is a symbolic link fails the build" fails build
+check "and the message says what to do" holds "it is a symbolic link; put the file itself there"
 rm -r $schemas/first.json $schemas/linked.json $schemas/folder.json $schemas/more/second.json
 check "hidden files and a configuration are no schemas" fails build
 check "and the plugin says so" holds "put one there, such as Schemas/asset.json"
@@ -252,7 +255,7 @@ if [ "${1:-}" != --offline ]; then
     echo 'let other = 1' >Sources/Other/Other.swift
     edit 's/    targets: \[/    targets: [ .target(name: "Other"),/' Package.swift
     check "the command reads the schemas that a build compiles" \
-        plugin check 'com.example.linked:?page=2' 'com.example.third:'
+        plugin check 'com.example.second:?page=2' 'com.example.third:'
     check "and no other files" plugin lint
 fi
 

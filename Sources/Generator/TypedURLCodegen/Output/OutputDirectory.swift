@@ -237,11 +237,15 @@ extension SchemaFile {
     /// How many bytes are read. What is larger than a schema is a finding in it; what is this large is not even that.
     private static let readLimit = 64 << 20
 
-    /// Reads a file.
+    /// Reads a file. A link is not followed, since it could lead to a file that nobody meant to show.
     ///
     /// - Parameter path: The path, which diagnostics repeat as it is.
     package convenience init(contentsOf path: String) throws(FileProblem) {
-        if let size = Self.size(of: path), size > Self.readLimit {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        if attributes?[.type] as? FileAttributeType == .typeSymbolicLink {
+            throw FileProblem("read", path, reason: "it is a symbolic link; put the file itself there")
+        }
+        if let size = Self.size(attributes), size > Self.readLimit {
             throw FileProblem(
                 "read", path, reason: "it has \(size) bytes, too many for a schema; check that it is one")
         }
@@ -253,10 +257,9 @@ extension SchemaFile {
         }
     }
 
-    /// The number of bytes of the file that the path leads to, where the system says it.
-    private static func size(of path: String) -> Int? {
-        let target = URL(filePath: path).resolvingSymlinksInPath().path
-        let size = try? FileManager.default.attributesOfItem(atPath: target)[.size]
+    /// The number of bytes, where the system says it.
+    private static func size(_ attributes: [FileAttributeKey: Any]?) -> Int? {
+        let size = attributes?[.size]
         // A number of Foundation's own on Apple's systems, and one of Swift's elsewhere.
         return size as? Int ?? (size as? any BinaryInteger).map { Int(clamping: $0) }
     }

@@ -242,12 +242,12 @@ struct GitDiffTests {
                 atPath: folder.appendingPathComponent("Schemas/link.json").path,
                 withDestinationPath: "asset.json")
             try await repository.commit()
+            try repository.remove("Schemas/link.json")
             try await expectFailure(
                 ["main"], in: folder,
                 "main:Schemas/link.json is a symbolic link; name its target, or compare with a folder")
             let commit = try await repository.git("rev-parse", "HEAD").split(separator: "\n")[0]
             try await repository.git("rm", "--quiet", "--cached", "Schemas/link.json")
-            try repository.remove("Schemas/link.json")
             try await repository.git("update-index", "--add", "--cacheinfo", "160000,\(commit),Schemas/other")
             try await repository.git("commit", "--quiet", "--message", "state")
             try await expectFailure(

@@ -45,19 +45,17 @@ struct LintFixTests {
         }
     }
 
-    @Test("Keeps links and permissions")
+    @Test("Keeps permissions, and the link that a folder is")
     func links() async throws {
         try await withTemporaryFolder { folder in
             try folder.write("kept/real.json", defects)
-            try FileManager.default.createDirectory(
-                at: folder.appendingPathComponent("Schemas"), withIntermediateDirectories: true)
-            let link = folder.appendingPathComponent("Schemas/note.json").path
-            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../kept/real.json")
+            let link = folder.appendingPathComponent("Schemas").path
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "kept")
             let real = folder.appendingPathComponent("kept/real.json").path
             try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
             #expect(try await CommandRun("lint", "--fix", in: folder).status == 0)
             #expect(try folder.text(of: "kept/real.json") == Schema.clean)
-            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../kept/real.json")
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "kept")
             let permissions = try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions]
             #expect(permissions as? Int == 0o640)
             #expect(
