@@ -65,7 +65,7 @@ struct LiteralReader {
         if readInterpolation(byte) { return }
         switch byte {
         case UInt8(ascii: "\\"): readBackslash()
-        case UInt8(ascii: "&"): readEntity()
+        case UInt8(ascii: "&"): readAmpersand()
         default: take(byte, length: 1)
         }
     }
@@ -173,7 +173,7 @@ extension LiteralReader {
         }
 
         private static let prefixTests = [
-            "prefix(", "startswith(", "starts(with:", "starts_with(", "contains(",
+            "prefix(", "startswith(", "starts(with:", "contains(",
         ]
 
         private static func isPrefixTest(before quote: Int, in bytes: [UInt8]) -> Bool {
@@ -192,23 +192,16 @@ extension LiteralReader {
         let isAdjacent = index < bytes.count && Self.isWord(bytes[index])
         while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
         guard index < bytes.count else { return false }
-        let rest = bytes[index..<min(index + 24, bytes.count)]
         switch bytes[index] {
-        case UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: "$"), UInt8(ascii: "\""), UInt8(ascii: "'"),
-            UInt8(ascii: "`"), UInt8(ascii: "\\"):
+        case UInt8(ascii: "+"), UInt8(ascii: "$"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"),
+            UInt8(ascii: "\\"):
             return true
         case UInt8(ascii: "."):
-            let name = rest.dropFirst().prefix(while: Self.isWord)
+            let name = bytes[(index + 1)...].prefix(24).prefix(while: Self.isWord)
             return !Self.conversions.contains(String(decoding: name, as: UTF8.self))
-        case UInt8(ascii: "&"):
-            return !rest.starts(with: "&&".utf8)
-        case UInt8(ascii: "|"):
-            return rest.starts(with: "||".utf8)
-        case UInt8(ascii: "<"):
-            return rest.starts(with: "<<".utf8) || rest.starts(with: "<>".utf8)
         default:
-            // A shell joins words that touch; C joins a string and a macro.
-            return isAdjacent || rest.starts(with: "PRI".utf8)
+            // A shell joins words that touch.
+            return isAdjacent
         }
     }
 
@@ -218,8 +211,6 @@ extension LiteralReader {
 
     /// Methods of strings that leave the text as it is, or fill in what it marks as unknown.
     private static let conversions: Set<String> = [
-        "format", "formatted", "toUri", "toURI", "toURL", "toHttpUrl", "url", "utf8", "into", "to_string",
-        "to_owned",
-        "to_s", "as_str", "freeze", "c_str", "parse",
+        "format", "formatted", "toUri", "toURI", "toURL", "toHttpUrl", "url", "utf8",
     ]
 }

@@ -62,7 +62,9 @@ struct SoundnessTests {
                 for lower in start..<bytes.count {
                     for upper in (lower + 1)...bytes.count where Self.isReplaceable(lower..<upper, of: bytes)
                     {
-                        let mark = random.pick([#"\(a)"#, "${a}", "{a}", "%s", "$a[0]", "#{a}"])
+                        let mark = random.pick([
+                            #"\(a)"#, "${a}", "{a}", "%s", "%(a)s", "%1$04d", "$a", "#{a}",
+                        ])
                         lines.append(
                             "f(\""
                                 + String(decoding: bytes[..<lower], as: UTF8.self) + mark
