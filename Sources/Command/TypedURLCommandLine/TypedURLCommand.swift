@@ -67,12 +67,6 @@ package struct TypedURLCommand: ParsableCommand {
             var command = try parseAsRoot(FoldedArguments.fold(arguments))
             try command.run()
         } catch {
-            if exitCode(for: error) == .success, let folded = try? FoldedArguments.fold(arguments),
-                let more = Build.furtherHelp(for: folded)
-            {
-                print(fullMessage(for: error), more, separator: "\n\n")
-                return flushOrExit()
-            }
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
             // The status of an unknown flag is 2, not the 64 of sysexits, because CI distinguishes findings from
             // failures by it.

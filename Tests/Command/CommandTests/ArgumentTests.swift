@@ -10,7 +10,7 @@ struct ArgumentTests {
     @Test(
         "An argument that is refused controls no terminal and no log",
         arguments: [
-            (["generate", "--output", "x", hostile], "Error: Unexpected argument '\(shown)'"),
+            (["explain", "x", hostile], "Error: Unexpected argument '\(shown)'"),
             (
                 ["lint", "--format", hostile],
                 "Error: The value '\(shown)' is invalid for '--format <format>'."

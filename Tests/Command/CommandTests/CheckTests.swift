@@ -12,10 +12,10 @@ struct CheckTests {
         #expect(run.status == 1)
         #expect(
             run.output == """
-                asset://?id=123&widht=1920&height=12x0
-                                ^~~~~ unknown parameter "widht"; did you mean "width"?
-                                                  ^~~~ "height" must be an integer
-                error: missing required parameter "width"
+                  asset://?id=123&widht=1920&height=12x0
+                                  ^~~~~ unknown parameter "widht"; did you mean "width"?
+                                                    ^~~~ "height" must be an integer
+                  error: missing required parameter "width"
                 note: checked against the schema "asset"
 
 
@@ -64,10 +64,10 @@ struct CheckTests {
         #expect(
             run.output == """
                 <stdin>:3:17: error: no valid asset URL
-                asset://?id=123&widht=1920&height=12x0
-                                ^~~~~ unknown parameter "widht"; did you mean "width"?
-                                                  ^~~~ "height" must be an integer
-                error: missing required parameter "width"
+                  asset://?id=123&widht=1920&height=12x0
+                                  ^~~~~ unknown parameter "widht"; did you mean "width"?
+                                                    ^~~~ "height" must be an integer
+                  error: missing required parameter "width"
 
 
                 """)
@@ -117,12 +117,12 @@ struct CheckTests {
             #expect(run.status == 1)
             #expect(
                 run.output == """
-                    x:/a?lon=+4.83
-                             ^~~~~ "lon" must be a number without spaces around it; write "4.83"; a "+" is read as a space
+                      x:/a?lon=+4.83
+                               ^~~~~ "lon" must be a number without spaces around it; write "4.83"; a "+" is read as a space
                     note: checked against the schema "place"
 
-                    x:/a?lon=%204.83
-                             ^~~~~~~ "lon" must be a number without spaces around it; write "4.83"
+                      x:/a?lon=%204.83
+                               ^~~~~~~ "lon" must be a number without spaces around it; write "4.83"
                     note: checked against the schema "place"
 
 

@@ -36,11 +36,11 @@ struct ExportTests {
             #expect(
                 drift.output == """
                     Info.plist:6:2: error: the scheme "poll" is missing; add it to "CFBundleURLSchemes" [export-difference]
-                    \t<array>
-                    \t^~~~~~~
+                      \t<array>
+                      \t^~~~~~~
                     \(CommandRun.schemas)/poll.json:5:18: note: a template has the scheme
-                      "uriTemplate": "poll://{?owner,id,width,height,theme}",
-                                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                        "uriTemplate": "poll://{?owner,id,width,height,theme}",
+                                       ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 
                     """)
             let json = try await export(
@@ -76,8 +76,8 @@ struct ExportTests {
         #expect(
             text.errors == """
                 <stdin>:1:1: error: there is text outside of the root element; check that the file is XML [export-difference]
-                x
-                ^
+                  x
+                  ^
 
                 """)
         let host = try await export("assetlinks", "--host", "example.com")

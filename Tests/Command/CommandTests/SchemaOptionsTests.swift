@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ struct SchemaOptionsTests {
             #expect(none.status == 2)
             #expect(
                 none.errors
-                    == "error: cannot read Schemas: there is no such file or folder; name the folder with --schemas, or write a first schema with: typed-url init\n"
+                    == "error: cannot read Schemas: there is no such file or folder; name the folder, or write a first schema with: typed-url init\n"
             )
             for command in ["lint", "format", "diff --against main"] {
                 let run = try await CommandRun(shell: "typed-url \(command)", in: folder)
@@ -45,9 +46,58 @@ struct SchemaOptionsTests {
                 "Error: Several folders have schemas; name one: --schemas a, --schemas b\n"))
         let diff = try await CommandRun(shell: "\(folders) typed-url diff --against main")
         #expect(diff.status == 2)
-        #expect(diff.errors.hasPrefix("Error: Several folders have schemas; name one: a, b\n"))
+        #expect(
+            diff.errors.hasPrefix("Error: Several folders have schemas; name one: --schemas a, --schemas b\n")
+        )
         // Those that take any number of folders take them all.
         let all = try await CommandRun(shell: "\(folders) typed-url lint")
         #expect(all.errors.hasPrefix("error: cannot read a: there is no such file or folder\n"))
+    }
+
+    @Test(
+        "A folder is an argument, or follows --schemas, in each command that reads one",
+        arguments: [
+            ["lint"], ["format", "--check"], ["diff", "--against", CommandRun.schemas],
+            ["check", "poll://?owner=1&id=7"], ["parse", "poll://?owner=1&id=7"],
+            ["build", "poll", "--owner", "1", "--id", "7"], ["generate", "--output", "Generated"],
+            ["export", "info-plist"],
+        ])
+    func bothWays(arguments: [String]) async throws {
+        try await withTemporaryFolder { folder in
+            let copy = folder.appendingPathComponent("links")
+            try FileManager.default.copyItem(at: URL(fileURLWithPath: CommandRun.schemas), to: copy)
+            // Before what else a command takes, but after the kind of an export.
+            let place = arguments[0] == "export" ? 2 : 1
+            let before = Array(arguments[..<place])
+            let after = Array(arguments[place...])
+            let argument = try await CommandRun(before + ["links"] + after, in: folder)
+            let option = try await CommandRun(before + ["--schemas", "links"] + after, in: folder)
+            #expect(argument.status == 0, "\(argument.errors)")
+            #expect(option.status == 0, "\(option.errors)")
+            #expect(argument.output == option.output)
+            let both = try await CommandRun(before + ["links", "--schemas", "links"] + after, in: folder)
+            #expect(both.status == 2)
+            #expect(
+                both.errors.hasPrefix(
+                    "Error: The schemas are named twice, by \"links\" and --schemas links; remove one of them.\nUsage: typed-url \(arguments[0]) "
+                ), "\(both.errors)")
+        }
+    }
+
+    @Test("A name that no folder has is a URL of check, and a schema of build")
+    func names() async throws {
+        try await withTemporaryFolder { folder in
+            let link = folder.appendingPathComponent("Schemas")
+            try FileManager.default.createSymbolicLink(
+                at: link, withDestinationURL: URL(fileURLWithPath: CommandRun.schemas))
+            let check = try await CommandRun("check", "asset", in: folder)
+            #expect(check.status == 1)
+            #expect(check.output.contains("the URL has no scheme"))
+            // A folder with the name of a schema is only one where a name follows.
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("poll"), withIntermediateDirectories: false)
+            let build = try await CommandRun("build", "poll", "--owner", "1", "--id", "7", in: folder)
+            #expect(build.output == "poll://?owner=1&id=7\n")
+        }
     }
 }

@@ -62,7 +62,7 @@ struct InstanceBuilder {
             let column = LineCount.position(of: parameters.lowerBound, in: line, from: number).column
             let schema = QuotedText.printable(schemas[position].name)
             let heading = "\(QuotedText.printable(path)):\(number):\(column): error: no valid \(schema) URL"
-            built.findings.append("\(heading)\n\(error.annotatedURL)\n")
+            built.findings.append("\(heading)\n\(LogText.indented("\(error.annotatedURL)"))\n")
         }
         built.text.append(LineChunk.newline)
     }

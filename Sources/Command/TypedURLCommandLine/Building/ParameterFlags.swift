@@ -1,259 +1,101 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
-/// Parameters as flags of a command: `--id 123 --width=1920 --dark`.
-struct ParameterFlags {
-    /// The arguments that are not parameters, and what to write instead.
+/// Parameters as flags of a command: `--id 123 --width=1920`. The engine checks names and values.
+enum ParameterFlags {
+    /// Arguments that are no flags, and what to write instead.
     struct Problem: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// One flag and its text.
-    struct Flag {
-        let target: FlagTarget
-        let text: String
-        /// The flag in the line, and its text; they are the same if the flag has no value.
-        let nameRange: Range<Int>
-        let textRange: Range<Int>
+    /// The flags of one parameter, or of one member of an object.
+    private struct Group {
+        /// The place of the object.
+        let object: Int?
+        let parameter: Parameter
+        var texts: [String] = []
     }
 
-    /// The arguments as a shell would take them, on one line.
-    private(set) var line = ""
-    private(set) var flags: [Flag] = []
-
-    /// Reads arguments.
+    /// The parameters that flags give, each by a name that a URL can have for it.
     ///
-    /// A value can start with one hyphen, like a negative number; a value that starts with two must follow `=`. `--` is
-    /// skipped: after it, parameters can have the names of the command's own options.
-    init(_ arguments: [String], of schema: URLSchema) throws(Problem) {
+    /// A value that starts with two hyphens must follow `=`. `--` is skipped: after it, parameters can have the names of the
+    /// command's own options.
+    static func instance(_ arguments: [String], of schema: URLSchema) throws(Problem) -> Instance {
+        let names = ParameterNames(
+            schema.template.variables, schema, TextTable(schema.parameters.map(\.name)), fixed: [])
+        var groups: [Group] = []
+        var indexes = NameTable<Int>()
         var rest = arguments[...]
         if let separator = rest.firstIndex(of: "--") { rest.remove(at: separator) }
         while let argument = rest.popFirst() {
-            guard argument.hasPrefix("--"), argument.utf8.count > 2 else {
-                throw Problem(
-                    description: "unexpected argument \(QuotedText.quote(argument)); write --NAME VALUE")
-            }
-            let parts = argument.dropFirst(2).split(
-                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let name = String(parts.first ?? "")
-            try append(name, inline: parts.count > 1 ? String(parts[1]) : nil, &rest, schema)
+            let (name, text) = try flag(argument, &rest)
+            let group =
+                switch names.owner(of: name) {
+                case .parameter(let place, _)?: Group(object: nil, parameter: schema.parameters[place])
+                case .member(let place, let member)?: Group(object: place, parameter: member)
+                case .fixed?, .ignored?, nil:
+                    Group(object: nil, parameter: Parameter(name, .scalar(.string(StringSchema()))))
+                }
+            // No argument has a NUL.
+            let key = (group.object.map(String.init) ?? "") + "\0" + group.parameter.name
+            let index = indexes.insert(groups.count, for: key) ?? groups.count
+            if index == groups.count { groups.append(group) }
+            groups[index].texts.append(text)
         }
-    }
-
-    private mutating func append(
-        _ name: String, inline: String?, _ rest: inout ArraySlice<String>, _ schema: URLSchema
-    ) throws(Problem) {
-        let nameRange = add("--\(name)")
-        if let target = FlagTarget(name, of: schema) {
-            if let inline {
-                line += "="
-                flags.append(
-                    Flag(
-                        target: target, text: inline, nameRange: nameRange,
-                        textRange: add(inline, isJoined: true)))
-            } else if let next = rest.first,
-                target.isBoolean ? next == "true" || next == "false" : !next.hasPrefix("--")
-            {
-                rest.removeFirst()
-                flags.append(Flag(target: target, text: next, nameRange: nameRange, textRange: add(next)))
-            } else if target.isBoolean {
-                flags.append(Flag(target: target, text: "true", nameRange: nameRange, textRange: nameRange))
-            } else {
-                throw Problem(description: "--\(name) needs a value: --\(name) VALUE, or --\(name)=VALUE")
-            }
-            return
-        }
-        if inline == nil, name.hasPrefix("no-"),
-            let target = FlagTarget(String(name.dropFirst(3)), of: schema),
-            target.isBoolean
-        {
-            flags.append(Flag(target: target, text: "false", nameRange: nameRange, textRange: nameRange))
-            return
-        }
-        if let members = FlagTarget.members(ofObject: name, in: schema) {
-            let flags = members.isEmpty ? "" : ": " + members.map { "--\($0)" }.joined(separator: ", ")
-            throw Problem(
-                description: "\(QuotedText.quote(name)) is an object; write a flag for each member\(flags)")
-        }
-        let suggestion = NearestName.find(name, among: FlagTarget.names(of: schema))
-        throw Problem(
-            description: "\(QuotedText.quote(schema.name)) has no parameter \(QuotedText.quote(name))"
-                + (suggestion.map { "; did you mean --\($0)?" } ?? ""))
-    }
-
-    /// Adds a word to the line.
-    private mutating func add(_ word: String, isJoined: Bool = false) -> Range<Int> {
-        if !line.isEmpty, !isJoined { line += " " }
-        let start = line.utf8.count
-        line += ShellWord.quoted(word)
-        return start..<line.utf8.count
-    }
-}
-
-extension ParameterFlags {
-    /// The parameters that the flags give.
-    func instance() throws(Problem) -> Instance {
         var members: [Instance.Member] = []
-        for all in Self.grouped(flags, by: \.target.parameter.name) {
-            guard let parameter = all.first?.target.parameter else { continue }
-            members.append(Instance.Member(parameter.name, try value(of: parameter, all)))
-        }
-        return Instance(members)
-    }
-
-    /// The flags that have one name together, in the order of their first ones.
-    private static func grouped(_ flags: [Flag], by name: (Flag) -> String) -> [[Flag]] {
-        var groups: [[Flag]] = []
-        var positions: [[UInt8]: Int] = [:]
-        for flag in flags {
-            let key = Array(name(flag).utf8)
-            if let position = positions[key] {
-                groups[position].append(flag)
+        var objects: [Int: [Instance.Member]] = [:]
+        for group in groups {
+            let member = Instance.Member(group.parameter.name, try value(group))
+            if let object = group.object {
+                objects[object, default: []].append(member)
             } else {
-                positions[key] = groups.count
-                groups.append([flag])
+                members.append(member)
             }
         }
-        return groups
+        return Instance(
+            members
+                + objects.sorted { $0.key < $1.key }.map {
+                    Instance.Member(schema.parameters[$0.key].name, .object($0.value))
+                })
     }
 
-    private func value(of parameter: Parameter, _ flags: [Flag]) throws(Problem) -> ParameterValue {
-        switch parameter.schema {
-        case .scalar(let schema):
-            return Self.value(try only(flags).text, schema)
-        case .list(let list):
-            return .list(Self.items(flags).map { Self.value($0, list.items) })
+    /// A flag and its value.
+    private static func flag(
+        _ argument: String, _ rest: inout ArraySlice<String>
+    ) throws(Problem) -> (name: String, text: String) {
+        guard argument.hasPrefix("--"), argument.utf8.count > 2 else {
+            throw Problem(
+                description: "unexpected argument \(QuotedText.quote(argument)); write --NAME VALUE")
+        }
+        let parts = argument.dropFirst(2).split(
+            separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        if parts.count > 1 { return (String(parts[0]), String(parts[1])) }
+        guard let value = rest.first, !value.hasPrefix("--") else {
+            throw Problem(description: "\(argument) needs a value: \(argument) VALUE, or \(argument)=VALUE")
+        }
+        return (String(parts[0]), rest.removeFirst())
+    }
+
+    /// The value of some texts. One that is no value of its type is left to the engine.
+    private static func value(_ group: Group) throws(Problem) -> ParameterValue {
+        func value(_ text: some StringProtocol, _ schema: ScalarSchema?) -> ParameterValue {
+            schema?.value(of: String(text)) ?? .string(String(text))
+        }
+        let items = group.texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        switch group.parameter.schema {
+        case .list(let list): return .list(items.map { value($0, list.items) })
         case .tuple(let tuple):
             return .list(
-                Self.items(flags).enumerated().map { index, text in
-                    index < tuple.items.count ? Self.value(text, tuple.items[index].schema) : .string(text)
+                items.enumerated().map { place, item in
+                    value(item, place < tuple.items.count ? tuple.items[place].schema : nil)
                 })
-        case .object:
-            var members: [Instance.Member] = []
-            for all in Self.grouped(flags, by: \.target.name) {
-                func value(_ flag: Flag) -> ParameterValue {
-                    Self.value(flag.text, flag.target.schema ?? .strings([]))
-                }
-                guard let first = all.first, first.target.isRepeated else {
-                    let flag = try only(all)
-                    members.append(Instance.Member(flag.target.name, value(flag)))
-                    continue
-                }
-                members.append(Instance.Member(first.target.name, .list(all.map(value))))
+        case .scalar(let scalar):
+            guard group.texts.count == 1 else {
+                throw Problem(description: "--\(group.parameter.name) is given twice; give it once")
             }
-            return .object(members)
-        }
-    }
-
-    private func only(_ flags: [Flag]) throws(Problem) -> Flag {
-        guard let flag = flags.first, flags.count == 1 else {
-            throw Problem(
-                description: "--\(flags.first?.target.name ?? "") is given \(flags.count) times; give it once"
-            )
-        }
-        return flag
-    }
-
-    /// A list's items: of each flag those between commas, as in a URL.
-    private static func items(_ flags: [Flag]) -> [String] {
-        flags.flatMap { $0.text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
-    }
-
-    /// A text that has no value under its type is kept, for the engine to explain.
-    private static func value(_ text: String, _ schema: ScalarSchema) -> ParameterValue {
-        schema.value(of: text) ?? .string(text)
-    }
-
-    /// What is wrong, with marks under the flags instead of the URL that would have been printed.
-    func explain(_ error: URLValidationError) -> String {
-        var flagsOfName: [[UInt8]: [Flag]] = [:]
-        for flag in flags {
-            let names = Set([Array(flag.target.name.utf8), Array(flag.target.parameter.name.utf8)])
-            for name in names { flagsOfName[name, default: []].append(flag) }
-        }
-        let violations = error.violations.map { violation in
-            Violation(
-                violation.code, parameter: violation.parameter, range: range(of: violation, flagsOfName),
-                message: violation.message,
-                suggestion: violation.suggestion)
-        }
-        let placed = violations.enumerated().sorted { left, right in
-            (left.element.range?.lowerBound ?? .max, left.offset) < (
-                right.element.range?.lowerBound ?? .max, right.offset
-            )
-        }
-        return AnnotatedURL(url: line, violations: placed.map(\.element)).description
-    }
-
-    private func range(of violation: Violation, _ flagsOfName: [[UInt8]: [Flag]]) -> Range<Int>? {
-        guard violation.range != nil, let name = violation.parameter else { return nil }
-        let all = flagsOfName[Array(name.utf8)] ?? []
-        guard let first = all.first, let last = all.last else { return nil }
-        if violation.code == .missingDependency { return first.nameRange }
-        return all.count == 1 ? first.textRange : first.nameRange.lowerBound..<last.textRange.upperBound
-    }
-}
-
-/// The target of a flag: a parameter, or a member of a parameter that is an object. The names are those in URLs.
-struct FlagTarget {
-    let parameter: Parameter
-    /// The parameter's name, or the member's.
-    let name: String
-    /// What the text may be, where it is a single value or an item of a member.
-    let schema: ScalarSchema?
-    /// Whether it is a member whose name may be repeated: each flag is an item of a list.
-    let isRepeated: Bool
-
-    /// Finds the target of a name, if there is one.
-    init?(_ name: String, of schema: URLSchema) {
-        let isNamed = { (parameter: Parameter) in
-            if case .object = parameter.schema { return false }
-            return parameter.declares(name)
-        }
-        if let parameter = schema.parameters.first(where: isNamed) {
-            var single: ScalarSchema?
-            if case .scalar(let scalar) = parameter.schema { single = scalar }
-            self = FlagTarget(parameter: parameter, name: parameter.name, schema: single, isRepeated: false)
-            return
-        }
-        for parameter in schema.parameters {
-            guard case .object(let object) = parameter.schema, let member = object.schemas(of: name).first
-            else { continue }
-            self = FlagTarget(
-                parameter: parameter, name: name, schema: member.single, isRepeated: member.isList)
-            return
-        }
-        return nil
-    }
-
-    private init(parameter: Parameter, name: String, schema: ScalarSchema?, isRepeated: Bool) {
-        self.parameter = parameter
-        self.name = name
-        self.schema = schema
-        self.isRepeated = isRepeated
-    }
-
-    /// Whether the flag can be without a value.
-    var isBoolean: Bool {
-        switch schema {
-        case .boolean, .booleans: true
-        default: false
-        }
-    }
-
-    /// The names of a parameter's declared members; nil if it is not an object, or does not exist.
-    static func members(ofObject name: String, in schema: URLSchema) -> [String]? {
-        for parameter in schema.parameters where parameter.name.hasSameScalars(as: name) {
-            guard case .object(let object) = parameter.schema else { return nil }
-            return object.properties.map(\.name)
-        }
-        return nil
-    }
-
-    /// The names of all flags that are known by name.
-    static func names(of schema: URLSchema) -> [String] {
-        schema.parameters.flatMap { parameter in
-            guard case .object(let object) = parameter.schema else { return [parameter.name] }
-            return object.properties.map(\.name)
+            return value(group.texts[0], scalar)
+        case .object: return .string(group.texts[0])
         }
     }
 }

@@ -180,8 +180,8 @@ struct URLChecker {
         case .text(let style):
             // A heading names the schema already.
             let text =
-                line.map { $0.heading(of: error, style) + error.annotatedURL.description }
-                ?? error.description
+                line.map { $0.heading(of: error, style) + LogText.indented("\(error.annotatedURL)") }
+                ?? error.report
             result.text += Array(text.utf8) + [LineChunk.newline, LineChunk.newline]
         case .rows: writer?.append(.invalid(error), of: record, to: &result.text)
         case .findings:
@@ -215,7 +215,7 @@ extension URLLine {
         let first =
             error.violations.compactMap(\.range).first.map { error.column(ofByte: $0.lowerBound) } ?? 1
         let schema = error.schema.map { " " + QuotedText.printable($0) } ?? ""
-        let position = style.strong("\(QuotedText.printable(path)):\(number):\(column(ofScalar: first)):")
+        let position = style.strong("\(LogText.printable(path)):\(number):\(column(ofScalar: first)):")
         return "\(position) \(style.label("error:", .error)) \(style.strong("no valid\(schema) URL"))\n"
     }
 }

@@ -9,17 +9,16 @@ struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints the canonical URL of parameters.",
         discussion: """
-            After the name of the schema, each parameter is a flag. Its value has the same syntax as in a URL, without \
-            percent-encoding. Separate the items of a list with commas, or repeat the flag. --NAME and --no-NAME mean \
-            true and false. If a parameter has the name of one of the options below, write it after --. Exits with 1 \
-            if a parameter is invalid.
+            After the name of the schema, each parameter is a flag with a value, which has the same syntax as in a URL, \
+            without percent-encoding. Separate the items of a list with commas, or repeat the flag. If a parameter has the \
+            name of one of the options below, write it after --. Exits with 1 if a parameter is invalid.
             With - as the name, reads instances from standard input, one object per line as parse prints them, and \
             prints a URL for each.
 
               typed-url build asset --id 123 --width 1920 --height 1280 --crop 0,0,1,1
               typed-url build map --latitude 59.9 --longitude -30.3
               typed-url build asset --parameters '{"id": "a,b", "width": 64, "height": 64}'
-              typed-url build asset --help
+              typed-url build Sources/App/Schemas asset --id 123 --width 64 --height 64
               typed-url parse < urls.txt | typed-url build -
             """)
 
@@ -58,7 +57,17 @@ struct Build: ParsableCommand {
     /// The name that means that each instance names its own schema.
     private static let standardInput = "-"
 
+    /// The folder, the name and the flags: what has no colon and exists names the schemas, if a name follows.
+    private var arguments: (path: String?, name: String, flags: [String]) {
+        let flags = FoldedArguments.unfold(flags)
+        guard let second = flags.first, second == "-" || !second.hasPrefix("-"), SchemaOptions.isFolder(name)
+        else { return (nil, name, flags) }
+        return (name, second, Array(flags.dropFirst()))
+    }
+
     func validate() throws {
+        let (path, name, flags) = arguments
+        _ = try schemas.folder(path)
         guard name == Self.standardInput,
             parameters != nil || server != nil || !flags.isEmpty || format != .text
         else {
@@ -70,13 +79,33 @@ struct Build: ParsableCommand {
     }
 
     func run() throws {
-        if name == Self.standardInput { return try buildAll() }
-        let (schema, builder) = try schema()
-        let flags: ParameterFlags
+        let (path, name, flags) = arguments
+        let schemas = try schemas.folder(path).readOrExit().schemas.map(\.schema)
+        guard name != Self.standardInput else {
+            var run = BuildRun(schemas)
+            run.run()
+            if run.hasFailed { throw ExitCode.couldNotWork }
+            if run.hasFindings { throw ExitCode.findings }
+            return
+        }
+        guard let position = schemas.firstIndex(where: { $0.name.hasSameScalars(as: name) }) else {
+            StandardError.print("error: \(UnknownSchema.message(name, among: schemas.map(\.name)))")
+            throw ExitCode.couldNotWork
+        }
+        let instance = try instance(of: schemas[position], flags)
+        do throws(URLValidationError) {
+            show(try SchemaSet(schemas).builder(at: position).build(instance, server: server))
+        } catch {
+            StandardError.print(error.report)
+            throw ExitCode.findings
+        }
+    }
+
+    /// The parameters of the flags and of `--parameters` together.
+    private func instance(of schema: URLSchema, _ flags: [String]) throws -> Instance {
         let instance: Instance
         do throws(ParameterFlags.Problem) {
-            flags = try ParameterFlags(FoldedArguments.unfold(self.flags), of: schema)
-            instance = try flags.instance()
+            instance = try ParameterFlags.instance(flags, of: schema)
         } catch {
             StandardError.print("error: \(error)")
             throw ExitCode.couldNotWork
@@ -87,29 +116,7 @@ struct Build: ParsableCommand {
                 "error: \(QuotedText.quote(both.name)) is given as a flag and in --parameters; give it once")
             throw ExitCode.couldNotWork
         }
-        do throws(URLValidationError) {
-            show(try builder.build(Instance(given.members + instance.members), server: server))
-        } catch {
-            StandardError.print(parameters == nil ? flags.explain(error) : error.description)
-            throw ExitCode.findings
-        }
-    }
-
-    private func buildAll() throws {
-        var run = BuildRun(try schemas.folder.readOrExit().schemas.map(\.schema))
-        run.run()
-        if run.hasFailed { throw ExitCode.couldNotWork }
-        if run.hasFindings { throw ExitCode.findings }
-    }
-
-    /// The schema that is named, and what builds its URLs.
-    private func schema() throws -> (URLSchema, URLBuilder) {
-        let all = try schemas.folder.readOrExit().schemas.map(\.schema)
-        guard let position = all.firstIndex(where: { $0.name.hasSameScalars(as: name) }) else {
-            StandardError.print("error: \(UnknownSchema.message(name, among: all.map(\.name)))")
-            throw ExitCode.couldNotWork
-        }
-        return (all[position], SchemaSet(all).builder(at: position))
+        return Instance(given.members + instance.members)
     }
 
     private func read(_ json: String, of schema: URLSchema) throws -> Instance {
@@ -131,17 +138,6 @@ struct Build: ParsableCommand {
                         + (url.server.map { [("server", .string($0))] } ?? [])
                         + [("parameters", JSONText(url.instance))]))
         }
-    }
-
-    /// What help says beyond the command's own: the parameters of the schema that is named.
-    static func furtherHelp(for arguments: [String]) -> String? {
-        let others = arguments.dropFirst().filter { $0 != "--help" && $0 != "-h" }
-        guard arguments.first == "build", others.count + 1 < arguments.count,
-            let command = try? parse(Array(others)),
-            let collection = try? command.schemas.folder.read(),
-            let schema = collection.schemas.first(where: { $0.schema.name.hasSameScalars(as: command.name) })
-        else { return nil }
-        return ParameterHelp(schema: schema.schema).description
     }
 }
 

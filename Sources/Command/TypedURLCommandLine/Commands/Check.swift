@@ -54,13 +54,22 @@ struct Check: ParsableCommand {
     @Flag(name: .shortAndLong, help: "Print no summary and no progress bar.")
     var quiet = false
 
-    @Argument(help: "The URLs; - is standard input.")
-    var urls: [String] = []
+    @Argument(
+        help: ArgumentHelp(
+            "The URLs; - is standard input. A folder before them names the schemas.",
+            valueName: "schemas> <url"))
+    var arguments: [String] = []
+
+    private var path: String? { arguments.first.flatMap { SchemaOptions.isFolder($0) ? $0 : nil } }
+
+    /// The URLs, without the folder before them.
+    private var urls: [String] { path == nil ? arguments : Array(arguments.dropFirst()) }
 
     func validate() throws {
         guard maxProblems.map({ $0 >= 0 }) ?? true else {
             throw ValidationError("--max-problems is a number of URLs, 0 or more.")
         }
+        _ = try schemas.folder(path)
         try input.validate(urls)
         if eachLine { try validateEachLine() }
         if expect != nil { try validateExpect() }
@@ -114,14 +123,15 @@ struct Check: ParsableCommand {
 
     func run() throws {
         let standardOutput = Output.standard()
-        let all = try schemas.folder.readOrExit().schemas.map(\.schema)
+        let folder = try schemas.folder(path)
+        let all = try folder.readOrExit().schemas.map(\.schema)
         if let expect { return try check(expect, all, standardOutput) }
         let rendering = rendering(of: all)
         var reporter: (any Reporter)?
         if case .findings = rendering {
             reporter = self.reporter(FindingRule.violations, to: standardOutput)
         }
-        let summary = try options.beginSummary(of: "check", schemas.folder)
+        let summary = try options.beginSummary(of: "check", folder)
         var run = CheckRun(
             all, rendering, of: input, options, to: standardOutput, reporter: reporter,
             maxProblems: maxProblems, isQuiet: quiet)

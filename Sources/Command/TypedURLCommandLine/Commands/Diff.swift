@@ -38,9 +38,9 @@ struct Diff: ParsableCommand {
     @Argument(
         help: "The folder of the schemas, or a single schema. (default: Schemas)",
         completion: .file(extensions: ["json"]))
-    var schemas: String?
+    var path: String?
 
-    private var path: String { schemas ?? SchemaOptions.usual[0] }
+    @OptionGroup var schemas: SchemaOptions
 
     @Option(
         help: ArgumentHelp(
@@ -60,6 +60,7 @@ struct Diff: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
+        if !listChanges { _ = try schemas.folder(path) }
         guard against != nil || listChanges else {
             throw ValidationError("Missing expected argument '--against <ref or folder>'")
         }
@@ -67,7 +68,6 @@ struct Diff: ParsableCommand {
             throw ValidationError(
                 "\"--against\" is empty; name a git ref or a folder. Is a variable not set?")
         }
-        if schemas == nil, !listChanges { try SchemaOptions.expectOne() }
         guard SwiftIdentifier.isValid(module) else {
             throw ValidationError(
                 "\(QuotedText.quote(module)) is not a Swift identifier; use letters, digits and \"_\".")
@@ -78,11 +78,11 @@ struct Diff: ParsableCommand {
         guard let against, !listChanges else { return print(ChangeKind.table) }
         let new: SchemaState
         let baseline: Baseline
+        let folder = try schemas.folder(path)
         do {
-            new = SchemaState(
-                try SchemaFolder(path: path, advice: SchemaOptions.advice(onAbsent: path)).files())
+            new = SchemaState(try folder.files())
             baseline = try Baseline.read(
-                against, path: path, oldPath: againstPath,
+                against, path: folder.path, oldPath: againstPath,
                 names: Set(new.files.map { FilePath($0.path).name }))
         } catch {
             StandardError.print("error: \(error)")

@@ -24,6 +24,11 @@ struct Export: ParsableCommand {
     @Argument(help: "What to write.")
     var kind: ExportKind
 
+    @Argument(
+        help: "The folder of the schemas, or a single schema. (default: Schemas)",
+        completion: .file(extensions: ["json"]))
+    var path: String?
+
     @OptionGroup var schemas: SchemaOptions
 
     @Option(
@@ -45,6 +50,7 @@ struct Export: ParsableCommand {
     @OptionGroup var findings: OutputOptions
 
     func validate() throws {
+        _ = try schemas.folder(path)
         if output != nil, check != nil {
             throw ValidationError("--output writes a file and --check compares one; use one of them.")
         }
@@ -55,7 +61,7 @@ struct Export: ParsableCommand {
     }
 
     func run() throws {
-        let folder = schemas.folder
+        let folder = try schemas.folder(path)
         let collection = try folder.readOrExit()
         do {
             let source = try limited(ExportSource(collection, hash: try folder.hash))

@@ -19,11 +19,18 @@ struct Format: ParsableCommand {
 
     @Argument(
         help:
-            "Folders of schemas, or single schemas; - formats standard input to standard output.",
+            "Folders of schemas, or single schemas; - formats standard input to standard output. (default: Schemas)",
         completion: .file(extensions: ["json"]))
-    var paths: [String] = SchemaOptions.usual
+    var paths: [String] = []
 
-    private var allPaths: [String] { FoldedArguments.unfold(paths) }
+    @OptionGroup var schemas: SchemaOptions
+
+    private var allPaths: [String] {
+        get throws {
+            let paths = try schemas.paths(FoldedArguments.unfold(paths))
+            return paths.isEmpty ? SchemaOptions.usual : paths
+        }
+    }
 
     @Flag(help: "Report files that would change, and write nothing.")
     var check = false
@@ -35,8 +42,9 @@ struct Format: ParsableCommand {
         id: "layout", severity: .error, purpose: "A schema file must have the layout of typed-url format.")
 
     func validate() throws {
-        guard allPaths.contains("-") else { return }
-        if allPaths.count > 1 {
+        let paths = try allPaths
+        guard paths.contains("-") else { return }
+        if paths.count > 1 {
             throw ValidationError("Standard input (-) cannot be combined with other paths; format it alone.")
         }
         if check { throw ValidationError("Standard input (-) cannot be checked; remove --check.") }
@@ -44,8 +52,9 @@ struct Format: ParsableCommand {
 
     func run() throws {
         let isClean: Bool
+        let paths = try allPaths
         do throws(FileProblem) {
-            isClean = allPaths == ["-"] ? try formatStandardInput() : try formatFiles()
+            isClean = paths == ["-"] ? try formatStandardInput() : try formatFiles(paths)
         } catch {
             StandardError.print("error: \(error)")
             throw ExitCode.couldNotWork
@@ -65,11 +74,11 @@ struct Format: ParsableCommand {
         return true
     }
 
-    private func formatFiles() throws(FileProblem) -> Bool {
+    private func formatFiles(_ paths: [String]) throws(FileProblem) -> Bool {
         // All are read before the first is written: where one cannot be, nothing has changed.
         var seen: Set<String> = []
         var files: [SchemaFile] = []
-        for given in allPaths {
+        for given in paths {
             for path in try SchemaFolder(path: given, advice: SchemaOptions.advice(onAbsent: given)).paths()
             where seen.insert(FilePath.resolved(path)).inserted {
                 files.append(try SchemaFile(contentsOf: path))

@@ -21,6 +21,11 @@ struct Generate: ParsableCommand {
               typed-url generate --language javascript --output web/src/links
             """)
 
+    @Argument(
+        help: "The folder of the schemas, or a single schema. (default: Schemas)",
+        completion: .file(extensions: ["json"]))
+    var path: String?
+
     @OptionGroup var schemas: SchemaOptions
 
     @Option(
@@ -44,6 +49,7 @@ struct Generate: ParsableCommand {
     var check = false
 
     func validate() throws {
+        _ = try schemas.folder(path)
         guard SwiftIdentifier.isValid(module) else {
             throw ValidationError(
                 "\(QuotedText.quote(module)) is not a Swift identifier; use letters, digits and \"_\".")
@@ -52,11 +58,12 @@ struct Generate: ParsableCommand {
 
     func run() throws {
         var isUpToDate = false
+        let folder = try schemas.folder(path)
         do throws(FileProblem) {
-            let collection = SchemaCollection.proven(try schemas.folder.files())
+            let collection = SchemaCollection.proven(try folder.files())
             let (diagnostics, files) = generated(collection)
-            for diagnostic in diagnostics { print(diagnostic) }
-            if let files { isUpToDate = try write(files, to: folder) }
+            for diagnostic in diagnostics { StandardOutput.print("\(diagnostic)") }
+            if let files { isUpToDate = try write(files, to: directory) }
         } catch {
             StandardError.print("error: \(error)")
             throw ExitCode.couldNotWork
@@ -75,7 +82,7 @@ struct Generate: ParsableCommand {
         }
     }
 
-    private var folder: OutputDirectory {
+    private var directory: OutputDirectory {
         switch language {
         case .swift: OutputDirectory(path: output)
         case .javascript: OutputDirectory(path: output, isGeneratedName: JavaScriptGeneration.isName)
@@ -93,7 +100,7 @@ struct Generate: ParsableCommand {
             return true
         }
         let changes = try folder.changes(to: files)
-        for change in changes { print(change) }
+        for change in changes { StandardOutput.print("\(change)") }
         if !changes.isEmpty {
             StandardError.print("\(counted(changes.count, "file")) would change; run it without --check")
         }

@@ -63,7 +63,7 @@ struct Init: ParsableCommand {
     private func write(to folder: DraftFolder) throws -> Bool {
         guard let from else {
             try folder.write([ExampleSchema.file], replacing: force)
-            for line in ExampleSchema.summary(in: folder) { print(line) }
+            for line in ExampleSchema.summary(in: folder) { StandardOutput.print(line) }
             return true
         }
         let file = try InputFile(path: from)
@@ -74,7 +74,7 @@ struct Init: ParsableCommand {
             throw problem
         }
         try folder.write(draft.files, replacing: force)
-        for line in report.lines(in: folder) { print(line) }
+        for line in report.lines(in: folder) { StandardOutput.print(line) }
         return draft.leftovers.isEmpty
     }
 }

@@ -22,9 +22,11 @@ struct Lint: ParsableCommand {
             """)
 
     @Argument(
-        help: "Folders of schemas, or single schemas. Each folder is a separate set.",
+        help: "Folders of schemas, or single schemas. Each folder is a separate set. (default: Schemas)",
         completion: .file(extensions: ["json"]))
-    var paths: [String] = SchemaOptions.usual
+    var paths: [String] = []
+
+    @OptionGroup var schemas: SchemaOptions
 
     @Flag(help: "Fail on warnings too.")
     var strict = false
@@ -43,6 +45,7 @@ struct Lint: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
+        _ = try schemas.paths(paths)
         if listRules, ![.text, .json].contains(output.format) {
             throw ValidationError("--list-rules cannot print this format; use text or json.")
         }
@@ -50,7 +53,8 @@ struct Lint: ParsableCommand {
 
     func run() throws {
         if listRules { return printRules() }
-        var read = LintTargets(FoldedArguments.unfold(paths))
+        let paths = try schemas.paths(FoldedArguments.unfold(paths))
+        var read = LintTargets(paths.isEmpty ? SchemaOptions.usual : paths)
         let hasProblems = !read.problems.isEmpty
         for problem in read.problems { StandardError.print("error: \(problem)") }
         let isWritten = fix ? applyFixes(to: &read.targets) : true

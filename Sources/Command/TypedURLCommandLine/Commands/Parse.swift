@@ -38,10 +38,19 @@ struct Parse: ParsableCommand {
     @Flag(name: .shortAndLong, help: "Print no progress bar.")
     var quiet = false
 
-    @Argument(help: "The URLs; - is standard input.")
-    var urls: [String] = []
+    @Argument(
+        help: ArgumentHelp(
+            "The URLs; - is standard input. A folder before them names the schemas.",
+            valueName: "schemas> <url"))
+    var arguments: [String] = []
+
+    private var path: String? { arguments.first.flatMap { SchemaOptions.isFolder($0) ? $0 : nil } }
+
+    /// The URLs, without the folder before them.
+    private var urls: [String] { path == nil ? arguments : Array(arguments.dropFirst()) }
 
     func validate() throws {
+        _ = try schemas.folder(path)
         try input.validate(urls)
         let usual = input.inputFormat.rowFormat
         guard input.inputFormat == .lines || rowFormat == usual || rowFormat == .jsonl else {
@@ -57,7 +66,8 @@ struct Parse: ParsableCommand {
     }
 
     func run() throws {
-        let schemas = try schemas.folder.readOrExit().schemas.map(\.schema)
+        let folder = try schemas.folder(path)
+        let schemas = try folder.readOrExit().schemas.map(\.schema)
         let columns: [ResultColumn]
         do throws(ResultColumn.Problem) {
             columns = try resultColumns(of: schemas)
@@ -68,7 +78,7 @@ struct Parse: ParsableCommand {
         let error = ResultColumn(input.prefix + "error", .error, isOptional: true)
         let rows = RowOptions(
             columns: columns + [error], format: rowFormat, records: .all, prefix: input.prefix)
-        let summary = try options.beginSummary(of: "parse", self.schemas.folder)
+        let summary = try options.beginSummary(of: "parse", folder)
         var run = CheckRun(schemas, .rows(rows), of: input, options, to: .standard(), isQuiet: quiet)
         run.check(urls, input.files)
         run.finish()

@@ -38,8 +38,12 @@ struct Scan: ParsableCommand {
 
     @OptionGroup var output: OutputOptions
 
+    func validate() throws {
+        _ = try schemas.folder()
+    }
+
     func run() throws {
-        let check = LiteralCheck(try schemas.folder.readOrExit().schemas.map(\.schema))
+        let check = LiteralCheck(try schemas.folder().readOrExit().schemas.map(\.schema))
         var files = SourceFiles(filter: try filter())
         let paths = files.paths(FoldedArguments.unfold(paths))
         for problem in files.problems { StandardError.print("error: \(problem)") }
@@ -107,7 +111,7 @@ struct Scan: ParsableCommand {
         for found in file.found {
             let position = source.position(at: found.literal.range.lowerBound)
             output.write(
-                QuotedText.printable(
+                LogText.printable(
                     "\(file.path):\(position.line):\(position.column): \(file.text(of: found.literal))")
                     + "\n")
         }

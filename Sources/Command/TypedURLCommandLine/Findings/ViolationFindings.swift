@@ -2,6 +2,12 @@ import TypedURL
 import TypedURLSchema
 
 extension URLValidationError {
+    /// The URL with a mark under each violation, and the name of the schema, for people.
+    var report: String {
+        let note = schema.map { "\nnote: checked against the schema \(QuotedText.quote($0))" } ?? ""
+        return LogText.indented("\(annotatedURL)") + note
+    }
+
     /// What is wrong with the URL, a finding for each violation.
     ///
     /// - Parameter line: The line that the URL fills; nil for an argument.

@@ -14,30 +14,52 @@ struct SchemaOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The folder of the schemas, or a single schema. (default: Schemas)", valueName: "dir"),
+            "The folder of the schemas, or a single schema; also as an argument. (default: Schemas)",
+            valueName: "dir"),
         completion: .directory)
     var schemas: String?
 
-    var folder: SchemaFolder {
-        if let schemas { return SchemaFolder(path: schemas) }
-        return SchemaFolder(
-            path: Self.usual[0],
-            advice: "name the folder with --schemas, or write a first schema with: typed-url init")
+    /// The one folder, or single schema.
+    ///
+    /// - Parameter argument: What names it without `--schemas`.
+    /// - Throws: `ValidationError` where it is named twice, or several could be meant.
+    func folder(_ argument: String? = nil) throws -> SchemaFolder {
+        let named = try paths(argument.map { [$0] } ?? [])
+        if let path = named.first { return SchemaFolder(path: path) }
+        try Self.expectOne("--schemas ")
+        return SchemaFolder(path: Self.usual[0], advice: Self.advice)
     }
+
+    /// The folders and single schemas that are named; empty for the default.
+    ///
+    /// - Parameter arguments: Those that are named without `--schemas`.
+    func paths(_ arguments: [String]) throws -> [String] {
+        guard let schemas else { return arguments }
+        guard let other = arguments.first else { return [schemas] }
+        throw ValidationError(
+            "The schemas are named twice, by \(QuotedText.quote(other)) and --schemas \(ShellWord.quoted(schemas)); remove one of them."
+        )
+    }
+
+    /// Whether an argument, where URLs or names can stand too, names a folder of schemas or a single one.
+    static func isFolder(_ argument: String) -> Bool {
+        // A URL has a colon.
+        guard !argument.utf8.contains(UInt8(ascii: ":")), let isFolder = FilePath.isFolder(argument) else {
+            return false
+        }
+        return isFolder || argument.hasSuffix(".json")
+    }
+
+    /// What to do if the default folder does not exist.
+    private static let advice = "name the folder, or write a first schema with: typed-url init"
 
     /// What to do if an argument does not exist; nil for another one than the default.
-    static func advice(onAbsent path: String) -> String? {
-        usual == [path] ? "name the folder, or write a first schema with: typed-url init" : nil
-    }
-
-    func validate() throws {
-        if schemas == nil { try Self.expectOne("--schemas ") }
-    }
+    static func advice(onAbsent path: String) -> String? { usual == [path] ? advice : nil }
 
     /// Makes sure that there is only one default folder, for commands that take a single one.
     ///
     /// - Parameter flag: The flag before a named folder.
-    static func expectOne(_ flag: String = "") throws {
+    static func expectOne(_ flag: String) throws {
         guard usual.count > 1 else { return }
         let folders = usual.map { flag + ShellWord.quoted($0) }.joined(separator: ", ")
         throw ValidationError("Several folders have schemas; name one: \(folders)")

@@ -91,10 +91,17 @@ enum FileDescriptor {
     }
 }
 
+/// The lines of standard output that people read.
+enum StandardOutput {
+    static func print(_ line: String) {
+        Swift.print(LogText.lines(line))
+    }
+}
+
 /// The messages of the command that are not results.
 enum StandardError {
     static func print(_ line: String) {
-        write(line + "\n")
+        write(LogText.lines(line) + "\n")
     }
 
     /// Writes a text as it is. A failure to write here cannot be reported; the exit status is still right.

@@ -71,6 +71,13 @@ extension JSONText: CustomStringConvertible {
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+            && byte != UInt8(ascii: "[")
+    }
+
+    /// Whether a bracket would complete a mark by which runners of CI servers find commands in a log, such as `##vso[`.
+    private static func isBehindMark(_ bytes: [UInt8]) -> Bool {
+        let word = bytes.reversed().prefix { ByteClass.isLetter($0) }.count
+        return bytes.dropLast(word).suffix(2).elementsEqual("##".utf8)
     }
 
     /// Characters that no terminal shows are escaped, even if JSON allows them: control characters, line separators,
@@ -82,6 +89,7 @@ extension JSONText: CustomStringConvertible {
         case "\n": bytes.append(contentsOf: "\\n".utf8)
         case "\r": bytes.append(contentsOf: "\\r".utf8)
         case "\t": bytes.append(contentsOf: "\\t".utf8)
+        case "[" where isBehindMark(bytes): bytes.append(contentsOf: "\\u005B".utf8)
         case _ where QuotedText.isPrintable(scalar):
             bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         default:

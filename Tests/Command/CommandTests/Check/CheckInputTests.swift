@@ -55,12 +55,12 @@ struct CheckInputTests {
         #expect(
             run.output == """
                 urls.txt:1:8: error: no valid URL
-                map:?x=�
-                       ^ invalid UTF-8 byte in the URL
+                  map:?x=�
+                         ^ invalid UTF-8 byte in the URL
 
                 urls.txt:2:3: error: no valid URL
-                a:\\u{0}b
-                  ^~~~~ "\\u{0}" is not allowed in a URL; write "%00"
+                  a:\\u{0}b
+                    ^~~~~ "\\u{0}" is not allowed in a URL; write "%00"
 
 
                 """)
@@ -84,9 +84,9 @@ struct CheckInputTests {
         #expect(lines == [1, 3, 4])
         #expect(run.output.contains("the URL is longer than 1048576 bytes"))
         let text = try await check(long + Array("\nx\n".utf8))
-        #expect(text.output.hasPrefix("urls.txt:1:1: error: no valid URL\naaaa"))
+        #expect(text.output.hasPrefix("urls.txt:1:1: error: no valid URL\n  aaaa"))
         #expect(
-            text.output.contains("…\nerror: the URL is longer than 1048576 bytes (at byte 1048576)\n"),
+            text.output.contains("…\n  error: the URL is longer than 1048576 bytes (at byte 1048576)\n"),
             "\(text.output)")
         #expect(text.output.utf8.count < 5000)
     }

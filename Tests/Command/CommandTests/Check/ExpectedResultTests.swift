@@ -35,18 +35,18 @@ struct ExpectedResultTests {
         #expect(
             run.output == """
                 <stdin>:1:21: error: expected a valid URL, but it is invalid: "latitude" must be at most 90 [unexpected-result]
-                …map:?latitude=99&longitude=2&x=1
-                               ^~
+                  …map:?latitude=99&longitude=2&x=1
+                                 ^~
                   unknown parameter "x"
                 <stdin>:2:12: error: expected a valid "poll" URL, but it is a valid "map" URL [unexpected-result]
-                …map:?latitude=1&longitude=2
-                 ^~~~~~~~~~~~~~~~~~~~~~~~~~~
+                  …map:?latitude=1&longitude=2
+                   ^~~~~~~~~~~~~~~~~~~~~~~~~~~
                 <stdin>:3:9: error: expected an invalid URL, but it is a valid "map" URL [unexpected-result]
-                …map:?latitude=1&longitude=2
-                 ^~~~~~~~~~~~~~~~~~~~~~~~~~~
+                  …map:?latitude=1&longitude=2
+                   ^~~~~~~~~~~~~~~~~~~~~~~~~~~
                 <stdin>:4:13: error: expected a valid "poll" URL, but it is invalid: the URL has no scheme; start it with one, such as "https:" [unexpected-result]
-                …x
-                  ^
+                  …x
+                    ^
 
                 """, "\(run.output)")
         #expect(run.errors == "4 URLs, 4 with another result than expected\n")

@@ -93,10 +93,10 @@ struct KeyedInputTests {
             run.output.hasPrefix(
                 """
                 <stdin>:3:17: error: no valid map URL
-                map:?latitude=99
-                              ^~ "latitude" must be at most 90
+                  map:?latitude=99
+                                ^~ "latitude" must be at most 90
                 """), "\(run.output)")
-        #expect(run.output.contains("\n<stdin>:4:4: error: no valid URL\nmap:?x=\"&latitude=1\n"))
+        #expect(run.output.contains("\n<stdin>:4:4: error: no valid URL\n  map:?x=\"&latitude=1\n"))
         let github = try await check(
             "{\"id\":1,\"url\":\"x y\"}", "--input-format", "jsonl", "--field", "url", "--format", "github")
         #expect(github.output.hasPrefix("::error file=<stdin>,line=1,endLine=1,col=17,endColumn=18,"))

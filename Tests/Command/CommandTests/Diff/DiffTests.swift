@@ -31,23 +31,23 @@ struct DiffTests {
             #expect(
                 run.output == """
                     Schemas/asset.json:6:49: error: "maximum" of "width" changed from 16384 to 4096 [maximum-lowered]
-                        "width": { "type": "integer", "minimum": 1, "maximum": 4096 },
-                                                                    ^~~~~~~~~
+                          "width": { "type": "integer", "minimum": 1, "maximum": 4096 },
+                                                                      ^~~~~~~~~
                       old URLs, new parser: breaks for some: asset://?id=123&width=4097
                       new URLs, old parser: compatible
                       Swift source: compatible
                     old/asset.json:6:49: note: it was here
-                        "width": { "type": "integer", "minimum": 1, "maximum": 16384 },
-                                                                    ^~~~~~~~~
+                          "width": { "type": "integer", "minimum": 1, "maximum": 16384 },
+                                                                      ^~~~~~~~~
                     Schemas/asset.json:7:15: warning: "more" can now also be "c" [enum-value-added]
-                        "more": { "enum": ["a", "b", "c"] }
-                                  ^~~~~~
+                          "more": { "enum": ["a", "b", "c"] }
+                                    ^~~~~~
                       old URLs, new parser: compatible
                       new URLs, old parser: breaks for some: asset://?id=123&width=320&more=c
                       Swift source: breaks for some: switch more { case .a: break; case .b: break }
                     old/asset.json:7:15: note: it was here
-                        "more": { "enum": ["a", "b"] }
-                                  ^~~~~~
+                          "more": { "enum": ["a", "b"] }
+                                    ^~~~~~
 
                     """)
             #expect(run.errors == "2 changes since old: 1 failing, 1 breaking elsewhere\n")
@@ -77,17 +77,17 @@ struct DiffTests {
             func block(_ schema: String, _ definition: String) -> String {
                 """
                 Schemas/\(schema).json:7:13: error: "maximum" of "more" changed from 9 to 8 [maximum-lowered]
-                    "more": { "$ref": "common.json#/$defs/\(definition)" }
-                            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                      "more": { "$ref": "common.json#/$defs/\(definition)" }
+                              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
                   old URLs, new parser: breaks for some: \(schema)://?id=123&width=320&more=9
                   new URLs, old parser: compatible
                   Swift source: compatible
                 Schemas/common.json:4:34: note: the definition is here
-                    "size": { "type": "integer", "maximum": 8 }
-                                                 ^~~~~~~~~
+                      "size": { "type": "integer", "maximum": 8 }
+                                                   ^~~~~~~~~
                 old/common.json:4:34: note: it was here
-                    "size": { "type": "integer", "maximum": 9 }
-                                                 ^~~~~~~~~
+                      "size": { "type": "integer", "maximum": 9 }
+                                                   ^~~~~~~~~
 
                 """
             }
@@ -341,11 +341,11 @@ struct DiffTests {
                 run.output.hasSuffix(
                     """
                     Schemas/typed-url.json:2:3: warning: the change "maximum-lowered" of "asset.height" no longer exists; remove the acceptance [unused-acceptance]
-                      { "change": "maximum-lowered", "schema": "asset", "parameter": "height", "reason": "Nobody sent more." },
-                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                        { "change": "maximum-lowered", "schema": "asset", "parameter": "height", "reason": "Nobody sent more." },
+                        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
                     Schemas/typed-url.json:3:3: warning: the change "schema-deleted" of "poll" no longer exists; remove the acceptance [unused-acceptance]
-                      { "change": "schema-deleted", "schema": "poll", "reason": "It was never used." }
-                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                        { "change": "schema-deleted", "schema": "poll", "reason": "It was never used." }
+                        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 
                     """))
             #expect(run.status == 1)

@@ -76,9 +76,9 @@ struct CommandPageTests {
         let schemas = "--schemas '\(CommandRun.schemas)'"
         let run = try await CommandRun(shell: "\(parts[0]) \(schemas)")
         #expect(run.output == "\(parts[1])\n")
-        let mistakes = try #require(blocks("", in: page).first { $0.hasPrefix("--id") })
-        let flags = try #require(mistakes.split(separator: "\n").first)
-        let wrong = try await CommandRun(shell: "typed-url build asset \(flags) \(schemas)")
+        let mistakes = try #require(blocks("", in: page).first { $0.hasPrefix("  asset:") })
+        let wrong = try await CommandRun(
+            shell: "typed-url build asset --id 'a b' --width x --height 0 \(schemas)")
         #expect(wrong.errors == mistakes)
         let json = try #require(blocks("json", in: page).first)
         let object = try await CommandRun(

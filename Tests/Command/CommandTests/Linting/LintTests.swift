@@ -34,14 +34,14 @@ struct LintTests {
                 run.output == """
                     note.json:3:19: warning: another app can register the scheme "note" too; use one that \
                     contains your domain or product, such as "com.example.note", or an https URL [generic-scheme]
-                      "uriTemplate": "note://{?id}",
-                                      ^~~~
+                        "uriTemplate": "note://{?id}",
+                                        ^~~~
                     note.json:5:71: error: unknown keyword "minimun"; did you mean "minimum"? [unknown-keyword]
-                      "properties": { "id": { "description": "Which.", "type": "integer", "minimun": 1 } },
-                                                                                          ^~~~~~~~~
+                        "properties": { "id": { "description": "Which.", "type": "integer", "minimun": 1 } },
+                                                                                            ^~~~~~~~~
                     note.json:6:16: error: "ids" is not a property; did you mean "id"? [unknown-name]
-                      "required": ["ids"],
-                                   ^~~~~
+                        "required": ["ids"],
+                                     ^~~~~
 
                     """)
             #expect(run.errors == "2 errors, 1 warning in 1 schema\n")

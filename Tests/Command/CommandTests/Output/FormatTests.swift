@@ -12,15 +12,15 @@ struct FormatTests {
                 == #"""
                 ./Größe, 50%.json:4:14: error: unknown keyword "minimun"; did you mean "minimum"? \#
                 [unknown-keyword]
-                \#t"長さ": "e\#u{301}", "minimun": 1
-                \#t             ^~~~~~~~~
+                  \#t"長さ": "e\#u{301}", "minimun": 1
+                  \#t             ^~~~~~~~~
                   {"a": "100 %"} and {} differ
                 other.json:2:3: note: the keyword is explained here
-                  "minimum": 1
-                  ^~~~~~~~~
-                /tmp/a:b.json:7:5: warning: "size" is not used [unused-definition]
-                    "size": {
+                    "minimum": 1
                     ^~~~~~~~~
+                /tmp/a:b.json:7:5: warning: "size" is not used [unused-definition]
+                      "size": {
+                      ^~~~~~~~~
                 info: a <b> & 'c' ::error::\u{1B}[31m\u{D}\u{A}]]> \ \u{202E}end [odd-text]
 
                 """#)
@@ -34,17 +34,17 @@ struct FormatTests {
                 \#u{1B}[1m./Größe, 50%.json:4:14:\#u{1B}[0m \#u{1B}[1;31merror:\#u{1B}[0m \#
                 \#u{1B}[1munknown keyword "minimun"; did you mean "minimum"?\#u{1B}[0m \#
                 \#u{1B}[2m[unknown-keyword]\#u{1B}[0m
-                \#t"長さ": "e\#u{301}", "minimun": 1
-                \#t             \#u{1B}[1;32m^~~~~~~~~\#u{1B}[0m
+                  \#t"長さ": "e\#u{301}", "minimun": 1
+                  \#t             \#u{1B}[1;32m^~~~~~~~~\#u{1B}[0m
                   {"a": "100 %"} and {} differ
                 \#u{1B}[1mother.json:2:3:\#u{1B}[0m \#u{1B}[1;36mnote:\#u{1B}[0m the keyword is \#
                 explained here
-                  "minimum": 1
-                  \#u{1B}[1;32m^~~~~~~~~\#u{1B}[0m
+                    "minimum": 1
+                    \#u{1B}[1;32m^~~~~~~~~\#u{1B}[0m
                 \#u{1B}[1m/tmp/a:b.json:7:5:\#u{1B}[0m \#u{1B}[1;33mwarning:\#u{1B}[0m \#
                 \#u{1B}[1m"size" is not used\#u{1B}[0m \#u{1B}[2m[unused-definition]\#u{1B}[0m
-                    "size": {
-                    \#u{1B}[1;32m^~~~~~~~~\#u{1B}[0m
+                      "size": {
+                      \#u{1B}[1;32m^~~~~~~~~\#u{1B}[0m
                 \#u{1B}[1;36minfo:\#u{1B}[0m \#u{1B}[1ma <b> & 'c' ::error::\u{1B}[31m\u{D}\u{A}]]> \#
                 \ \u{202E}end\#u{1B}[0m \#u{1B}[2m[odd-text]\#u{1B}[0m
 

@@ -217,8 +217,8 @@ struct BuildManyTests {
         #expect(
             run.errors == """
                 <stdin>:1:31: error: no valid poll URL
-                poll://?owner=1.5&id=1
-                              ^~~ "owner" must be an integer
+                  poll://?owner=1.5&id=1
+                                ^~~ "owner" must be an integer
 
 
                 """)

@@ -39,7 +39,8 @@ struct GitHubReporter: Reporter {
 
     /// What ends a command is escaped, and what begins an escape. Other controls are spelt out.
     private static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
+        // Other runners look for marks within a line.
+        LogText.broken(text).unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "%": result += "%25"
             case "\r": result += "%0D"

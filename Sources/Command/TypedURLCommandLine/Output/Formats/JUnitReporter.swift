@@ -21,17 +21,17 @@ struct JUnitReporter: Reporter {
         isEmpty = false
         let rule = XMLText.attribute(finding.rule)
         var test =
-            "<testcase classname=\"\(XMLText.attribute(finding.location?.path ?? suite))\" name=\"\(rule)"
+            "<testcase classname=\"\(XMLText.attribute(finding.location.map { LogText.broken($0.path) } ?? suite))\" name=\"\(rule)"
         if let location = finding.location {
-            let path = XMLText.attribute(location.pathInRepository)
+            let path = XMLText.attribute(LogText.broken(location.pathInRepository))
             test +=
                 " at \(location.start.line):\(location.start.column)\" file=\"\(path)\" line=\"\(location.start.line)"
         }
         output.write(test + "\">\n")
-        let lines = finding.lines.map(XMLText.content).joined(separator: "\n")
+        let lines = finding.lines.map { XMLText.content(LogText.broken($0)) }.joined(separator: "\n")
         switch finding.severity {
         case .error, .warning:
-            let message = XMLText.attribute(finding.message)
+            let message = XMLText.attribute(LogText.broken(finding.message))
             let severity = finding.severity.rawValue
             output.write("<failure type=\"\(severity)\" message=\"\(message)\">\(lines)</failure>\n")
         case .info:

@@ -29,26 +29,30 @@ struct MarkedLine {
         let behind = end.line > start.line ? scalars.count : end.column - excerpt.column
         let last = min(max(behind, first), scalars.count)
 
-        let columns = Self.columns(of: scalars)
+        let breaks = LogText.ends(ofMarksIn: scalars)
+        let columns = Self.columns(of: scalars, breaks)
         let shown = Self.window(columns, around: first..<last)
         // What lies outside the excerpt is left out as well as what lies outside the window.
         let isCutBefore = shown.lowerBound > 0 || excerpt.column > 1
         let isCutBehind = shown.upperBound < scalars.count || excerpt.isCut
-        source = (isCutBefore ? "…" : "") + Self.shown(scalars[shown]) + (isCutBehind ? "…" : "")
+        source = (isCutBefore ? "…" : "") + Self.shown(scalars[shown], breaks) + (isCutBehind ? "…" : "")
         var indent = isCutBefore ? " " : ""
-        for scalar in scalars[shown.lowerBound..<first] {
-            indent += scalar == "\t" ? "\t" : String(repeating: " ", count: Self.width(of: scalar))
+        for index in shown.lowerBound..<first {
+            let width = columns[index + 1] - columns[index]
+            indent += scalars[index] == "\t" ? "\t" : String(repeating: " ", count: width)
         }
         self.indent = indent
         let width = columns[min(last, shown.upperBound)] - columns[first]
         mark = "^" + String(repeating: "~", count: max(0, width - 1))
     }
 
-    private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    private static func shown(_ scalars: ArraySlice<Unicode.Scalar>, _ breaks: Set<Int>) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(scalars.count)
-        for scalar in scalars {
-            if scalar == "\t" || isPlain(scalar) {
+        for (index, scalar) in zip(scalars.indices, scalars) {
+            if breaks.contains(index) {
+                bytes += LogText.escape(scalar).utf8
+            } else if scalar == "\t" || isPlain(scalar) {
                 bytes.append(UInt8(truncatingIfNeeded: scalar.value))
             } else {
                 bytes += QuotedText.printable(scalar).utf8
@@ -68,12 +72,13 @@ struct MarkedLine {
     }
 
     /// The column at which each scalar starts, and the one after the last.
-    private static func columns(of scalars: [Unicode.Scalar]) -> [Int] {
-        var columns = [0]
+    private static func columns(of scalars: [Unicode.Scalar], _ breaks: Set<Int>) -> [Int] {
+        var column = LogText.indent.utf8.count
+        var columns = [column]
         columns.reserveCapacity(scalars.count + 1)
-        var column = 0
-        for scalar in scalars {
-            column = scalar == "\t" ? (column / tabWidth + 1) * tabWidth : column + width(of: scalar)
+        for (index, scalar) in scalars.enumerated() {
+            let width = breaks.contains(index) ? LogText.escape(scalar).utf8.count : width(of: scalar)
+            column = scalar == "\t" ? (column / tabWidth + 1) * tabWidth : column + width
             columns.append(column)
         }
         return columns
@@ -82,9 +87,9 @@ struct MarkedLine {
     /// The scalars that are shown: all, or as many as fit, beginning somewhat before the mark.
     private static func window(_ columns: [Int], around mark: Range<Int>) -> Range<Int> {
         let count = columns.count - 1
-        guard columns[count] > widthLimit else { return 0..<count }
+        guard columns[count] - columns[0] > widthLimit else { return 0..<count }
         var lower = 0
-        if columns[min(mark.upperBound, mark.lowerBound + leadLimit)] > widthLimit {
+        if columns[min(mark.upperBound, mark.lowerBound + leadLimit)] - columns[0] > widthLimit {
             lower = columns.firstIndex { columns[mark.lowerBound] - $0 <= leadLimit } ?? 0
         }
         var upper = max(lower, mark.lowerBound)

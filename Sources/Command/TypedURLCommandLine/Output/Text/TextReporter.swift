@@ -8,7 +8,7 @@ struct TextReporter: Reporter {
 
     func report(_ finding: Finding) {
         line(finding.location, finding.severity.rawValue, finding.severity, finding.message, finding.rule)
-        for detail in finding.details { output.write("  \(QuotedText.printable(detail))\n") }
+        for detail in finding.details { output.write("  \(LogText.printable(detail))\n") }
         for (message, location) in finding.related { line(location, "note", nil, message, nil) }
     }
 
@@ -22,18 +22,19 @@ struct TextReporter: Reporter {
     ) {
         var text = ""
         if let location {
-            let path = QuotedText.printable(location.path)
+            let path = LogText.printable(location.path)
             text += style.strong("\(path):\(location.start.line):\(location.start.column):") + " "
         }
         text += style.label("\(label):", severity) + " "
         text +=
-            severity == nil ? QuotedText.printable(message) : style.strong(QuotedText.printable(message))
-        if let rule { text += " " + style.quiet("[\(QuotedText.printable(rule))]") }
+            severity == nil ? LogText.printable(message) : style.strong(LogText.printable(message))
+        if let rule { text += " " + style.quiet("[\(LogText.printable(rule))]") }
         text += "\n"
         if let location, let excerpt = location.excerpt,
             let line = MarkedLine(excerpt, from: location.start, to: location.end)
         {
-            text += "\(line.source)\n\(line.indent)\(style.mark(line.mark))\n"
+            let indent = LogText.indent
+            text += "\(indent)\(line.source)\n\(indent)\(line.indent)\(style.mark(line.mark))\n"
         }
         output.write(text)
     }
