@@ -2979,6 +2979,7 @@ package enum RuntimeText {
             best ??= other;
             if (best.schema !== other.schema && !best.template.precedence.isMoreLiteral(other.template.precedence)) return undefined;
           }
+          if (best?.variables.includes(best.host) && pieces[2] !== fold(pieces[2])) return undefined;
           return best?.isReadable && best.hasPieces(comparedPieces) ? best.read(text, pieces, start) : undefined;
         }
         const hasRequiredNames = ({ template, url }) =>

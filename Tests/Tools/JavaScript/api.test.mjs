@@ -111,6 +111,12 @@ test("A kind neither parses nor builds what belongs to another one", () => {
   assert.deepEqual(User.safeBuild({ id: "me" }).violations, expected);
   assert.equal(User.parse("https://h.example/users/eva").id, "eva");
   assert.equal(links(User, Me).parse("https://h.example/users/me").schema, "me");
+  const Fixed = kind({ version: 1, name: "fixed", templates: ["app://fixed/x"], parameters: [] });
+  const Any = kind({
+    version: 1, name: "any", templates: ["app://{host}/x"], parameters: [{ name: "host", type: "string", required: true }],
+  });
+  assert.equal(links(Any, Fixed).parse("app://FIXED/x").schema, "fixed");
+  assert.equal(links(Any, Fixed).parse("app://Other/x").host, "Other");
 });
 
 test("A server is a part of the value", () => {

@@ -168,5 +168,7 @@ function readFast(text, templates) {
     best ??= other;
     if (best.schema !== other.schema && !best.template.precedence.isMoreLiteral(other.template.precedence)) return undefined;
   }
+  // In another case, the text of a host variable can be the literal host of another schema.
+  if (best?.variables.includes(best.host) && pieces[2] !== fold(pieces[2])) return undefined;
   return best?.isReadable && best.hasPieces(comparedPieces) ? best.read(text, pieces, start) : undefined;
 }
