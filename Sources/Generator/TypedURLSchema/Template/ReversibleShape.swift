@@ -53,7 +53,9 @@ private final class ReversibleShape {
             isReversible(components.userInfo), isReversible(components.fragment, mayKeepReserved: true),
             components.query.fixedItems.allSatisfy({ isReversible($0.value) })
         else { return false }
-        return isQueryReversible && isPathReversible
+        // Where `{#…}` is absent, what follows it would belong to the component before.
+        guard components.isFragmentFixed || components.fragment?.elements.count ?? 0 < 2 else { return false }
+        return isQueryReversible && isPathReversible && (components.hasAuthority ? isPathApart : isPathAlone)
     }
 
     /// Whether the query starts with a literal, or is a single `{?…}`. Otherwise a query could start with `&`, which
@@ -113,15 +115,13 @@ private final class ReversibleShape {
             let isLast = index == elements.count - 1
             switch element {
             case .literal(let bytes):
-                if bytes.contains(where: { !$0.isEscaped && $0.byte == UInt8(ascii: "/") }) {
-                    hasVariableInSegment = false
-                }
+                if bytes.contains(where: \.isSlash) { hasVariableInSegment = false }
             // This check does not know where the parameters end.
             case .parameters: return false
             case .values(.simple, let variables):
-                guard !hasVariableInSegment, isReversible(variables), isInside(variables),
-                    variables.allSatisfy(isRequired) || !canPrintTwoSlashes(without: index)
-                else { return false }
+                guard !hasVariableInSegment, isReversible(variables), isInside(variables) else {
+                    return false
+                }
                 hasVariableInSegment = true
             case .values(.segment, let variables):
                 // If a segment can be absent, the next one could take its place.
@@ -141,7 +141,7 @@ private final class ReversibleShape {
             case .values: return false
             }
         }
-        return true
+        return hasNoDotSegment
     }
 
     /// Whether an empty text can never turn the path into an authority.
@@ -150,20 +150,63 @@ private final class ReversibleShape {
             || variables.allSatisfy { parameter($0).map { !$0.schema.canBeEmpty } ?? false }
     }
 
-    /// Whether the path can start with two slashes, and so with an authority, if the expression at this index prints
-    /// nothing.
-    private func canPrintTwoSlashes(without index: Int) -> Bool {
-        guard !components.hasAuthority else { return false }
-        let elements = components.path.elements
-        let canBeFirst = elements[..<index].allSatisfy { element in
-            guard case .literal(let bytes) = element else { return true }
-            return bytes.count == 1 && bytes[0].byte == UInt8(ascii: "/")
-        }
-        return canBeFirst
-            && elements[(index + 1)...].contains { element in
-                guard case .literal(let bytes) = element else { return true }
-                return bytes.contains { $0.byte == UInt8(ascii: "/") }
+    /// Whether a path after an authority begins with a slash or is empty, whatever is absent. Else it would continue the host.
+    private var isPathApart: Bool {
+        for element in components.path.elements {
+            switch element {
+            case .literal(let bytes): return bytes.first?.isSlash ?? true
+            case .values(.segment, let variables):
+                if variables.contains(where: isRequired) { return true }
+            case .values, .parameters: return false
             }
+        }
+        return true
+    }
+
+    /// Whether a path without an authority never begins with two slashes, whatever is absent. They would begin an authority.
+    private var isPathAlone: Bool {
+        // What may have been printed so far, besides more.
+        var (mayBeEmpty, mayBeSlash) = (true, false)
+        for element in components.path.elements {
+            switch element {
+            case .literal(let bytes):
+                for byte in bytes {
+                    let isSlash = byte.isSlash
+                    if isSlash, mayBeSlash { return false }
+                    (mayBeEmpty, mayBeSlash) = (false, isSlash && mayBeEmpty)
+                }
+            case .values(let op, let variables):
+                if op == .segment, mayBeSlash { return false }
+                // No value is empty here.
+                if variables.contains(where: isRequired) { (mayBeEmpty, mayBeSlash) = (false, false) }
+            case .parameters: return false
+            }
+        }
+        return true
+    }
+
+    /// Whether no segment is `.` or `..` where its variables are absent: URL parsers remove those.
+    private var hasNoDotSegment: Bool {
+        // How many dots the segment may consist of; nil if it has other text, or a value.
+        var dots: Int? = 0
+        for element in components.path.elements {
+            switch element {
+            case .literal(let bytes):
+                for byte in bytes {
+                    if byte.isSlash {
+                        if dots == 1 || dots == 2 { return false }
+                        dots = 0
+                    } else {
+                        dots = byte.byte == UInt8(ascii: ".") ? dots.map { $0 + 1 } : nil
+                    }
+                }
+            case .values(let op, let variables):
+                if op == .segment, dots == 1 || dots == 2 { return false }
+                if variables.contains(where: isRequired) { dots = nil }
+            case .parameters: return false
+            }
+        }
+        return dots != 1 && dots != 2
     }
 
     /// Whether a variable is alone in its place, and cannot be read as an absent one.
@@ -220,4 +263,9 @@ extension ScalarSchema {
         case .integer, .number, .boolean, .booleanTexts, .integers, .numbers, .booleans: false
         }
     }
+}
+
+extension ComponentPattern.LiteralByte {
+    /// Whether it separates segments of a path.
+    fileprivate var isSlash: Bool { !isEscaped && byte == UInt8(ascii: "/") }
 }
