@@ -2,8 +2,10 @@ import Foundation
 
 /// A program that was run to its end.
 ///
-/// Waiting for it takes a thread of its own, so that tests that run at the same time have theirs.
+/// Waiting for it takes a thread of its own, so that tests that run at the same time have theirs. Few programs run at a time.
 package struct ProgramRun: Sendable {
+    private static let turns = Turns(perCore: 2)
+
     /// The exit status, or the number of the signal that ended it.
     package let status: Int32
     /// What was written to standard output.
@@ -23,14 +25,16 @@ package struct ProgramRun: Sendable {
         _ program: String, _ arguments: [String], in folder: URL? = nil,
         environment: [String: String]? = nil, input: [UInt8] = [], isJoined: Bool = false
     ) async throws {
-        self = try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread {
-                continuation.resume(
-                    with: Result {
-                        try ProgramRun(
-                            waitingFor: program, arguments, in: folder, environment: environment,
-                            input: input, isJoined: isJoined)
-                    })
+        self = try await Self.turns.run {
+            try await withCheckedThrowingContinuation { continuation in
+                Thread.detachNewThread {
+                    continuation.resume(
+                        with: Result {
+                            try ProgramRun(
+                                waitingFor: program, arguments, in: folder, environment: environment,
+                                input: input, isJoined: isJoined)
+                        })
+                }
             }
         }
     }
