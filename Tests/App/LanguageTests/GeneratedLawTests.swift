@@ -8,7 +8,7 @@ import Testing
 @testable import TypedURLModel
 
 /// How many instances of each schema the laws are tested on: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(5)
+private let rounds = Environment.rounds(3)
 
 @Suite("The laws, on generated code", .inTurn)
 struct GeneratedLawTests {
@@ -22,7 +22,7 @@ struct GeneratedLawTests {
     @Test("hold for a messenger's URLs", arguments: GalleryURL.schemas.schemas.map(\.name))
     func gallery(name: String) async throws {
         try await LongWork.run {
-            try expectLaws(of: GalleryURL.self, name, rounds: rounds * 8)
+            try expectLaws(of: GalleryURL.self, name, rounds: rounds * 6)
         }
     }
 
@@ -45,7 +45,7 @@ struct GeneratedLawTests {
         try await LongWork.run {
             let schema = try #require(GalleryURL.schemas.schemas.first { $0.name == name })
             var instances = RandomInstances(schema, seed: 6)
-            for _ in 0..<rounds * 8 {
+            for _ in 0..<rounds * 6 {
                 let next = instances.next()
                 let url = try #require(next).canonical
                 #expect(URLScanner.scan(url, as: GalleryURL.self) != nil, "\(url)")

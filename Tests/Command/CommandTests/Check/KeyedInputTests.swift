@@ -330,8 +330,8 @@ struct KeyedInputTests {
         #expect(nested.errors.utf8.count < 200)
         // From a file: the command ends without having read it all.
         try await withTemporaryFolder { folder in
-            let text = "id,url\n1,\"" + String(repeating: "a\n", count: 9 << 20)
-            try Data(text.utf8).write(to: folder.appendingPathComponent("a.csv"))
+            let text = Array("id,url\n1,\"".utf8) + [UInt8](repeating: UInt8(ascii: "\n"), count: 18 << 20)
+            try Data(text).write(to: folder.appendingPathComponent("a.csv"))
             let long = try await CommandRun(
                 "check", "--schemas", CommandRun.schemas, "--input-format", "csv", "--field", "url",
                 "--quiet",

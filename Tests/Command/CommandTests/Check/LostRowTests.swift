@@ -225,13 +225,15 @@ struct LostRowTests {
         #expect(run.errors.hasPrefix("error: cannot write /dev/null/summary.json: "), "\(run.errors)")
     }
 
-    @Test("Any number of threads gives the same results", arguments: ["1", "3", "1024"])
-    func jobs(count: String) async throws {
+    @Test("Any number of threads gives the same results")
+    func jobs() async throws {
         let input = (0..<20_000).map { "poll://?owner=\($0)&id=1\n" }.joined()
         let usual = try await run(input, "check", "--format", "verdict")
-        let run = try await run(input, "check", "--format", "verdict", "--jobs", count)
-        #expect(run.output == usual.output)
-        #expect(run.status == 0)
+        for count in ["1", "3", "1024"] {
+            let run = try await run(input, "check", "--format", "verdict", "--jobs", count)
+            #expect(run.output == usual.output, "\(count)")
+            #expect(run.status == 0, "\(count)")
+        }
     }
 
     @Test(

@@ -40,7 +40,7 @@ struct ParseLawTests {
                 var instances = RandomInstances(schema, seed: seed)
                 var respelt = RespeltURLs(schema, seed: seed)
                 var mutated = MutatedURLs([schema], seed: seed)
-                let canonical = (0..<8).compactMap { _ in instances.next()?.canonical }
+                let canonical = (0..<4).compactMap { _ in instances.next()?.canonical }
                 let others = canonical.flatMap { url in
                     [respelt.respelt(url)] + (0..<4).map { _ in mutated.mutated(url) }
                 }

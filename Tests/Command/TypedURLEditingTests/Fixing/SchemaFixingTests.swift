@@ -284,10 +284,10 @@ struct SchemaFixingCostTests {
     @Test("ends after hundreds of mistakes in the grammar, of which each hides the next")
     func grammar() async {
         await LongWork.run {
-            let mistakes = repeatElement(#""a": 1 "#, count: 300).joined()
+            let mistakes = repeatElement(#""a": 1 "#, count: 200).joined()
             let few = mended("{\(mistakes)}")
             #expect(few.counts[0] > 0)
-            let long = "{\(mistakes)\(String(repeating: " ", count: 200_000))}"
+            let long = "{\(mistakes)\(String(repeating: " ", count: 100_000))}"
             #expect(mended(long).texts == [long])
         }
     }

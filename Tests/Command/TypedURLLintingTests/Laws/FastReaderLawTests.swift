@@ -87,7 +87,7 @@ struct FastReaderLawTests {
                     var instances = RandomInstances(schema, seed: seed)
                     var respelt = RespeltURLs(schema, seed: seed)
                     var mutated = MutatedURLs(schemas, seed: seed)
-                    for _ in 0..<6 {
+                    for _ in 0..<3 {
                         guard let url = instances.next()?.canonical else { break }
                         printed += 1
                         let others =
