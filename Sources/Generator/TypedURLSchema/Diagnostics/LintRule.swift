@@ -70,7 +70,8 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     package var severity: Severity {
         switch self {
         case .redundantKeyword, .unusedDefinition, .unreachableAlternate, .literalVariable,
-            .optionalLiteralName, .insecureScheme, .genericScheme, .passwordInURL, .secretName, .unanchoredPattern, .similarValues, .deprecatedWithoutReplacement,
+            .optionalLiteralName, .insecureScheme, .genericScheme, .passwordInURL, .secretName,
+            .unanchoredPattern, .similarValues, .deprecatedWithoutReplacement,
             .deprecatedAndRequired, .staleIgnore:
             .warning
         case .openHost, .openRedirect, .unboundedString, .unboundedList, .textualValues, .inconsistentNames,

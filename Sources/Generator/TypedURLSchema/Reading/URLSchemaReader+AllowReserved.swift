@@ -26,7 +26,23 @@ extension URLSchemaReader {
 
     /// Finds characters that could not be read back as they are.
     mutating func checkAllowReserved() {
+        guard properties.contains(where: { !$0.allowReserved.isEmpty }) else { return }
         var seen = NameTable<Bool>()
+        // A value can hold a comma where lists have none between their items: with each item after its own name, in all templates.
+        var allReserved = NameTable<String>()
+        for property in properties { allReserved[property.name] = property.allowReserved }
+        var joined = NameTable<Bool>()
+        for template in templates {
+            for variable in template.variables {
+                guard let index = propertyIndices[variable.name], properties[index].schema?.isOfLists ?? true
+                else {
+                    continue
+                }
+                if !variable.isExploded || variable.op.separator == UInt8(ascii: ",") {
+                    joined[variable.name] = true
+                }
+            }
+        }
         // An alternate is never printed.
         for template in templates.prefix(max(servers.count, 1)) {
             let places = findings.places(inStringAt: template.range)
@@ -35,7 +51,7 @@ extension URLSchemaReader {
                     let range = template.variables.first(where: { $0.name.hasSameScalars(as: placed.name) })?
                         .range
                 else { continue }
-                let reserved = ReservedCharacters(placed, template.template, properties[index].schema)
+                let reserved = ReservedCharacters(placed, template.template, allReserved)
                 let name = QuotedText.quote(placed.name)
                 var message: String?
                 if placed.op.keepsReserved {
@@ -45,11 +61,14 @@ extension URLSchemaReader {
                     message =
                         "\(name) has \"allowReserved\", so it cannot be in the user info, host or port; remove the keyword"
                 } else if let character = properties[index].allowReserved.utf8.first(where: {
-                    !reserved.allows($0)
+                    !reserved.allows($0) || $0 == UInt8(ascii: ",") && joined.contains(placed.name)
                 }) {
                     let shown = QuotedText.quote(String(Unicode.Scalar(character)))
+                    let advice =
+                        placed.op.isNamed || properties[index].schema?.isOfLists ?? true
+                        ? "" : ", or write \(QuotedText.quote("{+\(placed.name)}")) with \"rawText\""
                     message =
-                        "\(shown) could not be read back as a part of \(name) here; remove it from \"allowReserved\""
+                        "\(shown) could not be read back as a part of \(name) here; remove it from \"allowReserved\"\(advice)"
                 }
                 guard let message, seen.insert(true, for: message) == nil else { continue }
                 findings.add(.inapplicableKeyword, message, at: places.range(of: range))
@@ -63,31 +82,50 @@ private struct ReservedCharacters {
     private let component: URIComponentKind
     private var delimiters: Set<UInt8> = []
 
-    init(_ placed: PlacedVariable, _ template: URITemplate, _ schema: ValueSchema?) {
+    /// - Parameter allowReserved: By the names of parameters.
+    init(_ placed: PlacedVariable, _ template: URITemplate, _ allowReserved: NameTable<String>) {
         component = placed.component
+        let components = template.components
         switch component {
         case .path:
             delimiters = [UInt8(ascii: "/")]
-            add(template.components.path)
+            add(PathSegments(components.path).patterns[placed.segment], around: placed, allowReserved)
         case .query:
             delimiters = [UInt8(ascii: "&")]
-            for item in template.components.query.fixedItems { add(item.value) }
-            if let whole = template.components.query.whole { add(whole) }
+            for item in components.query.fixedItems { add(item.value, around: placed, allowReserved) }
+            if let whole = components.query.whole { add(whole, around: placed, allowReserved) }
         case .userInfo, .host, .port, .fragment: break
         }
-        if schema?.isOfLists ?? true { delimiters.insert(UInt8(ascii: ",")) }
     }
 
-    /// Adds what stands between the values of a component.
-    private mutating func add(_ pattern: ComponentPattern) {
+    /// Adds what ends the value: what stands behind it and, where a value before it can hold that too, what stands before.
+    private mutating func add(
+        _ pattern: ComponentPattern, around placed: PlacedVariable, _ allowReserved: NameTable<String>
+    ) {
+        var before: Set<UInt8> = []
+        var isBehind = false
+        var areMixed = false
         for element in pattern.elements {
             switch element {
-            case .literal(let bytes): delimiters.formUnion(bytes.filter { !$0.isEscaped }.map(\.byte))
+            case .literal(let bytes):
+                let own = bytes.filter { !$0.isEscaped }.map(\.byte)
+                if isBehind { delimiters.formUnion(own) } else { before.formUnion(own) }
             case .values(let op, let variables):
-                if variables.count > 1 { delimiters.insert(op.separator) }
+                if variables.count > 1 || variables.contains(where: \.isExploded) {
+                    delimiters.insert(op.separator)
+                }
+                for variable in variables {
+                    if variable.name.hasSameScalars(as: placed.name) {
+                        isBehind = true
+                    } else if !isBehind {
+                        areMixed =
+                            areMixed || op.keepsReserved || !(allowReserved[variable.name] ?? "").isEmpty
+                    }
+                }
             case .parameters: delimiters.insert(UInt8(ascii: ";"))
             }
         }
+        if isBehind, areMixed { delimiters.formUnion(before) }
     }
 
     func allows(_ byte: UInt8) -> Bool {

@@ -31,6 +31,25 @@ extension URLSchemaReader {
         checkReach(ofAlternates: read)
     }
 
+    /// Finds segments of which only dots are left where no variable has a value.
+    mutating func checkDotSegments(required: NameTable<Range<Int>>) {
+        for template in templates.prefix(max(servers.count, 1)) {
+            for segment in PathSegments(template.template.components.path).patterns {
+                guard let (dots, names) = segment.dots, !names.contains(where: required.contains),
+                    let name = names.first,
+                    let variable = template.variables.first(where: { $0.name.hasSameScalars(as: name) }),
+                    wrongNames.insert(true, for: name) == nil
+                else { continue }
+                let shown = QuotedText.quote(name)
+                let message =
+                    "without \(shown), the path has the segment \(QuotedText.quote(dots)), which URL parsers remove; add \(shown) to \"required\""
+                findings.add(
+                    .invalidTemplate, message,
+                    at: findings.places(inStringAt: template.range).range(of: variable.range))
+            }
+        }
+    }
+
     private mutating func readTemplate(_ text: Located<String>) -> ReadTemplate? {
         URITemplate.hasScheme(text.value) || servers.isEmpty
             ? readAbsoluteTemplate(text) : readRelativeTemplate(text)
@@ -118,5 +137,24 @@ extension ReadTemplate {
         var names = NameTable<Bool>()
         for variable in variables { names[variable.name] = true }
         return names
+    }
+}
+
+extension ComponentPattern {
+    /// The one or two dots that are a segment's whole literal text, and the variables beside them; nil if there is other text.
+    fileprivate var dots: (text: String, variables: [String])? {
+        var dots = ""
+        var names: [String] = []
+        for element in elements {
+            switch element {
+            case .literal(let bytes):
+                guard bytes.allSatisfy({ $0.byte == UInt8(ascii: ".") }) else { return nil }
+                dots += bytes.map { _ in "." }.joined()
+            // The text behind it continues the segment before.
+            case .values(.segment, _): return nil
+            case .values(_, let variables), .parameters(let variables): names += variables.map(\.name)
+            }
+        }
+        return dots == "." || dots == ".." ? (dots, names) : nil
     }
 }

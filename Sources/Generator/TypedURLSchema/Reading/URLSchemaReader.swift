@@ -104,6 +104,7 @@ package struct URLSchemaReader: ~Copyable {
             required[property.name] = required[property.name] ?? shared.required[property.name]
         }
         checkRestOfURL(required: required, ignored, accepts)
+        checkDotSegments(required: required)
         let dependencies = readDependencies(root, scope, required: required) + shared.dependencies
         let rules = readPresenceRules(root, scope)
         let annotations = readAnnotations(root, kind: nil)
