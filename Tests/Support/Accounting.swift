@@ -31,7 +31,10 @@ package enum Accounting {
     private static func problem(
         _ parsed: ParsedURL, _ bytes: [UInt8], _ uri: PlainURI, _ schema: URLSchema, _ template: PlainTemplate
     ) -> String? {
-        let isWeb = template.scheme == "http" || template.scheme == "https"
+        // A host is in lower case under a scheme of the web, and where it is printed under one.
+        let server = parsed.server.flatMap(schema.place(ofServer:)) ?? 0
+        let schemes = [template.scheme, schema.templates[server].components.scheme]
+        let isWeb = schemes.contains("http") || schemes.contains("https")
         func holds(
             _ parts: [PlainTemplate.Part], _ range: Range<Int>, isHost: Bool = false, isQuery: Bool = false
         ) -> Bool {

@@ -134,7 +134,9 @@ package struct RandomSchemas {
         }
         let isHosted = uri.contains("//")
         let second =
-            isHosted ? random.pick(["y://second.example", "\(uri)/v2", "https://second.example/a"]) : "y:"
+            isHosted
+            ? random.pick(["y://second.example", "\(uri)/v2", "https://second.example/a"])
+            : rest.hasPrefix("//") ? random.pick(["y:", "https:"]) : "y:"
         let alias = isHosted ? random.pick(["z://h.example", "\(uri)/old"]) : "z:"
         let aliases = random.oneIn(2) ? #", "aliases": ["\#(alias)"]"# : ""
         let first = #"{"name": "first", "uri": "\#(uri)"\#(random.oneIn(2) ? aliases : "")}"#
@@ -254,7 +256,10 @@ package struct RandomSchemas {
             case 0, 1, 2: text += "/" + expression("")
             case 3, 4: text += expression("/")
             case 5: text += random.pick(["/v1", "/a%20b", "/a", "/items"])
-            case 6: text += random.pick(["/a", "/", "/v"]) + expression(".")
+            case 6:
+                text +=
+                    random.pick(["/a", "/", "/v"]) + expression(".")
+                    + (random.oneIn(4) ? random.pick(["/.", "/.."]) + expression("", mostly(.required)) : "")
             case 7, 8: text += random.pick(["/a", "/"]) + expression(";")
             case 9: text += "/" + expression("+")
             case 10: text += "/@" + expression("") + "," + expression("")
@@ -277,7 +282,7 @@ package struct RandomSchemas {
         case 2: "?q=" + expression("") + expression("&")
         case 3: expression("?", .required) + "&k=2"
         case 4: "?" + expression("")
-        case 5: "?q=" + expression("+")
+        case 5: random.oneIn(2) ? "?q=" + expression("+") : "?v=" + expression("") + "&w=" + expression("")
         case 6: expression("?", .required) + expression("&")
         default: expression("?")
         }

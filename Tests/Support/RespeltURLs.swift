@@ -13,7 +13,7 @@ package struct RespeltURLs {
     }
 
     /// The same URL, written differently: named parameters in another order and under older names, letters as
-    /// escapes, the scheme in upper case, empty parameters and ignored ones between the others.
+    /// escapes, the scheme and the host of a web address in upper case, empty parameters and ignored ones between the others.
     package mutating func respelt(_ url: String) -> String {
         let bytes = Array(aliased(url).utf8)
         guard let uri = try? URIComponents(bytes) else { return url }
@@ -26,9 +26,9 @@ package struct RespeltURLs {
         if let authority = uri.authority {
             result += "//"
             if let userInfo = authority.userInfo { result += spelt(text(userInfo)) }
-            result +=
-                bytes[authority.host].first == UInt8(ascii: "[")
-                ? text(authority.host) : spelt(text(authority.host))
+            let host = text(authority.host)
+            let isFolded = ["http", "https"].contains(text(uri.scheme)) && random.oneIn(3)
+            result += host.hasPrefix("[") ? host : isFolded ? spelt(host).uppercased() : spelt(host)
             result += respelt(port: authority.port.map(text) ?? "", text(uri.scheme))
         }
         if takesRest { return result + text(uri.path.lowerBound..<bytes.count) }

@@ -1325,7 +1325,7 @@ package enum RuntimeText {
           }
           return undefined;
         }
-        function presenceViolations(schema, present, ranges) {
+        function presenceViolations(schema, present, ranges, literals = []) {
           const isPresent = (place) => present[place] !== undefined;
           const found = [];
           const quoted = (place) => quote(schema.parameters[place].name);
@@ -1337,10 +1337,14 @@ package enum RuntimeText {
               found.push(violation("missing-dependency", schema.parameters[place].name, ranges[place], message));
             }
           }
-          for (const place of schema.required) {
-            if (isPresent(place)) continue;
-            const message = "missing required parameter " + quoted(place);
-            found.push(violation("missing-parameter", schema.parameters[place].name, undefined, message));
+          for (const place of literals.length > 0 ? schema.order : schema.required) {
+            const literal = literals.find(([own]) => own === place)?.[1];
+            const { name, required } = schema.parameters[place];
+            if (isPresent(place) || !required && literal === undefined) continue;
+            const isNamed = literal === undefined || required && literal === name;
+            const message = "missing " + (required ? "required " : "") + "parameter " + quoted(place)
+              + (isNamed ? "" : "; every URL has " + quote(literal + "="));
+            found.push(violation("missing-parameter", name, undefined, message));
           }
           for (const [kind, alternatives] of schema.rules) {
             const met = alternatives.filter((places) => places.every(isPresent));
@@ -1351,6 +1355,15 @@ package enum RuntimeText {
           }
           return found;
         }
+        const isTied = ({ needs, rules }, place) => needs.some(([own, required]) => own === place || required.includes(place))
+          || rules.some(([, alternatives]) => alternatives.some((places) => places.includes(place)));
+        const canBeMet = ({ needs, rules }, isPresent) =>
+          needs.every(([place, required]) => isPresent(place) !== true || !required.some((other) => isPresent(other) === false))
+          && rules.every(([kind, alternatives]) => {
+            const possible = alternatives.filter((places) => !places.some((place) => isPresent(place) === false));
+            const met = possible.filter((places) => places.every((place) => isPresent(place) === true));
+            return possible.length > 0 && (kind === "anyOf" || met.length < 2);
+          });
         function presenceWords(alternatives, conjunction, quoted) {
           const words = alternatives.map((places) => places.length === 0 ? "none of them" : places.map(quoted).join(" with "));
           const hasComma = words.length > 2 || alternatives.some((places) => places.length > 1);
@@ -1427,6 +1440,7 @@ package enum RuntimeText {
           };
           function elementsOf(start, end, isFolded = false) {
             const elements = [];
+            const outlines = [];
             for (let index = start; index < end; index++) {
               const expression = expressionAt(index);
               const last = elements[elements.length - 1];
@@ -1440,9 +1454,10 @@ package enum RuntimeText {
                 const character = String.fromCharCode(byte === 47 || byte === 37 ? code : byte);
                 if (typeof last === "string") elements[elements.length - 1] += character;
                 else elements.push(character);
+                outlines[elements.length - 1] = (outlines[elements.length - 1] ?? "") + outline[index];
               }
             }
-            return elements;
+            return Object.assign(elements, { outlines });
           }
           const colon = outline.indexOf(":");
           const components = {
@@ -1483,7 +1498,10 @@ package enum RuntimeText {
             const expression = expressionAt(endOfQuery);
             components.isFragmentFixed = !expression;
             components.fragment = elementsOf(endOfQuery + 1, outline.length);
-            if (expression) components.fragment.unshift({ ...expression, operator: OPERATORS["+"] });
+            if (expression) {
+              components.fragment.unshift({ ...expression, operator: OPERATORS["+"] });
+              components.fragment.outlines.unshift(undefined);
+            }
           }
           return components;
         }
@@ -1615,10 +1633,10 @@ package enum RuntimeText {
             this.positions = main.positions;
             this.querySpellings = this.respellings & OTHER_QUERY
               ? new QuerySpellings(this, this.respellings & NAME_CASE, this.respellings & COMMAS) : null;
-            const placesOf = (names) => names.map((name) => this.places.get(name));
+            const placesOfNames = (names) => names.map((name) => this.places.get(name));
             this.required = this.order.filter((place) => this.parameters[place].required);
-            this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOf(names)]);
-            this.rules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(placesOf)]);
+            this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOfNames(names)]);
+            this.rules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(placesOfNames)]);
             const printed = this.templates.slice(0, Math.max(this.servers.length, 1));
             this.canHaveDotSegments = printed.some((template) => template.path.elements.some((element) => element.operator));
           }
@@ -1669,6 +1687,7 @@ package enum RuntimeText {
             return all;
           }
         }
+        const placesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ place }) => place));
         class CompiledTemplate {
           constructor(text, schema, server) {
             this.text = text;
@@ -1678,9 +1697,10 @@ package enum RuntimeText {
             const components = componentsOf(this.parts);
             this.precedence = new Precedence(components);
             this.positions = positionsOf(components, schema.parameters);
+            this.readPositions = null;
             this.runs = [];
             const compiled = (elements) => elements && {
-              elements, literal: literalOf(elements),
+              elements, literal: literalOf(elements), outlines: elements.outlines,
               width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
             };
             Object.assign(this, components);
@@ -1694,6 +1714,19 @@ package enum RuntimeText {
             this.queryNames = new ParameterNames(this.queryVariables, schema, fixedNames, schema.respellings & NAME_CASE);
             this.requiredItems = this.queryVariables.flatMap(({ parameter }) => requiredItem(parameter));
             this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
+          }
+          componentOf(place) {
+            const { userInfo, host, port, path, wholeQuery, fragment, fixedItems } = this;
+            return [
+              ["userInfo", userInfo], ["host", host], ["port", port], ["path", path], ["query", wholeQuery], ["fragment", fragment],
+              ...fixedItems.map(({ value }) => ["query", value]),
+            ].find(([, component]) => component && placesOf(component.elements).includes(place))?.[0];
+          }
+          get reading() {
+            return this.readPositions ??= this.schema.positions.map((position, place) => {
+              const isFolded = [this, this.schema.templates[this.server]].some(({ positions }) => positions[place]?.isFolded);
+              return { ...position, isFolded };
+            });
           }
           get shape() { return this.printedShape ??= new TemplateShape(this); }
           isNoPort(digits) { return this.defaultPort !== undefined && (digits === "" || digits === this.defaultPort); }
@@ -1735,6 +1768,7 @@ package enum RuntimeText {
             this.known = schema.parameters.flatMap((parameter, place) =>
               (parameter.type === "object" ? namesOf(parameter) : [parameter.name]).map((name) => ({ name, owner: this.owner(name) }))
                 .filter(({ owner }) => owner?.place === place));
+            this.known.push(...fixed.map((name) => ({ name, owner: FIXED })));
             this.candidates = new Candidates(this.known.map(({ name }) => name));
           }
           owner(name) {
@@ -1821,14 +1855,39 @@ package enum RuntimeText {
             return found >= 0;
           });
         }
-        function splitComponent({ elements, literal, width }, range, component, match) {
+        function splitComponent({ elements, literal, outlines, width }, range, component, match) {
           const { url, schema } = match;
           const { tokens, text, offset } = url.tokens(range, component === "host");
           if (literal !== null) return literal === text ? WHOLE : null;
           if (!mayMatch(elements, text)) return null;
           const { effort } = url;
           let [strictness, spent, plans, costs, reaches] = [CANONICAL, 0, null, null, null];
+          let isExact = true;
           const nextPlaces = [];
+          const tied = schema.needs.length + schema.rules.length === 0 ? []
+            : placesOf(elements).filter((place) => !schema.parameters[place].required && isTied(schema, place)).slice(0, 8);
+          function agrees(element, position) {
+            if (!text.startsWith(elements[element], position)) return false;
+            if (!isExact) return true;
+            const outline = outlines[element];
+            for (let index = 0; index < outline.length; index++) {
+              const code = outline.charCodeAt(index);
+              if (code > 255 !== tokens.charCodeAt(position + index) > 255 && !(CLASSES[code & 255] & UNRESERVED)) return false;
+            }
+            return true;
+          }
+          const mayHaveOtherLiterals = () => outlines.some((outline) => outline && [...outline].some((character) => {
+            const code = character.charCodeAt(0);
+            return !(CLASSES[code & 255] & UNRESERVED) && tokens.includes(String.fromCharCode(code ^ 256));
+          }));
+          function bitOf(capture) {
+            const index = tied.indexOf(capture.place);
+            return index < 0 || capture.range[0] === capture.range[1] && isAbsent(match, capture) ? 0 : 1 << index;
+          }
+          const meetsRules = (present) => canBeMet(schema, (place) => {
+            const index = tied.indexOf(place);
+            return index < 0 ? isPresentBefore(match, place, component) : (present >> index & 1) === 1;
+          });
           function spend(cost) {
             if (strictness < LENIENT) return (effort.split -= cost) > 0;
             spent += cost;
@@ -1843,24 +1902,27 @@ package enum RuntimeText {
             nextPlaces[element] = { from: position, found };
             return found;
           }
-          const situation = (element, variable, hasPrinted, position) =>
-            ((element * width + variable) * 2 + (hasPrinted ? 1 : 0)) * (tokens.length + 1) + position;
-          function step(element, variable, hasPrinted, position) {
-            if (element === elements.length) return position === tokens.length ? END : null;
+          const situation = (element, variable, hasPrinted, position, present) =>
+            (((present * (elements.length + 1) + element) * width + variable) * 2 + (hasPrinted ? 1 : 0)) * (tokens.length + 1)
+              + position;
+          function step(element, variable, hasPrinted, position, present) {
+            if (element === elements.length) {
+              return position === tokens.length && (tied.length === 0 || strictness >= LENIENT || meetsRules(present)) ? END : null;
+            }
             const current = elements[element];
             const isVariable = current.variables !== undefined && variable < current.variables.length;
-            const key = situation(element, variable, hasPrinted, position);
+            const key = situation(element, variable, hasPrinted, position, present);
             const known = isVariable || strictness === NEAREST ? plans.get(key) : undefined;
             if (known === null || known && strictness === NEAREST) return known;
             const plan = typeof current === "string"
-              ? text.startsWith(current, position) ? step(element + 1, 0, false, position + current.length) : null
-              : current.run ? runStep(current.index, element, position)
-              : isVariable ? variableStep(current, element, variable, hasPrinted, position)
-              : step(element + 1, 0, false, position);
+              ? agrees(element, position) ? step(element + 1, 0, false, position + current.length, present) : null
+              : current.run ? runStep(current.index, element, position, present)
+              : isVariable ? variableStep(current, element, variable, hasPrinted, position, present)
+              : step(element + 1, 0, false, position, present);
             if (isVariable || strictness === NEAREST) plans.set(key, plan);
             return plan;
           }
-          function variableStep({ operator, variables }, element, variable, hasPrinted, position) {
+          function variableStep({ operator, variables }, element, variable, hasPrinted, position, present) {
             const { place, parameter, separator } = variables[variable];
             const delimiter = hasPrinted ? operator.separator : operator.opening;
             let best = null;
@@ -1872,11 +1934,12 @@ package enum RuntimeText {
               for (let end = endFrom(start); end >= 0; end = endFrom(end + 1)) {
                 if (!spend(1)) return null;
                 if (strictness < LENIENT && start < end && !mayBegin(match, place, tokens.charCodeAt(start), separator)) continue;
-                let next = isChecked ? checked(element, variable + 1, end) : undefined;
-                if (next === null) continue;
-                if (strictness < LENIENT && !spend(costOf(separator, end - start))) return null;
                 const isRest = parameter.rest && end === tokens.length;
                 const capture = { place, separator, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
+                const nextPresent = strictness < LENIENT ? present | bitOf(capture) : present;
+                let next = isChecked ? checked(element, variable + 1, end, nextPresent) : undefined;
+                if (next === null) continue;
+                if (strictness < LENIENT && !spend(costOf(separator, end - start))) return null;
                 if (strictness === NEAREST) {
                   const bytes = capture.range[1] - capture.range[0];
                   spend(costOf(separator, bytes));
@@ -1887,37 +1950,37 @@ package enum RuntimeText {
                 }
                 if (strictness === CANONICAL ? !isPrinted(match, capture, delimiter !== "")
                   : strictness === VALID && !isValid(match, capture)) continue;
-                if (!isChecked) next = step(element, variable + 1, true, end);
-                else if (!spend(costs.get(situation(element, variable + 1, true, end)) ?? 0)) continue;
+                if (!isChecked) next = step(element, variable + 1, true, end, nextPresent);
+                else if (!spend(costs.get(situation(element, variable + 1, true, end, nextPresent)) ?? 0)) continue;
                 if (next) return { mistakes: NO_MISTAKES, capture, next };
               }
             }
             if (strictness < LENIENT && parameter.required) return null;
-            const absent = step(element, variable + 1, hasPrinted, position);
+            const absent = step(element, variable + 1, hasPrinted, position, present);
             if (strictness !== NEAREST || !absent) return absent ?? best;
             const mistakes = sum(absent.mistakes, { count: parameter.required ? 1 : 0, bytes: 0 });
             return best && !isLess(mistakes, best.mistakes) ? best : { mistakes, next: absent };
           }
-          function runStep(index, element, position) {
+          function runStep(index, element, position, present) {
             const limit = tokens[position] === ";" ? firstOf("/", tokens, position) : position;
             if (strictness !== NEAREST && !spend(limit - position)) return null;
             let best = null;
             for (let end = limit; end >= position; end--) {
               if (!spend(1)) return null;
-              const next = step(element + 1, 0, false, end);
+              const next = step(element + 1, 0, false, end, present);
               if (!next || best && !isLess(next.mistakes, best.mistakes)) continue;
               best = { mistakes: next.mistakes, run: { index, range: [offset(position), offset(end)] }, next };
               if (strictness !== NEAREST) break;
             }
             return best;
           }
-          function checked(element, variable, position) {
-            if (strictness === NEAREST) return step(element, variable, true, position);
-            const key = situation(element, variable, true, position);
+          function checked(element, variable, position, present) {
+            if (strictness === NEAREST) return step(element, variable, true, position, present);
+            const key = situation(element, variable, true, position, present);
             let plan = plans.get(key);
             if (plan === undefined) {
               const before = effort.split + effort.mistakes;
-              plan = step(element, variable, true, position);
+              plan = step(element, variable, true, position, present);
               plans.set(key, plan);
               costs.set(key, before - effort.split - effort.mistakes);
             }
@@ -1954,16 +2017,16 @@ package enum RuntimeText {
             const next = nextPlace(element + 1, start);
             return next <= limit ? next : -1;
           }
-          function search(newStrictness) {
-            [strictness, spent, plans, costs, reaches] = [newStrictness, 0, new Map(), new Map(), []];
-            return step(0, 0, false, 0);
+          function search(newStrictness, exactly = true) {
+            [strictness, isExact, spent, plans, costs, reaches] = [newStrictness, exactly, 0, new Map(), new Map(), []];
+            return step(0, 0, false, 0, 0);
           }
-          const plan = search(CANONICAL) ?? search(VALID);
+          const plan = search(CANONICAL) ?? search(VALID) ?? (mayHaveOtherLiterals() ? search(VALID, false) : null);
           if (plan) return resultOf(plan, NO_MISTAKES, false);
           const isUndecided = effort.split <= 0;
-          const any = search(LENIENT);
+          const any = search(LENIENT, false);
           if (!any) return null;
-          const nearest = search(NEAREST);
+          const nearest = search(NEAREST, false);
           if (!nearest || !spend(0)) return resultOf(any, { count: 1, bytes: 0 }, isUndecided);
           return resultOf(nearest, nearest.mistakes, isUndecided);
         }
@@ -2155,7 +2218,7 @@ package enum RuntimeText {
         }
         const readsSpelling = (schema, respelling, spellings) =>
           isSubset(respelling | spellings.base, schema.respellings | spellings.equivalents);
-        function matchTemplate(url, template, schema) {
+        function matchTemplate(url, template, schema, isComplete = true) {
           const { uri, bytes } = url;
           const { authority, path, fragment } = uri;
           const match = {
@@ -2163,6 +2226,7 @@ package enum RuntimeText {
             captures: [], runs: [], query: [],
             surplus: [], mistakes: NO_MISTAKES,
             missesPath: false,
+            missingItems: [],
             undecided: null,
           };
           function matches(pattern, range, component) {
@@ -2214,10 +2278,16 @@ package enum RuntimeText {
             if (schema.takesRest) return true;
             if (template.wholeQuery) return matches(template.wholeQuery, uri.query ?? [path[1], path[1]], "query");
             match.query = url.items;
-            return template.fixedItems.every(({ name, value }) => {
-              const found = url.itemsNamed(name).find((item) => match.query.includes(item) && matches(value, item.value, "query"));
+            return template.fixedItems.every((fixed) => {
+              const { name, value } = fixed;
+              const named = url.itemsNamed(name);
+              const found = named.find((item) => match.query.includes(item) && matches(value, item.value, "query"));
               match.query = match.query.filter((item) => item !== found);
-              return found !== undefined;
+              if (found) return true;
+              if (isComplete || value.literal !== null || named.length > 0) return false;
+              match.missingItems.push(fixed);
+              match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
+              return true;
             });
           }
           function matchesFragment() {
@@ -2238,10 +2308,22 @@ package enum RuntimeText {
           : match.template.precedence.isMoreLiteral(other.template.precedence);
         const isEqual = (match, other) => match.surplus.length === other.surplus.length
           && match.template.precedence.isEqual(other.template.precedence);
-        function valueOf({ schema, url }, { place, range, separator }, readsSpellings) {
+        function isPresentBefore(match, place, component) {
+          const { schema, template, url } = match;
+          const parameter = schema.parameters[place];
+          if (parameter.required) return true;
+          const capture = match.captures.find((capture) => capture.place === place);
+          if (capture) return !isAbsent(match, capture);
+          const own = template.componentOf(place);
+          if (own) return COMPONENTS.includes(own) && COMPONENTS.indexOf(own) < COMPONENTS.indexOf(component) ? false : undefined;
+          if (template.queryNames.owner(parameter.name)?.kind !== "parameter") return undefined;
+          return namesOf(parameter).some((name) => url.itemsNamed(name).length > 0);
+        }
+        const COMPONENTS = ["path", "query", "fragment"];
+        function valueOf({ schema, template, url }, { place, range, separator }, readsSpellings) {
           const parameter = schema.parameters[place];
           const items = itemRanges(parameter, url.bytes, range, separator);
-          const value = readValue(url, parameter.name, parameter, schema.positions[place], range, items, readsSpellings, false);
+          const value = readValue(url, parameter.name, parameter, template.reading[place], range, items, readsSpellings, false);
           return value instanceof Failure ? undefined : value;
         }
         const admits = ({ schema }, value, place) =>
@@ -2267,9 +2349,9 @@ package enum RuntimeText {
           if (parameter.type === "array") return !empty.every((item) => unmet(parameter.items, item) === 0);
           return !admits(match, empty, place);
         }
-        function mayBegin({ schema }, place, token, separator) {
+        function mayBegin({ schema, template }, place, token, separator) {
           const parameter = schema.parameters[place];
-          return token > 127 || token === separator.charCodeAt(0) || schema.positions[place].isFolded || parameter.hasSpellings
+          return token > 127 || token === separator.charCodeAt(0) || template.reading[place].isFolded || parameter.hasSpellings
             || parameter.type === "tuple" || parameter.type === "object"
             || mayBeginValue(parameter.type === "array" ? parameter.items : parameter, token);
         }
@@ -2387,6 +2469,7 @@ package enum RuntimeText {
               violations.push(undecodable(url, name, item.name, raw, "the parameter name " + quote(raw)));
             }
             const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
+              : owner === FIXED ? url.itemsNamed(name).length === 0
               : owner.isExploded || texts[owner.place] === undefined;
             for (const [name, item] of unknown) {
               const suggestion = isExplained ? names.candidates.find(name, (index) => isMeant(names.known[index])) : undefined;
@@ -2399,9 +2482,15 @@ package enum RuntimeText {
           gather(query, template.queryNames);
           return { texts, members: [...members.values()] };
         }
+        function absentParameters({ name, value }) {
+          const variables = value.elements.flatMap(({ variables }) => variables ?? []);
+          const required = variables.filter(({ parameter }) => parameter.required);
+          return (required.length > 0 ? required : variables.slice(0, 1)).map(({ place }) => [place, name]);
+        }
         function readURL(match, isExplained) {
           const { url, schema, template } = match;
-          const { parameters, positions } = schema;
+          const { parameters } = schema;
+          const positions = template.reading;
           const [violations, ignored] = [[], []];
           const values = new Array(parameters.length).fill(undefined);
           const [names, places] = [[...values], [...values]];
@@ -2452,7 +2541,7 @@ package enum RuntimeText {
             const own = members.filter((member) => member.place === place);
             if (own.length > 0) noteMembers(own, place);
           }
-          violations.push(...presenceViolations(schema, names, names));
+          violations.push(...presenceViolations(schema, names, names, match.missingItems.flatMap(absentParameters)));
           schema.fillDefaults(values);
           if (schema.canHaveDotSegments) {
             violations.push(...dotSegments(schema, printURL(schema, values, template.server), places));
@@ -2589,7 +2678,7 @@ package enum RuntimeText {
         }
         function buildURL(schema, given, server, unknown) {
           const values = given.map((value, place) => value === undefined ? undefined
-            : normalValue(schema.parameters[place], schema.positions[place].isFolded ? foldValue(value) : value));
+            : normalValue(schema.parameters[place], schema.templates[server].reading[place].isFolded ? foldValue(value) : value));
           const present = [...values];
           schema.fillDefaults(values);
           const printed = printURL(schema, values, server);
@@ -2801,9 +2890,14 @@ package enum RuntimeText {
           for (const { name, value: { literal } } of template.fixedItems) {
             if (item || literal === null) continue;
             const value = textOf(bytesOfLiteral(literal));
-            const [found] = url.itemsNamed(name);
-            if (found && decode(url.bytes, ...found.value) === value) continue;
-            item = { expected: name + "=" + value, found: found && [found.name[0], found.value[1]] };
+            const areAlike = (text, other) => typeof text === "string" && fold(text) === fold(other);
+            const [exact] = url.itemsNamed(name);
+            const found = exact ?? url.items.find((item) => areAlike(decode(url.bytes, ...item.name), name));
+            const text = found && decode(url.bytes, ...found.value);
+            if (exact && text === value) continue;
+            item = {
+              expected: name + "=" + value, found: found && [found.name[0], found.value[1]], isOtherCase: areAlike(text, value),
+            };
           }
           return { template, difference, item, cost: difference.cost + (item ? 10 : 0) };
         }
@@ -2825,11 +2919,17 @@ package enum RuntimeText {
               return slash('the path has an extra "/"' + (range[0] === beforeQuery[1] ? " at its end" : ""), "; remove it",
                 [range[0] - 1, range[0]]);
             case "missing": {
-              const last = first.index > 0 ? shape.pieces[first.index - 1].range : beforeQuery;
+              const own = first.index > 0 ? shape.pieces[first.index - 1].range : beforeQuery;
+              const endsWithSlash = own[0] === own[1];
+              const last = endsWithSlash ? beforeQuery : own;
               const piece = template.shape.pieces[first.place];
-              if (piece.isLiteral && piece.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
+              if (!endsWithSlash && piece.isLiteral && piece.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
               return fault("the path is incomplete", last);
             }
+          }
+          if (item?.isOtherCase) {
+            const message = quote(url.givenText(item.found)) + " is in another case; write " + quote(item.expected);
+            return { ...fault(message, item.found), isOnly: true };
           }
           if (item) return item.found ? unmatched(item.found, true) : fault("the query is missing " + quote(item.expected), whole);
           if (!template.fragment) return unmatched(whole, false);
@@ -2862,7 +2962,7 @@ package enum RuntimeText {
             this.isReadable = isOwn && this.pieces?.every((piece) => typeof piece !== "string" || isKept(piece, PATH)) && isPrinted
               && !wholeQuery && !schema.takesRest && schema.listStyles.length === 0 && (!fragment || this.fragment >= 0)
               && (hasAuthority || this.pieces[1] !== "") && !(schema.respellings & NAME_CASE)
-              && schema.positions.every(({ isRaw, isFolded }, place) => !isRaw
+              && template.reading.every(({ isRaw, isFolded }, place) => !isRaw
                 && !(isFolded && (schema.parameters[place].hasSpellings || schema.parameters[place].type === "union")));
           }
           mayMatch(beginning, pieces) {
@@ -2884,7 +2984,7 @@ package enum RuntimeText {
               const value = piece.slice(before.length, piece.length - after.length);
               if (value === "" || after !== "" && piece.length > 64 || piece[0] === "." || piece[0] === "%"
                 || !hasLiterals(own, piece) || !isKept(piece, own === this.host ? UNRESERVED : PATH)
-                || !readOwn(schema, place, value, values)) return undefined;
+                || !readOwn(template, place, value, values)) return undefined;
               const { allowReserved } = parameters[place];
               if (this.isShared && printValue(values[place], false, 0, null, allowReserved) !== value) return undefined;
             }
@@ -2896,7 +2996,7 @@ package enum RuntimeText {
             if (hash >= 0 || template.needsFragment) {
               const value = text.slice(end + 1);
               if (this.fragment < 0 || value === "" || !isKept(value, QUERY)
-                || !readOwn(schema, this.fragment, value, values)) return undefined;
+                || !readOwn(template, this.fragment, value, values)) return undefined;
             }
             for (const place of required) if (values[place] === undefined) return undefined;
             if (presenceViolations(schema, values, values).length > 0) return undefined;
@@ -2904,7 +3004,8 @@ package enum RuntimeText {
             return { schema, values, server: template.server, ignored };
           }
           readQuery(text, start, end, values, ignored) {
-            const { schema, template: { queryNames, fixedItems } } = this;
+            const { schema, template } = this;
+            const { queryNames, fixedItems } = template;
             if (endOf(text, start, QUERY) < end) return false;
             let missing = fixedItems;
             const lists = [];
@@ -2929,7 +3030,7 @@ package enum RuntimeText {
                 const list = lists[owner.place] ??= { name, texts: [] };
                 if (list.name !== name) return false;
                 list.texts.push(value);
-              } else if (values[owner.place] !== undefined || !readOwn(schema, owner.place, value, values)) return false;
+              } else if (values[owner.place] !== undefined || !readOwn(template, owner.place, value, values)) return false;
             }
             return missing.length === 0 && lists.every(({ texts }, place) =>
               isSequence(schema.parameters[place]) && (values[place] = readItems(schema.parameters[place], texts)) !== undefined);
@@ -2948,8 +3049,8 @@ package enum RuntimeText {
         const hasLiterals = (own, piece) => own === piece || own.before !== undefined
           && piece.length >= own.before.length + own.after.length && piece.startsWith(own.before) && piece.endsWith(own.after);
         const isKept = (text, classes) => endOf(text, 0, classes) === text.length;
-        function readOwn(schema, place, text, values) {
-          const [parameter, position] = [schema.parameters[place], schema.positions[place]];
+        function readOwn({ schema, reading }, place, text, values) {
+          const [parameter, position] = [schema.parameters[place], reading[place]];
           if (position.isFolded && (text.includes("%") || text !== fold(text))) return false;
           const value = values[place] = isSequence(parameter) ? readItems(parameter, text.split(",")) : readOwnText(parameter, text);
           return value !== undefined && (!position.keepsReserved || isMet(parameter, value, position));
@@ -3071,11 +3172,11 @@ package enum RuntimeText {
           });
         }
         const LONGEST_URL = 1 << 20;
-        function matchSchema(schema, url, respelling) {
+        function matchSchema(schema, url, respelling, isComplete = true) {
           let best = null;
           for (const template of schema.templates) {
             if (respelling & WITHOUT_FRAGMENT && template.fragment) continue;
-            const match = matchTemplate(url, template, schema);
+            const match = matchTemplate(url, template, schema, isComplete);
             if (match === null) continue;
             if (best === null || isNearer(match, best)) best = match;
             if (isFull(match)) break;
@@ -3131,7 +3232,7 @@ package enum RuntimeText {
             const respellings = this.schemeOf(bytes)?.respellings ?? 0;
             const spellings = new Spellings(bytes, (respellings & ENCODED) !== 0);
             if (spellings.malformed) return { violations: [malformedViolation(spellings.malformed, bytes)] };
-            const reading = this.reading(spellings, respellings);
+            const reading = this.reading(spellings, respellings) ?? this.incompleteReading(spellings);
             if (reading === null) return this.mismatch(spellings);
             if (!this.own.includes(reading.schema)) {
               const violations = [belonging(reading.schema, spellings.rangeBeforeQuery)];
@@ -3248,6 +3349,19 @@ package enum RuntimeText {
             if (candidates.length < 2) return candidates;
             const least = candidates.map(({ mistakes }) => mistakes).reduce((least, other) => isLess(other, least) ? other : least);
             return candidates.filter(({ mistakes }) => !isLess(least, mistakes));
+          }
+          incompleteReading(spellings) {
+            let best = null;
+            for (const member of this.own) {
+              if (!member.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null))) continue;
+              for (const respelling of [0, ...spellings.others(member.respellings)]) {
+                if (!readsSpelling(member, respelling, spellings)) continue;
+                const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
+                const match = url && matchSchema(member, url, respelling, false);
+                if (match && (best === null || isNearer(match, best.match))) best = { match, respelling };
+              }
+            }
+            return best && this.readMatch(best.match, spellings, best.respelling, true);
           }
           mismatch(spellings) {
             const url = spellings.asGiven;

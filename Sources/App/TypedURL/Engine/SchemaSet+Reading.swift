@@ -21,7 +21,10 @@ extension SchemaSet {
         } catch {
             throw URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
         }
-        guard let found = reading(of: spellings, respellings, isExplained: true) else {
+        guard
+            let found = reading(of: spellings, respellings, isExplained: true)
+                ?? incompleteReading(of: spellings)
+        else {
             throw mismatch(url, spellings, bytes)
         }
         if isOwn(found.schema) { return found }
@@ -212,6 +215,19 @@ extension SchemaSet {
         return candidates.filter { !(least < $0.mistakes) }
     }
 
+    /// The reading of a URL that matches no template, by the template of which it only lacks items of the query, such as
+    /// `id={id}`; nil if there is none.
+    private func incompleteReading(of spellings: URLSpellings) -> URLReading? {
+        var best: (match: TemplateMatch, respelling: Respelling)?
+        for member in ownMembers where member.templates.contains(where: \.hasVariableItems) {
+            for respelling in [.none] + spellings.others(readBy: member.respellings) {
+                guard let match = member.match(spellings, respelling, isComplete: false) else { continue }
+                if best.map({ match.isNearer(than: $0.match) }) ?? true { best = (match, respelling) }
+            }
+        }
+        return best.map { reading($0.match, spellings, $0.respelling, true) }
+    }
+
     private func mismatch(
         _ url: String, _ spellings: URLSpellings, _ bytes: [UInt8]
     ) -> URLValidationError {
@@ -245,18 +261,26 @@ extension SchemaSet {
 
 extension CompiledSchema {
     /// The match with a spelling of a URL; nil if no template matches it or the schema does not read it.
-    fileprivate func match(_ spellings: URLSpellings, _ respelling: Respelling) -> TemplateMatch? {
+    fileprivate func match(
+        _ spellings: URLSpellings, _ respelling: Respelling, isComplete: Bool = true
+    ) -> TemplateMatch? {
         guard reads(respelling, spellings) else { return nil }
         let plus = respellings.contains(.plusAsSpace) ? Respelling.plusAsSpace : .none
-        return spellings.spelt(respelling.union(plus), querySpellings).flatMap { match($0, respelling) }
+        return spellings.spelt(respelling.union(plus), querySpellings).flatMap {
+            match($0, respelling, isComplete: isComplete)
+        }
     }
 
     /// The match with the template that a URL is nearest to, and that writes lists in the same style.
-    func match(_ url: MatchedURL, _ respelling: Respelling) -> TemplateMatch? {
+    ///
+    /// - Parameter isComplete: Whether the query has all items with literal names.
+    func match(_ url: MatchedURL, _ respelling: Respelling, isComplete: Bool = true) -> TemplateMatch? {
         var nearest: TemplateMatch?
         // A fragment is only dropped if the template has none.
         for template in templates where !respelling.contains(.withoutFragment) || template.fragment == nil {
-            guard let match = TemplateMatch.match(url, template, of: self) else { continue }
+            guard let match = TemplateMatch.match(url, template, of: self, isComplete: isComplete) else {
+                continue
+            }
             if nearest.map(match.isNearer) ?? true { nearest = match }
             if match.isFull { break }
         }

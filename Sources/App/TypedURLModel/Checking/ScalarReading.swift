@@ -195,7 +195,7 @@ extension String {
     }
 
     /// Whether both are the same but for the case of ASCII letters.
-    func hasSameFoldedBytes(as other: String) -> Bool {
+    package func hasSameFoldedBytes(as other: String) -> Bool {
         utf8.count == other.utf8.count
             && zip(utf8, other.utf8).allSatisfy { ByteClass.lowercased($0) == ByteClass.lowercased($1) }
     }

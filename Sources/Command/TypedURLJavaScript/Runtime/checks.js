@@ -173,7 +173,7 @@ function rawProblem(text, position) {
 }
 
 /** The violations of parameters that are absent and should be present. */
-function presenceViolations(schema, present, ranges) {
+function presenceViolations(schema, present, ranges, literals = []) {
   const isPresent = (place) => present[place] !== undefined;
   const found = [];
   const quoted = (place) => quote(schema.parameters[place].name);
@@ -185,10 +185,14 @@ function presenceViolations(schema, present, ranges) {
       found.push(violation("missing-dependency", schema.parameters[place].name, ranges[place], message));
     }
   }
-  for (const place of schema.required) {
-    if (isPresent(place)) continue;
-    const message = "missing required parameter " + quoted(place);
-    found.push(violation("missing-parameter", schema.parameters[place].name, undefined, message));
+  for (const place of literals.length > 0 ? schema.order : schema.required) {
+    const literal = literals.find(([own]) => own === place)?.[1];
+    const { name, required } = schema.parameters[place];
+    if (isPresent(place) || !required && literal === undefined) continue;
+    const isNamed = literal === undefined || required && literal === name;
+    const message = "missing " + (required ? "required " : "") + "parameter " + quoted(place)
+      + (isNamed ? "" : "; every URL has " + quote(literal + "="));
+    found.push(violation("missing-parameter", name, undefined, message));
   }
   for (const [kind, alternatives] of schema.rules) {
     const met = alternatives.filter((places) => places.every(isPresent));
@@ -199,6 +203,19 @@ function presenceViolations(schema, present, ranges) {
   }
   return found;
 }
+
+/** Whether a rule other than `required` says something of a parameter. */
+const isTied = ({ needs, rules }, place) => needs.some(([own, required]) => own === place || required.includes(place))
+  || rules.some(([, alternatives]) => alternatives.some((places) => places.includes(place)));
+
+/** Whether the rules other than `required` can be met; `isPresent` is undefined for what is not known yet. */
+const canBeMet = ({ needs, rules }, isPresent) =>
+  needs.every(([place, required]) => isPresent(place) !== true || !required.some((other) => isPresent(other) === false))
+  && rules.every(([kind, alternatives]) => {
+    const possible = alternatives.filter((places) => !places.some((place) => isPresent(place) === false));
+    const met = possible.filter((places) => places.every((place) => isPresent(place) === true));
+    return possible.length > 0 && (kind === "anyOf" || met.length < 2);
+  });
 
 /** `"a", "b" with "c", or "d"`. */
 function presenceWords(alternatives, conjunction, quoted) {

@@ -37,10 +37,10 @@ class CompiledSchema {
     this.positions = main.positions;
     this.querySpellings = this.respellings & OTHER_QUERY
       ? new QuerySpellings(this, this.respellings & NAME_CASE, this.respellings & COMMAS) : null;
-    const placesOf = (names) => names.map((name) => this.places.get(name));
+    const placesOfNames = (names) => names.map((name) => this.places.get(name));
     this.required = this.order.filter((place) => this.parameters[place].required);
-    this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOf(names)]);
-    this.rules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(placesOf)]);
+    this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOfNames(names)]);
+    this.rules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(placesOfNames)]);
     const printed = this.templates.slice(0, Math.max(this.servers.length, 1));
     this.canHaveDotSegments = printed.some((template) => template.path.elements.some((element) => element.operator));
   }
@@ -103,6 +103,9 @@ class QuerySpellings {
   }
 }
 
+/** The parameters of the variables without names of a component. */
+const placesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ place }) => place));
+
 /** A template and its components. */
 class CompiledTemplate {
   constructor(text, schema, server) {
@@ -113,9 +116,10 @@ class CompiledTemplate {
     const components = componentsOf(this.parts);
     this.precedence = new Precedence(components);
     this.positions = positionsOf(components, schema.parameters);
+    this.readPositions = null;
     this.runs = [];
     const compiled = (elements) => elements && {
-      elements, literal: literalOf(elements),
+      elements, literal: literalOf(elements), outlines: elements.outlines,
       width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
     };
     Object.assign(this, components);
@@ -129,6 +133,23 @@ class CompiledTemplate {
     this.queryNames = new ParameterNames(this.queryVariables, schema, fixedNames, schema.respellings & NAME_CASE);
     this.requiredItems = this.queryVariables.flatMap(({ parameter }) => requiredItem(parameter));
     this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
+  }
+
+  /** The component of a variable without a name; undefined if there is none. */
+  componentOf(place) {
+    const { userInfo, host, port, path, wholeQuery, fragment, fixedItems } = this;
+    return [
+      ["userInfo", userInfo], ["host", host], ["port", port], ["path", path], ["query", wholeQuery], ["fragment", fragment],
+      ...fixedItems.map(({ value }) => ["query", value]),
+    ].find(([, component]) => component && placesOf(component.elements).includes(place))?.[0];
+  }
+
+  /** The position of each parameter in the main template, and whether its text is read in lower case by this template. */
+  get reading() {
+    return this.readPositions ??= this.schema.positions.map((position, place) => {
+      const isFolded = [this, this.schema.templates[this.server]].some(({ positions }) => positions[place]?.isFolded);
+      return { ...position, isFolded };
+    });
   }
 
   /** The shape with which URLs that match no template are compared. */
@@ -189,6 +210,7 @@ class ParameterNames {
     this.known = schema.parameters.flatMap((parameter, place) =>
       (parameter.type === "object" ? namesOf(parameter) : [parameter.name]).map((name) => ({ name, owner: this.owner(name) }))
         .filter(({ owner }) => owner?.place === place));
+    this.known.push(...fixed.map((name) => ({ name, owner: FIXED })));
     this.candidates = new Candidates(this.known.map(({ name }) => name));
   }
 

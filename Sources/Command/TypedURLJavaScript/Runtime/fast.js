@@ -23,7 +23,7 @@ class FastTemplate {
       && !wholeQuery && !schema.takesRest && schema.listStyles.length === 0 && (!fragment || this.fragment >= 0)
       // A name in another case is not ignored. Two slashes after the scheme begin a host.
       && (hasAuthority || this.pieces[1] !== "") && !(schema.respellings & NAME_CASE)
-      && schema.positions.every(({ isRaw, isFolded }, place) => !isRaw
+      && template.reading.every(({ isRaw, isFolded }, place) => !isRaw
         && !(isFolded && (schema.parameters[place].hasSpellings || schema.parameters[place].type === "union")));
   }
 
@@ -52,7 +52,7 @@ class FastTemplate {
       // A short text cannot be split in too many ways. One that begins like this may be a dot segment.
       if (value === "" || after !== "" && piece.length > 64 || piece[0] === "." || piece[0] === "%"
         || !hasLiterals(own, piece) || !isKept(piece, own === this.host ? UNRESERVED : PATH)
-        || !readOwn(schema, place, value, values)) return undefined;
+        || !readOwn(template, place, value, values)) return undefined;
       // A URL whose canonical form has another path may belong to another schema.
       const { allowReserved } = parameters[place];
       if (this.isShared && printValue(values[place], false, 0, null, allowReserved) !== value) return undefined;
@@ -65,7 +65,7 @@ class FastTemplate {
     if (hash >= 0 || template.needsFragment) {
       const value = text.slice(end + 1);
       if (this.fragment < 0 || value === "" || !isKept(value, QUERY)
-        || !readOwn(schema, this.fragment, value, values)) return undefined;
+        || !readOwn(template, this.fragment, value, values)) return undefined;
     }
     for (const place of required) if (values[place] === undefined) return undefined;
     if (presenceViolations(schema, values, values).length > 0) return undefined;
@@ -75,7 +75,8 @@ class FastTemplate {
 
   /** Reads the items of a query; false if the engine must read them. */
   readQuery(text, start, end, values, ignored) {
-    const { schema, template: { queryNames, fixedItems } } = this;
+    const { schema, template } = this;
+    const { queryNames, fixedItems } = template;
     if (endOf(text, start, QUERY) < end) return false;
     let missing = fixedItems;
     // The items of exploded lists, by the parameters' places.
@@ -101,7 +102,7 @@ class FastTemplate {
         const list = lists[owner.place] ??= { name, texts: [] };
         if (list.name !== name) return false;
         list.texts.push(value);
-      } else if (values[owner.place] !== undefined || !readOwn(schema, owner.place, value, values)) return false;
+      } else if (values[owner.place] !== undefined || !readOwn(template, owner.place, value, values)) return false;
     }
     return missing.length === 0 && lists.every(({ texts }, place) =>
       isSequence(schema.parameters[place]) && (values[place] = readItems(schema.parameters[place], texts)) !== undefined);
@@ -131,8 +132,8 @@ const hasLiterals = (own, piece) => own === piece || own.before !== undefined
 const isKept = (text, classes) => endOf(text, 0, classes) === text.length;
 
 /** Reads the value of a parameter whose own text this is; false if there is none, or if the text cannot be decoded. */
-function readOwn(schema, place, text, values) {
-  const [parameter, position] = [schema.parameters[place], schema.positions[place]];
+function readOwn({ schema, reading }, place, text, values) {
+  const [parameter, position] = [schema.parameters[place], reading[place]];
   if (position.isFolded && (text.includes("%") || text !== fold(text))) return false;
   const value = values[place] = isSequence(parameter) ? readItems(parameter, text.split(",")) : readOwnText(parameter, text);
   return value !== undefined && (!position.keepsReserved || isMet(parameter, value, position));

@@ -3,8 +3,10 @@
 /**
  * The match of a URL with a template: which of its bytes belong to what. Null if the scheme, the literals or the shape of
  * the path differ.
+ *
+ * @param isComplete Whether the query has all items with literal names.
  */
-function matchTemplate(url, template, schema) {
+function matchTemplate(url, template, schema, isComplete = true) {
   const { uri, bytes } = url;
   const { authority, path, fragment } = uri;
   const match = {
@@ -15,6 +17,8 @@ function matchTemplate(url, template, schema) {
     surplus: [], mistakes: NO_MISTAKES,
     // Whether the URL's path is not the template's: the template has none, or needs a value after the last slash.
     missesPath: false,
+    // The items that the query lacks and whose values have variables, where that does not rule out the template.
+    missingItems: [],
     // A component that can be split in more ways than were tried.
     undecided: null,
   };
@@ -74,11 +78,17 @@ function matchTemplate(url, template, schema) {
     if (schema.takesRest) return true;
     if (template.wholeQuery) return matches(template.wholeQuery, uri.query ?? [path[1], path[1]], "query");
     match.query = url.items;
-    return template.fixedItems.every(({ name, value }) => {
+    return template.fixedItems.every((fixed) => {
+      const { name, value } = fixed;
+      const named = url.itemsNamed(name);
       // The first item with the template's value is the fixed one.
-      const found = url.itemsNamed(name).find((item) => match.query.includes(item) && matches(value, item.value, "query"));
+      const found = named.find((item) => match.query.includes(item) && matches(value, item.value, "query"));
       match.query = match.query.filter((item) => item !== found);
-      return found !== undefined;
+      if (found) return true;
+      if (isComplete || value.literal !== null || named.length > 0) return false;
+      match.missingItems.push(fixed);
+      match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
+      return true;
     });
   }
 
@@ -111,13 +121,29 @@ const isPreferred = (match, other) => match.surplus.length !== other.surplus.len
 const isEqual = (match, other) => match.surplus.length === other.surplus.length
   && match.template.precedence.isEqual(other.template.precedence);
 
+/** Whether a URL contains a parameter; undefined if that is not known before a component is matched. */
+function isPresentBefore(match, place, component) {
+  const { schema, template, url } = match;
+  const parameter = schema.parameters[place];
+  if (parameter.required) return true;
+  const capture = match.captures.find((capture) => capture.place === place);
+  if (capture) return !isAbsent(match, capture);
+  const own = template.componentOf(place);
+  if (own) return COMPONENTS.includes(own) && COMPONENTS.indexOf(own) < COMPONENTS.indexOf(component) ? false : undefined;
+  if (template.queryNames.owner(parameter.name)?.kind !== "parameter") return undefined;
+  return namesOf(parameter).some((name) => url.itemsNamed(name).length > 0);
+}
+
+// The parts of an authority are not matched in their order.
+const COMPONENTS = ["path", "query", "fragment"];
+
 // MARK: The texts of variables without names, while a component is being split
 
 /** The value of a text; undefined if it cannot be read. */
-function valueOf({ schema, url }, { place, range, separator }, readsSpellings) {
+function valueOf({ schema, template, url }, { place, range, separator }, readsSpellings) {
   const parameter = schema.parameters[place];
   const items = itemRanges(parameter, url.bytes, range, separator);
-  const value = readValue(url, parameter.name, parameter, schema.positions[place], range, items, readsSpellings, false);
+  const value = readValue(url, parameter.name, parameter, template.reading[place], range, items, readsSpellings, false);
   return value instanceof Failure ? undefined : value;
 }
 
@@ -154,9 +180,9 @@ function needsText(match, { place, range, separator }) {
 }
 
 /** Whether a text that starts with a token can be a value: a quick check for long texts. */
-function mayBegin({ schema }, place, token, separator) {
+function mayBegin({ schema, template }, place, token, separator) {
   const parameter = schema.parameters[place];
-  return token > 127 || token === separator.charCodeAt(0) || schema.positions[place].isFolded || parameter.hasSpellings
+  return token > 127 || token === separator.charCodeAt(0) || template.reading[place].isFolded || parameter.hasSpellings
     || parameter.type === "tuple" || parameter.type === "object"
     || mayBeginValue(parameter.type === "array" ? parameter.items : parameter, token);
 }

@@ -41,14 +41,48 @@ function mayMatch(elements, text) {
 }
 
 /** Splits a component: `{ captures, runs, mistakes, isUndecided }`; null if the literals do not agree. */
-function splitComponent({ elements, literal, width }, range, component, match) {
+function splitComponent({ elements, literal, outlines, width }, range, component, match) {
   const { url, schema } = match;
   const { tokens, text, offset } = url.tokens(range, component === "host");
   if (literal !== null) return literal === text ? WHOLE : null;
   if (!mayMatch(elements, text)) return null;
   const { effort } = url;
   let [strictness, spent, plans, costs, reaches] = [CANONICAL, 0, null, null, null];
+  // Whether a delimiter of a literal does not agree with its escape.
+  let isExact = true;
   const nextPlaces = [];
+  // The optional variables of which rules about presence say something.
+  const tied = schema.needs.length + schema.rules.length === 0 ? []
+    : placesOf(elements).filter((place) => !schema.parameters[place].required && isTied(schema, place)).slice(0, 8);
+
+  /** Whether a literal stands at a position. */
+  function agrees(element, position) {
+    if (!text.startsWith(elements[element], position)) return false;
+    if (!isExact) return true;
+    const outline = outlines[element];
+    for (let index = 0; index < outline.length; index++) {
+      const code = outline.charCodeAt(index);
+      if (code > 255 !== tokens.charCodeAt(position + index) > 255 && !(CLASSES[code & 255] & UNRESERVED)) return false;
+    }
+    return true;
+  }
+
+  /** Whether a delimiter of a literal may be an escape in the component, or the other way round. */
+  const mayHaveOtherLiterals = () => outlines.some((outline) => outline && [...outline].some((character) => {
+    const code = character.charCodeAt(0);
+    return !(CLASSES[code & 255] & UNRESERVED) && tokens.includes(String.fromCharCode(code ^ 256));
+  }));
+
+  /** The bit of a variable that is present with a text; 0 if no rule says something of it. */
+  function bitOf(capture) {
+    const index = tied.indexOf(capture.place);
+    return index < 0 || capture.range[0] === capture.range[1] && isAbsent(match, capture) ? 0 : 1 << index;
+  }
+
+  const meetsRules = (present) => canBeMet(schema, (place) => {
+    const index = tied.indexOf(place);
+    return index < 0 ? isPresentBefore(match, place, component) : (present >> index & 1) === 1;
+  });
 
   /** Subtracts a cost from the URL's budget, and says whether that was not yet used up. */
   function spend(cost) {
@@ -70,29 +104,33 @@ function splitComponent({ elements, literal, width }, range, component, match) {
     return found;
   }
 
-  // A step of the search is an element, a variable of it, whether a variable of it has already been matched, and a position.
+  // A step of the search is an element, a variable of it, whether a variable of it has already been matched, a position, and
+  // which of the tied variables are present.
   // What it finds is a plan `{ mistakes, capture, run, next }` for the rest of the component; null if there is none.
 
-  const situation = (element, variable, hasPrinted, position) =>
-    ((element * width + variable) * 2 + (hasPrinted ? 1 : 0)) * (tokens.length + 1) + position;
+  const situation = (element, variable, hasPrinted, position, present) =>
+    (((present * (elements.length + 1) + element) * width + variable) * 2 + (hasPrinted ? 1 : 0)) * (tokens.length + 1)
+      + position;
 
-  function step(element, variable, hasPrinted, position) {
-    if (element === elements.length) return position === tokens.length ? END : null;
+  function step(element, variable, hasPrinted, position, present) {
+    if (element === elements.length) {
+      return position === tokens.length && (tied.length === 0 || strictness >= LENIENT || meetsRules(present)) ? END : null;
+    }
     const current = elements[element];
     const isVariable = current.variables !== undefined && variable < current.variables.length;
-    const key = situation(element, variable, hasPrinted, position);
+    const key = situation(element, variable, hasPrinted, position, present);
     const known = isVariable || strictness === NEAREST ? plans.get(key) : undefined;
     if (known === null || known && strictness === NEAREST) return known;
     const plan = typeof current === "string"
-      ? text.startsWith(current, position) ? step(element + 1, 0, false, position + current.length) : null
-      : current.run ? runStep(current.index, element, position)
-      : isVariable ? variableStep(current, element, variable, hasPrinted, position)
-      : step(element + 1, 0, false, position);
+      ? agrees(element, position) ? step(element + 1, 0, false, position + current.length, present) : null
+      : current.run ? runStep(current.index, element, position, present)
+      : isVariable ? variableStep(current, element, variable, hasPrinted, position, present)
+      : step(element + 1, 0, false, position, present);
     if (isVariable || strictness === NEAREST) plans.set(key, plan);
     return plan;
   }
 
-  function variableStep({ operator, variables }, element, variable, hasPrinted, position) {
+  function variableStep({ operator, variables }, element, variable, hasPrinted, position, present) {
     const { place, parameter, separator } = variables[variable];
     const delimiter = hasPrinted ? operator.separator : operator.opening;
     let best = null;
@@ -105,11 +143,12 @@ function splitComponent({ elements, literal, width }, range, component, match) {
       for (let end = endFrom(start); end >= 0; end = endFrom(end + 1)) {
         if (!spend(1)) return null;
         if (strictness < LENIENT && start < end && !mayBegin(match, place, tokens.charCodeAt(start), separator)) continue;
-        let next = isChecked ? checked(element, variable + 1, end) : undefined;
-        if (next === null) continue;
-        if (strictness < LENIENT && !spend(costOf(separator, end - start))) return null;
         const isRest = parameter.rest && end === tokens.length;
         const capture = { place, separator, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
+        const nextPresent = strictness < LENIENT ? present | bitOf(capture) : present;
+        let next = isChecked ? checked(element, variable + 1, end, nextPresent) : undefined;
+        if (next === null) continue;
+        if (strictness < LENIENT && !spend(costOf(separator, end - start))) return null;
         if (strictness === NEAREST) {
           const bytes = capture.range[1] - capture.range[0];
           spend(costOf(separator, bytes));
@@ -120,26 +159,26 @@ function splitComponent({ elements, literal, width }, range, component, match) {
         }
         if (strictness === CANONICAL ? !isPrinted(match, capture, delimiter !== "")
           : strictness === VALID && !isValid(match, capture)) continue;
-        if (!isChecked) next = step(element, variable + 1, true, end);
-        else if (!spend(costs.get(situation(element, variable + 1, true, end)) ?? 0)) continue;
+        if (!isChecked) next = step(element, variable + 1, true, end, nextPresent);
+        else if (!spend(costs.get(situation(element, variable + 1, true, end, nextPresent)) ?? 0)) continue;
         if (next) return { mistakes: NO_MISTAKES, capture, next };
       }
     }
     if (strictness < LENIENT && parameter.required) return null;
-    const absent = step(element, variable + 1, hasPrinted, position);
+    const absent = step(element, variable + 1, hasPrinted, position, present);
     if (strictness !== NEAREST || !absent) return absent ?? best;
     const mistakes = sum(absent.mistakes, { count: parameter.required ? 1 : 0, bytes: 0 });
     return best && !isLess(mistakes, best.mistakes) ? best : { mistakes, next: absent };
   }
 
-  function runStep(index, element, position) {
+  function runStep(index, element, position, present) {
     // Without a semicolon there are no named parameters.
     const limit = tokens[position] === ";" ? firstOf("/", tokens, position) : position;
     if (strictness !== NEAREST && !spend(limit - position)) return null;
     let best = null;
     for (let end = limit; end >= position; end--) {
       if (!spend(1)) return null;
-      const next = step(element + 1, 0, false, end);
+      const next = step(element + 1, 0, false, end, present);
       if (!next || best && !isLess(next.mistakes, best.mistakes)) continue;
       best = { mistakes: next.mistakes, run: { index, range: [offset(position), offset(end)] }, next };
       if (strictness !== NEAREST) break;
@@ -148,13 +187,13 @@ function splitComponent({ elements, literal, width }, range, component, match) {
   }
 
   /** The plan from a position on that a variable would leave, and what the search for it costs. */
-  function checked(element, variable, position) {
-    if (strictness === NEAREST) return step(element, variable, true, position);
-    const key = situation(element, variable, true, position);
+  function checked(element, variable, position, present) {
+    if (strictness === NEAREST) return step(element, variable, true, position, present);
+    const key = situation(element, variable, true, position, present);
     let plan = plans.get(key);
     if (plan === undefined) {
       const before = effort.split + effort.mistakes;
-      plan = step(element, variable, true, position);
+      plan = step(element, variable, true, position, present);
       plans.set(key, plan);
       costs.set(key, before - effort.split - effort.mistakes);
     }
@@ -199,18 +238,18 @@ function splitComponent({ elements, literal, width }, range, component, match) {
     return next <= limit ? next : -1;
   }
 
-  function search(newStrictness) {
-    [strictness, spent, plans, costs, reaches] = [newStrictness, 0, new Map(), new Map(), []];
-    return step(0, 0, false, 0);
+  function search(newStrictness, exactly = true) {
+    [strictness, isExact, spent, plans, costs, reaches] = [newStrictness, exactly, 0, new Map(), new Map(), []];
+    return step(0, 0, false, 0, 0);
   }
 
-  const plan = search(CANONICAL) ?? search(VALID);
+  const plan = search(CANONICAL) ?? search(VALID) ?? (mayHaveOtherLiterals() ? search(VALID, false) : null);
   if (plan) return resultOf(plan, NO_MISTAKES, false);
   const isUndecided = effort.split <= 0;
   // Any text is accepted here, so this fails early if the literals do not agree.
-  const any = search(LENIENT);
+  const any = search(LENIENT, false);
   if (!any) return null;
-  const nearest = search(NEAREST);
+  const nearest = search(NEAREST, false);
   // If there are too many ways to split the component, the first one is taken.
   if (!nearest || !spend(0)) return resultOf(any, { count: 1, bytes: 0 }, isUndecided);
   return resultOf(nearest, nearest.mistakes, isUndecided);

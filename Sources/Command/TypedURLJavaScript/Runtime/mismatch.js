@@ -198,9 +198,14 @@ function relativeOf(template, shape, url) {
   for (const { name, value: { literal } } of template.fixedItems) {
     if (item || literal === null) continue;
     const value = textOf(bytesOfLiteral(literal));
-    const [found] = url.itemsNamed(name);
-    if (found && decode(url.bytes, ...found.value) === value) continue;
-    item = { expected: name + "=" + value, found: found && [found.name[0], found.value[1]] };
+    const areAlike = (text, other) => typeof text === "string" && fold(text) === fold(other);
+    const [exact] = url.itemsNamed(name);
+    const found = exact ?? url.items.find((item) => areAlike(decode(url.bytes, ...item.name), name));
+    const text = found && decode(url.bytes, ...found.value);
+    if (exact && text === value) continue;
+    item = {
+      expected: name + "=" + value, found: found && [found.name[0], found.value[1]], isOtherCase: areAlike(text, value),
+    };
   }
   return { template, difference, item, cost: difference.cost + (item ? 10 : 0) };
 }
@@ -225,11 +230,18 @@ function faultOf({ template, difference: { first, isNear, count }, item }, shape
       return slash('the path has an extra "/"' + (range[0] === beforeQuery[1] ? " at its end" : ""), "; remove it",
         [range[0] - 1, range[0]]);
     case "missing": {
-      const last = first.index > 0 ? shape.pieces[first.index - 1].range : beforeQuery;
+      const own = first.index > 0 ? shape.pieces[first.index - 1].range : beforeQuery;
+      // A slash that is at the end already belongs to a value that is missing before the slash of the template.
+      const endsWithSlash = own[0] === own[1];
+      const last = endsWithSlash ? beforeQuery : own;
       const piece = template.shape.pieces[first.place];
-      if (piece.isLiteral && piece.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
+      if (!endsWithSlash && piece.isLiteral && piece.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
       return fault("the path is incomplete", last);
     }
+  }
+  if (item?.isOtherCase) {
+    const message = quote(url.givenText(item.found)) + " is in another case; write " + quote(item.expected);
+    return { ...fault(message, item.found), isOnly: true };
   }
   if (item) return item.found ? unmatched(item.found, true) : fault("the query is missing " + quote(item.expected), whole);
   if (!template.fragment) return unmatched(whole, false);

@@ -129,7 +129,7 @@ function dotSegments(schema, printed, places) {
 /** Builds the URL of values: `{ canonical, values, violations }`, the violations with ranges in the printed text. */
 function buildURL(schema, given, server, unknown) {
   const values = given.map((value, place) => value === undefined ? undefined
-    : normalValue(schema.parameters[place], schema.positions[place].isFolded ? foldValue(value) : value));
+    : normalValue(schema.parameters[place], schema.templates[server].reading[place].isFolded ? foldValue(value) : value));
   const present = [...values];
   schema.fillDefaults(values);
   const printed = printURL(schema, values, server);

@@ -135,6 +135,7 @@ function namedTexts({ url, schema, template, runs, query }, isExplained, ignored
     }
     // What stands in the URL already, and cannot be repeated, is not what a misspelt name was meant to be.
     const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
+      : owner === FIXED ? url.itemsNamed(name).length === 0
       : owner.isExploded || texts[owner.place] === undefined;
     for (const [name, item] of unknown) {
       const suggestion = isExplained ? names.candidates.find(name, (index) => isMeant(names.known[index])) : undefined;
@@ -149,10 +150,18 @@ function namedTexts({ url, schema, template, runs, query }, isExplained, ignored
   return { texts, members: [...members.values()] };
 }
 
+/** The parameters that a URL without an item lacks, with the literal name: the required ones, or else the first. */
+function absentParameters({ name, value }) {
+  const variables = value.elements.flatMap(({ variables }) => variables ?? []);
+  const required = variables.filter(({ parameter }) => parameter.required);
+  return (required.length > 0 ? required : variables.slice(0, 1)).map(({ place }) => [place, name]);
+}
+
 /** Reads a URL by a schema with a template that matches it: `{ values, server, ignored, violations, isTaken }`. */
 function readURL(match, isExplained) {
   const { url, schema, template } = match;
-  const { parameters, positions } = schema;
+  const { parameters } = schema;
+  const positions = template.reading;
   const [violations, ignored] = [[], []];
   // For each parameter its value, the range of its name, and the position of its value.
   const values = new Array(parameters.length).fill(undefined);
@@ -211,7 +220,7 @@ function readURL(match, isExplained) {
     const own = members.filter((member) => member.place === place);
     if (own.length > 0) noteMembers(own, place);
   }
-  violations.push(...presenceViolations(schema, names, names));
+  violations.push(...presenceViolations(schema, names, names, match.missingItems.flatMap(absentParameters)));
   schema.fillDefaults(values);
   if (schema.canHaveDotSegments) {
     violations.push(...dotSegments(schema, printURL(schema, values, template.server), places));

@@ -3,12 +3,12 @@
 const LONGEST_URL = 1 << 20;
 
 /** The match with the template that a URL is nearest to, and that writes lists in the same style; null if there is none. */
-function matchSchema(schema, url, respelling) {
+function matchSchema(schema, url, respelling, isComplete = true) {
   let best = null;
   for (const template of schema.templates) {
     // A fragment is only dropped if the template has none.
     if (respelling & WITHOUT_FRAGMENT && template.fragment) continue;
-    const match = matchTemplate(url, template, schema);
+    const match = matchTemplate(url, template, schema, isComplete);
     if (match === null) continue;
     if (best === null || isNearer(match, best)) best = match;
     if (isFull(match)) break;
@@ -77,7 +77,7 @@ class SchemaSet {
     const respellings = this.schemeOf(bytes)?.respellings ?? 0;
     const spellings = new Spellings(bytes, (respellings & ENCODED) !== 0);
     if (spellings.malformed) return { violations: [malformedViolation(spellings.malformed, bytes)] };
-    const reading = this.reading(spellings, respellings);
+    const reading = this.reading(spellings, respellings) ?? this.incompleteReading(spellings);
     if (reading === null) return this.mismatch(spellings);
     if (!this.own.includes(reading.schema)) {
       const violations = [belonging(reading.schema, spellings.rangeBeforeQuery)];
@@ -231,6 +231,24 @@ class SchemaSet {
     if (candidates.length < 2) return candidates;
     const least = candidates.map(({ mistakes }) => mistakes).reduce((least, other) => isLess(other, least) ? other : least);
     return candidates.filter(({ mistakes }) => !isLess(least, mistakes));
+  }
+
+  /**
+   * The reading of a URL that matches no template, by the template of which it only lacks items of the query, such as
+   * `id={id}`; null if there is none.
+   */
+  incompleteReading(spellings) {
+    let best = null;
+    for (const member of this.own) {
+      if (!member.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null))) continue;
+      for (const respelling of [0, ...spellings.others(member.respellings)]) {
+        if (!readsSpelling(member, respelling, spellings)) continue;
+        const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
+        const match = url && matchSchema(member, url, respelling, false);
+        if (match && (best === null || isNearer(match, best.match))) best = { match, respelling };
+      }
+    }
+    return best && this.readMatch(best.match, spellings, best.respelling, true);
   }
 
   mismatch(spellings) {

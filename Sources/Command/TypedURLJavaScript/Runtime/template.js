@@ -96,6 +96,8 @@ function componentsOf(parts) {
 
   function elementsOf(start, end, isFolded = false) {
     const elements = [];
+    // Of each literal, which of its characters are escapes.
+    const outlines = [];
     for (let index = start; index < end; index++) {
       const expression = expressionAt(index);
       const last = elements[elements.length - 1];
@@ -110,9 +112,10 @@ function componentsOf(parts) {
         const character = String.fromCharCode(byte === 47 || byte === 37 ? code : byte);
         if (typeof last === "string") elements[elements.length - 1] += character;
         else elements.push(character);
+        outlines[elements.length - 1] = (outlines[elements.length - 1] ?? "") + outline[index];
       }
     }
-    return elements;
+    return Object.assign(elements, { outlines });
   }
 
   const colon = outline.indexOf(":");
@@ -156,7 +159,10 @@ function componentsOf(parts) {
     components.isFragmentFixed = !expression;
     components.fragment = elementsOf(endOfQuery + 1, outline.length);
     // The `#` delimits the component; inside it, nothing precedes the values.
-    if (expression) components.fragment.unshift({ ...expression, operator: OPERATORS["+"] });
+    if (expression) {
+      components.fragment.unshift({ ...expression, operator: OPERATORS["+"] });
+      components.fragment.outlines.unshift(undefined);
+    }
   }
   return components;
 }
@@ -190,7 +196,7 @@ function segmentsOf(path) {
   return segments;
 }
 
-/** The component of each variable, and whether its text is kept reserved or read in lower case. */
+/** The component of each variable, and whether its text is kept reserved or is a host, read in lower case. */
 function positionsOf(components, parameters) {
   const positions = [];
   const parts = [

@@ -15,10 +15,13 @@ struct PositionCheck {
 
     private init(_ schema: URLSchema) {
         self.schema = schema
+        let folding = schema.printedTemplates.lazy.map(\.components.scheme).first(where: \.isWebScheme)
         positions = schema.template.components.variables.compactMap { variable in
             guard !variable.op.isNamed else { return nil }
             return schema.place(ofParameter: variable.name).map {
-                Position(parameter: $0, variable: variable)
+                Position(
+                    parameter: $0, variable: variable,
+                    foldingScheme: variable.component == .host ? folding : nil)
             }
         }
     }
@@ -39,6 +42,8 @@ struct PositionCheck {
         let variable: PlacedVariable
         var op: URITemplate.Operator { variable.op }
         var component: URIComponentKind { variable.component }
+        /// The scheme of a server under which the value is read in lower case.
+        let foldingScheme: String?
     }
 
     /// The problem of a parameter without any value that a URL can contain.
@@ -86,12 +91,12 @@ struct PositionCheck {
             guard held?.unheld.contains(position.parameter) == true else { return nil }
             return "as a segment of the path, because URL parsers remove it; remove this value"
         }
-        if position.variable.isFolded,
+        if let scheme = position.foldingScheme,
             text.utf8.contains(where: { ByteClass.lowercased($0) != $0 })
         {
             let folded = String(decoding: text.utf8.map(ByteClass.lowercased), as: UTF8.self)
             return
-                "in the host, because hosts of \(QuotedText.quote(schema.template.components.scheme)) are read in lower case; write \(QuotedText.quote(folded))"
+                "in the host, because hosts of \(QuotedText.quote(scheme)) are read in lower case; write \(QuotedText.quote(folded))"
         }
         return reservedReason(text, position, parameter)
     }

@@ -78,20 +78,20 @@ package final class NamedParameter {
 
     package let value: NamedValue
 
-    /// Whether the value is a part of a host that is folded to lower case.
-    package let isFolded: Bool
+    /// Where the value is a part of a host that is folded to lower case.
+    package let folding: HostFolding
 
     /// The static property that holds the default, where it is not a literal, and the type that declares it.
     package let defaultConstant: (holder: String, name: String)?
 
     init(
-        _ parameter: Parameter, property: String, value: NamedValue, isFolded: Bool,
+        _ parameter: Parameter, property: String, value: NamedValue, folding: HostFolding,
         defaultConstant: (holder: String, name: String)?
     ) {
         self.parameter = parameter
         self.property = property
         self.value = value
-        self.isFolded = isFolded
+        self.folding = folding
         self.defaultConstant = defaultConstant
     }
 
@@ -103,6 +103,25 @@ package final class NamedParameter {
     /// The property that the value is kept in. A deprecated one would warn in the generated code
     /// itself, so the value is kept beside it.
     package var storage: String { isDeprecated ? "_\(property)" : property }
+}
+
+/// The servers under which a value is folded to lower case, because it is a part of the host under `http` or `https`.
+package enum HostFolding {
+    case none, all
+    /// Those of several, by their cases in Swift.
+    case servers([String])
+
+    /// The value as it is printed, in a scope that has `values`.
+    func folded(_ value: String, isOptional: Bool = false) -> String {
+        let folded = "\(value)\(isOptional ? "?" : "").lowercasedHost"
+        switch self {
+        case .none: return value
+        case .all: return folded
+        case .servers(let names):
+            let condition = names.map { "values.server == .\($0)" }.joined(separator: " || ")
+            return "(\(condition) ? \(folded) : \(value))"
+        }
+    }
 }
 
 /// What a parameter's value may be.

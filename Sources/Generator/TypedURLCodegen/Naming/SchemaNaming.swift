@@ -129,19 +129,24 @@ final class SchemaNaming {
             let isConstant =
                 parameter.defaultValue != nil && value.scalars.contains(where: \.hasCheckedLiteral)
             return NamedParameter(
-                parameter, property: property, value: value, isFolded: isFolded(parameter),
+                parameter, property: property, value: value, folding: folding(parameter),
                 defaultConstant: isConstant ? (SwiftText.identifier(typeName), "\(property)Default") : nil)
         }
     }
 
-    /// Whether the parameter is a part of the host of a web address, which is the same in upper and lower case.
-    private func isFolded(_ parameter: Parameter) -> Bool {
+    /// Where the parameter is a part of the host of a web address, which is the same in upper and lower case.
+    private func folding(_ parameter: Parameter) -> HostFolding {
         guard case .scalar(.string(let string)) = parameter.schema, string.format != .uuid else {
-            return false
+            return .none
         }
-        return schema.template.components.variables.contains {
-            $0.isFolded && $0.name.hasSameScalars(as: parameter.name)
+        let areFolded = schema.printedTemplates.map { template in
+            template.components.variables.contains {
+                $0.isFolded && $0.name.hasSameScalars(as: parameter.name)
+            }
         }
+        guard areFolded.contains(true) else { return .none }
+        guard areFolded.contains(false) else { return .all }
+        return .servers(zip(Self.serverNames(of: schema), areFolded).filter(\.1).map(\.0))
     }
 
     private func name(_ parameter: Parameter, typeBase: String, _ nesting: Nesting) -> NamedValue {

@@ -41,7 +41,7 @@ final class CheckTranslator {
 
     private func conditions(_ parameter: NamedParameter, _ value: String) -> [String] {
         // Keywords see the normal form.
-        let subject = parameter.isFolded ? "\(value).lowercasedHost" : value
+        let subject = parameter.folding.folded(value)
         var conditions: [String] = []
         switch parameter.value {
         case .scalar(let scalar): conditions = scalar.conditions(subject, needsEngine: needsEngine)

@@ -61,8 +61,7 @@ extension NamedParameter {
             guard tuple.hasNormal else { return subject }
         case .scalar(let scalar):
             let normal = scalar.normal(subject, isOptional: isOptional)
-            guard isFolded else { return normal }
-            return isOptional ? "\(normal)?.lowercasedHost" : "\(normal).lowercasedHost"
+            return folding.folded(normal, isOptional: isOptional)
         }
         return isOptional ? "\(subject)?.normal" : "\(subject).normal"
     }

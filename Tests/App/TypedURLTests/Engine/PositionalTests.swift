@@ -340,4 +340,37 @@ struct PositionalTests {
         #expect(schema.verdict("s:" + String(repeating: "-", count: 20_000)).contains("invalid") == false)
         #expect(schema.verdict("s:1-2-3-4") == "valid: s:1-2-3-4")
     }
+
+    private static let places = TestedSchema(
+        "x:/s{/r,v}", [.string("r", minLength: 1), .string("v", minLength: 1)],
+        dependencies: [Dependency("r", requires: ["v"])])
+
+    @Test("are split so that rules of presence are met")
+    func presence() throws {
+        #expect(Self.places.built(["v": .string("a")]) == "x:/s/a")
+        #expect(Self.places.verdict("x:/s/a") == "valid: x:/s/a")
+        #expect(try Self.places.value("v", in: "x:/s/a") == .string("a"))
+        #expect(Self.places.built(["r": .string("b"), "v": .string("a")]) == "x:/s/b/a")
+        let either = TestedSchema(
+            "x:/s{/r,v}{?q}", [.string("r", minLength: 1), .string("v", minLength: 1), .string("q")],
+            rules: [PresenceRule(.oneOf, [["r"], ["q"]])])
+        #expect(either.built(["v": .string("a"), "q": .string("1")]) == "x:/s/a?q=1")
+        #expect(either.built(["r": .string("a")]) == "x:/s/a")
+        #expect(either.verdict("x:/s/a/b") == "valid: x:/s/a/b")
+    }
+
+    private static let list = TestedSchema(
+        "x:{u},{p}", [.string("u", minLength: 1, isRequired: true), .list("p", isRequired: true)])
+
+    @Test("are split at the delimiters of the template before their escapes")
+    func escapedDelimiters() throws {
+        #expect(
+            Self.list.built(["u": .string("x,y"), "p": .list([.string("b"), .string("c")])]) == "x:x%2Cy,b,c")
+        #expect(try Self.list.value("u", in: "x:x%2Cy,b,c") == .string("x,y"))
+        // Also where the URL is not in canonical form.
+        #expect(try Self.list.value("u", in: "x:x%2Cy,b@,c") == .string("x,y"))
+        // An escape is the delimiter where nothing else is.
+        #expect(Self.list.verdict("x:x%2Cy") == "valid: x:x,y")
+    }
+
 }

@@ -10,9 +10,6 @@ package final class ParameterPosition: Sendable {
     /// Whether the list or object is exploded.
     package let isExploded: Bool
 
-    /// Whether the value is converted to lower case, like a host of `http` and `https`.
-    package let isFolded: Bool
-
     /// Whether the value is the text of the URL, with its escapes.
     package let isRaw: Bool
 
@@ -22,14 +19,13 @@ package final class ParameterPosition: Sendable {
     /// The position of a parameter that the template does not have.
     private init() {
         component = .query
-        (keepsReserved, isExploded, isFolded, isRaw, isRest) = (false, false, false, false, false)
+        (keepsReserved, isExploded, isRaw, isRest) = (false, false, false, false)
     }
 
     private init(_ variable: PlacedVariable, _ parameter: Parameter) {
         component = variable.component
         keepsReserved = variable.op.keepsReserved
         isExploded = variable.variable.isExploded
-        isFolded = variable.isFolded
         isRaw = parameter.isRaw
         isRest = parameter.isRest
     }

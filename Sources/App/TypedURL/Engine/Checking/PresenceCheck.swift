@@ -9,9 +9,13 @@ package final class PresenceCheck: Sendable {
     /// A rule about which parameters are present, by their indexes in the schema.
     package typealias Rule = (kind: PresenceRule.Kind, alternatives: [[Int]])
 
+    /// A parameter, by its index in the schema, and the literal name in the query before its value.
+    package typealias Literal = (parameter: Int, name: String)
+
     private let names: [String]
-    /// The required parameters in the order in which the template prints them.
-    private let required: [Int]
+    /// The parameters in the order in which the template prints them.
+    private let order: [Int]
+    private let areRequired: [Bool]
     package let needs: [Need]
     package let rules: [Rule]
 
@@ -20,7 +24,8 @@ package final class PresenceCheck: Sendable {
     ///   - indexes: The indexes of the parameters.
     package init(_ schema: URLSchema, order: [Int], _ indexes: TextTable) {
         names = schema.parameters.map(\.name)
-        required = order.filter { schema.parameters[$0].isRequired }
+        self.order = order
+        areRequired = schema.parameters.map(\.isRequired)
         func places(_ names: [String]) -> [Int] {
             var places: [Int] = []
             for name in names {
@@ -42,7 +47,10 @@ package final class PresenceCheck: Sendable {
     /// - Parameters:
     ///   - isPresent: Whether each parameter is present, by its index in the schema.
     ///   - ranges: The ranges of the names, if they have one.
-    package func violations(_ isPresent: [Bool], names ranges: [Range<Int>?]) -> [Violation] {
+    ///   - literals: The absent parameters whose names are literals that the URL lacks.
+    package func violations(
+        _ isPresent: [Bool], names ranges: [Range<Int>?], literals: [Literal] = []
+    ) -> [Violation] {
         var violations: [Violation] = []
         for need in needs where isPresent[need.parameter] {
             for place in need.required where !isPresent[place] {
@@ -53,8 +61,14 @@ package final class PresenceCheck: Sendable {
                         message: message))
             }
         }
-        for place in required where !isPresent[place] {
-            let message = "missing required parameter " + quoted(place)
+        for place in order where !isPresent[place] {
+            let literal = literals.first { $0.parameter == place }?.name
+            guard areRequired[place] || literal != nil else { continue }
+            var message =
+                (areRequired[place] ? "missing required parameter " : "missing parameter ") + quoted(place)
+            if let literal, !areRequired[place] || !literal.hasSameScalars(as: names[place]) {
+                message += "; every URL has " + QuotedText.quote(literal + "=")
+            }
             violations.append(Violation(.missingParameter, parameter: names[place], message: message))
         }
         for rule in rules {
@@ -88,6 +102,29 @@ package final class PresenceCheck: Sendable {
     }
 
     private func quoted(_ place: Int) -> String { QuotedText.quote(names[place]) }
+
+    /// Whether there are rules other than `required`.
+    package var hasRules: Bool { !needs.isEmpty || !rules.isEmpty }
+
+    /// Whether a rule other than `required` says something of a parameter.
+    package func isTied(_ place: Int) -> Bool {
+        needs.contains { $0.parameter == place || $0.required.contains(place) }
+            || rules.contains { $0.alternatives.contains { $0.contains(place) } }
+    }
+
+    /// Whether the rules other than `required` can be met.
+    ///
+    /// - Parameter isPresent: Whether a parameter is present; nil if that is not known yet.
+    package func canBeMet(_ isPresent: (Int) -> Bool?) -> Bool {
+        for need in needs where isPresent(need.parameter) == true {
+            if need.required.contains(where: { isPresent($0) == false }) { return false }
+        }
+        return rules.allSatisfy { rule in
+            let possible = rule.alternatives.filter { !$0.contains { isPresent($0) == false } }
+            let met = possible.filter { $0.allSatisfy { isPresent($0) == true } }
+            return !possible.isEmpty && (rule.kind == .anyOf || met.count < 2)
+        }
+    }
 }
 
 extension Violation {

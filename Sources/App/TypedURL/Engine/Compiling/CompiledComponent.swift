@@ -86,6 +86,13 @@ extension ValueSchema {
 }
 
 extension CompiledComponent {
+    /// The parameters of its variables without names, by their indexes in the schema.
+    var places: [Int] {
+        var places: [Int] = []
+        for case .values(_, let variables) in elements { places += variables.map(\.place) }
+        return places
+    }
+
     /// Whether a component contains the pattern's literals in order, the outer ones at its ends. This quickly excludes
     /// most of hundreds of templates.
     ///

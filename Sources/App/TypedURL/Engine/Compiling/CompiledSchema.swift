@@ -72,6 +72,17 @@ final class CompiledSchema: Sendable {
         indexes[name]
     }
 
+    /// Whether a template reads a parameter's value in lower case: in a host under `http` or `https`, or because it is printed
+    /// there.
+    func isFolded(_ place: Int, in template: CompiledTemplate) -> Bool {
+        template.foldedParameters.contains(place) || isFolded(place, server: template.server)
+    }
+
+    /// Whether a parameter's value is printed in a host under `http` or `https`.
+    func isFolded(_ place: Int, server: Int) -> Bool {
+        templates[server].foldedParameters.contains(place)
+    }
+
     /// Fills in the defaults of absent parameters.
     func fillDefaults(_ values: inout [ParameterValue?]) {
         for place in values.indices where values[place] == nil {
@@ -94,7 +105,10 @@ final class CompiledSchema: Sendable {
 /// A template with the tables that the engine uses for every URL.
 final class CompiledTemplate: Sendable {
     /// A query item that every URL of the template contains.
-    typealias FixedItem = (name: [UInt8], value: CompiledComponent)
+    struct FixedItem: Sendable {
+        let name: [UInt8]
+        let value: CompiledComponent
+    }
 
     let template: URITemplate
     let printedParts: [PrintedPart]
@@ -112,6 +126,10 @@ final class CompiledTemplate: Sendable {
     let host: CompiledComponent
     let port: CompiledComponent?
 
+    /// The parameters whose values are read in lower case, because they are in the host under `http` or `https`, by their
+    /// indexes in the schema.
+    let foldedParameters: [Int]
+
     /// The port of URLs that do not contain one.
     let defaultPort: DefaultPort?
 
@@ -121,6 +139,9 @@ final class CompiledTemplate: Sendable {
     let fragment: CompiledComponent?
     let fixedItems: [FixedItem]
     let wholeQuery: CompiledComponent?
+
+    /// Whether the value of a fixed item has variables.
+    var hasVariableItems: Bool { fixedItems.contains { $0.value.hasVariables } }
 
     /// The parameters that have names in the query.
     let queryNames: ParameterNames
@@ -150,13 +171,14 @@ final class CompiledTemplate: Sendable {
         userInfo = components.userInfo.map(compile)
         host = compile(components.host, isFolded: true)
         port = components.port.map(compile)
+        foldedParameters = components.variables.filter(\.isFolded).compactMap { indexes[$0.name] }
         let defaultPort = DefaultPort(scheme: components.scheme)
         self.defaultPort = defaultPort
         hasDefaultPort =
             components.port?.literalBytes.map { defaultPort?.isNone($0.map(\.byte)) ?? false } ?? false
         path = compile(components.path)
         fragment = components.fragment.map(compile)
-        fixedItems = components.query.fixedItems.map { ($0.name, compile($0.value)) }
+        fixedItems = components.query.fixedItems.map { FixedItem(name: $0.name, value: compile($0.value)) }
         wholeQuery = components.query.whole.map(compile)
         let fixedNames = components.query.fixedItems.map(\.name)
         queryNames = ParameterNames(
@@ -177,6 +199,21 @@ final class CompiledTemplate: Sendable {
 }
 
 extension CompiledTemplate {
+    /// The component of a variable without a name, by the index of its parameter; nil if there is none.
+    func component(of place: Int) -> URIComponentKind? {
+        let all: [(URIComponentKind, CompiledComponent?)] = [
+            (.userInfo, userInfo), (.host, host), (.port, port), (.path, path), (.query, wholeQuery),
+            (.fragment, fragment),
+        ]
+        if let found = all.first(where: { $0.1?.places.contains(place) ?? false }) { return found.0 }
+        return fixedItems.contains { $0.value.places.contains(place) } ? .query : nil
+    }
+
+    /// Whether the query has a parameter that is not an object by its name.
+    func hasQueryName(_ name: String) -> Bool {
+        if case .parameter? = queryNames.owner(of: name) { true } else { false }
+    }
+
     /// The template without its expressions in the query.
     var outline: String {
         let parts = template.parts.filter { part in

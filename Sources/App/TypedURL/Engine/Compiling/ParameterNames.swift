@@ -18,7 +18,7 @@ package struct ParameterNames: Sendable {
     }
 
     /// The names that are allowed here, in the schema's order: those of parameters and, for objects, those of their
-    /// members.
+    /// members; then those that are literals.
     package private(set) var known: [(name: String, owner: Owner)] = []
 
     /// The known names, to be compared with one that nobody knows.
@@ -74,6 +74,7 @@ package struct ParameterNames: Sendable {
                 note(parameter.name, of: place)
             }
         }
+        for name in fixed { known.append((String(decoding: name, as: UTF8.self), .fixed)) }
         candidates = NearestName.Candidates(known.map(\.name))
     }
 

@@ -47,11 +47,17 @@ final class ComponentMatcher {
         var variable = 0
         /// Whether a variable of the expression has already been matched.
         var hasPrinted = false
+        /// Which of the tied variables are present: a bit for each.
+        var present = 0
+
+        /// The first step of the next element.
+        var next: Step { Step(element: element + 1, present: present) }
     }
 
     /// A number that each situation of the search, a step and a position in the component, has for itself.
     func situation(_ step: Step, at position: Int) -> Int {
-        let steps = (step.element * (mostVariables + 1) + step.variable) * 2 + (step.hasPrinted ? 1 : 0)
+        let element = step.present * (elements.count + 1) + step.element
+        let steps = (element * (mostVariables + 1) + step.variable) * 2 + (step.hasPrinted ? 1 : 0)
         return steps * (tokens.count + 1) + position
     }
 
@@ -67,7 +73,13 @@ final class ComponentMatcher {
     /// For each literal between variables: the next position of the literal from each position on. Empty for the other
     /// elements.
     private let nextPlaces: [[Int]]
+    /// The optional variables of which rules about presence say something.
+    private let tied: [Int]
+    /// More of them are not looked at, because each doubles the situations.
+    private static let tiedLimit = 8
     private var strictness = Strictness.canonical
+    /// Whether a delimiter of a literal does not agree with its escape.
+    private var isExact = true
     /// For each situation that was tried: 1 if the rest can be matched from there, else 0.
     private var outcomes: [Int: Int] = [:]
     /// The ends of recent variables, so that thousands of variables with nearby starts do not each search for their
@@ -99,18 +111,23 @@ final class ComponentMatcher {
         let tokens = url.tokens(of: range, component)
         guard pattern.mayMatch(tokens, isFolded: isFolded) else { return nil }
         let matcher = ComponentMatcher(pattern, tokens, range, component, match)
-        if matcher.matches(.canonical) || matcher.matches(.valid) { return matcher.result }
+        if matcher.matches(.canonical) || matcher.matches(.valid)
+            || matcher.mayHaveOtherLiterals && matcher.matches(.valid, isExact: false)
+        {
+            return matcher.result
+        }
         let isUndecided = url.splitEffort <= 0
         // Any text is accepted here, so this fails early if the literals do not agree.
-        guard matcher.matches(.lenient) else { return nil }
+        guard matcher.matches(.lenient, isExact: false) else { return nil }
         let any = matcher.result
         var result = matcher.leastMistaken() ?? any
         result.isUndecided = isUndecided
         return result
     }
 
-    private func matches(_ strictness: Strictness) -> Bool {
+    private func matches(_ strictness: Strictness, isExact: Bool = true) -> Bool {
         self.strictness = strictness
+        self.isExact = isExact
         outcomes = [:]
         reaches = []
         result = Result()
@@ -132,6 +149,12 @@ final class ComponentMatcher {
         mostVariables = pattern.elements.reduce(0) { most, element in
             if case .values(_, let variables) = element { max(most, variables.count) } else { most }
         }
+        let presence = match.schema.presence
+        tied =
+            presence.hasRules
+            ? Array(
+                pattern.places.filter { !match.isRequired($0) && presence.isTied($0) }.prefix(Self.tiedLimit))
+            : []
         nextPlaces = pattern.elements.indices.map { element in
             pattern.searches[element]?.nextPositions(in: tokens, isFolded: component == .host) ?? []
         }
@@ -152,16 +175,18 @@ final class ComponentMatcher {
     // MARK: The search
 
     private func matchElements(_ step: Step, at position: Int) -> Bool {
-        guard step.element < elements.count else { return position == tokens.count }
+        guard step.element < elements.count else {
+            return position == tokens.count && (tied.isEmpty || strictness == .lenient || meetsRules(step))
+        }
         switch elements[step.element] {
         case .literal(let literal):
             guard agrees(literal, step.element, at: position) else { return false }
-            return matchElements(Step(element: step.element + 1), at: position + literal.count)
+            return matchElements(step.next, at: position + literal.count)
         case .run(let run):
             return matchRun(run, step, at: position)
         case .values(let op, let variables):
             guard step.variable < variables.count else {
-                return matchElements(Step(element: step.element + 1), at: position)
+                return matchElements(step.next, at: position)
             }
             let situation = situation(step, at: position)
             guard outcomes[situation] != 0 else { return false }
@@ -184,6 +209,7 @@ final class ComponentMatcher {
             while let end = nextEnd(next, from: rest, through: limit) {
                 rest = end + 1
                 guard spend(1) else { return false }
+                if strictness != .lenient { next.present = step.present | bit(of: variable, start, end) }
                 if strictness != .lenient, start < end,
                     !match.mayBegin(variable.place, tokens[start], variable.separator)
                 {
@@ -214,7 +240,7 @@ final class ComponentMatcher {
 
     private func matchRun(_ run: Int, _ step: Step, at position: Int) -> Bool {
         let limit = reachOfRun(from: position)
-        let next = Step(element: step.element + 1)
+        let next = step.next
         guard spend(limit - position) else { return false }
         for end in (position...limit).reversed() {
             guard mayContinue(next, at: end) else { continue }
@@ -262,6 +288,33 @@ final class ComponentMatcher {
         }
     }
 
+    /// The bit of a variable that is present with a text; 0 if no rule says something of it.
+    private func bit(of variable: CompiledComponent.Variable, _ start: Int, _ end: Int) -> Int {
+        guard let index = tied.firstIndex(of: variable.place),
+            start < end || !match.isAbsent(capture(variable, start, end))
+        else { return 0 }
+        return 1 << index
+    }
+
+    /// Whether the rules about presence can be met by what the component contains, together with what is known of others.
+    private func meetsRules(_ step: Step) -> Bool {
+        match.schema.presence.canBeMet { place in
+            if let index = tied.firstIndex(of: place) { return step.present >> index & 1 == 1 }
+            return match.isPresent(place, before: component)
+        }
+    }
+
+    /// Whether a delimiter of a literal may be an escape in the component, or the other way round.
+    private var mayHaveOtherLiterals: Bool {
+        elements.contains { element in
+            guard case .literal(let literal) = element else { return false }
+            return literal.contains { byte in
+                !ByteClass.isUnreserved(byte.byte)
+                    && tokens.contains { $0.byte == byte.byte && $0.isEscaped != byte.isEscaped }
+            }
+        }
+    }
+
     /// The text of a variable between two positions.
     func capture(_ variable: CompiledComponent.Variable, _ start: Int, _ end: Int) -> Capture {
         let isRest = variable.isRest && end == tokens.count
@@ -274,9 +327,15 @@ final class ComponentMatcher {
     ///
     /// - Parameter element: The literal's index in the elements.
     func agrees(_ literal: [ComponentPattern.LiteralByte], _ element: Int, at position: Int) -> Bool {
-        if !nextPlaces[element].isEmpty { return nextPlaces[element][position] == position }
-        return tokens.count - position >= literal.count
-            && zip(tokens[position...], literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
+        let agrees =
+            nextPlaces[element].isEmpty
+            ? tokens.count - position >= literal.count
+                && zip(tokens[position...], literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
+            : nextPlaces[element][position] == position
+        guard agrees, isExact else { return agrees }
+        return zip(tokens[position...], literal).allSatisfy {
+            $0.isEscaped == $1.isEscaped || ByteClass.isUnreserved($0.byte)
+        }
     }
 
     /// The position after the delimiter that must precede a value; nil if the delimiter is not there.

@@ -66,8 +66,8 @@ private final class Relative {
     let template: CompiledTemplate
     let difference: ShapeDifference
 
-    /// A fixed query item that has another value in the URL or is missing.
-    private var item: (expected: String, found: Range<Int>?)?
+    /// A fixed query item that has another value in the URL, or another case, or is missing.
+    private var item: (expected: String, found: Range<Int>?, isOtherCase: Bool)?
 
     init(
         _ template: CompiledTemplate, _ difference: ShapeDifference, _ url: MatchedURL
@@ -77,11 +77,20 @@ private final class Relative {
         for fixed in template.fixedItems {
             guard let literal = fixed.value.literal else { continue }
             let value = String(decoding: literal.map(\.byte), as: UTF8.self)
-            let found = url.items(named: fixed.name).first.map { url.items[$0] }
-            let text = found.flatMap { try? PercentEncoding.decode(url.bytes[$0.value]) }
-            if text?.hasSameScalars(as: value) ?? false { continue }
             let name = String(decoding: fixed.name, as: UTF8.self)
-            item = ("\(name)=\(value)", found.map { $0.name.lowerBound..<$0.value.upperBound })
+            let exact = url.items(named: fixed.name).first.map { url.items[$0] }
+            let found =
+                exact
+                ?? url.items.first { item in
+                    let own = try? PercentEncoding.decode(url.bytes[item.name])
+                    return own?.hasSameFoldedBytes(as: name) ?? false
+                }
+            let text = found.flatMap { try? PercentEncoding.decode(url.bytes[$0.value]) }
+            if exact != nil, text?.hasSameScalars(as: value) ?? false { continue }
+            item = (
+                "\(name)=\(value)", found.map { $0.name.lowerBound..<$0.value.upperBound },
+                text?.hasSameFoldedBytes(as: value) ?? false
+            )
             break
         }
     }
@@ -134,8 +143,11 @@ private final class Relative {
                 "the path has an extra \"/\"" + position, "; remove it",
                 range.lowerBound - 1..<range.lowerBound)
         case .missing(let segment, let index)?:
-            let last = index > 0 ? url.pieces[index - 1].range : beforeQuery
-            if template.shape.pieces[segment].literal?.isEmpty ?? false {
+            var last = index > 0 ? url.pieces[index - 1].range : beforeQuery
+            // A slash that is at the end already belongs to a value that is missing before the slash of the template.
+            let endsWithSlash = last.isEmpty
+            if endsWithSlash { last = beforeQuery }
+            if !endsWithSlash, template.shape.pieces[segment].literal?.isEmpty ?? false {
                 return slash("the path is missing the \"/\" at its end", "; add it", last)
             }
             return Fault(message: "the path is incomplete", range: last)
@@ -143,6 +155,11 @@ private final class Relative {
             break
         }
         if let item {
+            if let found = item.found, item.isOtherCase {
+                let text = QuotedText.quote(matched.givenText(found))
+                let message = text + " is in another case; write " + QuotedText.quote(item.expected)
+                return Fault(message: message, range: found, isOnly: true)
+            }
             if let found = item.found { return unmatched(found, matched, isNear: true) }
             return Fault(message: "the query is missing " + QuotedText.quote(item.expected), range: whole)
         }

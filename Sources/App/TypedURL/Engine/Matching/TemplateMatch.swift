@@ -30,6 +30,10 @@ final class TemplateMatch {
     /// Whether the query lacks a fixed item of the template.
     private(set) var lacksFixedItem = false
 
+    /// The items that the query lacks and whose values have variables, such as `id={id}`, where that does not rule out the
+    /// template.
+    private(set) var missingItems: [CompiledTemplate.FixedItem] = []
+
     /// A component that can be split in more ways than were tried.
     private(set) var undecided: Range<Int>?
 
@@ -37,11 +41,13 @@ final class TemplateMatch {
     private var isElsewhere = false
 
     /// The match of a URL with a template; nil if the scheme, the literals or the shape of the path differ.
+    ///
+    /// - Parameter isComplete: Whether the query has all items with literal names.
     static func match(
-        _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema
+        _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema, isComplete: Bool = true
     ) -> TemplateMatch? {
         let match = TemplateMatch(url, template, schema)
-        guard match.matchBeforeQuery(), match.matchQuery() else { return nil }
+        guard match.matchBeforeQuery(), match.matchQuery(isComplete: isComplete) else { return nil }
         if match.isElsewhere { match.missesPath = true }
         return match.matchFragment() ? match : nil
     }
@@ -99,6 +105,21 @@ final class TemplateMatch {
     /// Whether the URL has no surplus component, and another template has literals at the same positions.
     func isAsLiteral(as other: CompiledTemplate) -> Bool {
         surplus.isEmpty && template.precedence == other.precedence
+    }
+
+    func isRequired(_ place: Int) -> Bool { schema.schema.parameters[place].isRequired }
+
+    /// Whether the URL contains a parameter; nil if that is not known before a component is matched.
+    func isPresent(_ place: Int, before component: URIComponentKind) -> Bool? {
+        if isRequired(place) { return true }
+        if let capture = captures.first(where: { $0.place == place }) { return !isAbsent(capture) }
+        guard let own = template.component(of: place) else {
+            let parameter = schema.schema.parameters[place]
+            guard template.hasQueryName(parameter.name) else { return nil }
+            return parameter.readNames.contains { !url.items(named: Array($0.utf8)).isEmpty }
+        }
+        // The parts of an authority are not matched in their order.
+        return own >= .path && own < component ? false : nil
     }
 
     // MARK: Components
@@ -174,7 +195,7 @@ final class TemplateMatch {
         return true
     }
 
-    private func matchQuery() -> Bool {
+    private func matchQuery(isComplete: Bool = true) -> Bool {
         if schema.takesRest { return true }
         if let whole = template.wholeQuery {
             return match(whole, uri.query ?? uri.path.upperBound..<uri.path.upperBound, .query)
@@ -185,8 +206,14 @@ final class TemplateMatch {
             let found = url.items(named: fixed.name).first { index in
                 !taken.contains(index) && match(fixed.value, url.items[index].value, .query)
             }
-            guard let found else { return false }
-            taken.append(found)
+            if let found {
+                taken.append(found)
+            } else if !isComplete, fixed.value.hasVariables, url.items(named: fixed.name).isEmpty {
+                missingItems.append(fixed)
+                mistakes.count += 1
+            } else {
+                return false
+            }
         }
         query = url.items
         if !taken.isEmpty { query = query.indices.filter { !taken.contains($0) }.map { query[$0] } }

@@ -111,7 +111,7 @@ extension CompiledSchema {
     fileprivate func build(
         _ values: [ParameterValue?], unknown: [Violation], server: Int, readsBack: Bool = true
     ) throws(URLValidationError) -> ParsedURL {
-        var values = normal(values)
+        var values = normal(values, server: server)
         let isPresent = values.map { $0 != nil }
         fillDefaults(&values)
         let printed = print(values, server: server)
@@ -138,7 +138,7 @@ extension CompiledSchema {
 
     /// Whether a builder's values are valid.
     func admits(_ values: [ParameterValue?], server: Int) -> Bool {
-        var values = normal(values)
+        var values = normal(values, server: server)
         let isPresent = values.map { $0 != nil }
         fillDefaults(&values)
         let areAllValid = values.indices.allSatisfy { place in
@@ -154,16 +154,16 @@ extension CompiledSchema {
 
     /// The URL that the template prints for a builder's values.
     func canonical(ofBuilt values: [ParameterValue?], server: Int) -> String {
-        var values = normal(values)
+        var values = normal(values, server: server)
         fillDefaults(&values)
         return canonical(values, server: server)
     }
 
     /// A builder's values in normal form; nil for absent ones.
-    private func normal(_ values: [ParameterValue?]) -> [ParameterValue?] {
+    private func normal(_ values: [ParameterValue?], server: Int) -> [ParameterValue?] {
         zip(values, schema.parameters.indices).map { value, place in
             value.flatMap { value in
-                schema.parameters[place].normal(positions[place].isFolded ? value.foldedHost : value)
+                schema.parameters[place].normal(isFolded(place, server: server) ? value.foldedHost : value)
             }
         }
     }

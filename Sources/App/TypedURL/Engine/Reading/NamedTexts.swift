@@ -83,7 +83,8 @@ struct NamedTexts {
         switch known.owner {
         case .parameter(let place, let isExploded): !isExploded && texts[place] != nil
         case .member: indexesOfMembers[known.name] != nil
-        case .fixed, .ignored: false
+        case .fixed: !url.items(named: Array(known.name.utf8)).isEmpty
+        case .ignored: false
         }
     }
 

@@ -45,7 +45,8 @@ final class URLReading {
             let members = named.members.filter { $0.object == place }
             if !members.isEmpty { read(members, of: place) }
         }
-        violations += schema.presence.violations(names.map { $0 != nil }, names: names)
+        violations += schema.presence.violations(
+            names.map { $0 != nil }, names: names, literals: match.missingItems.flatMap(\.absentParameters))
         schema.fillDefaults(&values)
         violations += schema.dotSegments(in: schema.print(values, server: server), places)
     }
@@ -115,7 +116,8 @@ final class URLReading {
             let parameter = member.parameter
             let reader = ValueReader(
                 name: parameter.name, schema: parameter.schema, spellings: parameter.spellings,
-                position: match.schema.positions[place], url: match.url, isExplained: isExplained)
+                position: match.schema.positions[place], isFolded: false, url: match.url,
+                isExplained: isExplained)
             do throws(ReadingFailure) {
                 let value = try reader.read(member.items[0].value, member.items.map(\.value))
                 values.append(Instance.Member(parameter.name, value))
@@ -156,6 +158,17 @@ final class URLReading {
                     ? failure.violation(parameter.name, range: position.range(of: failure.place))
                     : .unexplained)
         }
+    }
+}
+
+extension CompiledTemplate.FixedItem {
+    /// The parameters that a URL without this item lacks: the required ones, or else the first.
+    fileprivate var absentParameters: [PresenceCheck.Literal] {
+        var variables: [CompiledComponent.Variable] = []
+        for case .values(_, let own) in value.elements { variables += own }
+        let required = variables.filter(\.isRequired)
+        let name = String(decoding: name, as: UTF8.self)
+        return (required.isEmpty ? Array(variables.prefix(1)) : required).map { ($0.place, name) }
     }
 }
 

@@ -9,6 +9,9 @@ struct ValueReader {
     /// Other texts that are read as the value, if it is a single one.
     let spellings: Spellings?
     let position: ParameterPosition
+
+    /// Whether the text is read in lower case.
+    let isFolded: Bool
     let url: MatchedURL
 
     /// Whether failures say what is wrong.
@@ -66,9 +69,9 @@ struct ValueReader {
                     error, in: range, parameter: name, QuotedText.subject(name, item: item, label: label))
             }
         }
-        let text = position.isFolded ? decoded.foldedHost : decoded
-        if let value = spellings?.value(of: text, schema, isFolded: position.isFolded) { return value }
-        if let value = schema.value(of: text, isFolded: position.isFolded) { return schema.normal(value) }
+        let text = isFolded ? decoded.foldedHost : decoded
+        if let value = spellings?.value(of: text, schema, isFolded: isFolded) { return value }
+        if let value = schema.value(of: text, isFolded: isFolded) { return schema.normal(value) }
         // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another
         // type.
         if case .union = schema { return .string(text) }
@@ -129,7 +132,8 @@ extension TemplateMatch {
         let parameter = schema.schema.parameters[place]
         return ValueReader(
             name: parameter.name, schema: parameter.schema, spellings: parameter.spellings,
-            position: schema.positions[place], url: url, isExplained: isExplained)
+            position: schema.positions[place], isFolded: schema.isFolded(place, in: template), url: url,
+            isExplained: isExplained)
     }
 
     /// Whether a text is a valid value of the parameter, or is empty because the parameter is absent and optional.
@@ -170,7 +174,8 @@ extension TemplateMatch {
 
     /// Whether a text that starts with a token can be a value: a quick check for long texts.
     func mayBegin(_ place: Int, _ token: URLToken, _ separator: UInt8?) -> Bool {
-        guard !token.isEscaped, token.byte < 0x80, token.byte != separator, !schema.positions[place].isFolded,
+        guard !token.isEscaped, token.byte < 0x80, token.byte != separator,
+            !schema.isFolded(place, in: template),
             !schema.haveSpellings[place]
         else { return true }
         switch schema.schema.parameters[place].schema {

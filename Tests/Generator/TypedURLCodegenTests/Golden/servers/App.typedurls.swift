@@ -5,10 +5,12 @@
 
 /// A URL of one of the module's schemas.
 public enum AppURL: SchemaURL {
+    case article(ArticleURL)
     case navigate(NavigateURL)
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
+        if scanner.begin("article"), let url = ArticleURL._scan(&scanner) { return .article(url) }
         if scanner.begin("navigate"), let url = NavigateURL._scan(&scanner) { return .navigate(url) }
         return nil
     }
@@ -16,10 +18,14 @@ public enum AppURL: SchemaURL {
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         switch self {
+        case .article(let url): url._write(to: &writer)
         case .navigate(let url): url._write(to: &writer)
         }
     }
 
     /// All schemas of the module.
-    public static let schemas = SchemaSet([NavigateURL.schema])
+    public static let schemas = SchemaSet([
+        ArticleURL.schema,
+        NavigateURL.schema,
+    ])
 }
