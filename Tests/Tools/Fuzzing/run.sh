@@ -22,7 +22,7 @@ if [[ ${1:-} == seeds ]]; then
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
     objects=()
-    for module in Model "" Schema FastReading Linting Codegen Diff Editing; do
+    for module in Model "" Schema FastReading Samples Linting Codegen Diff Editing; do
         objects+=("$built/TypedURL$module.build"/*.o)
     done
     swiftc -sanitize=fuzzer -parse-as-library -wmo -swift-version 6 -package-name "$package" -module-name fuzzing \
@@ -49,7 +49,8 @@ fi
 # A package of its own, of the same sources: under --sanitize fuzzer a tool does not link, and so no plugin runs.
 package="$scratch/package"
 mkdir -p "$package/Sources"
-for target in TypedURLModel TypedURL TypedURLSchema TypedURLFastReading TypedURLLinting TypedURLCodegen TypedURLDiff TypedURLEditing; do
+for target in TypedURLModel TypedURL TypedURLSchema TypedURLFastReading TypedURLSamples TypedURLLinting TypedURLCodegen TypedURLDiff \
+    TypedURLEditing; do
     ln -sfn "$root"/Sources/*/"$target" "$package/Sources/$target"
 done
 ln -sfn "$here/Sources" "$package/Sources/Fuzzing"
@@ -66,10 +67,13 @@ let package = Package(
         .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
         .target(name: "TypedURLFastReading", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLCodegen", dependencies: ["TypedURL", "TypedURLSchema"]),
-        .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema"]),
+        .target(name: "TypedURLSamples", dependencies: ["TypedURL", "TypedURLSchema"]),
+        .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLSamples"]),
         .target(
             name: "TypedURLDiff",
-            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen"]),
+            dependencies: [
+                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLSamples", "TypedURLLinting", "TypedURLCodegen",
+            ]),
         .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"]),
         .executableTarget(
             name: "fuzzing",
