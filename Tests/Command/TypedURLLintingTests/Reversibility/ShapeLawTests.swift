@@ -8,7 +8,7 @@ import TypedURLSamples
 @testable import TypedURLSchema
 
 /// The shape of a template is the one thing that is proven, because a builder that trusts it reads nothing back.
-@Suite("A template that is reversible by its shape")
+@Suite("A template that is reversible by its shape", .inTurn)
 struct ShapeLawTests {
     private func read(_ text: String) -> URLSchema? {
         SchemaReading.read(path: "test.json", bytes: Array(text.utf8)).schema

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The usual ways to parse a link", .enabled(if: ParsingWays.isThere))
+@Suite("The usual ways to parse a link", .inTurn, .enabled(if: ParsingWays.isThere))
 struct ParsingWaysTests {
     @Test("compile without a warning, for each schema's type and for the set's", arguments: ["5", "6"])
     func warnings(languageMode: String) async throws {
