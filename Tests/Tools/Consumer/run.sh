@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Uses the package as its users do: in a package of its own, in a temporary folder, which depends on a tagged copy of
 # this checkout. The first case follows the README word for word; all cases share what it compiles. Takes some minutes,
-# and git; fetching swift-argument-parser, as a user without `traits: []` does, takes a network.
+# and git. Fetching swift-argument-parser and compiling the command as its plugin's tool, as for a user without `traits: []`, takes
+# a network and most of the time.
 #
-#   Tests/Tools/Consumer/run.sh [--offline]
+#   Tests/Tools/Consumer/run.sh [--without-command]
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -131,6 +132,8 @@ always_fetches || check "only this package is fetched" test "$(ls .build/checkou
 compiled >"$log"
 printf '%s\n' App TypedURL TypedURLCodegen TypedURLModel TypedURLSchema typed_url_generator >"$work/expected"
 check "the application, the library and the plugin's tool are compiled, and no more" cmp "$log" "$work/expected"
+tool=$work/typed-url-generator
+cp "$(find .build/debug/ -maxdepth 1 -type f -perm -u+x -name 'typed-url-generator*' | head -n 1)" "$tool"
 edit 's/"minLength": 1 }/"minimun": 1 }/' $schemas/asset.json
 check "a misspelt keyword fails the build" fails build
 check "with the message that it shows" holds "$(block 5)"
@@ -235,9 +238,26 @@ check "and the file is named" holds 'Sources/App/Generated/photo.typedurl.swift 
 check "it is generated again" writing_plugin generate
 check "and is up to date then" writing_plugin generate --check
 
-if [ "${1:-}" != --offline ]; then
+say "A built tool"
+rm -r Sources/App/Generated
+edit 's/"minimum": 2/"minimum": 1/' $schemas/photo.json
+triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",/\1/p' | head -n 1)
+"$root/.ci/binary-plugin.sh" TypedURLBinaryPlugin "$triple=$tool"
+manifest "$dependency, .package(path: \"TypedURLBinaryPlugin\")" \
+    'plugins: [.plugin(name: "TypedURLBinaryPlugin", package: "TypedURLBinaryPlugin")]'
+find .build/debug/ \( -name 'TypedURLSchema*' -o -name 'TypedURLCodegen*' -o -name 'TypedURLModel-tool*' \
+    -o -name 'typed[-_]url*' \) -prune -exec rm -r {} +
+check "it builds" build
+app || fail "it runs"
+check "it builds, changes and refuses URLs" cmp "$log" "$work/expected"
+compiled >"$log"
+printf '%s\n' App TypedURL TypedURLModel >"$work/expected"
+check "only the application and the library are compiled" cmp "$log" "$work/expected"
+
+if [ "${1:-}" = --without-command ]; then
+    say "left out: the default traits, for which the command is compiled once more"
+else
     say "The default traits"
-    rm -r Sources/App/Generated
     manifest "${dependency/, traits: []/}" "$uses_plugin"
     check "it builds with the default traits" build
     check "swift-argument-parser is fetched then" test -d .build/checkouts/swift-argument-parser
