@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../../.."
 
 if ! command -v node >/dev/null; then
-    echo "There is no node, so the modules of JavaScript are not tested."
+    echo "left out: there is no node"
     exit
 fi
 command=$PWD/.build/debug/typed-url
@@ -22,7 +22,7 @@ if command -v deno >/dev/null; then
 elif command -v tsc >/dev/null; then
     tsc --strict --noEmit --target es2022 --module nodenext "$work/links/types.ts"
 else
-    echo "There is neither deno nor tsc, so the types are not tested."
+    echo "left out: there is neither deno nor tsc for the types"
 fi
 for schemas in Schemas Tests/App/LanguageURLs/Schemas Tests/Command/PublicURLs/Schemas; do
     node Tests/Tools/JavaScript/differential.mjs "$command" "$schemas" "${1:-2000}"

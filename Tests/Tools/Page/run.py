@@ -235,13 +235,13 @@ def main():
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
-        print("Playwright is not installed: the pages are not tested")
+        print("left out: Playwright is not installed")
         return
     installed = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         program = installed or playwright.chromium.executable_path
         if not pathlib.Path(program).exists():
-            print("Chromium is not installed: the pages are not tested")
+            print("left out: Chromium is not installed")
             return
         folder = pathlib.Path(name)
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
