@@ -172,7 +172,7 @@ let package = Package(
             name: "TypedURLLintingTests",
             dependencies: [
                 "TypedURLSchema", "TypedURLLinting", "TestSupport", "TypedURL", "TypedURLModel",
-                "TypedURLFastReading",
+                "TypedURLFastReading", "TypedURLSamples",
             ], path: "Tests/Command/TypedURLLintingTests",
             exclude: ["Rules"]),
         .testTarget(
@@ -189,7 +189,7 @@ let package = Package(
             name: "TypedURLExportsTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLExports", "TestSupport",
-                "TypedURLModel",
+                "TypedURLModel", "TypedURLJavaScript",
             ], path: "Tests/Command/TypedURLExportsTests"),
         .testTarget(
             name: "TypedURLJavaScriptTests",
