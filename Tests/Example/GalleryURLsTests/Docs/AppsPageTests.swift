@@ -53,6 +53,22 @@ struct AppsPageTests {
         for line in block { #expect(compiled.contains(line), "\(line)") }
     }
 
+    @Test("shares the Swift of the README's section on types, whose comments are true")
+    func types() throws {
+        let compiled = Self.lines(try Repository.text("Tests/Example/GalleryURLsTests/Docs/LinkOpener.swift"))
+        let page = try Repository.text("README.md")
+        let section = try #require(
+            page.components(separatedBy: "## What a schema becomes\n").dropFirst().first)
+        let block = try #require(Self.blocks(in: section).first)
+        #expect(block.count == 12)
+        for line in block { #expect(compiled.contains(line), "\(line)") }
+        let opener = LinkOpener()
+        #expect(
+            try opener.schemaBecomesType("map:?latitude=1.5&longitude=2")
+                == ["true", "original", "false", "?id=123&width=1920&height=1280"])
+        #expect(opener.shown == ["asset://?id=123&width=320&height=213", "map of 1.5, 2.0"])
+    }
+
     @Test("says what opening, reading and printing do")
     func opener() throws {
         let opener = LinkOpener()

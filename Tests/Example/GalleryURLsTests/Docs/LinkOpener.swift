@@ -1,3 +1,6 @@
+// The lines stand as they do on the pages.
+// swift-format-ignore-file
+
 import Foundation
 import GalleryURLs
 import TypedURL
@@ -45,6 +48,28 @@ final class LinkOpener {
         let (newer, violations) = AssetURL.parseLeniently(link)  // lenient: for links of newer senders
         share(asset.url)  // the canonical form, as a URL
         return (newer, violations)
+    }
+
+    private func show(_ latitude: Double, _ longitude: Double) { show("map of \(latitude), \(longitude)") }
+
+    func schemaBecomesType(_ incoming: String) throws -> [String] {
+        let url = try AssetURL(id: "123", width: 1920, height: 1280)  // throws URLValidationError, like every build
+        let same = try AssetURL("ASSET://?height=1280&id=123&width=1920")  // strict; any order, one canonical form
+        let values: [Any] = [
+            url == same,  // true
+            url.filter,  // .original, the schema's default
+            AssetURL.matches("asset://?id=1"),  // false, without finding out why
+            url.pathAndQuery,  // "?id=123&width=1920&height=1280"
+        ]
+        let small = try same.with { $0.width = 320; $0.height = 213 }  // checked again
+        show(small.string)
+
+        switch try GalleryURL(incoming) {  // one enumeration over a target's schemas
+        case .asset(let asset): show(asset.id)
+        case .map(let map): show(map.latitude, map.longitude)
+        case .poll, .avatar: break
+        }
+        return values.map { "\($0)" }
     }
 
     func print() throws -> (URL, String) {
