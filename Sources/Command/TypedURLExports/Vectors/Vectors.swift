@@ -14,19 +14,34 @@ struct Vectors {
     /// So many instances show everything that can be done to a URL; the others only show their values.
     private static let respeltLimit = 2
 
+    /// What trying URLs may cost, in bytes that are compared with a schema: so much for each schema of a set, and in all.
+    private static let effort = (ofSchema: 1 << 16, inAll: 1 << 23)
+
     private let set: SchemaSet
     private var lines: [JSONText]
+
+    /// How many bytes of URLs were compared with a schema.
+    private(set) var spent = 0
 
     init(_ source: ExportSource) {
         set = source.set
         lines = [.object([("format", .integer(Self.version)), ("schemas", .string(source.hash))])]
-        for place in set.schemas.indices { add(place) }
+        let schemas = set.schemas
+        let sharers = Dictionary(grouping: schemas.map(\.template.prefix)) { $0 }.mapValues(\.count)
+        let effort = Self.effort.ofSchema + Self.effort.inAll / max(1, schemas.count)
+        for (place, schema) in schemas.enumerated() {
+            add(place, sharers: sharers[schema.template.prefix] ?? 1, effort: effort)
+        }
     }
 
     /// The lines, each with its end.
     var text: String { lines.map { "\($0)\n" }.joined() }
 
-    private mutating func add(_ place: Int) {
+    /// - Parameters:
+    ///   - sharers: How many schemas have URLs that begin alike.
+    ///   - effort: What trying URLs may cost.
+    private mutating func add(_ place: Int, sharers: Int, effort: Int) {
+        let end = spent + effort
         let schema = set.schemas[place]
         let builder = set.builder(at: place)
         let alternates = Self.alternates(of: schema)
@@ -46,7 +61,8 @@ struct Vectors {
                     }
                 let respelt = URLVariations(built.canonical, of: schema, server: server)
                 for url in index < Self.respeltLimit ? respelt.all(&known) : respelt.ofValues(&known)
-                where url != built.canonical && seen.insert(url).inserted {
+                where spent < end && url != built.canonical && seen.insert(url).inserted {
+                    spent += url.utf8.count * sharers
                     do throws(URLValidationError) {
                         // Another instance is no spelling; if it shows something, it is a sample itself.
                         if try set.parse(url) == built { spellings.append(url) }

@@ -34,6 +34,30 @@ struct VectorTests {
         #expect(all.drop { !$0.contains("refused") }.allSatisfy { $0.contains("refused") })
     }
 
+    @Test("of hundreds of parameters on one path try no more URLs than of a few")
+    func effort() throws {
+        func source(_ parameters: Int) throws -> ExportSource {
+            let files = (0..<8).map { index in
+                let names = (0..<parameters).map { "p\(index)_\($0)" }
+                let properties = Dictionary(uniqueKeysWithValues: names.map { ($0, #"{"type": "integer"}"#) })
+                return (
+                    "s\(index).json",
+                    schema(
+                        "https://a.example/v{?\(names.joined(separator: ","))}", properties, required: [names[0]])
+                )
+            }
+            return try exportSource(Dictionary(uniqueKeysWithValues: files))
+        }
+        let few = Vectors(try source(2)).spent
+        let many = Vectors(try source(120)).spent
+        #expect(few < 1 << 20)
+        // The last URL of each schema may exceed what is left.
+        #expect(many < (1 << 23) + 8 * (1 << 16) + 8 * 8 * 4096)
+        // Each schema has its share.
+        let text = Vectors(try source(120)).text
+        #expect((0..<8).allSatisfy { text.contains("\"schema\":\"s\($0)\",\"refused\"") })
+    }
+
     @Test("have integers beyond 2^53 as strings")
     func wideIntegers() throws {
         let all = try lines(["a.json": schema("a:{?b}", ["b": #"{"type": "integer"}"#])])
