@@ -46,12 +46,28 @@ struct SchemaCheck {
     private mutating func checkServers(_ effort: inout SetEffort) {
         let servers = schema.serverOfTemplate
         guard schema.servers.count > 1, file.templates.count == schema.templates.count else { return }
-        let claimed = schema.templates.map { ClaimedTemplate($0, schema) }
-        for (position, template) in claimed.enumerated() {
-            for other in claimed.indices.prefix(position) where servers[other] != servers[position] {
+        // Templates of two literal hosts have no URL in common.
+        var placesOfHost: [String: [Int]] = [:]
+        var placesOfAnyHost: [Int] = []
+        var claimed: [Int: ClaimedTemplate] = [:]
+        func claim(_ position: Int) -> ClaimedTemplate {
+            if let known = claimed[position] { return known }
+            let template = ClaimedTemplate(schema.templates[position], schema)
+            claimed[position] = template
+            return template
+        }
+        for (position, template) in schema.templates.enumerated() {
+            let host = template.components.literalHost
+            let others = host.map { placesOfHost[$0, default: []] + placesOfAnyHost } ?? Array(0..<position)
+            if let host {
+                placesOfHost[host, default: []].append(position)
+            } else {
+                placesOfAnyHost.append(position)
+            }
+            for other in others.sorted() where servers[other] != servers[position] {
                 effort.spend(visits: 0, comparisons: 1)
-                guard claimed[other].mayAgree(with: template) else { continue }
-                let url = TemplateOverlap.url(matching: claimed[other], template, &effort)
+                guard claim(other).mayAgree(with: claim(position)) else { continue }
+                let url = TemplateOverlap.url(matching: claim(other), claim(position), &effort)
                 guard url != nil || effort.isSpent else { continue }
                 let names = [other, position].map { QuotedText.quote(schema.servers[servers[$0]].name) }
                 let message =
@@ -112,6 +128,15 @@ extension JSONNode {
         let inner = ["prefixItems", "anyOf", "oneOf"].flatMap { object[$0]?.arrayValue ?? [] }
         return (inner + (object["items"].map { [$0] } ?? [])).lazy.compactMap { $0.range(ofValue: text) }
             .first
+    }
+}
+
+extension TemplateComponents {
+    /// The scheme and the host, where that has no variables, as hosts are compared.
+    fileprivate var literalHost: String? {
+        host.literalBytes.map { bytes in
+            scheme + ":" + String(decoding: bytes.map { ByteClass.lowercased($0.byte) }, as: UTF8.self)
+        }
     }
 }
 

@@ -22,13 +22,16 @@ extension URLSchemaReader {
     mutating func checkRepetition() {
         guard templates.count > 1 else { return }
         let templates = templates.map(StyledTemplate.init)
-        for (index, template) in templates.enumerated() {
-            let earlier = templates[..<index].first {
+        var alike: [URIPosition: [StyledTemplate]] = [:]
+        for template in templates {
+            guard let position = template.position else { continue }
+            let earlier = alike[position]?.first {
                 // A schema can have both, to read lists in both styles.
-                $0.position == template.position && $0.read.range != template.read.range
+                $0.read.range != template.read.range
                     && $0.style.listsStyledOtherwise(in: template.style).isEmpty
             }
-            guard template.position != nil, let earlier else { continue }
+            alike[position, default: []].append(template)
+            guard let earlier else { continue }
             let line = findings.line(of: earlier.read.range)
             let message =
                 "this template matches the same URLs as the one at line \(line); remove one of them"
