@@ -24,6 +24,12 @@ package enum SchemaLimits {
     /// Templates of one schema, after those without a scheme are appended to each server and alias.
     package static let templates = 256
 
+    /// The same of all schemas that are read together: 120 schemas can be on eight servers with three aliases each.
+    package static let templatesInAll = 1 << 12
+
+    /// How many each file may have where there are more files.
+    package static let templatesPerSchema = 32
+
     /// Examples of one schema. They become values for previews and tests, and nobody needs more.
     package static let examples = 256
 

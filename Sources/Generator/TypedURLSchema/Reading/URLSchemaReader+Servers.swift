@@ -53,6 +53,13 @@ extension URLSchemaReader {
             findings.add(.invalidValue, message, at: text.range)
             return nil
         }
+        definitions.allowance.templates -= uris.count
+        guard definitions.allowance.templates >= 0 else {
+            let message =
+                "with servers and aliases the schemas of the set have too many templates; at most \(SchemaLimits.templatesInAll), or \(SchemaLimits.templatesPerSchema) a schema; remove aliases"
+            findings.add(.invalidValue, message, at: text.range)
+            return nil
+        }
         for (uri, _) in uris {
             guard let problem = Junction.problem(uri, text.value) else { continue }
             findings.add(.invalidTemplate, problem, at: text.range)

@@ -101,7 +101,8 @@ struct LanguagePageTests {
         #expect(
             limits == [
                 URLLimits.length, SchemaDocument.sizeLimit, SchemaLimits.parameters, SchemaLimits.alternates,
-                SchemaLimits.servers, SchemaLimits.templates, SchemaLimits.templateLength,
+                SchemaLimits.servers, SchemaLimits.templates, SchemaLimits.templatesInAll,
+                SchemaLimits.templateLength,
                 SchemaLimits.enumValues, SchemaLimits.enumValuesInAll,
                 SchemaLimits.branches, SchemaLimits.members, SchemaLimits.aliases, SchemaLimits.valueAliases,
                 SchemaLimits.ignoredNames,

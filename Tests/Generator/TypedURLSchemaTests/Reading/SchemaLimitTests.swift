@@ -71,6 +71,29 @@ struct SchemaLimitTests {
             ])
     }
 
+    @Test("too many templates of all schemas of a set, behind the servers that they share")
+    func serversOfSets() {
+        func messages(_ count: Int) -> [String] {
+            let files = (0..<count).map { index in
+                SchemaFile(
+                    path: "s\(index).json",
+                    bytes: Array(
+                        #"{"uriTemplate": "/\#(index){?a}", "type": "object", "properties": {"a": {"type": "string"}}, "additionalProperties": false}"#
+                            .utf8))
+            }
+            let configuration = "{\(servers(16, aliases: 15).dropLast())}"
+            return SchemaCollection.read(
+                files + [SchemaFile(path: "typed-url.json", bytes: Array(configuration.utf8))]
+            ).diagnostics.map(\.message)
+        }
+        #expect(messages(16) == [])
+        #expect(
+            messages(17) == [
+                "with servers and aliases the schemas of the set have too many templates; at most 4096, or 32 a schema; remove aliases"
+            ])
+        #expect(SetAllowance(schemas: 1000).templates == 32_000)
+    }
+
     @Test("many alternates with large patterns", .timeLimit(.minutes(10)))
     func largeAlternates() {
         let names = (0..<20).map { "p\($0)" }
