@@ -37,9 +37,7 @@ package final class FastReader: Sendable {
     package init(_ set: SchemaSet) {
         self.set = set
         let all = set.schemas + set.otherSchemas
-        let indexed = all.flatMap { schema in
-            schema.templates.map { IndexedTemplate($0.components, schema) }
-        }
+        let indexed = all.flatMap(IndexedTemplate.all)
         tables = FastReaderTables(all, ownCount: set.schemas.count, indexed)
         index = TemplateIndex(indexed)
         ranks = TemplateRanks(indexed)

@@ -12,7 +12,11 @@ public final class URLSchema: Sendable {
     public let template: URITemplate
 
     /// The printed templates of the other servers, then the templates that are accepted in parsing but never printed.
-    public let alternateTemplates: [URITemplate]
+    public var alternateTemplates: [URITemplate] { Array(templates.dropFirst()) }
+
+    /// The main template, then the others: the order in which they are tried. It is stored, because a schema with servers has
+    /// hundreds of them.
+    package let templates: [URITemplate]
 
     /// The servers of the schema's URLs (`servers`). Empty if ``template`` has its own scheme.
     public let servers: [URLServer]
@@ -72,8 +76,8 @@ public final class URLSchema: Sendable {
         writtenTemplates = [template] + alternateTemplates
         self.servers = servers
         let all = ServerTemplates(writtenTemplates, servers).entries
+        templates = all.map(\.template)
         self.template = all.first?.template ?? template
-        self.alternateTemplates = all.dropFirst().map(\.template)
         serverOfTemplate = all.map(\.server)
         self.parameters = parameters
         self.dependencies = dependencies
@@ -84,9 +88,6 @@ public final class URLSchema: Sendable {
         self.annotations = annotations
         self.examples = examples
     }
-
-    /// The main template, then the others: the order in which they are tried.
-    package var templates: [URITemplate] { [template] + alternateTemplates }
 
     /// The printing templates, one for each server: the first of ``templates``.
     package var printedTemplates: ArraySlice<URITemplate> { templates.prefix(max(servers.count, 1)) }

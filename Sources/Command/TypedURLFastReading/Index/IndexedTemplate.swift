@@ -14,12 +14,18 @@ struct IndexedTemplate {
     /// decide.
     let place: TemplateBeforeQuery?
 
-    init(_ components: TemplateComponents, _ schema: URLSchema) {
-        shape = TemplateShape(components, schema, TextTable(schema.parameters.map(\.name)))
+    /// The templates of a schema. One with servers has hundreds.
+    static func all(of schema: URLSchema) -> [IndexedTemplate] {
+        let indexes = TextTable(schema.parameters.map(\.name))
+        return schema.templates.map { IndexedTemplate($0.components, schema, indexes) }
+    }
+
+    private init(_ components: TemplateComponents, _ schema: URLSchema, _ indexes: TextTable) {
+        shape = TemplateShape(components, schema, indexes)
         precedence = TemplatePrecedence(components)
         fixedItems = components.query.fixedItems
         requiredItems = components.query.variables.compactMap { variable in
-            schema.place(ofParameter: variable.name).flatMap { RequiredItem(schema.parameters[$0]) }
+            indexes[variable.name].flatMap { RequiredItem(schema.parameters[$0]) }
         }
         // Where a plus sign is a space, the names of a URL depend on the schema.
         let isAlone = schema.templates.count > 1 || schema.accepts.contains(.plusAsSpace)

@@ -104,7 +104,7 @@ struct TemplateIndexTests {
 extension TemplateIndex {
     convenience init(_ schemas: [URLSchema]) {
         self.init(
-            schemas.flatMap { schema in schema.templates.map { IndexedTemplate($0.components, schema) } })
+            schemas.flatMap(IndexedTemplate.all))
     }
 
     /// The places of the templates that may match a URL, in their order.

@@ -155,8 +155,8 @@ final class ComponentMatcher {
             ? Array(
                 pattern.places.filter { !match.isRequired($0) && presence.isTied($0) }.prefix(Self.tiedLimit))
             : []
-        nextPlaces = pattern.elements.indices.map { element in
-            pattern.searches[element]?.nextPositions(in: tokens, isFolded: component == .host) ?? []
+        nextPlaces = pattern.searches.map { search in
+            search.map { match.url.nextPositions(of: $0, in: tokens, range, component) } ?? []
         }
     }
 
@@ -306,10 +306,11 @@ final class ComponentMatcher {
 
     /// Whether a delimiter of a literal may be an escape in the component, or the other way round.
     private var mayHaveOtherLiterals: Bool {
-        elements.contains { element in
+        let hasEscape = tokens.contains(where: \.isEscaped)
+        return elements.contains { element in
             guard case .literal(let literal) = element else { return false }
             return literal.contains { byte in
-                !ByteClass.isUnreserved(byte.byte)
+                (hasEscape || byte.isEscaped) && !ByteClass.isUnreserved(byte.byte)
                     && tokens.contains { $0.byte == byte.byte && $0.isEscaped != byte.isEscaped }
             }
         }

@@ -83,6 +83,25 @@ final class MatchedURL {
         String(decoding: given[givenRange(range)], as: UTF8.self)
     }
 
+    /// The next positions of literals in the path, for those that were last looked for: all templates have slashes.
+    private var nextInPath: [(literal: [ComponentPattern.LiteralByte], positions: [Int])] = []
+
+    private static let nextLimit = 4
+
+    /// For each position in a component: the next one of a literal (see ``LiteralSearch/nextPositions(in:isFolded:)``).
+    func nextPositions(
+        of search: LiteralSearch, in tokens: [URLToken], _ range: Range<Int>, _ component: URIComponentKind
+    ) -> [Int] {
+        guard component == .path, range == uri.path else {
+            return search.nextPositions(in: tokens, isFolded: component == .host)
+        }
+        if let known = nextInPath.first(where: { $0.literal == search.literal }) { return known.positions }
+        let positions = search.nextPositions(in: tokens, isFolded: false)
+        if nextInPath.count == Self.nextLimit { nextInPath.removeFirst() }
+        nextInPath.append((search.literal, positions))
+        return positions
+    }
+
     /// The tokens of a component.
     func tokens(of range: Range<Int>, _ component: URIComponentKind) -> [URLToken] {
         switch component {
