@@ -35,7 +35,8 @@ struct CollectionCheckTests {
         func spent(_ host: (Int) -> String) -> Int {
             let servers = (0..<16).map { server in
                 let aliases = (1..<16).map { "\"https://\(host(16 * server + $0))\"" }.joined(separator: ",")
-                return #"{"name": "s\#(server)", "uri": "https://\#(host(16 * server))", "aliases": [\#(aliases)]}"#
+                let uri = "https://\(host(16 * server))"
+                return #"{"name": "s\#(server)", "uri": "\#(uri)", "aliases": [\#(aliases)]}"#
             }
             let collection = SchemaCollection.read([
                 file("typed-url.json", "{\"servers\": [\(servers.joined(separator: ","))]}"),

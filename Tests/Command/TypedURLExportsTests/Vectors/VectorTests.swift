@@ -43,7 +43,8 @@ struct VectorTests {
                 return (
                     "s\(index).json",
                     schema(
-                        "https://a.example/v{?\(names.joined(separator: ","))}", properties, required: [names[0]])
+                        "https://a.example/v{?\(names.joined(separator: ","))}", properties,
+                        required: [names[0]])
                 )
             }
             return try exportSource(Dictionary(uniqueKeysWithValues: files))
