@@ -15,6 +15,8 @@ package struct SampleTexts {
 
     /// Texts that are put into others: the delimiters and words of a template.
     private let insertions: [String]
+    /// Further texts to try, which come after the plainest one.
+    var further: [String] = []
     private var languages: [TextSource: (language: TextLanguage, classes: ScalarClasses)?] = [:]
 
     package init(insertions: [String] = []) {
@@ -32,6 +34,7 @@ package struct SampleTexts {
         for part in all { texts += part.dropFirst(Self.leadCount) }
         let isListed = schema.listed != nil && others.allSatisfy { $0.listed != nil }
         if !isListed { texts += Self.common }
+        texts.insert(contentsOf: further, at: min(1, texts.count))
         var seen: Set<[UInt8]> = []
         return texts.filter { seen.insert(Array($0.utf8)).inserted }
     }
@@ -96,7 +99,10 @@ package struct SampleTexts {
         var words = language.words(limit: Self.wordLimit, classes, preferring: Array(preferred))
         if !lengths.isEmpty, let (language, classes) = self.language(.string(whole)) {
             words.insert(
-                contentsOf: lengths.compactMap { language.word(ofLength: $0, classes) },
+                contentsOf: lengths.compactMap { length in
+                    // Not each length has a word.
+                    (length..<length + 8).lazy.compactMap { language.word(ofLength: $0, classes) }.first
+                },
                 at: min(3, words.count))
         }
         return words + inserted

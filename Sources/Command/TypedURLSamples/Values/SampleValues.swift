@@ -5,6 +5,8 @@
 package struct SampleValues {
     /// More items of a list, and values of a tuple's place, are not varied.
     private static let itemLimit = 16
+    /// More optional members of an object are not made.
+    private static let memberLimit = 48
     /// Longer lists are not made.
     private static let countLimit = 20_000
 
@@ -22,10 +24,14 @@ package struct SampleValues {
 
     /// Values of a parameter. Each is valid by itself; its place in the URL may still not allow it.
     ///
-    /// - Parameter other: A schema at whose bounds there are values too.
-    package mutating func values(of parameter: Parameter, beside other: ValueSchema? = nil)
-        -> [ParameterValue]
-    {
+    /// - Parameters:
+    ///   - other: A schema at whose bounds there are values too.
+    ///   - further: Texts of single values to try, of whichever part.
+    package mutating func values(
+        of parameter: Parameter, beside other: ValueSchema? = nil, trying further: [String] = []
+    ) -> [ParameterValue] {
+        texts.further = further
+        defer { texts.further = [] }
         var seen: Set<ParameterValue> = []
         return values(of: parameter.schema, beside: other).compactMap(parameter.normal).filter {
             seen.insert($0).inserted && parameter.violations(of: $0).isEmpty
@@ -159,7 +165,8 @@ package struct SampleValues {
         var others: ObjectSchema?
         if case .object(let object)? = other { others = object }
         var names = object.properties.map(\.name)
-        for property in object.patternProperties {
+        names += others?.properties.map(\.name) ?? []
+        for property in object.patternProperties + (others?.patternProperties ?? []) {
             let pattern = ScalarSchema.string(StringSchema(pattern: property.pattern))
             names += texts.texts(of: pattern).lazy.filter { property.pattern.matches($0) && !$0.isEmpty }
                 .prefix(2)
@@ -167,16 +174,18 @@ package struct SampleValues {
         if object.additionalProperties != nil { names += ["x", "y"] }
         var seen: Set<[UInt8]> = []
         names = names.filter { seen.insert(Array($0.utf8)).inserted }
+        let required = Set(object.properties.filter(\.isRequired).map(\.name))
+        names =
+            names.filter(required.contains) + names.filter { !required.contains($0) }.prefix(Self.memberLimit)
         var choices: [(name: String, values: [ParameterValue])] = []
         for name in names {
             let schemas = object.schemas(of: name)
             guard let schema = schemas.first else { continue }
             let beside = others?.schemas(of: name).first?.value
             let all = values(of: schema.value, beside: beside)
-            let few = names.count > 8 ? 6 : Self.itemLimit
-            choices.append((name, Array(all.prefix(few))))
+            let few = names.count > 8 ? max(2, 96 / names.count) : Self.itemLimit
+            choices.append((name, all.spread(over: few)))
         }
-        let required = Set(object.properties.filter(\.isRequired).map(\.name))
         func made(
             _ isThere: (String) -> Bool, _ special: (name: String, value: ParameterValue)? = nil
         ) -> ParameterValue? {
