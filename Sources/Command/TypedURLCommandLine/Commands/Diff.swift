@@ -12,7 +12,7 @@ struct Diff: ParsableCommand {
         discussion: """
             Each change has three verdicts: whether the new parser still reads old
             URLs, whether shipped parsers read new URLs, and whether code that uses the
-            generated types still compiles. A URL or a line of Swift shows each break.
+            generated types still compiles. A URL or a declaration shows each break.
 
             The exit status is 1 if a change breaks old URLs, because links that were
             sent, printed or bookmarked cannot be changed. --fail-on selects other

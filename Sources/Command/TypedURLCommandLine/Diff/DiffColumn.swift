@@ -63,7 +63,7 @@ extension Verdict {
         switch self {
         case .compatible: "compatible"
         case .breaksAlways(let witness): "breaks always: \(witness)"
-        case .breaksForSome(let witness, _): "breaks for some: \(witness)"
+        case .breaksForSome(let witness): "breaks for some: \(witness)"
         case .changesMeaning(let witness): "changes meaning silently: \(witness)"
         case .notProven: "not proven: no break was found, and none is ruled out"
         }

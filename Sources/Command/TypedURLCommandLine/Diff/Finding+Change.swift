@@ -68,7 +68,7 @@ extension ChangeKind {
         \(id) (change)
         \(purpose)
 
-        What it breaks depends on the schemas. typed-url diff shows each break with a URL or a line of Swift.
+        What it breaks depends on the schemas. typed-url diff shows each break with a URL or a declaration.
 
         To accept such a break, add this to typed-url.json, with the reason:
             "acceptedBreaks": [

@@ -2,145 +2,12 @@ import TypedURLCodegen
 import TypedURLModel
 import TypedURLSchema
 
-/// Gives each change its verdict in the column of Swift source: every difference of the interface belongs to the one
-/// change that explains it, or is a change of its own.
-struct SwiftColumn {
-    private typealias Owner = InterfaceType.Owner
-
-    private let schemaChanges: [SchemaChange]
-    private let comparison: InterfaceComparison
-    private let oldAccess: AccessLevel
-    private let newAccess: AccessLevel
-    /// Without older schemas, there are no clients.
-    private let hasClients: Bool
-    /// The indices of the changes of each schema, by its newer name if there are two, and parameter.
-    private let indices: [Owner: [Int]]
-
-    /// - Parameter changes: The changes of the schemas.
-    init(from old: ModuleVersion, to new: ModuleVersion, _ changes: [SchemaChange]) {
-        schemaChanges = changes
-        let renamed = changes.compactMap { change in
-            change.oldSchema.flatMap { old in change.schema.map { (old, $0) } }
-        }
-        comparison = InterfaceComparison(
-            from: old.named, to: new.named,
-            renamed: Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
-        oldAccess = old.collection.configuration.accessLevel
-        newAccess = new.collection.configuration.accessLevel
-        hasClients = !old.named.schemas.isEmpty
-        var indices: [Owner: [Int]] = [:]
-        for (index, change) in changes.enumerated() {
-            for parameter in change.parameters {
-                indices[Owner(schema: change.schema, parameter: parameter), default: []].append(index)
-            }
-        }
-        self.indices = indices
-    }
-
-    var changes: [SchemaChange] {
-        var effects = [[InterfaceDifference]](repeating: [], count: schemaChanges.count)
-        var rest: [InterfaceDifference] = []
-        for difference in hasClients ? comparison.differences : [] {
-            if let index = index(of: difference) {
-                effects[index].append(difference)
-            } else {
-                rest.append(difference)
-            }
-        }
-        let judged = zip(schemaChanges, effects).map { change, effects -> SchemaChange in
-            var change = change
-            change.oldSchema = change.schema.flatMap(comparison.oldName)
-            change.swift = effects.worst?.verdict ?? .compatible
-            return change
-        }
-        return judged + ownChanges(rest) + accessChange
-    }
-
-    // MARK: Which change explains a difference
-
-    /// The change that explains a difference: among the changes of the same schema and parameter whose kind can, the
-    /// one whose kind has the fewest other effects.
-    private func index(of difference: InterfaceDifference) -> Int? {
-        var owner = difference.owner
-        guard let schema = owner.schema else { return nil }
-        owner.schema = comparison.newName(of: schema) ?? schema
-        let exact = indices[owner] ?? []
-        let others = owner.parameter == nil ? [] : indices[Owner(schema: owner.schema)] ?? []
-        return [exact, others].lazy.compactMap { indices in
-            indices.filter { schemaChanges[$0].kind.aspects.contains(difference.aspect) }
-                .min { schemaChanges[$0].kind.aspects.count < schemaChanges[$1].kind.aspects.count }
-        }.first
-    }
-
-    // MARK: Changes that only Swift knows
-
-    /// The differences that no change explains, grouped by kind and parameter.
-    private func ownChanges(_ differences: [InterfaceDifference]) -> [SchemaChange] {
-        struct Key: Hashable {
-            let kind: ChangeKind
-            let owner: Owner
-        }
-        let groups = Dictionary(grouping: differences.enumerated()) {
-            Key(kind: $1.aspect.kind, owner: $1.owner)
-        }
-        return groups.sorted { $0.value[0].offset < $1.value[0].offset }.map { key, group in
-            let verdict = group.map(\.element).worst?.verdict ?? .compatible
-            return ownChange(key.kind, key.owner, group[0].element.message, verdict)
-        }
-    }
-
-    private func ownChange(
-        _ kind: ChangeKind, _ owner: Owner, _ message: String, _ verdict: Verdict
-    ) -> SchemaChange {
-        let path = owner.parameter.map { ["properties", $0] } ?? kind.path(isOfModule: owner.schema == nil)
-        let newName = owner.schema.flatMap(comparison.newName)
-        let isThere = owner.schema == nil || newName != nil
-        let wasThere = owner.schema == nil || owner.schema.flatMap(comparison.oldName) != nil
-        return SchemaChange(
-            kind: kind, schema: newName ?? owner.schema,
-            oldSchema: wasThere ? owner.schema : nil, parameter: owner.parameter, message: message,
-            oldPath: wasThere ? path : nil, newPath: isThere ? path : nil, swift: verdict)
-    }
-
-    /// Code of other modules or packages can no longer see the types.
-    private var accessChange: [SchemaChange] {
-        guard hasClients, let old = oldAccess.rank, let new = newAccess.rank, new > old,
-            let type = comparison.oldInterface.types.first
-        else { return [] }
-        return [
-            ownChange(
-                .swiftAccessLowered, Owner(),
-                "the access level of the generated types changed from \(oldAccess.rawValue) to \(newAccess.rawValue)",
-                .breaksForSome(witness: ClientCode.calling(type, passing: type.arguments).line))
-        ]
-    }
-}
-
-extension [InterfaceDifference] {
-    /// The worst of them; of several, the first.
-    fileprivate var worst: InterfaceDifference? { self.min { $0.effect.rawValue < $1.effect.rawValue } }
-}
-
-extension SchemaChange {
-    /// The names of the parameter that it is about; nil if it is about the schema as a whole.
-    fileprivate var parameters: Set<String?> {
-        guard let parameter else { return [nil] }
-        let paths = [oldPath, newPath].compactMap { $0 }.filter { $0.count > 1 && $0[0] == "properties" }
-        return Set([parameter] + paths.map { $0[1] })
-    }
-}
-
-extension AccessLevel {
-    /// Greater if less code can use the types.
-    fileprivate var rank: Int? { Self.allCases.firstIndex(of: self) }
-}
-
 /// The schemas of one version of a module, with their names in Swift.
 package struct ModuleVersion {
     /// The schemas.
     package let collection: SchemaCollection
 
-    let named: NamedModule
+    fileprivate let named: NamedModule
 
     /// Names everything in a module's schemas.
     ///
@@ -160,5 +27,156 @@ package struct ModuleVersion {
         let changes = SchemaComparison.changes(
             from: old.collection.schemas.map(\.schema), to: collection.schemas.map(\.schema))
         return SwiftColumn(from: old, to: self, changes).changes
+    }
+}
+
+/// Gives each change its verdict in the column of Swift source: the public declarations of both versions are compared. A
+/// difference belongs to the first change of its schema and parameter that is no limit of values, or is a change of its own.
+private struct SwiftColumn {
+    private typealias Owner = PublicDeclaration.Owner
+
+    private let old: ModuleVersion
+    private let new: ModuleVersion
+    private(set) var changes: [SchemaChange]
+    /// The newer names of older schemas that were renamed.
+    private let renamed: [String: String]
+    /// The change to which the differences of a part of a schema belong.
+    private var indices: [Owner: Int] = [:]
+
+    init(from old: ModuleVersion, to new: ModuleVersion, _ changes: [SchemaChange]) {
+        (self.old, self.new, self.changes) = (old, new, changes)
+        let pairs = changes.compactMap { change in
+            change.oldSchema.flatMap { old in change.schema.map { (old, $0) } }
+        }
+        renamed = Dictionary(pairs) { first, _ in first }
+        for index in changes.indices {
+            self.changes[index].oldSchema = changes[index].schema.flatMap(oldName)
+            for parameter in changes[index].parameters where !changes[index].kind.isOfLimit {
+                let owner = Owner(schema: changes[index].schema, parameter: parameter)
+                indices[owner] = indices[owner] ?? index
+            }
+        }
+        // Without older schemas, there are no clients.
+        guard !old.named.schemas.isEmpty else { return }
+        compareAccess()
+        compare(PublicDeclarations(old.named), PublicDeclarations(new.named))
+    }
+
+    /// The older name of a schema; nil if it is new.
+    private func oldName(_ schema: String) -> String? {
+        let name = renamed.first { $0.value == schema }?.key ?? schema
+        return old.named.schemas.contains { $0.schema.name == name } ? name : nil
+    }
+
+    // MARK: Differences
+
+    /// Notes what has changed, with the worst effect.
+    private mutating func note(_ kind: ChangeKind, _ owner: Owner, _ message: String, _ verdict: Verdict) {
+        if let index = indices[owner] {
+            if verdict.rank < changes[index].swift.rank { changes[index].swift = verdict }
+            return
+        }
+        indices[owner] = changes.count
+        let path =
+            owner.parameter.map { ["properties", $0] } ?? (kind == .swiftAccessLowered ? ["accessLevel"] : [])
+        let oldSchema = owner.schema.flatMap(oldName)
+        let isNew = owner.schema.map { name in new.named.schemas.contains { $0.schema.name == name } } ?? true
+        changes.append(
+            SchemaChange(
+                kind: kind, schema: owner.schema, oldSchema: oldSchema, parameter: owner.parameter,
+                message: message, oldPath: owner.schema == nil || oldSchema != nil ? path : nil,
+                newPath: isNew ? path : nil, swift: verdict))
+    }
+
+    /// Code of other modules or packages can no longer see the types.
+    private mutating func compareAccess() {
+        let levels = [old, new].map(\.collection.configuration.accessLevel)
+        let ranks = levels.compactMap(AccessLevel.allCases.firstIndex)
+        guard ranks.count == 2, ranks[1] > ranks[0] else { return }
+        note(
+            .swiftAccessLowered, Owner(),
+            "the access level of the generated types changed from \(levels[0].rawValue) to \(levels[1].rawValue)",
+            .breaksForSome(witness: old.named.typeName))
+    }
+
+    private mutating func compare(_ before: PublicDeclarations, _ after: PublicDeclarations) {
+        let known = Set(before.all.map(\.name))
+        let kept = Dictionary(after.all.map { ($0.name, $0) }) { first, _ in first }
+        let owners = Set(after.all.map(\.owner))
+        var lostTypes: [String] = []
+        for declaration in before.all {
+            // What is in a lost type is lost with it.
+            if lostTypes.contains(where: { declaration.name.hasPrefix($0 + ".") }) { continue }
+            var owner = declaration.owner
+            owner.schema = owner.schema.map { renamed[$0] ?? $0 }
+            let (name, text) = (declaration.name, declaration.text)
+            guard let other = kept[name] else {
+                if declaration.isType { lostTypes.append(name) }
+                let isRoot = declaration.isType && !name.contains(".")
+                note(
+                    .swiftDeclarationRemoved, owner, "\(name) no longer exists in Swift",
+                    isRoot ? .breaksAlways(witness: text) : .breaksForSome(witness: text))
+                continue
+            }
+            if declaration.type != other.type || other.isDemanded && !declaration.isDemanded {
+                let isRequired = declaration.type == other.type
+                note(
+                    .swiftDeclarationChanged, owner,
+                    "\(name) \(isRequired ? "is now required" : "changed from \(declaration.type) to \(other.type)") in Swift",
+                    .breaksForSome(witness: text))
+            } else if owner != other.owner, owners.contains(owner) {
+                // The schema or parameter that had the name is still there, under another one.
+                note(
+                    .swiftDeclarationChanged, owner, "\(name) belongs to something else in Swift",
+                    .changesMeaning(witness: text))
+            } else if let value = declaration.value, let newValue = other.value, value != newValue {
+                note(
+                    .swiftDeclarationChanged, owner, "\(name) is \(newValue) in Swift, and was \(value)",
+                    .changesMeaning(witness: text))
+            }
+        }
+        for added in after.all
+        where added.isDemanded && !known.contains(added.name) && known.contains(added.outer) {
+            note(
+                .swiftDeclarationAdded, added.owner, "\(added.name) is new in Swift",
+                .breaksForSome(witness: added.text))
+        }
+        for (type, labels) in before.labels.sorted(by: { $0.key < $1.key }) {
+            let others = after.labels[type] ?? []
+            guard labels.filter(others.contains) != others.filter(labels.contains),
+                let owner = kept[type]?.owner
+            else { continue }
+            note(
+                .swiftDeclarationChanged, owner, "the arguments of \(type) have another order in Swift",
+                .breaksForSome(witness: "\(type)(\(labels.map { $0 + ":" }.joined()))"))
+        }
+    }
+}
+
+extension Verdict {
+    /// The worse, the less.
+    fileprivate var rank: Int {
+        switch self {
+        case .changesMeaning: 0
+        case .breaksAlways: 1
+        case .breaksForSome: 2
+        case .notProven, .compatible: 3
+        }
+    }
+}
+
+extension SchemaChange {
+    /// The names of the parameter that it is about; nil if it is about the schema as a whole.
+    fileprivate var parameters: Set<String?> {
+        guard let parameter else { return [nil] }
+        let paths = [oldPath, newPath].compactMap { $0 }.filter { $0.count > 1 && $0[0] == "properties" }
+        return Set([parameter] + paths.map { $0[1] })
+    }
+}
+
+extension ChangeKind {
+    /// Whether it is about a limit of values, which client code does not see, because initialisers throw.
+    fileprivate var isOfLimit: Bool {
+        ValueKeyword.allKinds.contains(self) && !id.hasPrefix("format-")
     }
 }

@@ -21,7 +21,7 @@ struct DiffTests {
         }
     }
 
-    @Test("Shows each change with what it breaks, by a URL or a line of Swift")
+    @Test("Shows each change with what it breaks, by a URL or a declaration")
     func text() async throws {
         try await withFolders(
             ["asset.json": assetSchema(more: #""more": { "enum": ["a", "b"] }"#)],
@@ -44,7 +44,7 @@ struct DiffTests {
                                     ^~~~~~
                       old URLs, new parser: compatible
                       new URLs, old parser: breaks for some: asset://?id=123&width=320&more=c
-                      Swift source: breaks for some: switch more { case .a: break; case .b: break }
+                      Swift source: breaks for some: AssetURL.More.c: case String
                     old/asset.json:7:15: note: it was here
                           "more": { "enum": ["a", "b"] }
                                     ^~~~~~
@@ -166,16 +166,16 @@ struct DiffTests {
                     error: the schema "poll" was removed [schema-deleted]
                       old URLs, new parser: breaks always: poll://?id=123&width=320
                       new URLs, old parser: compatible
-                      Swift source: breaks always: try PollURL(id: "123", width: 320)
+                      Swift source: breaks always: PollURL: struct
                     old/poll.json:1:1: note: it was here
                     Schemas/avatar.json:1:1: warning: the schema "avatar" was added [schema-added]
                       old URLs, new parser: compatible
                       new URLs, old parser: breaks always: avatar://?id=123&width=320
-                      Swift source: breaks for some: switch app { case .asset: break; case .oldMap: break; case .poll: break }
+                      Swift source: breaks for some: AppURL.avatar: case(AvatarURL)
                     Schemas/map.json:1:1: warning: "old-map" was renamed to "map" [schema-renamed]
                       old URLs, new parser: compatible
                       new URLs, old parser: compatible
-                      Swift source: breaks always: try OldMapURL(id: "123", width: 320)
+                      Swift source: breaks always: OldMapURL: struct
                     old/old-map.json:1:1: note: it was here
 
                     """)
@@ -260,7 +260,7 @@ struct DiffTests {
         let run = try await CommandRun("diff", "--list-changes")
         let lines = run.output.split(separator: "\n")
         #expect(lines.contains { $0.hasPrefix("maximum-lowered ") && $0.hasSuffix(".") })
-        #expect(lines.contains { $0.hasPrefix("swift-name-changed ") })
+        #expect(lines.contains { $0.hasPrefix("swift-declaration-changed ") })
         #expect(run.status == 0)
     }
 
@@ -272,8 +272,7 @@ struct DiffTests {
                 maximum-lowered (change)
                 `maximum` was lowered.
 
-                What it breaks depends on the schemas. typed-url diff shows each break with a URL or a line of \
-                Swift.
+                What it breaks depends on the schemas. typed-url diff shows each break with a URL or a declaration.
 
                 To accept such a break, add this to typed-url.json, with the reason:
                     "acceptedBreaks": [

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-import TypedURLLinting
+import TypedURLSamples
 @testable import TypedURLSchema
 
 @Suite("The page about compatibility")
@@ -31,6 +31,6 @@ struct CompatibilityPageTests {
     func limits() throws {
         let text = try MarkdownPage("docs/Compatibility.md").text
         #expect(ScalarComparison.limit == 4_096 && text.contains("up to 4,096"))
-        #expect(text.contains("lengths beyond \(ReversibilityLimits.exactLength) "))
+        #expect(text.contains("they count lengths up to \(TextLimits.exactLength) "))
     }
 }

@@ -74,31 +74,11 @@ struct CompatibilityLaw {
                     read.schema == sent.schema && differences(sent, read, column).isEmpty
                     && !haveOtherServers(sent, read, column)
                 if isSame { return "\(change.line)\nthe witness \(url) means the same" }
-                if read.schema == sent.schema, change.parameter != nil,
-                    ![.rawTextAdded, .rawTextRemoved, .restOfURLAdded, .restOfURLRemoved].contains(
-                        change.kind),
-                    Self.isOfEscapes(differences(sent, read, column), sent, read)
-                {
-                    return "\(change.line)\nthe witness \(url) only shows that escapes are kept"
-                }
             } catch {
                 if case .changesMeaning = verdict { return "\(change.line)\nthe witness \(url) is refused" }
             }
         }
         return nil
-    }
-
-    /// Whether the values of some names only differ because one side keeps escapes.
-    private static func isOfEscapes(_ names: [String], _ sent: ParsedURL, _ read: ParsedURL) -> Bool {
-        !names.isEmpty
-            && names.allSatisfy { name in
-                guard case .string(let text)? = sent.instance[name],
-                    case .string(let other)? = read.instance[name]
-                else { return false }
-                return [(text, other), (other, text)].contains {
-                    $0 != $1 && (try? PercentEncoding.decode($0.utf8)) == $1
-                }
-            }
     }
 
     // MARK: URLs
@@ -197,8 +177,7 @@ struct CompatibilityLaw {
     /// Whether a change of meaning is said, or not ruled out.
     private func isMeaning(_ verdict: Verdict) -> Bool {
         switch verdict {
-        case .changesMeaning, .notProven: true
-        case .breaksForSome(_, let keepsMeaning): !keepsMeaning
+        case .changesMeaning, .notProven, .breaksForSome: true
         case .compatible, .breaksAlways: false
         }
     }

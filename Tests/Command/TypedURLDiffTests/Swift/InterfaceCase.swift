@@ -37,16 +37,6 @@ struct InterfaceCase: Sendable, CustomStringConvertible {
         self.newEnumName = newEnumName
     }
 
-    /// What the schemas become, named.
-    func modules() throws -> (old: NamedModule, new: NamedModule) {
-        (try Self.module(old, oldEnumName), try Self.module(new, newEnumName))
-    }
-
-    func comparison() throws -> InterfaceComparison {
-        let (old, new) = try modules()
-        return InterfaceComparison(from: old, to: new)
-    }
-
     /// What has changed, in all columns.
     func changes() throws -> [SchemaChange] {
         let before = try ModuleVersion(Self.collection(old, oldEnumName), module: "App")
@@ -65,16 +55,6 @@ struct InterfaceCase: Sendable, CustomStringConvertible {
         let collection = SchemaCollection.checked(files)
         try #require(collection.diagnostics.filter { $0.severity == .error } == [])
         return collection
-    }
-
-    private static func module(_ schemas: [(name: String, text: String)], _ enumName: String?) throws
-        -> NamedModule
-    {
-        let collection = try collection(schemas, enumName)
-        let (named, problems) = NamedModule.name(
-            collection.schemas.map(\.schema), module: "App", enumName: enumName)
-        try #require(problems.isEmpty)
-        return named
     }
 }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Kinds of change")
 struct ChangeKindTests {
-    private static let examples =
+    static let examples =
         BoundChangeTests.examples + NumberChangeTests.examples + TextChangeTests.examples
         + ListedChangeTests.examples + ListChangeTests.examples + UnionChangeTests.examples
         + ObjectChangeTests.examples + ParameterChangeTests.examples + PresenceChangeTests.examples

@@ -55,21 +55,6 @@ struct LargeChangeTests {
         }
     }
 
-    @Test("prove that the order of branches does not matter where no text is one of two")
-    func reorderedBranches() async throws {
-        try await LongWork.run {
-            let branches = try "abcdefghijklmnopqrstuvwxyz".map { letter in
-                UnionSchema.Branch(.string(StringSchema(pattern: try Pattern("^\(letter)[a-z]{1,100}$"))))
-            }
-            let changes = SchemaComparison.changes(
-                from: [Self.schema(.union(UnionSchema(branches, isExclusive: true)))],
-                to: [Self.schema(.union(UnionSchema(branches.reversed(), isExclusive: true)))])
-            #expect(changes.map(\.kind) == [.branchesReordered])
-            #expect(changes.map(\.oldURLs) == [.compatible])
-            #expect(changes.map(\.newURLs) == [.compatible])
-        }
-    }
-
     @Test("search for sets of parameters that many dependencies tie")
     func tiedParameters() {
         func schema(_ further: [Dependency], maximum: Int64? = nil) -> URLSchema {

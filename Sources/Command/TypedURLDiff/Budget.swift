@@ -1,0 +1,81 @@
+import TypedURL
+import TypedURLLinting
+import TypedURLSamples
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// The work that a comparison may do, in steps of about a microsecond of an optimised build. Steps are counted and time is not
+/// measured, so that results repeat.
+final class Budget {
+    /// What any comparison may cost, and what each schema adds.
+    private static let base = 300_000
+    private static let perSchema = 250
+
+    /// How many steps were allowed at the start.
+    let limit: Int
+    /// How many steps were done. The last one may exceed the limit.
+    private(set) var spent = 0
+    /// Where the current share ends.
+    private var end: Int
+
+    init(steps: Int) {
+        limit = steps
+        end = steps
+    }
+
+    convenience init(schemas: Int) {
+        self.init(steps: Self.base + schemas * Self.perSchema)
+    }
+
+    var isSpent: Bool { spent >= end }
+
+    /// What is left of the current share.
+    var left: Int { max(0, end - spent) }
+
+    /// Counts steps; false if nothing was left before.
+    @discardableResult
+    func spend(_ steps: Int) -> Bool {
+        guard !isSpent else { return false }
+        spent += steps
+        return true
+    }
+
+    /// Does a part of the work, of several that follow: it gets an equal share of what is left.
+    func share<Result>(among parts: Int, _ work: () -> Result) -> Result {
+        let whole = end
+        end = spent + left / max(1, parts)
+        defer { end = whole }
+        return work()
+    }
+}
+
+extension URLSchema {
+    /// The steps to print or read a URL, whatever its length is.
+    var stepsOfURL: Int { 5 + parameters.count / 8 + templates.count / 4 }
+}
+
+extension ValueSchema {
+    /// The steps to check a value.
+    func stepsOfCheck(_ value: ParameterValue) -> Int {
+        switch (self, value) {
+        case (.object(let object), .object(let members)):
+            1 + members.count * (1 + object.properties.count / 8 + object.patternProperties.count / 4)
+        case (_, .list(let items)): 1 + items.count * (1 + scalars.reduce(0) { $0 + $1.listedCount } / 128)
+        default: 1 + scalars.reduce(0) { $0 + $1.listedCount } / 128
+        }
+    }
+}
+
+extension ScalarSchema {
+    /// How many values are listed.
+    var listedCount: Int {
+        switch self {
+        case .strings(let values): values.count
+        case .integers(let values): values.count
+        case .numbers(let values): values.count
+        case .booleans(let values): values.count
+        case .boolean, .booleanTexts, .string, .integer, .number: 0
+        case .union(let union): union.branches.reduce(0) { $0 + $1.schema.listedCount }
+        }
+    }
+}

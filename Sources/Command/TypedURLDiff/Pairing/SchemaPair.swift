@@ -1,0 +1,215 @@
+import TypedURLFastReading
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
+
+/// Two versions of one schema: the URLs of one, the sender, are read by the parser of the other, the reader.
+struct SchemaPair {
+    /// A version, with all schemas of its set.
+    struct Side {
+        let schema: URLSchema
+        let set: FastReader
+        /// How many other schemas of the set may match URLs of the other version.
+        let neighbourCount: Int
+        /// The possible owners of names.
+        let names: NameOwners
+        /// For each parameter where templates have it.
+        private let positions: [[VariablePositions.Position]]
+        /// The parameters whose items a template writes separately.
+        private let exploded: Set<Int>
+        /// The parameters whose text no other value of the URL can move.
+        private let delimited: Set<Int>
+
+        init(_ schema: URLSchema, _ set: FastReader, neighbourCount: Int) {
+            self.neighbourCount = neighbourCount
+            self.schema = schema
+            self.set = set
+            names = NameOwners(schema)
+            let templates = schema.templates.map(VariablePositions.init)
+            positions = schema.parameters.map { parameter in templates.compactMap { $0[parameter.name] } }
+            exploded = Set(
+                schema.parameters.indices.filter { index in
+                    templates.contains { $0.isExploded(schema.parameters[index].name) }
+                })
+            delimited = schema.delimitedParameters
+        }
+
+        /// The steps to explain that no schema reads a URL: it is compared with all others, some of them in detail.
+        var stepsOfRejection: Int { neighbourCount + set.set.schemas.count / 16 }
+
+        /// Whether the parameter's name, or its members' names, are in all URLs that contain it.
+        func isNamed(_ parameter: Int) -> Bool {
+            !positions[parameter].isEmpty && positions[parameter].allSatisfy(\.isNamed)
+        }
+
+        /// Whether the parameter has no name in all URLs that contain it.
+        func isPositional(_ parameter: Int) -> Bool { !positions[parameter].contains(where: \.isNamed) }
+
+        /// Whether the parameter is in the query with its name, in all URLs that contain it.
+        func isInQuery(_ parameter: Int) -> Bool { positions[parameter].allSatisfy(\.isInQuery) }
+
+        /// Whether a template writes the parameter's items separately.
+        func isExploded(_ parameter: Int) -> Bool { exploded.contains(parameter) }
+
+        func isDelimited(_ parameter: Int) -> Bool { delimited.contains(parameter) }
+
+        /// The parameters that have no name in some URLs.
+        var positional: [Int] { schema.parameters.indices.filter { !isNamed($0) } }
+    }
+
+    let sender: Side
+    let reader: Side
+    let parameters: [ParameterPair]
+    let comparisons: TextComparisons
+    /// For each server of the sender, the index of the reader's matching server; nil if there is none.
+    let serverPartners: [Int?]
+    /// The templates of both sides, with the reader's names of parameters.
+    let patterns: (sender: [TemplatePattern], reader: [TemplatePattern])
+    /// Whether both sides have the same templates, and no URL matches two of them.
+    let areTemplatesFixed: Bool
+    private let readers: [Int: Int]
+    private let senders: [Int: Int]
+    /// The names of the fixed query parameters of both sides.
+    private let fixedNames: Set<[UInt8]>
+
+    init(sender: Side, reader: Side, parameters: [ParameterPair], comparisons: TextComparisons) {
+        self.sender = sender
+        self.reader = reader
+        self.parameters = parameters
+        self.comparisons = comparisons
+        serverPartners = ServerPairing.partners(of: sender.schema, in: reader.schema)
+        let both = parameters.compactMap { pair in
+            pair.sender.flatMap { own in pair.reader.map { (own, $0) } }
+        }
+        readers = Dictionary(both) { first, _ in first }
+        senders = Dictionary(both.map { ($1, $0) }) { first, _ in first }
+        let (old, new) = (sender.schema, reader.schema)
+        let names = Dictionary(
+            both.map { (Array(old.parameters[$0].name.utf8), new.parameters[$1].name) }
+        ) { first, _ in first }
+        let shared = Set(both.map { new.parameters[$1].name })
+        patterns = (
+            old.templates.map { TemplatePattern($0, shared) { names[Array($0.utf8)] ?? $0 } },
+            new.templates.map { TemplatePattern($0, shared) { $0 } }
+        )
+        let haveOne = old.templates.count == 1 && new.templates.count == 1
+        areTemplatesFixed =
+            patterns.sender == patterns.reader
+            && (haveOne || old.areTemplatesApart && new.areTemplatesApart)
+        fixedNames = Set(
+            (old.templates + new.templates).flatMap { $0.components.query.fixedItems.map(\.name) })
+    }
+
+    var budget: Budget { comparisons.budget }
+
+    var swapped: SchemaPair {
+        SchemaPair(
+            sender: reader, reader: sender, parameters: parameters.map(\.swapped), comparisons: comparisons)
+    }
+
+    func reader(of sender: Int) -> Int? { readers[sender] }
+
+    func sender(of reader: Int) -> Int? { senders[reader] }
+
+    /// The parameter of each side.
+    func parameters(_ both: ParameterPair) -> (sender: Parameter, reader: Parameter)? {
+        guard let own = both.sender, let other = both.reader else { return nil }
+        return (sender.schema.parameters[own], reader.schema.parameters[other])
+    }
+
+    // MARK: Which part of a URL belongs to which parameter
+
+    /// Whether both sides find a parameter's text at the same part of a URL, whatever the values are: by its name in the
+    /// query, or between the delimiters of templates that have not changed.
+    func isDelimited(_ both: ParameterPair) -> Bool {
+        func all(_ isMeant: (Side, Int) -> Bool) -> Bool {
+            both.sender.map { isMeant(sender, $0) } ?? true && both.reader.map { isMeant(reader, $0) } ?? true
+        }
+        return all { $0.isInQuery($1) } || areTemplatesFixed && all { $0.isDelimited($1) }
+    }
+
+    /// The parameters whose texts depend on one parameter's values.
+    func besides(_ both: ParameterPair) -> (sender: Set<Int>, reader: Set<Int>) {
+        let (own, other) = (
+            Set([both.sender].compactMap(\.self)), Set([both.reader].compactMap(\.self))
+        )
+        guard !isDelimited(both) else { return (own, other) }
+        return (own.union(sender.positional), other.union(reader.positional))
+    }
+
+    /// Whether the reader rejects a URL if it rejects a parameter's value, because no other template can match.
+    func isCertain(_ both: ParameterPair) -> Bool {
+        areTemplatesFixed || both.sender.map(sender.isInQuery) ?? true && readsNames
+    }
+
+    /// Whether the reader has named parameters in the query, so that it rejects unknown ones.
+    var readsNames: Bool { reader.schema.templates.allSatisfy { $0.components.query.whole == nil } }
+
+    /// Whether a fixed item of a template's query has this name.
+    func isFixed(_ name: String) -> Bool { fixedNames.contains(Array(name.utf8)) }
+
+    /// Whether it is the name of a parameter without a name in the URL, or of a fixed item.
+    func isOfTemplate(_ name: String) -> Bool {
+        isFixed(name)
+            || [sender, reader].contains { side in
+                side.positional.contains { side.schema.parameters[$0].name.hasSameScalars(as: name) }
+            }
+    }
+
+    /// Whether there is at most one object on each side, so that its members belong to no other.
+    var areObjectsAlone: Bool { sender.names.objects.count <= 1 && reader.names.objects.count <= 1 }
+
+    /// Whether a slash at the end of the path is optional, for either side.
+    var hasLooseSlashes: Bool {
+        (sender.schema.accepts + reader.schema.accepts).contains(.trailingSlash)
+    }
+}
+
+extension URLSchema {
+    /// Whether the literals alone exclude that a URL matches two templates.
+    fileprivate var areTemplatesApart: Bool {
+        let outlines = outlines
+        // The number of pairs is quadratic.
+        guard outlines.count <= 128 else { return false }
+        let isLoose = accepts.contains(.trailingSlash)
+        return outlines.indices.allSatisfy { index in
+            outlines[..<index].allSatisfy { $0.isApart(from: outlines[index], hasLooseSlashes: isLoose) }
+        }
+    }
+
+    /// The parameters that no other value can move, in each template: those with names in the query, and those that are
+    /// alone in a component or in a segment of the path.
+    fileprivate var delimitedParameters: Set<Int> {
+        var delimited = Set(parameters.indices)
+        for components in templates.map(\.components) {
+            for (component, pattern) in components.patterns {
+                let segments = component == .path ? PathSegments(pattern) : nil
+                let last = (segments?.patterns.count ?? 1) - 1
+                for (index, segment) in (segments?.patterns ?? [pattern]).enumerated() {
+                    let variables = segment.variables
+                    let isFound =
+                        segments?.openPlace.map { index < $0 || index == $0 && index == last } ?? true
+                    guard variables.count > 1 || segment.hasPathParameters || !isFound else { continue }
+                    delimited.subtract(variables.compactMap { place(ofParameter: $0.name) })
+                }
+            }
+        }
+        return delimited
+    }
+}
+
+extension ComponentPattern {
+    fileprivate var variables: [URITemplate.Variable] {
+        elements.flatMap { element -> [URITemplate.Variable] in
+            switch element {
+            case .literal: []
+            case .values(_, let variables), .parameters(let variables): variables
+            }
+        }
+    }
+
+    /// Whether there are named parameters, whose delimiters a value beside them may contain.
+    var hasPathParameters: Bool {
+        elements.contains { if case .parameters = $0 { true } else { false } }
+    }
+}

@@ -1,0 +1,74 @@
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// A template without the parts that have changes of their own: which named parameters it has, and in which order.
+struct TemplatePattern: Hashable {
+    /// Whether there is an authority, and its parts.
+    struct Authority: Hashable {
+        let isThere: Bool
+        let userInfo: ComponentPattern?
+        let host: ComponentPattern
+        let port: ComponentPattern?
+    }
+
+    let scheme: String
+    let authority: Authority
+    let path: ComponentPattern
+    let wholeQuery: ComponentPattern?
+    let fixedItems: Set<QueryPattern.FixedItem>
+    let fragment: ComponentPattern?
+    let isFragmentFixed: Bool
+    /// The names of the exploded variables. Empty if each parameter has a change of its own for that.
+    private let exploded: Set<String>
+
+    /// The shape with everything that decides which URLs match.
+    ///
+    /// - Parameter shared: The names of the parameters that both sides have. Other named parameters have changes of their
+    ///   own.
+    init(_ template: URITemplate, _ shared: Set<String>, renaming: (String) -> String) {
+        var exploded: Set<String> = []
+        for case .expression(let op, let variables) in template.parts {
+            for variable in variables where variable.isExploded {
+                let name = renaming(variable.name)
+                if !op.isNamed || shared.contains(name) { exploded.insert(name) }
+            }
+        }
+        self.init(template, exploded: exploded) { op, variable in
+            let name = renaming(variable.name)
+            return op == .pathParameter && !shared.contains(name) ? nil : URITemplate.Variable(name)
+        }
+    }
+
+    /// The shape without everything that changes of single parameters report: variables that moved, those of `;`, and
+    /// the modifier `*`.
+    init(_ template: URITemplate, renaming: (String) -> String, without moved: Set<String>) {
+        self.init(template, exploded: []) { op, variable in
+            let name = renaming(variable.name)
+            return op == .pathParameter || moved.contains(name) ? nil : URITemplate.Variable(name)
+        }
+    }
+
+    private init(
+        _ template: URITemplate, exploded: Set<String>,
+        _ variable: (URITemplate.Operator, URITemplate.Variable) -> URITemplate.Variable?
+    ) {
+        let parts = template.parts.compactMap { part -> URITemplate.Part? in
+            guard case .expression(let op, let variables) = part else { return part }
+            var kept = variables.compactMap { variable(op, $0) }
+            // Named parameters can be in any order.
+            if op == .pathParameter { kept.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
+            return kept.isEmpty ? nil : .expression(op, kept)
+        }
+        let components = URITemplate(parts).components
+        scheme = components.scheme
+        authority = Authority(
+            isThere: components.hasAuthority, userInfo: components.userInfo, host: components.host,
+            port: components.port)
+        path = components.path
+        wholeQuery = components.query.whole
+        fixedItems = Set(components.query.fixedItems)
+        fragment = components.fragment
+        isFragmentFixed = components.isFragmentFixed
+        self.exploded = exploded
+    }
+}

@@ -1,0 +1,82 @@
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
+
+extension DifferenceFinder {
+    /// Compares the rules about which parameters are present.
+    mutating func comparePresence() {
+        for need in old.dependencies {
+            for name in need.required where !new.demands(renamed(need.parameter), renamed(name)) {
+                let site = ValueSite(
+                    ValueSite.schema.pair, renamed(need.parameter), ["dependentRequired", need.parameter],
+                    ["properties"])
+                note(
+                    .dependencyRemoved, site, "\(quoted(need.parameter)) no longer requires \(quoted(name))",
+                    .presence(.dependency(Dependency(need.parameter, requires: [name])), isReaders: false))
+            }
+        }
+        for need in new.dependencies {
+            for name in need.required where !old.demands(original(need.parameter), original(name)) {
+                let site = ValueSite(
+                    ValueSite.schema.pair, need.parameter, ["properties"],
+                    ["dependentRequired", need.parameter])
+                note(
+                    .dependencyAdded, site, "\(quoted(need.parameter)) now requires \(quoted(name))",
+                    .presence(.dependency(Dependency(need.parameter, requires: [name])), isReaders: true))
+            }
+        }
+        for rule in old.presenceRules
+        where !new.presenceRules.contains(where: { $0.signature == rule.signature(renamed) }) {
+            note(
+                .presenceRuleRemoved, .schema, "\(rule.shown) is no longer required",
+                .presence(.rule(rule), isReaders: false), [rule.kind.rawValue])
+        }
+        for rule in new.presenceRules
+        where !old.presenceRules.contains(where: { $0.signature(renamed) == rule.signature }) {
+            note(
+                .presenceRuleAdded, .schema, "\(rule.shown) is now required",
+                .presence(.rule(rule), isReaders: true), [], [rule.kind.rawValue])
+        }
+    }
+
+    /// The newer name of an older schema's parameter.
+    func renamed(_ name: String) -> String {
+        pairs.first { $0.sender.map { old.parameters[$0].name.hasSameScalars(as: name) } ?? false }?
+            .reader.map { new.parameters[$0].name } ?? name
+    }
+
+    /// The older name of a newer schema's parameter.
+    private func original(_ name: String) -> String {
+        pairs.first { $0.reader.map { new.parameters[$0].name.hasSameScalars(as: name) } ?? false }?
+            .sender.map { old.parameters[$0].name } ?? name
+    }
+}
+
+extension URLSchema {
+    fileprivate func demands(_ parameter: String, _ name: String) -> Bool {
+        dependencies.contains { need in
+            need.parameter.hasSameScalars(as: parameter)
+                && need.required.contains { $0.hasSameScalars(as: name) }
+        }
+    }
+}
+
+extension PresenceRule {
+    /// The rule as a text that does not depend on the order.
+    fileprivate var signature: String { signature { $0 } }
+
+    fileprivate func signature(_ name: (String) -> String) -> String {
+        let lists = alternatives.map { list in
+            list.map { QuotedText.quote(name($0)) }.sorted().joined(separator: ",")
+        }
+        // A repeated list has no effect in `anyOf`, but in `oneOf` it has.
+        return kind.rawValue + (kind == .anyOf ? Array(Set(lists)) : lists).sorted().joined(separator: "|")
+    }
+
+    fileprivate var shown: String {
+        let lists = alternatives.map { list in
+            list.isEmpty ? "none of them" : list.map(QuotedText.quote).joined(separator: " with ")
+        }
+        return "\(kind == .anyOf ? "at least" : "exactly") one of \(lists.joined(separator: ", "))"
+    }
+}

@@ -1,0 +1,244 @@
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
+
+extension DifferenceFinder {
+    mutating func compareTemplates() {
+        let shared = Set(
+            pairs.compactMap { $0.sender == nil ? nil : $0.reader }.map { new.parameters[$0].name })
+        let before = templates.old.map { TemplatePattern($0, shared, renaming: renamed) }
+        let after = templates.new.map { TemplatePattern($0, shared, renaming: { $0 }) }
+        compareMain(before, after)
+        let orders = (old.template.names.map(renamed), new.template.names)
+        if before[0] == after[0], Set(orders.0) == Set(orders.1), orders.0 != orders.1 {
+            note(
+                .parameterOrderChanged, "the template for printing changed", .annotation)
+        }
+        compareAlternates(before, after)
+        compareServers()
+        comparePositions()
+        for name in old.ignoredParameters where !new.ignoredParameters.contains(name) {
+            noteList(
+                .ignoredNameRemoved, "\(quoted(name.description)) is no longer ignored", .ignored(name),
+                "ignoredParameters")
+        }
+        for name in new.ignoredParameters where !old.ignoredParameters.contains(name) {
+            noteList(
+                .ignoredNameAdded, "\(quoted(name.description)) is now ignored", .ignored(name),
+                "ignoredParameters")
+        }
+        for tolerance in old.accepts where !new.accepts.contains(tolerance) {
+            noteList(
+                .toleranceRemoved, "\(quoted(tolerance.rawValue)) is no longer accepted",
+                .tolerance(tolerance), "accepts")
+        }
+        for tolerance in new.accepts where !old.accepts.contains(tolerance) {
+            noteList(
+                .toleranceAdded, "\(quoted(tolerance.rawValue)) is now accepted", .tolerance(tolerance),
+                "accepts")
+        }
+    }
+
+    private mutating func noteList(
+        _ kind: ChangeKind, _ message: String, _ aspect: ChangedAspect, _ key: String
+    ) {
+        note(kind, .schema, message, aspect, [key], [key])
+    }
+
+    /// Notes a difference of the main templates.
+    private mutating func note(_ kind: ChangeKind, _ words: String, _ aspect: ChangedAspect) {
+        noteList(
+            kind, words.replacing("changed", with: "changed from \(templates.old[0]) to \(templates.new[0])"),
+            aspect, "uriTemplate")
+    }
+
+    private mutating func compareMain(_ before: [TemplatePattern], _ after: [TemplatePattern]) {
+        let isKept = after.dropFirst().contains(before[0])
+        if before.dropFirst().contains(after[0]) {
+            note(.mainTemplateExchanged, "the template for printing changed", .template)
+            // The old main template may have been removed.
+            guard !isKept else { return }
+            noteList(
+                .alternateRemoved, "\(quoted(templates.old[0].description)) is no longer read", .template,
+                "uriTemplate")
+            return
+        }
+        let moved = movedNames
+        let pattern = TemplatePattern(templates.old[0], renaming: renamed, without: moved)
+        let other = TemplatePattern(templates.new[0], renaming: { $0 }, without: moved)
+        let changes: [(ChangeKind, Bool)] = [
+            (.schemeChanged, pattern.scheme != other.scheme),
+            (.authorityChanged, pattern.authority != other.authority),
+            (.pathChanged, pattern.path != other.path),
+            (.queryChanged, pattern.wholeQuery != other.wholeQuery),
+            (.fixedQueryChanged, pattern.fixedItems != other.fixedItems),
+            (
+                .fragmentChanged,
+                pattern.fragment != other.fragment || pattern.isFragmentFixed != other.isFragmentFixed
+            ),
+        ]
+        for (kind, isChanged) in changes where isChanged {
+            note(kind, "the template changed\(isKept ? "; the old one is still read" : "")", .template)
+        }
+    }
+
+    /// The names of the parameters that moved.
+    private var movedNames: Set<String> {
+        let (before, after) = (VariablePositions(old.template), VariablePositions(new.template))
+        let moved = pairs.compactMap { pair -> String? in
+            guard let sender = pair.sender, let reader = pair.reader else { return nil }
+            let name = new.parameters[reader].name
+            return before[old.parameters[sender].name] == after[name] ? nil : name
+        }
+        return Set(moved)
+    }
+
+    private mutating func compareAlternates(_ before: [TemplatePattern], _ after: [TemplatePattern]) {
+        let (known, kept) = (Set(before), Set(after))
+        for (index, pattern) in before.enumerated().dropFirst() where !kept.contains(pattern) {
+            note(
+                .alternateRemoved, .schema, "\(quoted(templates.old[index].description)) is no longer read",
+                .template, path(of: index, old), ["alternateTemplates"])
+        }
+        for (index, pattern) in after.enumerated().dropFirst() where !known.contains(pattern) {
+            note(
+                .alternateAdded, .schema, "\(quoted(templates.new[index].description)) is now read as well",
+                .template, ["alternateTemplates"], path(of: index, new))
+        }
+        let (alternates, others) = (Set(before.dropFirst()), Set(after.dropFirst()))
+        if before.dropFirst().filter(others.contains) != after.dropFirst().filter(alternates.contains) {
+            noteList(
+                .alternatesReordered, "the alternate templates are tried in a different order", .template,
+                "alternateTemplates")
+        }
+    }
+
+    /// Where a template other than the main one comes from: a server or, in a schema without, an alternate.
+    private func path(of index: Int, _ schema: URLSchema) -> [String] {
+        let isOfServer = !schema.servers.isEmpty && (old.servers.isEmpty || new.servers.isEmpty)
+        return isOfServer ? ["servers"] : ["alternateTemplates", String(index - 1)]
+    }
+
+    /// Compares the positions of parameters, and how their items are written.
+    private mutating func comparePositions() {
+        let (before, after) = (VariablePositions(old.template), VariablePositions(new.template))
+        for pair in pairs {
+            guard let sender = pair.sender, let reader = pair.reader else { continue }
+            let (oldName, name) = (old.parameters[sender].name, new.parameters[reader].name)
+            let site = ValueSite(pair, name, ["uriTemplate"], ["uriTemplate"])
+            if let position = before[oldName], let newPosition = after[name], position != newPosition {
+                note(
+                    .parameterMoved, site,
+                    "\(quoted(name)) is now \(newPosition.shown); it was \(position.shown)", .position)
+            }
+            if before.isExploded(oldName) != after.isExploded(name) {
+                let words =
+                    after.isExploded(name)
+                    ? "separately, not as one value" : "as one value, not separately"
+                note(
+                    .explodeChanged, site, "items of \(quoted(name)) are now written \(words)", .explode)
+            }
+        }
+    }
+}
+
+// MARK: Servers
+
+extension DifferenceFinder {
+    /// The templates to compare. If both sides have servers, the servers are compared separately, and the
+    /// templates after one URI.
+    static func comparedTemplates(_ old: URLSchema, _ new: URLSchema) -> (
+        old: [URITemplate], new: [URITemplate]
+    ) {
+        guard let server = old.servers.first, !new.servers.isEmpty else {
+            return (old.templates, new.templates)
+        }
+        func templates(_ schema: URLSchema) -> [URITemplate] {
+            schema.writtenTemplates.map { $0.hasScheme ? $0 : $0.behind(server.uri) }
+        }
+        return (templates(old), templates(new))
+    }
+
+    /// Compares the servers of both sides.
+    private mutating func compareServers() {
+        guard let first = old.servers.first, let newFirst = new.servers.first else { return }
+        let partners = ServerPairing.partners(of: old, in: new)
+        for (position, server) in old.servers.enumerated() {
+            let path = ["servers", String(position)]
+            guard let partner = partners[position] else {
+                note(
+                    .serverRemoved, .schema,
+                    "the server \(quoted(server.name)) was removed; it was \(quoted(server.uri))", .template,
+                    path, ["servers"])
+                continue
+            }
+            compare(
+                server, new.servers[partner],
+                ValueSite(ValueSite.schema.pair, nil, path, ["servers", String(partner)]))
+        }
+        for (position, server) in new.servers.enumerated() where !partners.contains(position) {
+            note(
+                .serverAdded, .schema, "the server \(quoted(server.name)) was added: \(quoted(server.uri))",
+                .template, ["servers"], ["servers", String(position)])
+        }
+        if partners[0] != 0 {
+            // A URL of a template with its own scheme belongs to the first server.
+            let isRead = (old.writtenTemplates + new.writtenTemplates).contains(where: \.hasScheme)
+            note(
+                .defaultServerChanged, .schema,
+                "the first server is now \(quoted(newFirst.name)); it was \(quoted(first.name))",
+                isRead ? .template : .annotation, ["servers", "0"], ["servers", "0"])
+        }
+    }
+
+    private mutating func compare(_ server: URLServer, _ other: URLServer, _ site: ValueSite) {
+        let name = quoted(other.name)
+        if !server.name.hasSameScalars(as: other.name) {
+            note(
+                .serverRenamed, site, "the server \(quoted(server.name)) was renamed to \(name)", .annotation,
+                ["name"], ["name"])
+        }
+        if server.uri != other.uri {
+            let isRead = other.aliases.contains(server.uri)
+            note(
+                .serverURIChanged, site,
+                "\"uri\" of the server \(name) changed from \(quoted(server.uri)) to \(quoted(other.uri))\(isRead ? "; the old one is still read" : "")",
+                .template, ["uri"], ["uri"])
+        }
+        for alias in server.aliases where !([other.uri] + other.aliases).contains(alias) {
+            note(
+                .serverAliasRemoved, site, "the alias \(quoted(alias)) of the server \(name) was removed",
+                .template, ["aliases"])
+        }
+        for alias in other.aliases where !([server.uri] + server.aliases).contains(alias) {
+            note(
+                .serverAliasAdded, site, "the alias \(quoted(alias)) was added to the server \(name)",
+                .template, [], ["aliases"])
+        }
+    }
+}
+
+extension URITemplate {
+    /// The names of the variables that have names in the URL, in order.
+    fileprivate var names: [String] {
+        parts.flatMap { part -> [String] in
+            guard case .expression(let op, let variables) = part, op.isNamed else { return [] }
+            return variables.map(\.name)
+        }
+    }
+}
+
+extension VariablePositions.Position {
+    fileprivate var shown: String {
+        switch component {
+        case .userInfo: "in the user info"
+        case .host: "in the host"
+        case .port: "in the port"
+        case .path where op == .simple: "in the path"
+        case .path: "in the path, as {\(op.rawValue)…}"
+        case .query where isNamed: "in the query"
+        case .query: "in the query, without its name"
+        case .fragment: "in the fragment"
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import TypedURL
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+extension DifferenceFinder {
+    /// Compares what a parameter's value may be.
+    mutating func compareValues(_ before: ValueSchema, _ after: ValueSchema, _ site: ValueSite) {
+        switch (before, after) {
+        case (.scalar(let before), .scalar(let after)): compare(before, after, site)
+        case (.list(let before), .list(let after)):
+            compare(.minItems, before.minItems, after.minItems, site) { String($0) }
+            compare(.maxItems, before.maxItems, after.maxItems, site) { String($0) }
+            compareUniqueness(before.areItemsUnique, after.areItemsUnique, site)
+            let part = site.part(.items, "an item of \(site.subject)")
+            compareSpellings(before.itemSpellings, after.itemSpellings, part)
+            compare(before.items, after.items, part)
+        case (.tuple(let before), .tuple(let after)): compare(before, after, site)
+        case (.object(let before), .object(let after)): compare(before, after, site)
+        default:
+            note(
+                .typeChanged, site, "\(site.subject) changed from \(before.kindName) to \(after.kindName)",
+                .value)
+        }
+    }
+
+    private mutating func compareUniqueness(_ before: Bool, _ after: Bool, _ site: ValueSite) {
+        compare(
+            "uniqueItems", before, after, site, .keyword(.uniqueItems),
+            added: (.uniqueItemsAdded, "items of \(site.subject) must now be unique"),
+            removed: (.uniqueItemsRemoved, "items of \(site.subject) no longer need to be unique"))
+    }
+
+    private mutating func compare(_ before: TupleSchema, _ after: TupleSchema, _ site: ValueSite) {
+        let (count, newCount) = (before.items.count, after.items.count)
+        if count != newCount {
+            note(
+                newCount > count ? .tupleItemAdded : .tupleItemRemoved, site,
+                "the number of items of \(site.subject) changed from \(count) to \(newCount)",
+                .value, ["prefixItems"], ["prefixItems"])
+        }
+        compareUniqueness(before.areItemsUnique, after.areItemsUnique, site)
+        for (index, (item, newItem)) in zip(before.items, after.items).enumerated() {
+            let part = site.part(.item(index), "\(quoted(newItem.label)) of \(site.subject)")
+            compareSpellings(item.spellings, newItem.spellings, part)
+            compare(item.schema, newItem.schema, part)
+        }
+    }
+
+    // MARK: Single values
+
+    mutating func compare(_ before: ScalarSchema, _ after: ScalarSchema, _ site: ValueSite) {
+        switch (before, after) {
+        case (.string(let before), .string(let after)): compare(before, after, site)
+        case (.integer(let before), .integer(let after)): compare(before, after, site)
+        case (.number(let before), .number(let after)): compare(before, after, site)
+        case (.boolean, .boolean): break
+        case (.booleanTexts(let before), .booleanTexts(let after)) where before == after: break
+        case (.union(let before), .union(let after)): compare(before, after, site)
+        default: compareKinds(before, after, site)
+        }
+    }
+
+    private mutating func compare<Value: SchemaNumber>(
+        _ before: NumericSchema<Value>, _ after: NumericSchema<Value>, _ site: ValueSite
+    ) {
+        compare(.minimum, before.minimum, after.minimum, site, \.text)
+        compare(.maximum, before.maximum, after.maximum, site, \.text)
+        compare(.exclusiveMinimum, before.exclusiveMinimum, after.exclusiveMinimum, site, \.text)
+        compare(.exclusiveMaximum, before.exclusiveMaximum, after.exclusiveMaximum, site, \.text)
+        compare(.multipleOf, before.multipleOf?.description, after.multipleOf?.description, site) { $0 }
+    }
+
+    private mutating func compare(_ before: StringSchema, _ after: StringSchema, _ site: ValueSite) {
+        compare(.minLength, before.minLength, after.minLength, site) { String($0) }
+        compare(.maxLength, before.maxLength, after.maxLength, site) { String($0) }
+        compare(.pattern, before.pattern?.source, after.pattern?.source, site, quoted)
+        compare(.format, before.format?.rawValue, after.format?.rawValue, site, quoted)
+    }
+
+    /// Compares values if at least one side lists them, or if their types differ.
+    private mutating func compareKinds(_ before: ScalarSchema, _ after: ScalarSchema, _ site: ValueSite) {
+        guard before.typePhrase == after.typePhrase else {
+            note(
+                .typeChanged, site,
+                "\(site.subject) changed from \(before.typePhrase) to \(after.typePhrase)", .value)
+            return
+        }
+        switch (before.listed, after.listed) {
+        case (let values?, let others?):
+            note(ListedChange(from: values, to: others), values, others, site)
+        case (nil, let values?):
+            note(
+                .enumAdded, site, "\(site.subject) is now limited to \(Self.shown(values))", .value, [],
+                ["enum"])
+        case (let values?, nil):
+            note(
+                .enumRemoved, site, "\(site.subject) is no longer limited to \(Self.shown(values))", .value,
+                ["enum"])
+        case (nil, nil): break
+        }
+    }
+
+    private mutating func note(
+        _ change: ListedChange, _ values: [ParameterValue], _ others: [ParameterValue], _ site: ValueSite
+    ) {
+        let (removed, added) = (change.removed, change.added)
+        if values.count == 1, others.count == 1, !added.isEmpty {
+            note(
+                .constantChanged, site,
+                "\(site.subject) changed from \(values[0].shown) to \(others[0].shown)",
+                .listed(removed: Set(removed), added: Set(added)), ["const"], ["const"])
+            return
+        }
+        if !removed.isEmpty {
+            note(
+                .enumValueRemoved, site, "\(site.subject) can no longer be \(Self.shown(removed))",
+                .listed(removed: Set(removed), added: []), ["enum"], ["enum"])
+        }
+        if !added.isEmpty {
+            note(
+                .enumValueAdded, site, "\(site.subject) can now also be \(Self.shown(added))",
+                .listed(removed: [], added: Set(added)), ["enum"], ["enum"])
+        }
+    }
+
+    private static func shown(_ values: [ParameterValue]) -> String {
+        let limit = 8
+        let texts = values.prefix(limit).map(\.shown)
+        if values.count > limit {
+            return texts.joined(separator: ", ") + " and \(values.count - limit) more"
+        }
+        guard let last = texts.last, texts.count > 1 else { return texts.joined() }
+        return texts.dropLast().joined(separator: ", ") + " or " + last
+    }
+
+    // MARK: Unions
+
+    private mutating func compare(_ before: UnionSchema, _ after: UnionSchema, _ site: ValueSite) {
+        let (key, newKey) = (before.keyword, after.keyword)
+        if before.isExclusive != after.isExclusive {
+            note(
+                .unionRuleChanged, site,
+                after.isExclusive
+                    ? "\(site.subject) must now match exactly one branch; it could match several"
+                    : "\(site.subject) can now match several branches; it had to match exactly one",
+                .value, [key], [newKey])
+        }
+        let (old, new) = (before.branches.map(\.signature), after.branches.map(\.signature))
+        let removed = old.indices.filter { !new.contains(old[$0]) }
+        let added = new.indices.filter { !old.contains(new[$0]) }
+        let isPairwise = old.count == new.count && removed == added
+        for index in removed {
+            let branch = before.branches[index].shown
+            if isPairwise {
+                note(
+                    .branchChanged, site,
+                    "a branch of \(site.subject) changed from \(branch) to \(after.branches[index].shown)",
+                    .value, [key, String(index)], [newKey, String(index)])
+            } else {
+                note(
+                    .branchRemoved, site, "\(site.subject) can no longer be \(branch)", .value,
+                    [key, String(index)], [newKey])
+            }
+        }
+        for index in added where !isPairwise {
+            note(
+                .branchAdded, site, "\(site.subject) can now also be \(after.branches[index].shown)", .value,
+                [key], [newKey, String(index)])
+        }
+        if removed.isEmpty, added.isEmpty, old != new {
+            note(
+                .branchesReordered, site,
+                "the branches of \(site.subject) are tried in a different order", .value, [key], [newKey])
+        }
+    }
+
+    // MARK: Other texts
+
+    /// Compares which other texts are read as values.
+    mutating func compareSpellings(_ before: Spellings?, _ after: Spellings?, _ site: ValueSite) {
+        compare(
+            "caseInsensitive", before?.isCaseInsensitive ?? false, after?.isCaseInsensitive ?? false, site,
+            .spelling, added: (.caseInsensitiveAdded, "values of \(site.subject) are now read in any case"),
+            removed: (.caseInsensitiveRemoved, "values of \(site.subject) are no longer read in any case"))
+        let (aliases, newAliases) = (before?.aliases ?? [], after?.aliases ?? [])
+        for alias in aliases where !newAliases.contains(where: alias.isSame) {
+            note(
+                .valueAliasRemoved, site,
+                "\(quoted(alias.text)) is no longer read as \(alias.value.shown) in \(site.subject)",
+                .spelling,
+                ["valueAliases"])
+        }
+        for alias in newAliases where !aliases.contains(where: alias.isSame) {
+            note(
+                .valueAliasAdded, site,
+                "\(quoted(alias.text)) is now read as \(alias.value.shown) in \(site.subject)", .spelling, [],
+                ["valueAliases"])
+        }
+    }
+}
+
+/// The values that one side alone lists.
+struct ListedChange {
+    let removed: [ParameterValue]
+    let added: [ParameterValue]
+
+    init(from values: [ParameterValue], to others: [ParameterValue]) {
+        let (own, kept) = (Set(values), Set(others))
+        removed = values.filter { !kept.contains($0) }
+        added = others.filter { !own.contains($0) }
+    }
+}
+
+extension UnionSchema {
+    fileprivate var keyword: String { isExclusive ? "oneOf" : "anyOf" }
+}
+
+extension Spellings.Alias {
+    fileprivate func isSame(as other: Spellings.Alias) -> Bool {
+        text.hasSameScalars(as: other.text) && value.means(other.value)
+    }
+}

@@ -1,0 +1,214 @@
+import TypedURLSchema
+import TypedURL
+import TypedURLModel
+
+/// Finds the differences between two versions of a schema.
+struct DifferenceFinder {
+    let old: URLSchema
+    let new: URLSchema
+    let pairs: [ParameterPair]
+    /// The templates to compare, the main one of each side first.
+    let templates: (old: [URITemplate], new: [URITemplate])
+    private(set) var differences: [Difference] = []
+
+    init(_ old: URLSchema, _ new: URLSchema) {
+        self.old = old
+        self.new = new
+        pairs = ParameterPairing.pairs(old, new)
+        templates = Self.comparedTemplates(old, new)
+        compareTemplates()
+        for pair in pairs { compare(pair) }
+        comparePresence()
+        compareDeprecation(old.annotations, new.annotations, .schema)
+    }
+
+    /// Notes a difference.
+    ///
+    /// - Parameters:
+    ///   - oldKeys: Where the older version of the value has it.
+    ///   - newKeys: Where the newer version has it.
+    mutating func note(
+        _ kind: ChangeKind, _ site: ValueSite, _ message: String, _ aspect: ChangedAspect,
+        _ oldKeys: [String] = [], _ newKeys: [String] = []
+    ) {
+        differences.append(
+            Difference(
+                kind: kind, parameter: site.parameter, message: message, oldPath: site.oldPath + oldKeys,
+                newPath: site.newPath + newKeys,
+                subject: ChangeSubject(aspect: aspect, both: site.pair, part: site.part)))
+    }
+
+    // MARK: Keywords
+
+    /// Compares a keyword that was added, removed or changed.
+    mutating func compare<Operand: Comparable>(
+        _ keyword: ValueKeyword, _ before: Operand?, _ after: Operand?, _ site: ValueSite,
+        _ print: (Operand) -> String
+    ) {
+        guard before != after else { return }
+        let kinds = keyword.kinds
+        let isRaised = before.flatMap { before in after.map { before < $0 } } ?? false
+        note(
+            keyword.rawValue, (kinds.added, isRaised ? kinds.raised : kinds.lowered, kinds.removed),
+            before.map(print), after.map(print), site, .keyword(keyword))
+    }
+
+    /// Notes what a keyword says now, and what it said.
+    private mutating func note(
+        _ keyword: String, _ kinds: (added: ChangeKind, changed: ChangeKind, removed: ChangeKind),
+        _ before: String?, _ after: String?, _ site: ValueSite, _ aspect: ChangedAspect
+    ) {
+        let name = quoted(keyword)
+        let (kind, message) =
+            switch (before, after) {
+            case (let before?, let after?):
+                (kinds.changed, "\(name) of \(site.subject) changed from \(before) to \(after)")
+            case (let before?, nil):
+                (kinds.removed, "\(name) of \(site.subject) was removed; it was \(before)")
+            case (nil, _): (kinds.added, "\(name) was added to \(site.subject): \(after ?? "")")
+            }
+        note(kind, site, message, aspect, before == nil ? [] : [keyword], after == nil ? [] : [keyword])
+    }
+
+    /// Compares a keyword that is true or false.
+    mutating func compare(
+        _ keyword: String, _ before: Bool, _ after: Bool, _ site: ValueSite, _ aspect: ChangedAspect,
+        added: (ChangeKind, String), removed: (ChangeKind, String)
+    ) {
+        guard before != after else { return }
+        let (kind, message) = after ? added : removed
+        note(kind, site, message, aspect, before ? [keyword] : [], after ? [keyword] : [])
+    }
+
+    // MARK: Parameters
+
+    private mutating func compare(_ pair: ParameterPair) {
+        switch (pair.sender.map { old.parameters[$0] }, pair.reader.map { new.parameters[$0] }) {
+        case (let before?, let after?): compare(before, after, pair)
+        case (nil, let added?):
+            note(
+                .parameterAdded, ValueSite(pair, added.name, ["properties"], ["properties", added.name]),
+                "\(quoted(added.name)) was added; it is \(added.isRequired ? "required" : "optional")",
+                .names(added.readNames))
+        case (let removed?, nil):
+            note(
+                .parameterRemoved,
+                ValueSite(pair, removed.name, ["properties", removed.name], ["properties"]),
+                "\(quoted(removed.name)) was removed; it was \(removed.isRequired ? "required" : "optional")",
+                .names(removed.readNames))
+        case (nil, nil): break
+        }
+    }
+
+    private mutating func compare(_ before: Parameter, _ after: Parameter, _ pair: ParameterPair) {
+        let name = quoted(after.name)
+        let site = ValueSite(pair, after.name, ["properties", before.name], ["properties", after.name])
+        if !before.name.hasSameScalars(as: after.name) {
+            let isKept = after.aliases.contains { $0.hasSameScalars(as: before.name) }
+            note(
+                .parameterRenamed, site,
+                "\(quoted(before.name)) was renamed to \(name)\(isKept ? "; the old name is still read" : "")",
+                .rename)
+        }
+        if before.isRequired != after.isRequired {
+            let list = ValueSite(
+                pair, after.name, before.isRequired ? ["required"] : site.oldPath,
+                after.isRequired ? ["required"] : site.newPath)
+            note(
+                after.isRequired ? .requiredAdded : .requiredRemoved, list,
+                after.isRequired
+                    ? "\(name) changed from optional to required"
+                    : "\(name) changed from required to optional",
+                .required)
+        }
+        let (value, newValue) = (before.defaultValue, after.defaultValue)
+        if !(value.map { value in newValue.map(value.means) ?? false } ?? (newValue == nil)) {
+            note(
+                "default", (.defaultAdded, .defaultChanged, .defaultRemoved), value?.shown, newValue?.shown,
+                site, .defaultValue)
+        }
+        compareAliases(before, after, site)
+        compareSpellings(before.spellings, after.spellings, site)
+        compare(
+            "restOfURL", before.isRest, after.isRest, site, .rest,
+            added: (.restOfURLAdded, "\(name) is now the rest of the URL"),
+            removed: (.restOfURLRemoved, "\(name) is no longer the rest of the URL"))
+        if before.isRest == after.isRest {
+            compare(
+                "rawText", before.isRaw, after.isRaw, site, .rawText,
+                added: (.rawTextAdded, "\(name) now keeps escapes as they stand in the URL"),
+                removed: (.rawTextRemoved, "\(name) no longer keeps escapes as they stand in the URL"))
+        }
+        if Set(before.allowReserved.utf8) != Set(after.allowReserved.utf8) {
+            let isRemoved = after.allowReserved.isEmpty
+            let characters = quoted(isRemoved ? before.allowReserved : after.allowReserved)
+            note(
+                .allowReservedChanged, site,
+                "\(name) is \(isRemoved ? "no longer" : "now") printed with \(characters) unescaped",
+                .annotation, before.allowReserved.isEmpty ? [] : ["allowReserved"],
+                isRemoved ? [] : ["allowReserved"])
+        }
+        compareValues(before.schema, after.schema, site)
+        compareDeprecation(before.annotations, after.annotations, site)
+    }
+
+    private mutating func compareAliases(_ before: Parameter, _ after: Parameter, _ site: ValueSite) {
+        func lost(_ parameter: Parameter, _ other: Parameter) -> [String] {
+            parameter.aliases.filter { alias in
+                !other.readNames.contains { $0.hasSameScalars(as: alias) }
+            }
+        }
+        for alias in lost(before, after) {
+            note(
+                .aliasRemoved, site, "the alias \(quoted(alias)) of \(site.subject) was removed",
+                .names([alias]), ["aliases"])
+        }
+        for alias in lost(after, before) {
+            note(
+                .aliasAdded, site, "the alias \(quoted(alias)) was added to \(site.subject)",
+                .names([alias]), [], ["aliases"])
+        }
+    }
+
+    private mutating func compareDeprecation(
+        _ before: Annotations, _ after: Annotations, _ site: ValueSite
+    ) {
+        compare(
+            "deprecated", before.isDeprecated, after.isDeprecated, site, .annotation,
+            added: (.deprecatedAdded, "\(site.subject) is deprecated"),
+            removed: (.deprecatedRemoved, "\(site.subject) is no longer deprecated"))
+    }
+
+    func quoted(_ name: String) -> String { QuotedText.quote(name) }
+}
+
+/// A position at which two versions of a value are compared.
+struct ValueSite {
+    /// The schema as a whole.
+    static let schema = ValueSite(ParameterPair(sender: nil, reader: nil), nil, [], [])
+
+    let pair: ParameterPair
+    /// The parameter's name; nil for the schema as a whole.
+    let parameter: String?
+    let oldPath: [String]
+    let newPath: [String]
+    private(set) var part = ValuePart.whole
+    /// The name of the value in messages.
+    private(set) var subject: String
+
+    init(_ pair: ParameterPair, _ parameter: String?, _ oldPath: [String], _ newPath: [String]) {
+        self.pair = pair
+        self.parameter = parameter
+        self.oldPath = oldPath
+        self.newPath = newPath
+        subject = parameter.map(QuotedText.quote) ?? "the schema"
+    }
+
+    /// A part of the value.
+    func part(_ part: ValuePart, _ subject: String) -> ValueSite {
+        var site = ValueSite(pair, parameter, oldPath + part.path, newPath + part.path)
+        site.part = part
+        site.subject = subject
+        return site
+    }
+}

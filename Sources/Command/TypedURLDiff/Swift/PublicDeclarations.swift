@@ -1,0 +1,171 @@
+import TypedURLCodegen
+import TypedURLModel
+
+/// A public declaration in generated code, as client code sees it.
+struct PublicDeclaration {
+    /// The part of a schema that it belongs to.
+    struct Owner: Hashable {
+        /// The schema's name; nil for what comes from all schemas together.
+        var schema: String?
+        /// The parameter's name; nil for what comes from the schema as a whole.
+        var parameter: String?
+    }
+
+    /// The full name: `AssetURL.Filter.noir`.
+    let name: String
+    /// Its type; what it is, where it has none.
+    let type: String
+    let owner: Owner
+    /// The default of an argument, the raw value of a case, or the name of a member in URLs.
+    let value: String?
+    /// Whether code that does not know it does not compile: a case, or an argument without a default.
+    let isDemanded: Bool
+
+    /// The declaration in a report.
+    var text: String { "\(name): \(type)" }
+
+    /// The full name of the type around it.
+    var outer: String { name.split(separator: ".").dropLast().joined(separator: ".") }
+
+    var isType: Bool { type == "struct" || type.hasPrefix("enum") }
+}
+
+/// The public declarations of a module's generated types, without what every generated type has.
+struct PublicDeclarations {
+    private(set) var all: [PublicDeclaration] = []
+    /// The labels of the initialiser of each type, in order.
+    private(set) var labels: [String: [String]] = [:]
+    /// What the next declarations belong to.
+    private var owner = PublicDeclaration.Owner()
+
+    init(_ module: NamedModule) {
+        add(module.typeName, "enum")
+        for schema in module.schemas {
+            owner = PublicDeclaration.Owner(schema: schema.schema.name)
+            add("\(module.typeName).\(schema.caseName)", "case(\(schema.typeName))", isDemanded: true)
+            add(schema)
+        }
+    }
+
+    private mutating func add(_ schema: NamedSchema) {
+        let name = schema.typeName
+        add(name, "struct")
+        if let server = schema.servers.first {
+            addArgument("server", "Server", in: name, value: server)
+            add("\(name).Server", "enum")
+            for (enumCase, server) in zip(schema.servers, schema.schema.servers) {
+                add("\(name).Server.\(enumCase)", "case String", value: server.name, isDemanded: true)
+            }
+        }
+        if schema.schema.ignoresParts { add("\(name).ignored", "[IgnoredParameter]") }
+        if !schema.schema.examples.isEmpty { add("\(name).examples", "static [\(name)]") }
+        for parameter in schema.parameters {
+            owner.parameter = parameter.parameter.name
+            let type = parameter.value.type + (parameter.isOptional ? "?" : "")
+            let value = parameter.initialValue
+            addArgument(
+                parameter.property, type, in: name, value: value,
+                isDemanded: !parameter.isOptional && value == nil)
+            if let constant = parameter.defaultConstant { add("\(name).\(constant.name)", "static \(type)") }
+            add(parameter.value, in: name)
+        }
+    }
+
+    private mutating func add(_ name: String, _ type: String, value: String? = nil, isDemanded: Bool = false)
+    {
+        all.append(
+            PublicDeclaration(
+                // Clients are assumed to have a 64-bit `Int`, which has the same values as `URLInteger`.
+                name: name, type: type.replacing("URLInteger", with: "Int"), owner: owner, value: value,
+                isDemanded: isDemanded))
+    }
+
+    /// Adds a property that is also an argument of the initialiser.
+    private mutating func addArgument(
+        _ label: String, _ type: String, in outer: String, value: String? = nil, isDemanded: Bool = false
+    ) {
+        add("\(outer).\(label)", type, value: value, isDemanded: isDemanded)
+        labels[outer, default: []].append(label)
+    }
+
+    // MARK: Nested types
+
+    private mutating func add(_ value: NamedValue, in outer: String) {
+        let name = "\(outer).\(value.typeName)"
+        switch value {
+        case .scalar(let scalar), .list(let scalar, _): return add(scalar, in: outer)
+        case .tuple(let tuple):
+            add(name, "struct")
+            for item in tuple.items {
+                addArgument(item.property, item.scalar.type, in: name, isDemanded: true)
+            }
+        case .object(let object):
+            add(name, "struct")
+            for member in object.members {
+                let type = member.scalar.type + (member.isRequired ? "" : "?")
+                addArgument(
+                    member.property, type, in: name, value: member.name, isDemanded: member.isRequired)
+            }
+            if let others = object.others {
+                let type = others.areLists ? "[\(others.scalar.type)]" : others.scalar.type
+                addArgument(
+                    NamedObject.othersProperty, "NamedValues<\(type)>", in: name,
+                    isDemanded: object.members.isEmpty)
+            }
+        }
+        for scalar in value.scalars { add(scalar, in: name) }
+    }
+
+    private mutating func add(_ scalar: NamedScalar, in outer: String) {
+        let name = "\(outer).\(scalar.type)"
+        switch scalar {
+        case .string, .integer, .number, .boolean: break
+        case .enumeration(let enumeration):
+            let kind =
+                switch enumeration.cases.first?.value {
+                case .integer: "Int"
+                case .number: "Double"
+                case .boolean: "Bool"
+                case .string, .list, .object, nil: "String"
+                }
+            add(name, "enum \(kind)")
+            for each in enumeration.cases {
+                add("\(name).\(each.name)", "case \(kind)", value: each.value.description, isDemanded: true)
+            }
+        case .union(let union):
+            add(name, "enum")
+            for branch in union.branches {
+                let payload = if case .payload(let scalar) = branch.content { "(\(scalar.type))" } else { "" }
+                add("\(name).\(branch.name)", "case\(payload)", isDemanded: true)
+            }
+            for scalar in union.payloads { add(scalar, in: name) }
+        }
+    }
+}
+
+extension NamedParameter {
+    /// What the initialiser has as its default; nil if that is nil, or if there is none.
+    fileprivate var initialValue: String? {
+        if let defaultValue = parameter.defaultValue { return defaultValue.description }
+        switch value {
+        case .scalar(.enumeration(let enumeration))
+        where parameter.isRequired && enumeration.cases.count == 1:
+            return enumeration.cases.first?.value.description
+        case .list where !parameter.isRequired: return "[]"
+        case .scalar, .list, .tuple, .object: return nil
+        }
+    }
+}
+
+extension NamedValue {
+    /// The name of its own type; of a single value or a list, that of the values.
+    fileprivate var typeName: String {
+        switch self {
+        case .scalar(let scalar), .list(let scalar, _): scalar.type
+        case .tuple(let tuple): tuple.typeName
+        case .object(let object): object.typeName
+        }
+    }
+
+    fileprivate var type: String { if case .list = self { "[\(typeName)]" } else { typeName } }
+}

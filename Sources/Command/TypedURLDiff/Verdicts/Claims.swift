@@ -1,0 +1,229 @@
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
+
+/// What is known of all URLs of the sender with respect to one change, without looking at URLs.
+enum Claim {
+    /// The reader accepts them, with the same meaning.
+    case compatible
+    /// The reader rejects them.
+    case breaksAlways
+    case unknown
+
+    init(_ isCompatible: Bool) { self = isCompatible ? .compatible : .unknown }
+}
+
+/// Says what a change does to all URLs of the sender, from the direction of the change: whether it narrows or widens what the
+/// reader accepts. A change of a value says it if the value is found by its name in the query, or between delimiters that
+/// have not changed.
+struct Claims {
+    let pair: SchemaPair
+    /// What is known of all changes of templates together.
+    private let template: Claim
+    /// Whether each URL matches the same template for both sides, and the same schema.
+    let isStable: Bool
+    private let isContested: Bool
+
+    /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
+    init(_ pair: SchemaPair, _ subjects: [ChangeSubject], isContested: Bool) {
+        self.pair = pair
+        self.isContested = isContested
+        template = Self.template(pair)
+        isStable =
+            !isContested
+            && subjects.allSatisfy { subject in
+                switch subject.aspect {
+                case .template, .position, .explode: false
+                default: pair.isDelimited(subject.both)
+                }
+            }
+    }
+
+    /// The table: a row for each subject of a change.
+    func claim(of subject: ChangeSubject) -> Claim {
+        let (both, part) = (subject.both, subject.part)
+        let claim: Claim =
+            switch subject.aspect {
+            case .annotation: .compatible
+            case .keyword(let keyword): Claim(keeps(keyword, both, part))
+            case .listed(let removed, _): Claim(removed.isEmpty && isFound(both) && isPlain(part, both))
+            case .value: Claim(keepsValues(both, part))
+            case .members: Claim(keepsMembers(both))
+            case .required: Claim(pair.parameters(both).map { !$1.isRequired && isFound(both) } ?? false)
+            case .defaultValue:
+                Claim(
+                    pair.parameters(both).map {
+                        ($0.defaultValue == nil || $1.isRequired) && pair.isDelimited(both)
+                    } ?? false)
+            case .spelling: Claim(keepsSpellings(both, part))
+            case .explode, .rawText, .rest, .position: .unknown
+            case .names(let names): of(names, both)
+            case .rename: of(rename: both)
+            case .ignored(let name): Claim(keepsIgnored(name))
+            case .tolerance(let tolerance): Claim(keeps(tolerance))
+            case .presence(_, isReaders: let isReaders): Claim(!isReaders)
+            case .template: template
+            }
+        return isContested && claim == .breaksAlways ? .unknown : claim
+    }
+
+    // MARK: Values
+
+    /// Whether both sides find a parameter's text at the same part of a URL, and an empty text is a value for both or for neither.
+    private func isFound(_ both: ParameterPair) -> Bool {
+        guard let (sender, reader) = pair.parameters(both), pair.isDelimited(both) else { return false }
+        return both.sender.map(pair.sender.isNamed) ?? true || sender.isRequired
+            || sender.admitsEmptyText == reader.admitsEmptyText
+    }
+
+    private func keeps(_ keyword: ValueKeyword, _ both: ParameterPair, _ part: ValuePart) -> Bool {
+        guard let (own, other) = pair.parameters(both), isFound(both), isPlain(part, both) else {
+            return false
+        }
+        switch (own.schema, other.schema) {
+        case (.list(let list), .list(let other)) where keyword.isOfList:
+            return switch keyword {
+            case .minItems: list.sizes.lowerBound >= other.minItems ?? 0
+            case .maxItems: list.sizes.upperBound <= other.maxItems ?? .max
+            default: list.keepsUniqueness(other)
+            }
+        case (.tuple, .tuple(let tuple)) where keyword.isOfList: return !tuple.areItemsUnique
+        default:
+            guard let sender = own.schema.scalar(of: part), let reader = other.schema.scalar(of: part),
+                scalars.keepsSpellings(sender, reader)
+            else { return false }
+            return reader.keeping(keyword).map { scalars.admits(sender, $0) } ?? true
+        }
+    }
+
+    /// The type or the branches of a union.
+    private func keepsValues(_ both: ParameterPair, _ part: ValuePart) -> Bool {
+        guard let (own, other) = pair.parameters(both), isFound(both), isPlain(part, both),
+            let sender = own.schema.scalar(of: part), let reader = other.schema.scalar(of: part)
+        else { return false }
+        return scalars.keeps(sender, reader)
+    }
+
+    private var scalars: ScalarComparison { ScalarComparison(pair.comparisons) }
+
+    /// What the reader makes of the texts that the sender reads as values.
+    private func keepsSpellings(_ both: ParameterPair, _ part: ValuePart) -> Bool {
+        guard let (sender, reader) = pair.parameters(both), pair.isDelimited(both), isPlain(part, both),
+            let own = sender.scalar(of: part), let other = reader.scalar(of: part)
+        else { return false }
+        func read(_ text: String) -> ParameterValue? {
+            if let value = other.spellings?.value(of: text, other.schema) { return value }
+            return other.schema.value(of: text).map(other.schema.normal).flatMap {
+                other.schema.admits($0) ? $0 : nil
+            }
+        }
+        // A value's own text may be an alias of another one's now.
+        let isTakenOver = (other.spellings?.aliases ?? []).contains { alias in
+            own.schema.value(of: alias.text).map { own.schema.admits($0) && !$0.means(alias.value) } ?? false
+        }
+        let areKept = (own.spellings?.aliases ?? []).allSatisfy { read($0.text)?.means($0.value) ?? false }
+        guard !isTakenOver, areKept else { return false }
+        switch (own.spellings?.isCaseInsensitive ?? false, other.spellings?.isCaseInsensitive ?? false) {
+        case (true, let isFolded): return isFolded
+        case (false, false): return true
+        case (false, true):
+            // In another case, a text may be another value's own.
+            guard let listed = own.schema.listed, let others = other.schema.listed else { return false }
+            let texts = Set((listed + others).compactMap(\.text))
+            return Set(texts.map(\.foldedHost)).count == texts.count
+        }
+    }
+
+    // MARK: The whole URL
+
+    /// Both sides read a valid URL without tolerances, except for plus signs.
+    private func keeps(_ tolerance: Tolerance) -> Bool {
+        let sides = [pair.sender.schema, pair.reader.schema]
+        guard isStable, tolerance != .plusAsSpace, !pair.sender.schema.accepts.contains(tolerance) else {
+            return false
+        }
+        // Without the tolerance, a name in another case may be ignored, or that of an object's member.
+        return
+            !(tolerance == .nameCase && sides.contains(where: \.canMistakeNameCase)
+            || tolerance == .fragment
+                && sides.flatMap(\.templates).contains { $0.components.fragment != nil })
+    }
+
+    /// The claim for all changes of templates together.
+    private static func template(_ pair: SchemaPair) -> Claim {
+        let (patterns, others) = pair.patterns
+        let (outlines, otherOutlines) = (pair.sender.schema.outlines, pair.reader.schema.outlines)
+        func areApart(_ position: Int, _ other: Int) -> Bool {
+            outlines[position].isApart(from: otherOutlines[other], hasLooseSlashes: pair.hasLooseSlashes)
+        }
+        let (places, otherPlaces) = (patterns.places, others.places)
+        // The reader has each template, and tries no other that could match before it.
+        let partners = patterns.map { otherPlaces[$0] }
+        let areKept = patterns.indices.allSatisfy { position in
+            guard let partner = partners[position] else { return false }
+            // A template after it matters only to URLs with another end of the path.
+            return others.indices.prefix(pair.hasLooseSlashes ? .max : partner).allSatisfy { other in
+                // A template that was tried before it and did not match does not match there either.
+                places[others[other]].map { $0 < position || other >= partner } ?? false
+                    || areApart(position, other)
+            }
+        }
+        if areKept {
+            let areServersKept = patterns.indices.allSatisfy { position in
+                partners[position].map { partner in
+                    pair.serverPartners[pair.sender.schema.serverOfTemplate[position]]
+                        == pair.reader.schema.serverOfTemplate[partner]
+                } ?? false
+            }
+            return Claim(areServersKept && keepsMainTemplate(pair))
+        }
+        let isOther = patterns.indices.allSatisfy { position in
+            others.indices.allSatisfy { areApart(position, $0) }
+        }
+        return isOther ? .breaksAlways : .unknown
+    }
+
+    /// Whether the main template restricts values in the same way: all are in the query with names, or it is the same.
+    private static func keepsMainTemplate(_ pair: SchemaPair) -> Bool {
+        let areNamed = [pair.sender, pair.reader].allSatisfy { side in
+            side.schema.parameters.indices.allSatisfy(side.isInQuery)
+        }
+        return areNamed || pair.patterns.sender[0] == pair.patterns.reader[0]
+    }
+}
+
+extension [TemplatePattern] {
+    /// The index of each; of equal ones, the first.
+    fileprivate var places: [TemplatePattern: Int] {
+        Dictionary(enumerated().map { ($1, $0) }) { first, _ in first }
+    }
+}
+
+extension ListSchema {
+    /// The numbers of items that lists have that are there.
+    var sizes: ClosedRange<Int> {
+        let least = max(minItems ?? 1, 1)
+        return least...max(maxItems ?? .max, least)
+    }
+
+    /// Whether another list's `uniqueItems` restricts none.
+    func keepsUniqueness(_ other: ListSchema) -> Bool {
+        !other.areItemsUnique || areItemsUnique || sizes.upperBound < 2
+    }
+}
+
+extension Parameter {
+    /// Whether an empty text is a value.
+    var admitsEmptyText: Bool {
+        let items: [ScalarSchema] =
+            switch schema {
+            case .scalar(let scalar): [scalar]
+            case .list(let list): [list.items]
+            case .tuple(let tuple): tuple.items.map(\.schema)
+            case .object: []
+            }
+        guard let value = items.first?.value(of: "") else { return false }
+        if case .scalar(let scalar) = schema { return scalar.admits(scalar.normal(value)) }
+        return normal(.list([value])).map { violations(of: $0).isEmpty } ?? false
+    }
+}

@@ -1,0 +1,93 @@
+import TypedURL
+import TypedURLFastReading
+import TypedURLSchema
+
+// How the verdicts of a comparison are found, in one minute:
+//
+// 1. Pairing: schemas, parameters and servers of both versions are matched (`SchemaPair`).
+// 2. Rules: `DifferenceFinder` lists what differs. Each difference has a subject, on which its verdicts depend.
+// 3. Witnesses: one search makes URLs that may show an effect of some difference (`CandidateURLs`). Both engines read
+//    each of them (`SentURL`).
+// 4. Verdicts: `Claims` says which differences are compatible by their direction, without looking at a URL. Of the others,
+//    `Explanations` says which explain that the reader rejects a URL, or reads it with another meaning; such a URL is a
+//    witness. A witness of another meaning comes first, then a witness of a rejection. Without a witness, it is not proven
+//    what a change does.
+//
+// A verdict is about the URLs of one side, the sender, that the other side reads. The other direction is the same with
+// the sides swapped.
+
+/// URLs that may show what the changes of a schema do, and what each side makes of those of the other. Each URL is tried in
+/// both directions, whichever it was made for.
+struct Judgement {
+    private let pair: SchemaPair
+    private let subjects: [ChangeSubject]
+    /// What was made for the older state's URLs, and for the newer one's.
+    private let urls: (forward: [String], backward: [String])
+    private let readings: [String: Reading]
+
+    private struct Reading {
+        let old: Result<ParsedURL, URLValidationError>
+        let new: Result<ParsedURL, URLValidationError>
+    }
+
+    /// - Parameter pair: The older state as the sender, the newer one as the reader.
+    init(_ pair: SchemaPair, _ subjects: [ChangeSubject]) {
+        self.pair = pair
+        self.subjects = subjects
+        let backward = pair.swapped
+        // The rest is for the claims.
+        let own = pair.budget.share(among: 3) { CandidateURLs(pair, subjects).all }
+        let theirs = pair.budget.share(among: 2) { CandidateURLs(backward, subjects.map(\.swapped)).all }
+        urls = (own, theirs)
+        var readings: [String: Reading] = [:]
+        for url in own + theirs where readings[url] == nil {
+            readings[url] = Reading(
+                old: Self.parse(url, pair.sender.set), new: Self.parse(url, pair.reader.set))
+        }
+        self.readings = readings
+    }
+
+    private static func parse(_ url: String, _ set: FastReader) -> Result<ParsedURL, URLValidationError> {
+        do throws(URLValidationError) {
+            return .success(try set.parse(url))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The verdict on each change.
+    ///
+    /// - Parameters:
+    ///   - isForward: Whether URLs of the older state are meant.
+    ///   - isContested: Whether another schema of the reader's may take the sender's URLs.
+    func verdicts(isForward: Bool, isContested: Bool) -> [Verdict] {
+        let pair = isForward ? pair : pair.swapped
+        let subjects = isForward ? subjects : subjects.map(\.swapped)
+        // What was made for this column shows best what happens in it.
+        let ordered = isForward ? urls.forward + urls.backward : urls.backward + urls.forward
+        var seen: Set<String> = []
+        let sent = ordered.compactMap { url -> SentURL? in
+            guard seen.insert(url).inserted, let reading = readings[url] else { return nil }
+            let (sent, read) = isForward ? (reading.old, reading.new) : (reading.new, reading.old)
+            return SentURL(url, sent, read, pair)
+        }
+        let (mistaken, refused) = (sent.filter(\.isMistaken), sent.filter(\.isRefused))
+        let claims = Claims(pair, subjects, isContested: isContested)
+        let explanations = Explanations(pair: pair)
+        return subjects.map { subject in
+            let claim = claims.claim(of: subject)
+            if claim == .compatible { return .compatible }
+            let mistake = mistaken.first {
+                (!$0.isElsewhere || subject.aspect.isOfTemplate) && explanations.mistakes(subject, $0)
+            }
+            if let mistake { return .changesMeaning(witness: mistake.url) }
+            guard let url = refused.first(where: { explanations.rejects(subject, $0) })?.url else {
+                return .notProven
+            }
+            let areAll =
+                claim == .breaksAlways && refused.count == sent.count
+                && refused.allSatisfy { explanations.rejects(subject, $0) }
+            return areAll ? .breaksAlways(witness: url) : .breaksForSome(witness: url)
+        }
+    }
+}

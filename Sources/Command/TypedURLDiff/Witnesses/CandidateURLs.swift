@@ -1,0 +1,254 @@
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
+
+/// URLs of the sender that may show the effects of a schema's changes. One search serves all kinds of change.
+///
+/// A change is about parameters, names and rules. Each parameter is printed with values at the borders of both schemas, by
+/// several templates, and its text is replaced by others. Each name is added to a URL. Each rule is met and not met.
+struct CandidateURLs {
+    /// The maximum number of URLs that are tried for one change.
+    private static let subjectLimit = 400
+    /// The maximum number of templates that are tried with each value.
+    private static let templateLimit = 6
+
+    private let pair: SchemaPair
+    private let samples: InstanceURLs
+    /// The templates that are tried.
+    private let templates: [Int]
+    /// The steps to try a URL: both sides read it, and each change is asked whether it explains the result.
+    private let steps: Int
+    private var hasTemplateURLs = false
+    /// The values to try of parameters, because several changes may be about one.
+    private var validValues: [ParameterPair: [ParameterValue]] = [:]
+    /// For each parameter the texts of listed values that changes are about.
+    private var listedTexts: [ParameterPair: [String]] = [:]
+    /// How many more URLs are tried for the current change.
+    private var rest = subjectLimit
+    private var seen: Set<String> = []
+    private(set) var all: [String] = []
+
+    init(_ pair: SchemaPair, _ subjects: [ChangeSubject]) {
+        self.pair = pair
+        samples = InstanceURLs(pair)
+        steps =
+            pair.sender.schema.stepsOfURL + pair.reader.schema.stepsOfURL + subjects.count / 4
+            + pair.sender.stepsOfRejection + pair.reader.stepsOfRejection
+        templates = Array(pair.sender.schema.templates.indices.prefix(Self.templateLimit))
+        add(samples.url())
+        add(samples.url(isLargest: true))
+        findValues(subjects)
+        for (index, subject) in subjects.enumerated() {
+            rest = Self.subjectLimit
+            pair.budget.share(among: subjects.count - index) { add(for: subject) }
+        }
+    }
+
+    private mutating func add(_ url: String?) {
+        guard let url, rest > 0, seen.insert(url).inserted,
+            pair.budget.spend(steps + url.utf8.count / 4)
+        else { return }
+        rest -= 1
+        all.append(url)
+    }
+
+    // MARK: Changes
+
+    private mutating func add(for subject: ChangeSubject) {
+        let (sender, reader, both) = (pair.sender.schema, pair.reader.schema, subject.both)
+        // Other names come first, because there can be many values.
+        if case .names(let names) = subject.aspect, let position = both.sender,
+            let value = validValues(both).first, let url = samples.url([position: value])
+        {
+            for name in names { add(url.replacingName(sender.parameters[position].name, with: name)) }
+        }
+        addValues(subject)
+        switch subject.aspect {
+        case .rename: addNames(both.reader.map { reader.parameters[$0].names } ?? [])
+        case .names(let names):
+            addNames(names)
+            if let position = both.reader, case .object(let object) = reader.parameters[position].schema {
+                addNames(object.properties.map(\.name) + sender.ignoredParameters.map { $0.text + "x" })
+            }
+        case .ignored(let name):
+            let names = (sender.parameters + reader.parameters).flatMap(\.names).filter { name.covers($0) }
+            addNames((name.coversAll ? [] : [name.text]) + (name.isPrefix ? [name.text + "x"] : []) + names)
+            for position in sender.parameters.indices { addValues(subject, ofParameter: position) }
+        case .tolerance(let tolerance): addSpellings(tolerance, subject)
+        case .presence: for set in samples.sets.prefix(64) { add(samples.url(set)) }
+        case .template:
+            // All changes of templates are shown by the same URLs.
+            guard !hasTemplateURLs else { break }
+            hasTemplateURLs = true
+            for (position, parameter) in sender.parameters.enumerated() {
+                let hasOtherStyle =
+                    pair.reader(of: position).map {
+                        pair.reader.isExploded($0) != pair.sender.isExploded(position)
+                    } ?? false
+                guard !pair.sender.isNamed(position) || hasOtherStyle || parameter.schema.isObject else {
+                    continue
+                }
+                addValues(subject, ofParameter: position)
+            }
+            for item in reader.templates.flatMap({ $0.components.query.fixedItems }) {
+                let literal = item.value.literalBytes.map { String(decoding: $0.map(\.byte), as: UTF8.self) }
+                addNames([String(decoding: item.name, as: UTF8.self)], [literal].compactMap(\.self))
+            }
+            guard rest > 0 else { break }
+            // A value can have the same text as another template's literal.
+            for url in ContestedURLs.find(sender, in: pair.sender.set, neighbour: reader, pair.comparisons) {
+                add(url)
+            }
+        default: break
+        }
+    }
+
+    // MARK: Values
+
+    /// Finds values of the parameters that changes are about, in half of what is left.
+    private mutating func findValues(_ subjects: [ChangeSubject]) {
+        var seen: Set<ParameterPair> = []
+        let parameters = subjects.map(\.both).filter { seen.insert($0).inserted }
+        for subject in subjects {
+            guard case .listed(let removed, _) = subject.aspect, let sender = subject.both.sender else {
+                continue
+            }
+            let listed = pair.sender.schema.parameters[sender].schema.scalar(of: subject.part)?.listed ?? []
+            listedTexts[subject.both, default: []] += listed.lazy.filter(removed.contains).prefix(12)
+                .compactMap(
+                    \.text)
+        }
+        pair.budget.share(among: 2) {
+            for (index, each) in parameters.enumerated() {
+                pair.budget.share(among: parameters.count - index) { _ = validValues(each) }
+            }
+        }
+    }
+
+    /// The values of a parameter that may show something.
+    private mutating func validValues(_ both: ParameterPair) -> [ParameterValue] {
+        if let values = validValues[both] { return values }
+        guard let sender = both.sender else { return [] }
+        let parameter = pair.sender.schema.parameters[sender]
+        let other = both.reader.map { pair.reader.schema.parameters[$0].schema }
+        let values = pair.comparisons.values(of: parameter, beside: other, trying: listedTexts[both] ?? [])
+        validValues[both] = values
+        return values
+    }
+
+    /// A few of the values that the reader treats alike, those first that the change is about.
+    private mutating func tellingValues(_ both: ParameterPair, _ subject: ChangeSubject) -> [ParameterValue] {
+        struct Treatment: Hashable {
+            let isBreach: Bool
+            let codes: [ViolationCode]?
+            let isSame: Bool
+            let hasSeveralItems: Bool
+        }
+        let reader = both.reader.map { pair.reader.schema.parameters[$0] }
+        // The texts beside the value matter too, if no delimiter separates them.
+        let limit = pair.isDelimited(both) ? 4 : 12
+        var counts: [Treatment: Int] = [:]
+        var values: (breaches: [ParameterValue], others: [ParameterValue]) = ([], [])
+        for value in validValues(both) where pair.budget.spend(reader?.schema.stepsOfCheck(value) ?? 1) {
+            let isBreach =
+                switch subject.aspect {
+                case .keyword(let keyword): reader?.breaks(keyword, subject.part, value) ?? false
+                case .listed(let removed, _): value.values(of: subject.part).contains(where: removed.contains)
+                default: false
+                }
+            // A reader of another type reads the text of a single value.
+            let text = value.text.flatMap { text in
+                if case .scalar(let scalar)? = reader?.schema { scalar.value(of: text) } else { nil }
+            }
+            let read = reader?.normal(text ?? value)
+            let treatment = Treatment(
+                isBreach: isBreach, codes: read.flatMap { reader?.violations(of: $0).map(\.code) },
+                isSame: read?.means(value) ?? false, hasSeveralItems: value.hasSeveralItems)
+            counts[treatment, default: 0] += 1
+            guard counts[treatment, default: 0] <= limit else { continue }
+            if isBreach { values.breaches.append(value) } else { values.others.append(value) }
+        }
+        return values.breaches + values.others
+    }
+
+    /// URLs with values of a parameter, in other spellings and under other names, and without it.
+    ///
+    /// - Parameter position: The parameter, where the subject is not about one.
+    private mutating func addValues(_ subject: ChangeSubject, ofParameter position: Int? = nil) {
+        let both = position.map { ParameterPair(sender: $0, reader: pair.reader(of: $0)) } ?? subject.both
+        // URLs beyond the limit are not printed.
+        guard rest > 0, let sender = both.sender else { return }
+        let parameter = pair.sender.schema.parameters[sender]
+        let texts = OtherTexts(pair, both, subject.aspect)
+        for (index, value) in tellingValues(both, subject).enumerated() where rest > 0 {
+            for template in templates where rest > 0 {
+                guard let url = samples.url([sender: value], by: template) else { continue }
+                add(url)
+                for text in texts.spellings(of: value) + (index < 4 ? texts.all : []) {
+                    add(texts.url(url, with: text, insteadOf: value))
+                }
+            }
+        }
+        guard !parameter.isRequired, rest > 0 else { return }
+        add(samples.url(absent: sender))
+        add(samples.url(absent: sender, isLargest: true))
+    }
+
+    /// URLs in a spelling that one side reads.
+    private mutating func addSpellings(_ tolerance: Tolerance, _ subject: ChangeSubject) {
+        let urls = [samples.url(), samples.url(isLargest: true)].compactMap(\.self)
+        switch tolerance {
+        case .fragment: for url in urls { add(url + "#x") }
+        case .trailingSlash: for url in urls { add(url.withOtherSlash) }
+        case .nameCase: for url in urls { add(url.withOtherNameCase) }
+        case .encodedCommas:
+            for url in urls {
+                let path = url.prefix { $0 != "?" }
+                add(String(path) + url.dropFirst(path.count).replacing(",", with: "%2C"))
+            }
+        case .iri, .plusAsSpace:
+            for position in pair.sender.schema.parameters.indices {
+                addValues(subject, ofParameter: position)
+            }
+            for ignored in pair.sender.schema.ignoredParameters {
+                for url in urls {
+                    add(url.addingItem(ignored.text + "x", tolerance == .iri ? "é" : "+", isRaw: true))
+                }
+            }
+        }
+    }
+
+    // MARK: Names and rules
+
+    /// URLs with an additional item, which can still be accepted.
+    private mutating func addNames(_ names: [String], _ literals: [String] = []) {
+        let urls = [samples.url(), samples.url(isLargest: true)].compactMap(\.self)
+        for name in names {
+            let (own, other) = (pair.sender.value(named: name), pair.reader.value(named: name))
+            let values = [(own, other), (other, nil)].flatMap { schema, reader in
+                schema.map { pair.comparisons.values(of: Parameter(name, $0), beside: reader).prefix(6) }
+                    ?? []
+            }
+            for url in urls {
+                for text in literals + ["1", "x", "", "true"] + values.flatMap(\.singleTexts) {
+                    add(url.addingItem(name, text))
+                    if hasPathParameters { add(url.addingItem(name, text, inPath: true)) }
+                }
+            }
+        }
+    }
+
+    /// Whether the path has named parameters, on either side.
+    private var hasPathParameters: Bool {
+        (pair.sender.schema.templates + pair.reader.schema.templates).contains(
+            where: \.components.path.hasPathParameters)
+    }
+}
+
+extension SchemaPair.Side {
+    /// What is read under a name in the query: a parameter, or an object's member; nil if nothing is.
+    fileprivate func value(named name: String) -> ValueSchema? {
+        if let place = names.parameter(name) { return schema.parameters[place].schema }
+        return names.objects.lazy.compactMap { $0.schema.schemas(of: name).first?.value }.first
+    }
+}

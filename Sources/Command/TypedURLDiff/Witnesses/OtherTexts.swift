@@ -1,0 +1,182 @@
+import TypedURLLinting
+import TypedURLSamples
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
+
+/// The texts that are tried in place of a parameter's value, as they are written in a URL: other spellings, and what means
+/// something else to the reader.
+struct OtherTexts {
+    /// Texts that do not depend on the value.
+    private(set) var all: [String] = []
+    private let parameter: Parameter
+    private let aspect: ChangedAspect
+    private let isNumber: Bool
+    /// Whether an empty text stands for an absent parameter.
+    private let mayBeEmpty: Bool
+    /// The delimiters beside the parameter, if no delimiter separates it from all others.
+    private let delimiters: [String]
+
+    init(_ pair: SchemaPair, _ both: ParameterPair, _ aspect: ChangedAspect) {
+        let sender = both.sender ?? 0
+        parameter = pair.sender.schema.parameters[sender]
+        self.aspect = aspect
+        let other = both.reader.map { pair.reader.schema.parameters[$0] }
+        isNumber = other?.schema.kindName == "a number"
+        mayBeEmpty = !pair.sender.isNamed(sender) && !parameter.isRequired
+        delimiters = pair.isDelimited(both) ? [] : ["-", ".", "_", "~", ",", "/", ";", "@", ":"]
+        switch aspect {
+        case .rawText, .rest: all = ["%C3%A9", "%61"]
+        case .tolerance(.iri): all = ["é", " ", "|"]
+        case .tolerance(.plusAsSpace): all = ["+", "a+b", "+1"]
+        case .value, .members, .spelling: all = parameter.otherTexts + (other?.otherTexts ?? [])
+        default: break
+        }
+        if mayBeEmpty { all.append("") }
+    }
+
+    /// Other spellings of a value.
+    func spellings(of value: ParameterValue) -> [String] {
+        guard let text = value.singleTexts.first else { return [] }
+        let written = PercentEncoding.encode(text)
+        // Listed values have one spelling.
+        let isListed = parameter.schema.scalars.allSatisfy { $0.listed != nil }
+        var texts = isListed ? [] : [text.uppercased(), text.capitalisingFirst].map(PercentEncoding.encode)
+        if case .number(let number) = value {
+            // Integers are exact where a double is not.
+            if !isNumber { texts += ["9007199254740993", "-9007199254740993"] }
+            if number.magnitude < 1e15 { texts += [text + (text.contains(".") ? "0" : ".0"), text + "e0"] }
+        }
+        if text.hasSuffix("Z") { texts.append(PercentEncoding.encode(text.dropLast() + "+00:00")) }
+        switch aspect {
+        case .rawText:
+            let escape =
+                text.utf8.last.map { PercentEncoding.escape(String(decoding: [$0], as: UTF8.self)) } ?? ""
+            texts += [text.dropLast() + escape, text + "%20", text + "%3F"]
+        case .rest: texts += [text + "?", text + "?a=b", text + "#a"]
+        case .tolerance: texts += all.map { written + $0 }
+        case .explode, .value, .template: texts += [written + ",x", written + "," + written]
+        default: break
+        }
+        for delimiter in delimiters {
+            texts += [written + delimiter + written, delimiter + written, written + delimiter]
+        }
+        return texts
+    }
+
+    /// A URL with a text instead of the first text of a value.
+    func url(_ url: String, with text: String, insteadOf value: ParameterValue) -> String? {
+        guard let own = value.singleTexts.first else { return nil }
+        return url.replacingLast(PercentEncoding.encode(own), with: text)
+            ?? (parameter.isRaw || !parameter.allowReserved.isEmpty
+                ? url.replacingLast(own, with: text) : nil)
+    }
+}
+
+extension Parameter {
+    /// Other texts of the parameter's values: aliases, and listed values in another case.
+    fileprivate var otherTexts: [String] {
+        scalars.flatMap(\.branches).flatMap { scalar -> [String] in
+            let aliases = scalar.spellings?.aliases.map(\.text) ?? []
+            guard scalar.spellings?.isCaseInsensitive ?? false else { return aliases }
+            let listed = (scalar.schema.listed ?? []).prefix(12).compactMap(\.text)
+            return aliases + listed.flatMap { [$0.uppercased(), $0.lowercased()] }
+        }.map(PercentEncoding.encode)
+    }
+}
+
+extension SpeltScalar {
+    /// The branches of a union, or the value itself.
+    fileprivate var branches: [SpeltScalar] {
+        guard case .union(let union) = schema else { return [self] }
+        return union.branches.map { SpeltScalar($0.schema, $0.spellings) }
+    }
+}
+
+extension ParameterValue {
+    /// The texts of the single values that this is made of.
+    var singleTexts: [String] {
+        switch self {
+        case .list(let items): items.prefix(3).flatMap(\.singleTexts)
+        case .object(let members): members.prefix(3).flatMap(\.value.singleTexts)
+        case .string, .integer, .number, .boolean: [text].compactMap(\.self)
+        }
+    }
+
+    /// Whether it is a list of several items, or an object with one.
+    var hasSeveralItems: Bool {
+        switch self {
+        case .list(let items): items.count > 1
+        case .object(let members): members.contains { $0.value.hasSeveralItems }
+        case .string, .integer, .number, .boolean: false
+        }
+    }
+}
+
+// URLs in other spellings.
+extension String {
+    /// The text with the first of its small letters as a capital.
+    fileprivate var capitalisingFirst: String {
+        guard let letter = firstIndex(where: \.isLowercase) else { return self }
+        return self[..<letter] + self[letter].uppercased() + self[index(after: letter)...]
+    }
+
+    /// The text with its last occurrence of another text replaced.
+    func replacingLast(_ text: String, with other: String) -> String? {
+        guard !text.isEmpty else { return nil }
+        let (own, part) = (Array(utf8), Array(text.utf8))
+        guard own.count >= part.count else { return nil }
+        for start in (0...(own.count - part.count)).reversed() where own[start...].starts(with: part) {
+            let replaced = own[..<start] + Array(other.utf8) + own[(start + part.count)...]
+            return String(decoding: replaced, as: UTF8.self)
+        }
+        return nil
+    }
+
+    /// The URL with all items of one name under another.
+    func replacingName(_ name: String, with other: String) -> String {
+        let written = PercentEncoding.encode(name)
+        var result = ""
+        var rest = self[...]
+        while let delimiter = rest.firstIndex(where: { "?&;".contains($0) }) {
+            result += rest[...delimiter]
+            rest = rest[rest.index(after: delimiter)...]
+            let after = rest.dropFirst(written.count).first
+            guard rest.hasPrefix(written), after.map("?&;=".contains) ?? true else { continue }
+            result += PercentEncoding.encode(other)
+            rest = rest.dropFirst(written.count)
+        }
+        return result + rest
+    }
+
+    /// The URL with a further item in its query, or at the end of its path.
+    func addingItem(
+        _ name: String, _ text: String, inPath: Bool = false, isRaw: Bool = false
+    ) -> String {
+        let body = prefix { inPath ? $0 != "#" && $0 != "?" : $0 != "#" }
+        let item = PercentEncoding.encode(name) + "=" + (isRaw ? text : PercentEncoding.encode(text))
+        let delimiter = inPath ? ";" : body.contains("?") ? "&" : "?"
+        return body + delimiter + item + dropFirst(body.count)
+    }
+
+    /// A URL without the last slash of its path, or with one more if its path does not end with a slash.
+    var withOtherSlash: String {
+        let path = prefix { $0 != "?" && $0 != "#" }
+        return (path.hasSuffix("/") ? String(path.dropLast()) : path + "/") + dropFirst(path.count)
+    }
+
+    /// The URL with the letters of the query's names in the other case.
+    var withOtherNameCase: String {
+        var (isName, result) = (false, "")
+        for character in self {
+            switch character {
+            case "?", "&": isName = true
+            case "=", "#": isName = false
+            default: break
+            }
+            let isLower = character.isLowercase
+            result += isName ? isLower ? character.uppercased() : character.lowercased() : String(character)
+        }
+        return result
+    }
+}
