@@ -15,7 +15,7 @@ struct Vectors {
     private static let respeltLimit = 2
 
     /// What trying URLs may cost, in bytes that are compared with a schema: so much for each schema of a set, and in all.
-    private static let effort = (ofSchema: 1 << 16, inAll: 1 << 23)
+    private static let effort = (ofSchema: 1 << 16, inAll: 1 << 21)
 
     private let set: SchemaSet
     private var lines: [JSONText]
@@ -49,7 +49,10 @@ struct Vectors {
         var seen: Set<String> = []
         var known: Set<String> = []
         var refused: [JSONText] = []
-        for (index, instance) in SampleInstances.valid(of: schema).enumerated() {
+        // To build a URL takes time for each parameter and each schema that may own it.
+        let count = effort / (64 * sharers * max(1, schema.parameters.count))
+        let instances = SampleInstances.valid(of: schema, atMost: min(256, max(64, count)))
+        for (index, instance) in instances.enumerated() {
             // One instance shows what each server prints.
             for server in index == 0 ? Array(schema.printedTemplates.indices) : [0] {
                 let name = schema.servers.isEmpty ? nil : schema.servers[server].name

@@ -53,7 +53,7 @@ struct VectorTests {
         let many = Vectors(try source(120)).spent
         #expect(few < 1 << 20)
         // The last URL of each schema may exceed what is left.
-        #expect(many < (1 << 23) + 8 * (1 << 16) + 8 * 8 * 4096)
+        #expect(many < (1 << 21) + 8 * (1 << 16) + 8 * 8 * 4096)
         // Each schema has its share.
         let text = Vectors(try source(120)).text
         #expect((0..<8).allSatisfy { text.contains("\"schema\":\"s\($0)\",\"refused\"") })
