@@ -1,5 +1,4 @@
 import TypedURL
-import TypedURLLinting
 import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema

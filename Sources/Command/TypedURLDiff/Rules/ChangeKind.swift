@@ -1,5 +1,4 @@
 import TypedURL
-import TypedURLLinting
 import TypedURLSamples
 import TypedURLSchema
 
@@ -192,21 +191,4 @@ extension ChangeKind {
     static let ofSwift = [
         swiftAccessLowered, swiftDeclarationRemoved, swiftDeclarationChanged, swiftDeclarationAdded,
     ]
-}
-
-extension SchemaConfiguration {
-    /// The accepted breaks whose change does not exist. The reader keeps ids as they are: only a comparison, which builds
-    /// do not contain, knows which ones there are.
-    package var unknownChanges: [Diagnostic] {
-        guard let source = document?.source else { return [] }
-        return acceptedBreaks.filter { ChangeKind.named($0.change) == nil }.map { accepted in
-            let nearest = NearestName.find(accepted.change, among: ChangeKind.all.map(\.id))
-            let ending =
-                nearest.map { "did you mean \(QuotedText.quote($0))?" }
-                ?? "typed-url diff --list-changes lists them"
-            return Diagnostic(
-                .invalidValue, "\(QuotedText.quote(accepted.change)) is not a change; \(ending)",
-                path: accepted.path, range: accepted.changeRange, in: source)
-        }
-    }
 }

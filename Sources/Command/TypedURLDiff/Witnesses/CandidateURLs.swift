@@ -114,9 +114,8 @@ struct CandidateURLs {
                 continue
             }
             let listed = pair.sender.schema.parameters[sender].schema.scalar(of: subject.part)?.listed ?? []
-            listedTexts[subject.both, default: []] += listed.lazy.filter(removed.contains).prefix(12)
-                .compactMap(
-                    \.text)
+            let texts = listed.lazy.filter(removed.contains).prefix(12).compactMap(\.text)
+            listedTexts[subject.both, default: []] += texts
         }
         pair.budget.share(among: 2) {
             for (index, each) in parameters.enumerated() {

@@ -1,4 +1,3 @@
-import TypedURLLinting
 import TypedURLSamples
 import TypedURLSchema
 @_spi(Generated) import TypedURL
@@ -12,8 +11,6 @@ struct OtherTexts {
     private let parameter: Parameter
     private let aspect: ChangedAspect
     private let isNumber: Bool
-    /// Whether an empty text stands for an absent parameter.
-    private let mayBeEmpty: Bool
     /// The delimiters beside the parameter, if no delimiter separates it from all others.
     private let delimiters: [String]
 
@@ -23,7 +20,6 @@ struct OtherTexts {
         self.aspect = aspect
         let other = both.reader.map { pair.reader.schema.parameters[$0] }
         isNumber = other?.schema.kindName == "a number"
-        mayBeEmpty = !pair.sender.isNamed(sender) && !parameter.isRequired
         delimiters = pair.isDelimited(both) ? [] : ["-", ".", "_", "~", ",", "/", ";", "@", ":"]
         switch aspect {
         case .rawText, .rest: all = ["%C3%A9", "%61"]
@@ -32,7 +28,8 @@ struct OtherTexts {
         case .value, .members, .spelling: all = parameter.otherTexts + (other?.otherTexts ?? [])
         default: break
         }
-        if mayBeEmpty { all.append("") }
+        // An empty text without a name stands for an absent parameter.
+        if !pair.sender.isNamed(sender), !parameter.isRequired { all.append("") }
     }
 
     /// Other spellings of a value.
