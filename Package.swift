@@ -101,7 +101,8 @@ let package = Package(
             path: "Sources/Command/TypedURLLinting"),
         // Turns schemas into JavaScript.
         .target(
-            name: "TypedURLJavaScript", dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen"],
+            name: "TypedURLJavaScript",
+            dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLLinting"],
             path: "Sources/Command/TypedURLJavaScript",
             exclude: ["Runtime"]),
         .target(

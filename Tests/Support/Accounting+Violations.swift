@@ -105,7 +105,8 @@ private struct LenientReading {
     /// Whether two names of a query are the same for the schema.
     private func isSame(_ name: String, _ other: String) -> Bool {
         name.hasSameScalars(as: other)
-            || schema.accepts.contains(.nameCase) && name.foldedHost.hasSameScalars(as: other.foldedHost)
+            || schema.accepts.contains(.nameCase)
+                && name.lowercasedASCII.hasSameScalars(as: other.lowercasedASCII)
     }
 
     private func isKnown(_ name: String, _ variables: [URITemplate.Variable]) -> Bool {

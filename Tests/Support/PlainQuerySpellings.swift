@@ -45,7 +45,7 @@ extension PlainQuery {
                     return parameter.readNames
                 }
             guard !known.contains(where: isSame),
-                let own = known.first(where: { $0.foldedHost == decoded.foldedHost })
+                let own = known.first(where: { $0.lowercasedASCII == decoded.lowercasedASCII })
             else { return String(item) }
             return PercentEncoding.encode(own) + value
         }

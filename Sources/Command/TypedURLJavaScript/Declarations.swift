@@ -1,5 +1,6 @@
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
+import TypedURLLinting
 
 /// The declarations of a schema's module, for TypeScript.
 struct Declarations {
@@ -24,7 +25,7 @@ struct Declarations {
 
     /// The names of the servers, as a type.
     private var servers: String {
-        hasServers ? schema.servers.map { JSONText.quoted($0.name) }.joined(separator: " | ") : "never"
+        hasServers ? schema.servers.map { JSONText.string($0.name).ascii }.joined(separator: " | ") : "never"
     }
 
     var text: String {
@@ -34,8 +35,9 @@ struct Declarations {
         let shown =
             hidden.isEmpty
             ? name.parameters
-            : "Omit<\(name.parameters), \(hidden.map(JSONText.quoted).joined(separator: " | "))>"
-        let value = "URLValue<\(JSONText.quoted(schema.name)), \(name.parameters), \(name.input), \(servers)>"
+            : "Omit<\(name.parameters), \(hidden.map { JSONText.string($0).ascii }.joined(separator: " | "))>"
+        let value =
+            "URLValue<\(JSONText.string(schema.name).ascii), \(name.parameters), \(name.input), \(servers)>"
         let input = parameters(schema.parameters) { Self.input($0) }
         return """
             \(JavaScriptGeneration.head(of: schema))
@@ -122,7 +124,7 @@ enum TypeText {
     /// The name of a member: with quotes, unless it is a plain word.
     static func key(_ name: String) -> String {
         let isPlain = name.utf8.allSatisfy(ByteClass.isLetter) && !name.isEmpty
-        return isPlain ? name : JSONText.quoted(name)
+        return isPlain ? name : JSONText.string(name).ascii
     }
 
     /// The label of a tuple's item, which must be a name.
@@ -153,7 +155,7 @@ enum TypeText {
         case .integer(let integer): type(isSafe: integer.isSafe)
         case .number: "number"
         case .boolean, .booleanTexts: "boolean"
-        case .strings(let values): values.map(JSONText.quoted).joined(separator: " | ")
+        case .strings(let values): values.map { JSONText.string($0).ascii }.joined(separator: " | ")
         case .integers(let values):
             values.allSatisfy(\.isSafe)
                 ? values.map { String($0) }.joined(separator: " | ")

@@ -1,6 +1,7 @@
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
+import TypedURLLinting
 
 /// The way from schemas to modules of JavaScript and their declarations for TypeScript.
 package struct JavaScriptGeneration: Sendable {
@@ -49,7 +50,7 @@ package struct JavaScriptGeneration: Sendable {
     private static func module(of schema: URLSchema, _ name: ModuleName, rivals: [ModuleName]) -> String {
         var text = selfTypes(name.file) + head(of: schema) + "\nimport { kind } from \"./runtime.js\";\n"
         for rival in rivals { text += "import { \(rival.type) } from \(rival.path);\n" }
-        let table = SchemaTable.table(of: schema).description
+        let table = SchemaTable.table(of: schema).ascii
         let others = rivals.isEmpty ? "" : ", () => [\(rivals.map(\.type).joined(separator: ", "))]"
         text += "\nexport const \(name.type) = /* @__PURE__ */ kind(\n\(table)\(others));\n"
         return text + "\nexport const \(name.function) = /* @__PURE__ */ (() => \(name.type).build)();\n"
@@ -57,7 +58,7 @@ package struct JavaScriptGeneration: Sendable {
 
     /// Where Deno finds the declarations of a module. Other tools look beside it.
     private static func selfTypes(_ file: String) -> String {
-        "// @ts-self-types=\(JSONText.quoted("./\(PercentEncoding.encode(file)).d.ts"))\n"
+        "// @ts-self-types=\(JSONText.string("./\(PercentEncoding.encode(file)).d.ts").ascii)\n"
     }
 
     static func head(of schema: URLSchema) -> String {

@@ -1,5 +1,6 @@
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
+import TypedURLLinting
 
 /// The names of what the module of a schema exports, and of its file.
 struct ModuleName {
@@ -19,7 +20,7 @@ struct ModuleName {
     var parameters: String { type + "Parameters" }
 
     /// The module, as others import it.
-    var path: String { JSONText.quoted("./\(PercentEncoding.encode(file)).js") }
+    var path: String { JSONText.string("./\(PercentEncoding.encode(file)).js").ascii }
 
     /// All names of the module.
     var exports: String { "\(type), \(function), type \(input), type \(parameters)" }

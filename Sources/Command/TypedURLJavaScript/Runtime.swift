@@ -1,4 +1,5 @@
 import TypedURLCodegen
+import TypedURLModel
 
 /// The runtime, as it is written beside the generated modules.
 enum Runtime {
@@ -11,17 +12,16 @@ enum Runtime {
     private static var head: String {
         """
         // \(GeneratedFile.mark) its runtime for JavaScript: table version \(SchemaTable.version), \
-        hash \(hash(RuntimeText.code + RuntimeText.declarations)). Do not edit.
+        hash \(hash). Do not edit.
 
 
         """
     }
 
-    /// FNV-1a with 64 bits: two runtimes with the same hash are the same, unless somebody tries.
-    private static func hash(_ text: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    /// Two runtimes with the same hash are the same, unless somebody tries.
+    private static var hash: String {
+        var hash = FNV1a()
+        for byte in (RuntimeText.code + RuntimeText.declarations).utf8 { hash.combine(byte) }
+        return hash.digits
     }
 }

@@ -1,5 +1,6 @@
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
+import TypedURLLinting
 
 /// A schema as the table that the runtime reads. `docs/JavaScript.md` describes the format.
 package enum SchemaTable {
@@ -8,7 +9,7 @@ package enum SchemaTable {
 
     package static func table(of schema: URLSchema) -> JSONText {
         var table = TableObject()
-        table.add("version", .integer(version))
+        table.add("version", .integer(Int64(version)))
         table.add("name", .string(schema.name))
         table.add("templates", .array(schema.writtenTemplates.map { .string($0.description) }))
         table.add("servers", list: schema.servers.map(server))
@@ -171,7 +172,7 @@ extension SchemaTable {
         add("maximum", schema.maximum)
         add("exclusiveMaximum", schema.exclusiveMaximum)
         if let divisor = schema.multipleOf {
-            let parts: [JSONText] = [.string(String(divisor.significand)), .integer(divisor.exponent)]
+            let parts: [JSONText] = [.string(String(divisor.significand)), .integer(Int64(divisor.exponent))]
             table.add("multipleOf", .array(parts))
         }
     }
@@ -208,6 +209,6 @@ private struct TableObject {
     }
 
     mutating func add(_ name: String, _ count: Int?) {
-        if let count { add(name, .integer(count)) }
+        if let count { add(name, .integer(Int64(count))) }
     }
 }

@@ -3,6 +3,7 @@ import TypedURL
 @_spi(Generated) import TypedURLModel
 
 @testable import TypedURLJavaScript
+import TypedURLLinting
 
 /// What the engine says of URLs and instances, as text for the runtime of JavaScript to be compared with.
 ///
@@ -86,7 +87,7 @@ struct Vectors {
             text([
                 ("build", SchemaTable.value(.object(instance.members))),
                 ("server", server.map(JSONText.string) ?? .null),
-                ("schema", .integer(place)), ("result", result),
+                ("schema", .integer(Int64(place))), ("result", result),
             ]))
     }
 
@@ -115,9 +116,7 @@ struct Vectors {
                         .array([
                             .string(violation.code.rawValue),
                             violation.parameter.map(JSONText.string) ?? .null,
-                            violation.range.map {
-                                .array([.integer($0.lowerBound), .integer($0.upperBound)])
-                            } ?? .null,
+                            JSONText(violation.range),
                             .string(violation.message), violation.suggestion.map(JSONText.string) ?? .null,
                         ])
                     })

@@ -48,8 +48,8 @@ extension String: ParameterConvertible {
     @_spi(Generated)
     public func isSpelling(of texts: [String], isCaseInsensitive: Bool = false) -> Bool {
         guard isCaseInsensitive else { return texts.contains(where: hasSameScalars) }
-        let folded = foldedHost
-        return texts.contains { $0.foldedHost.hasSameScalars(as: folded) }
+        let folded = lowercasedASCII
+        return texts.contains { $0.lowercasedASCII.hasSameScalars(as: folded) }
     }
 }
 

@@ -32,9 +32,9 @@ public struct URLOpenings: Sendable {
         while size < 2 * entries.count { size *= 2 }
         slots = Array(repeating: -1, count: size)
         for (place, entry) in entries.enumerated() {
-            var hash = Self.seed
-            for byte in bytes[entry.text] { hash = Self.hash(hash, byte) }
-            var slot = Self.slot(of: hash, size)
+            var hash = FNV1a()
+            for byte in bytes[entry.text] { hash.combine(byte) }
+            var slot = hash.slot(in: size)
             while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
             slots[slot] = Int32(place)
         }
@@ -56,16 +56,6 @@ public struct URLOpenings: Sendable {
     /// A byte that ends the names of schemas, and that no URL contains.
     private static let endOfName: UInt8 = 0
 
-    private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    private static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-        (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-
-    private static func slot(of hash: UInt64, _ size: Int) -> Int {
-        Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (size - 1)
-    }
-
     /// The candidate schemas of a text.
     public struct Candidates: Sequence, IteratorProtocol {
         private let openings: URLOpenings
@@ -73,7 +63,7 @@ public struct URLOpenings: Sendable {
         // its text.
         private let text: UnsafeBufferPointer<UInt8>
         private var position = 0
-        private var hash = URLOpenings.seed
+        private var hash = FNV1a()
         /// The next slot to search for the text up to the position; negative if more text must be read first.
         private var slot = -1
         /// Whether the last search was for the whole text before the query.
@@ -115,16 +105,16 @@ public struct URLOpenings: Sendable {
             while position < text.count {
                 let byte = text[position]
                 if byte == UInt8(ascii: "?") { break }
-                hash = URLOpenings.hash(hash, byte)
+                hash.combine(byte)
                 position += 1
                 // An instance in query form starts with the schema's name, which can contain anything but `?`.
                 guard byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":"), !isQueryForm else { continue }
-                slot = URLOpenings.slot(of: hash, openings.slots.count)
+                slot = hash.slot(in: openings.slots.count)
                 return
             }
             isAtEnd = true
-            hash = URLOpenings.hash(hash, end)
-            slot = URLOpenings.slot(of: hash, openings.slots.count)
+            hash.combine(end)
+            slot = hash.slot(in: openings.slots.count)
         }
 
         /// Whether the text up to the position is the text of an entry.

@@ -14,13 +14,6 @@ extension String {
     @_spi(Generated)
     public func isFormatted(as format: StringFormat) -> Bool { format.isNormal(self) }
 
-    /// The text with ASCII letters in lower case: the host of a web address.
-    @_spi(Generated)
-    public var lowercasedHost: String {
-        guard utf8.contains(where: { ByteClass.lowercased($0) != $0 }) else { return self }
-        return String(decoding: utf8.map(ByteClass.lowercased), as: UTF8.self)
-    }
-
     /// Whether a fragment that does not escape reserved characters reads back as this text.
     @_spi(Generated)
     public var isWholeInFragment: Bool {

@@ -179,24 +179,11 @@ extension ParameterValue {
     }
 
     /// The value with its texts in lower case.
-    package var foldedHost: ParameterValue {
+    package var lowercasedASCII: ParameterValue {
         switch self {
-        case .string(let text): .string(text.foldedHost)
-        case .list(let items): .list(items.map(\.foldedHost))
+        case .string(let text): .string(text.lowercasedASCII)
+        case .list(let items): .list(items.map(\.lowercasedASCII))
         case .integer, .number, .boolean, .object: self
         }
-    }
-}
-
-extension String {
-    /// The text with ASCII letters in lower case, as hosts are compared.
-    package var foldedHost: String {
-        String(decoding: utf8.map(ByteClass.lowercased), as: UTF8.self)
-    }
-
-    /// Whether both are the same but for the case of ASCII letters.
-    package func hasSameFoldedBytes(as other: String) -> Bool {
-        utf8.count == other.utf8.count
-            && zip(utf8, other.utf8).allSatisfy { ByteClass.lowercased($0) == ByteClass.lowercased($1) }
     }
 }

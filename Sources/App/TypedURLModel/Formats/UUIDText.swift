@@ -3,9 +3,7 @@
 /// Any version and variant is valid. The normal form is in lower case.
 package enum UUIDText {
     static func normal(_ text: String) -> String? {
-        let bytes = Array(text.utf8)
-        guard isValid(bytes) else { return nil }
-        return String(decoding: bytes.map(ByteClass.lowercased), as: UTF8.self)
+        isValid(Array(text.utf8)) ? text.lowercasedASCII : nil
     }
 
     package static func isValid(_ bytes: [UInt8]) -> Bool {

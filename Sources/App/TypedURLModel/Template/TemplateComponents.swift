@@ -58,19 +58,12 @@ package final class TemplateComponents: @unchecked Sendable {
                 continue
             }
             if current == .hierarchy { current = .path }
-            let escaped = Self.escapedByte(at: index, in: text)
+            let isEscape = text[index] == UInt8(ascii: "%") && index + 2 < text.count
+            let escaped = isEscape ? PercentEncoding.byte(text[index + 1], text[index + 2]) : nil
             let byte = ComponentPattern.LiteralByte(byte: escaped ?? text[index], isEscaped: escaped != nil)
             append(byte)
             index += escaped == nil ? 1 : 3
         }
-    }
-
-    private static func escapedByte(at index: Int, in text: [UInt8]) -> UInt8? {
-        guard text[index] == UInt8(ascii: "%"), index + 2 < text.count,
-            let high = ByteClass.hexadecimalValue(text[index + 1]),
-            let low = ByteClass.hexadecimalValue(text[index + 2])
-        else { return nil }
-        return high << 4 | low
     }
 
     private func append(_ byte: ComponentPattern.LiteralByte) {

@@ -58,10 +58,9 @@ public enum PercentEncoding {
         while index < text.count {
             var byte = text[index]
             if byte == UInt8(ascii: "%") {
-                guard index + 2 < text.count, let high = ByteClass.hexadecimalValue(text[index + 1]),
-                    let low = ByteClass.hexadecimalValue(text[index + 2])
+                guard index + 2 < text.count, let escaped = Self.byte(text[index + 1], text[index + 2])
                 else { return .failure(.escape(index..<min(index + 3, text.count))) }
-                byte = high << 4 | low
+                byte = escaped
                 index += 2
             }
             decoded.append(byte)
@@ -69,6 +68,15 @@ public enum PercentEncoding {
         }
         guard UTF8Validation.firstInvalidByte(of: decoded) == nil else { return .failure(.utf8) }
         return .success(String(decoding: decoded, as: UTF8.self))
+    }
+
+    /// The byte of an escape with two digits; nil if one of them is no digit.
+    @inlinable
+    package static func byte(_ high: UInt8, _ low: UInt8) -> UInt8? {
+        guard let high = ByteClass.hexadecimalValue(high), let low = ByteClass.hexadecimalValue(low) else {
+            return nil
+        }
+        return high << 4 | low
     }
 
     /// Whether a percent sign and the text after it are an escape.

@@ -51,13 +51,3 @@ public enum UTF8Validation {
         return length
     }
 }
-
-extension String {
-    /// Whether both have the same Unicode scalars. `==` also treats canonically equivalent strings as equal, so URLs
-    /// with different bytes would be equal.
-    @inline(never)
-    package func hasSameScalars(as other: String) -> Bool {
-        // Nearly all different texts differ in their lengths or ends.
-        utf8.count == other.utf8.count && utf8.last == other.utf8.last && utf8.elementsEqual(other.utf8)
-    }
-}

@@ -48,7 +48,7 @@ package struct URIComponents {
 
     /// A scheme in lower case, for comparison.
     package static func scheme(_ bytes: ArraySlice<UInt8>) -> String {
-        String(decoding: bytes, as: UTF8.self).foldedHost
+        String(decoding: bytes, as: UTF8.self).lowercasedASCII
     }
 
     /// The scheme with its colon.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TypedURLCodegen
+import TypedURLLinting
 
 /// How `check` and `parse` run, and what they say about the whole run.
 struct RunOptions: ParsableArguments {

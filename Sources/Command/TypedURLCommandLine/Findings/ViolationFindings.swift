@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLSchema
+import TypedURLLinting
 
 extension URLValidationError {
     /// The URL with a mark under each violation, and the name of the schema, for people.

@@ -3,6 +3,7 @@ import Foundation
 import TypedURLCodegen
 import TypedURLLinting
 import TypedURLSchema
+import TypedURLModel
 
 /// A folder of schemas, or a single one, as it is named on the command line.
 struct SchemaFolder {
@@ -29,7 +30,7 @@ struct SchemaFolder {
     var hash: String {
         get throws(FileProblem) {
             let root = isFolder == true ? path : FilePath(path).folder
-            var hash = StableHash()
+            var hash = FNV1a()
             for file in try files().sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
                 hash.combine(String(file.path.dropFirst(root.count).drop { $0 == "/" }))
                 hash.combine(String(decoding: file.bytes, as: UTF8.self))

@@ -3,6 +3,7 @@ import TypedURL
 import TypedURLCodegen
 import TypedURLExports
 @_spi(Generated) import TypedURLModel
+import TypedURLLinting
 
 /// Where results go: standard output, by way of a buffer of its own, since `print` is too slow for millions of lines.
 final class Output {
@@ -107,27 +108,6 @@ enum StandardError {
     /// Writes a text as it is. A failure to write here cannot be reported; the exit status is still right.
     static func write(_ text: String) {
         _ = FileDescriptor.deliver(Array(text.utf8), to: STDERR_FILENO)
-    }
-}
-
-typealias JSONText = TypedURLExports.JSONText
-
-extension JSONText {
-    /// A range in UTF-8 bytes, or null.
-    init(_ range: Range<Int>?) {
-        self =
-            range.map { .array([.integer(Int64($0.lowerBound)), .integer(Int64($0.upperBound))]) } ?? .null
-    }
-
-    /// A violation, its range in UTF-8 bytes of the URL.
-    init(_ violation: Violation) {
-        self = .object([
-            ("code", .string(violation.code.rawValue)),
-            ("parameter", .optional(violation.parameter)),
-            ("range", JSONText(violation.range)),
-            ("message", .string(violation.message)),
-            ("suggestion", .optional(violation.suggestion)),
-        ])
     }
 }
 

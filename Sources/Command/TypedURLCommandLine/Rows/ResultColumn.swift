@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLLinting
 
 /// A column of the results of `check` and `parse`.
 struct ResultColumn: Sendable {

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLLinting
 
 /// The content of result rows, and which rows there are.
 struct RowOptions: Sendable {

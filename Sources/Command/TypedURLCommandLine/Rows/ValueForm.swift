@@ -1,5 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLLinting
 
 /// How the text of a parameter's value in a URL becomes JSON and canonical form, without a value being made of it.
 ///

@@ -1,4 +1,5 @@
 import TypedURLSchema
+import TypedURLLinting
 
 extension CheckedFile {
     /// The value of a file of JSON.

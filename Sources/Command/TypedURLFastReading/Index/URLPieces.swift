@@ -88,10 +88,9 @@ struct URLPieces {
         while index < range.upperBound {
             var byte = url[index]
             if byte == UInt8(ascii: "%"), index + 2 < range.upperBound,
-                let high = ByteClass.hexadecimalValue(url[index + 1]),
-                let low = ByteClass.hexadecimalValue(url[index + 2])
+                let escaped = PercentEncoding.byte(url[index + 1], url[index + 2])
             {
-                byte = high << 4 | low
+                byte = escaped
                 index += 2
             }
             decoded.initializeElement(at: end, to: byte)

@@ -91,10 +91,8 @@ struct PositionCheck {
             guard held?.unheld.contains(position.parameter) == true else { return nil }
             return "as a segment of the path, because URL parsers remove it; remove this value"
         }
-        if let scheme = position.foldingScheme,
-            text.utf8.contains(where: { ByteClass.lowercased($0) != $0 })
-        {
-            let folded = String(decoding: text.utf8.map(ByteClass.lowercased), as: UTF8.self)
+        let folded = text.lowercasedASCII
+        if let scheme = position.foldingScheme, folded != text {
             return
                 "in the host, because hosts of \(QuotedText.quote(scheme)) are read in lower case; write \(QuotedText.quote(folded))"
         }

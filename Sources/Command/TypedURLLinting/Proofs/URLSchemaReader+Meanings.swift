@@ -24,7 +24,7 @@ extension URLSchemaReader {
         var seen = NameTable<(text: String, position: Range<Int>)>()
         for element in values {
             guard case .string(let text) = element.value,
-                let first = seen.insert((text, element.range), for: text.foldedHost)
+                let first = seen.insert((text, element.range), for: text.lowercasedASCII)
             else { continue }
             let message =
                 "\(QuotedText.quote(text)) and \(QuotedText.quote(first.text)) at line \(findings.line(of: first.position)) differ only in case; remove one of them, or \"caseInsensitive\""
@@ -96,5 +96,5 @@ private struct SpellingTable {
     /// The value with this other spelling, if the text is not the own text of a value.
     func value(ofForeign text: String) -> ParameterValue? { values[key(text)] }
 
-    private func key(_ text: String) -> String { isCaseInsensitive ? text.foldedHost : text }
+    private func key(_ text: String) -> String { isCaseInsensitive ? text.lowercasedASCII : text }
 }

@@ -20,7 +20,7 @@ extension URLSchemaReader {
     private mutating func checkNameCase(at position: Range<Int>) {
         var names: [String: String] = [:]
         for name in namesInQuery {
-            guard let other = names.updateValue(name, forKey: name.foldedHost),
+            guard let other = names.updateValue(name, forKey: name.lowercasedASCII),
                 !other.hasSameScalars(as: name)
             else { continue }
             let both = "\(QuotedText.quote(other)) and \(QuotedText.quote(name))"

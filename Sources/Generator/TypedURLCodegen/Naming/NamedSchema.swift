@@ -113,7 +113,7 @@ package enum HostFolding {
 
     /// The value as it is printed, in a scope that has `values`.
     func folded(_ value: String, isOptional: Bool = false) -> String {
-        let folded = "\(value)\(isOptional ? "?" : "").lowercasedHost"
+        let folded = "\(value)\(isOptional ? "?" : "").lowercasedASCII"
         switch self {
         case .none: return value
         case .all: return folded

@@ -70,7 +70,7 @@ package struct PieceTree: Sendable {
         let hash = bytes[branches[node].text].withUnsafeBufferPointer {
             Self.hash($0, isFolded: false, at: branches[node].parent)
         }
-        var slot = hash & (slots.count - 1)
+        var slot = hash.slot(in: slots.count)
         while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
         slots[slot] = Int32(node)
     }
@@ -91,7 +91,7 @@ package struct PieceTree: Sendable {
     /// - Parameter isFolded: Whether the text is compared in lower case, like all literals at that level.
     package func literal(_ text: UnsafeBufferPointer<UInt8>, isFolded: Bool = false, at parent: Node) -> Node?
     {
-        var slot = Self.hash(text, isFolded: isFolded, at: parent) & (slots.count - 1)
+        var slot = Self.hash(text, isFolded: isFolded, at: parent).slot(in: slots.count)
         while slots[slot] >= 0 {
             let node = Int(slots[slot])
             if branches[node].parent == parent, isSpelt(branches[node].text, text, isFolded) { return node }
@@ -112,11 +112,9 @@ package struct PieceTree: Sendable {
     }
 
     /// A hash without a seed: all texts in the tree come from schemas, and a URL is only looked up.
-    private static func hash(_ text: UnsafeBufferPointer<UInt8>, isFolded: Bool, at parent: Node) -> Int {
-        var hash = 0xCBF2_9CE4_8422_2325 ^ UInt64(truncatingIfNeeded: parent)
-        for byte in text {
-            hash = (hash ^ UInt64(isFolded ? ByteClass.lowercased(byte) : byte)) &* 0x0000_0100_0000_01B3
-        }
-        return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & 0x7FFF_FFFF)
+    private static func hash(_ text: UnsafeBufferPointer<UInt8>, isFolded: Bool, at parent: Node) -> FNV1a {
+        var hash = FNV1a(salt: UInt64(truncatingIfNeeded: parent))
+        for byte in text { hash.combine(isFolded ? ByteClass.lowercased(byte) : byte) }
+        return hash
     }
 }

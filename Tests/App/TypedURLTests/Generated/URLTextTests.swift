@@ -25,8 +25,8 @@ struct URLTextTests {
 
     @Test("A host is folded in ASCII alone")
     func hosts() {
-        #expect("EXAMPLE.com".lowercasedHost == "example.com")
-        #expect("É".lowercasedHost == "É")
+        #expect("EXAMPLE.com".lowercasedASCII == "example.com")
+        #expect("É".lowercasedASCII == "É")
     }
 
     @Test("A moment is normal to the millisecond, and one beyond all years stays what it is")

@@ -5,6 +5,7 @@ import Testing
 @_spi(Generated) import TypedURLModel
 
 @testable import TypedURLCommandLine
+import TypedURLLinting
 
 @Suite("The cost of a check", .inTurn)
 struct CheckCostTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
+import TypedURLLinting
 
 @Suite("Drafts of URLs", .inTurn)
 struct DraftExampleTests {

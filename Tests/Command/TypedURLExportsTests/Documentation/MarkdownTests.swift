@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import TypedURLExports
 import TypedURLJavaScript
+import TypedURLLinting
 
 @Suite("markdown", .inTurn)
 struct MarkdownTests {

@@ -25,7 +25,7 @@ final class QuerySpellings: Sendable {
         let named = schema.parameters.filter { variables[$0.name] != nil }
         names = hasNameCase ? named.flatMap(\.declaredNames) + patterns : []
         indexes = TextTable(names)
-        foldedIndexes = TextTable(names.map(\.foldedHost))
+        foldedIndexes = TextTable(names.map(\.lowercasedASCII))
         var separated: [(name: String, parameter: Parameter?)] = hasCommas ? patterns.map { ($0, nil) } : []
         for (parameter, position) in zip(schema.parameters, positions)
         where hasCommas && parameter.schema.isSequence && !position.isExploded {
@@ -46,7 +46,7 @@ final class QuerySpellings: Sendable {
         for item in QueryItem.items(of: query, in: bytes) {
             guard var name = try? PercentEncoding.decode(read[item.name]) else { continue }
             if respelling.contains(.nameCase), indexes[name] == nil,
-                let index = foldedIndexes[name.foldedHost]
+                let index = foldedIndexes[name.lowercasedASCII]
             {
                 name = names[index]
                 all.append((item.name, Array(PercentEncoding.encode(name).utf8)))

@@ -210,11 +210,10 @@ struct URLToken {
     private static func next(at index: inout Int, before end: Int, in bytes: [UInt8]) -> URLToken {
         let start = index
         if bytes[start] == UInt8(ascii: "%"), start + 2 < end,
-            let high = ByteClass.hexadecimalValue(bytes[start + 1]),
-            let low = ByteClass.hexadecimalValue(bytes[start + 2])
+            let byte = PercentEncoding.byte(bytes[start + 1], bytes[start + 2])
         {
             index += 3
-            return URLToken(byte: high << 4 | low, isEscaped: true, start: start)
+            return URLToken(byte: byte, isEscaped: true, start: start)
         }
         index += 1
         return URLToken(byte: bytes[start], isEscaped: false, start: start)

@@ -163,7 +163,7 @@ extension CompiledSchema {
     private func normal(_ values: [ParameterValue?], server: Int) -> [ParameterValue?] {
         zip(values, schema.parameters.indices).map { value, place in
             value.flatMap { value in
-                schema.parameters[place].normal(isFolded(place, server: server) ? value.foldedHost : value)
+                schema.parameters[place].normal(isFolded(place, server: server) ? value.lowercasedASCII : value)
             }
         }
     }

@@ -69,7 +69,7 @@ struct ValueReader {
                     error, in: range, parameter: name, QuotedText.subject(name, item: item, label: label))
             }
         }
-        let text = isFolded ? decoded.foldedHost : decoded
+        let text = isFolded ? decoded.lowercasedASCII : decoded
         if let value = spellings?.value(of: text, schema, isFolded: isFolded) { return value }
         if let value = schema.value(of: text, isFolded: isFolded) { return schema.normal(value) }
         // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another

@@ -1,3 +1,5 @@
+import TypedURLLinting
+
 /// A parameter, as samples show it.
 struct InferredParameter {
     /// Where it is in the URL.

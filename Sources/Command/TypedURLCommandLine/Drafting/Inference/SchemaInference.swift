@@ -100,7 +100,7 @@ struct SchemaInference {
     private mutating func add(
         _ range: Range<Int>, _ component: InferredParameter.Component, _ name: String, _ sample: Int
     ) {
-        let lowercased = String(decoding: name.utf8.map(ByteClass.lowercased), as: UTF8.self)
+        let lowercased = name.lowercasedASCII
         let isNamed = component == .query || component == .pathStyle
         // Unicode's equality would join names that are different bytes.
         let key = Key(

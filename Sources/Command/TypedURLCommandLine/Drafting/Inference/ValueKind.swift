@@ -1,5 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLLinting
 
 /// What the texts of a parameter can be, the narrowest first.
 enum ValueKind: Int, CaseIterable {

@@ -1,4 +1,5 @@
 import TypedURLSchema
+import TypedURLLinting
 
 /// GitLab's code quality report: a list of issues.
 struct GitLabReporter: Reporter {

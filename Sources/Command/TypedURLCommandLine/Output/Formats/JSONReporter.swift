@@ -1,4 +1,5 @@
 import TypedURLSchema
+import TypedURLLinting
 
 /// One object with all findings, each on a line of its own.
 struct JSONReporter: Reporter {

@@ -184,7 +184,7 @@ public struct PlaceURL: SchemaURL {
     }
 
     fileprivate init(checked values: Builder) {
-        self.city = values.city.lowercasedHost
+        self.city = values.city.lowercasedASCII
         self.x = values.x.normal
         self.y = values.y.normal
         self.zoom = values.zoom

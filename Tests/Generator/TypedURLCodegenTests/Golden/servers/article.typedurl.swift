@@ -112,7 +112,7 @@ public struct ArticleURL: SchemaURL {
     }
 
     fileprivate init(checked values: Builder) {
-        self.language = (values.server == .production || values.server == .local ? values.language.lowercasedHost : values.language)
+        self.language = (values.server == .production || values.server == .local ? values.language.lowercasedASCII : values.language)
         self.title = values.title
         self.server = values.server
     }

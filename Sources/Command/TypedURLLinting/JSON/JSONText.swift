@@ -1,3 +1,4 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// JSON in the order in which it is written down, its numbers as RFC 8785 has them. Foundation's encoder
@@ -23,6 +24,18 @@ extension JSONText: CustomStringConvertible {
         var bytes: [UInt8] = []
         append(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The text, on one line, with escapes for all that is not ASCII, so that no editor or server can change it. It is
+    /// also an expression of JavaScript.
+    package var ascii: String {
+        description.utf16.reduce(into: "") { text, unit in
+            if unit < 0x7F {
+                text.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+            } else {
+                text += Self.escape(of: unit)
+            }
+        }
     }
 
     /// Appends the text, which is on one line.
@@ -94,13 +107,13 @@ extension JSONText: CustomStringConvertible {
             bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         default:
             // Beyond U+FFFF an escape is a pair of surrogates.
-            for unit in String(Character(scalar)).utf16 {
-                let digits = String(unit, radix: 16)
-                bytes.append(contentsOf: "\\u".utf8)
-                bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
-                bytes.append(contentsOf: digits.utf8)
-            }
+            for unit in String(Character(scalar)).utf16 { bytes.append(contentsOf: escape(of: unit).utf8) }
         }
+    }
+
+    private static func escape(of unit: UInt16) -> String {
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     }
 }
 
@@ -122,4 +135,26 @@ extension JSONText {
     package init(_ instance: Instance) {
         self = .object(instance.members.map { ($0.name, JSONText($0.value)) })
     }
+
+    /// A range in UTF-8 bytes, or null.
+    package init(_ range: Range<Int>?) {
+        self =
+            range.map { .array([.integer(Int64($0.lowerBound)), .integer(Int64($0.upperBound))]) } ?? .null
+    }
+
+    /// A violation, its range in UTF-8 bytes of the URL.
+    package init(_ violation: Violation) {
+        self = .object([
+            ("code", .string(violation.code.rawValue)),
+            ("parameter", .optional(violation.parameter)),
+            ("range", JSONText(violation.range)),
+            ("message", .string(violation.message)),
+            ("suggestion", .optional(violation.suggestion)),
+        ])
+    }
+}
+
+extension Instance {
+    /// The instance as JSON, for a message.
+    package var json: String { JSONText(self).description }
 }

@@ -1,0 +1,22 @@
+extension String {
+    /// Whether both have the same Unicode scalars. `==` also treats canonically equivalent strings as equal, so URLs
+    /// with different bytes would be equal.
+    @inline(never)
+    package func hasSameScalars(as other: String) -> Bool {
+        // Nearly all different texts differ in their lengths or ends.
+        utf8.count == other.utf8.count && utf8.last == other.utf8.last && utf8.elementsEqual(other.utf8)
+    }
+
+    /// The text with ASCII letters in lower case, as hosts and schemes are compared.
+    @_spi(Generated)
+    public var lowercasedASCII: String {
+        guard utf8.contains(where: { ByteClass.lowercased($0) != $0 }) else { return self }
+        return String(decoding: utf8.map(ByteClass.lowercased), as: UTF8.self)
+    }
+
+    /// Whether both are the same but for the case of ASCII letters.
+    package func hasSameFoldedBytes(as other: String) -> Bool {
+        utf8.count == other.utf8.count
+            && zip(utf8, other.utf8).allSatisfy { ByteClass.lowercased($0) == ByteClass.lowercased($1) }
+    }
+}
