@@ -109,7 +109,7 @@ struct MarkdownTests {
     func markup(description: String, shown: String) throws {
         let text = ExportKind.markdown.export(
             try exportSource([
-                "a.json": schema("a:b", more: #""description": \#(JSONText.quoted(description)),"#)
+                "a.json": schema("a:b", more: #""description": \#(JSONText.string(description)),"#)
             ])
         ).text
         #expect(text.contains("## a\n\n\(shown)\n\nTemplate:"), "\(text)")
