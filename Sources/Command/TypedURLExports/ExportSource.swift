@@ -88,19 +88,6 @@ struct ExportedSchema: Sendable {
     }
 }
 
-/// One of the templates of a schema: one that it prints, or one that it only reads.
-struct PlacedTemplate: Sendable {
-    let owner: ExportedSchema
-    let index: Int
-
-    var schema: URLSchema { owner.schema }
-    var template: URITemplate { owner.schema.templates[index] }
-    var components: TemplateComponents { template.components }
-    var place: SourcePlace { owner.place(ofTemplate: index) }
-    var isPrinted: Bool { index < owner.schema.printedTemplates.count }
-    var isWeb: Bool { components.scheme == "https" || components.scheme == "http" }
-}
-
 extension ExportSource {
     /// All templates, schema by schema.
     var templates: [PlacedTemplate] {

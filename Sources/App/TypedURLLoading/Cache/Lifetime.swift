@@ -53,22 +53,6 @@ struct Lifetime: Sendable, Hashable {
     private func age(_ now: Date) -> Double { initialAge + abs(now.timeIntervalSince(storedAt)) }
 }
 
-/// How old a copy can be for a request.
-struct FreshnessRule: Sendable {
-    /// The maximum age; nil for any age.
-    let maximumAge: Duration?
-
-    /// Whether the request demands this age itself. Then the copy's own lifetime does not count, unless it must be
-    /// revalidated.
-    var isOfRequest = false
-
-    /// With a limit of zero, every copy is too old.
-    func allows(age: Double) -> Bool {
-        guard let maximumAge else { return true }
-        return maximumAge > .zero && age <= maximumAge.seconds
-    }
-}
-
 extension Date {
     /// The time in whole milliseconds since 1970, as files have it.
     init(milliseconds: Int64) {

@@ -1,9 +1,3 @@
-/// The keywords of an integer.
-public typealias IntegerSchema = NumericSchema<Int64>
-
-/// The keywords of a number.
-public typealias NumberSchema = NumericSchema<Double>
-
 /// The keywords of a number of some type (JSON Schema Validation 2020-12, section 6.2).
 public final class NumericSchema<Value: Comparable & Sendable>: Sendable {
     /// The minimum value (`minimum`).
@@ -36,14 +30,6 @@ public final class NumericSchema<Value: Comparable & Sendable>: Sendable {
         self.exclusiveMaximum = exclusiveMaximum
         self.multipleOf = multipleOf
     }
-}
-
-/// A number that a schema can restrict.
-package protocol SchemaNumber: Comparable, Sendable {
-    /// The number in messages.
-    var text: String { get }
-
-    func isMultiple(of divisor: DecimalDivisor) -> Bool
 }
 
 extension NumericSchema {

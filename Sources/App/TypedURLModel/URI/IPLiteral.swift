@@ -61,29 +61,3 @@ enum IPLiteral {
 
     private static let colon = UInt8(ascii: ":")
 }
-
-/// `IPv4address` of RFC 3986, section 3.2.2: four numbers of 0 to 255, without leading zeros.
-enum IPv4Address {
-    static func isValid(_ text: ArraySlice<UInt8>) -> Bool {
-        let numbers = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        return numbers.count == 4
-            && numbers.allSatisfy { number in
-                number.count <= 3 && number.allSatisfy(ByteClass.isDigit)
-                    && IntegerText.parse(number).map { $0 <= 255 } == true
-            }
-    }
-}
-
-/// IPv6 addresses as defined in RFC 4291, section 2.2. A zone (RFC 4007) is not part of the address.
-enum IPv6Text {
-    static func isValid(_ bytes: some Sequence<UInt8>) -> Bool {
-        // In brackets, the address is the host of a URI. Other literals in brackets contain other characters.
-        let literal = [UInt8(ascii: "[")] + bytes + [UInt8(ascii: "]")]
-        return literal.dropFirst().dropLast().allSatisfy(isAddressCharacter)
-            && (try? IPLiteral.end(literal[...], from: 0)) == literal.count
-    }
-
-    private static func isAddressCharacter(_ byte: UInt8) -> Bool {
-        ByteClass.hexadecimalValue(byte) != nil || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
-    }
-}

@@ -26,19 +26,3 @@ struct CheckedURLs: Sendable {
     /// Why no further records were read, with its position; nil if all were.
     var problem: String?
 }
-
-/// The line of a URL.
-struct URLLine: Sendable {
-    let path: String
-    /// The line, from 1.
-    let number: Int
-    /// The column at which the URL begins, from 1, in Unicode scalars.
-    var column = 1
-    /// Whether the URL is written without escapes.
-    var isVerbatim = true
-
-    /// The column of a scalar of the URL, from 1. Of one with escapes the beginning is named.
-    func column(ofScalar index: Int) -> Int {
-        isVerbatim ? column + index - 1 : column
-    }
-}

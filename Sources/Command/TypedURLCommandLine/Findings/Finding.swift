@@ -23,49 +23,6 @@ struct Finding: Sendable {
     var properties: [(name: String, value: JSONText)] = []
 }
 
-/// Where a finding is: a stretch of a file, which may be empty where something is missing.
-struct FindingLocation: Hashable, Sendable {
-    /// The file, as it was given.
-    let path: String
-    /// Where the stretch starts.
-    let start: SourcePosition
-    /// Where it ends: the position after its last scalar.
-    let end: SourcePosition
-    /// The line on which it starts, or the part of it around the stretch; nil if it is not shown.
-    var excerpt: SourceExcerpt?
-}
-
-extension FindingLocation {
-    /// The bytes of a text.
-    init(path: String, range: Range<Int>, in source: SourceText) {
-        self.path = path
-        start = source.position(at: range.lowerBound)
-        end = source.position(at: range.upperBound)
-        excerpt = source.excerpt(around: range)
-    }
-
-    /// The path without the `./` that it may begin with: what names the file in a repository.
-    var pathInRepository: String {
-        var rest = path[...]
-        while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
-        return rest.isEmpty ? path : String(rest)
-    }
-}
-
-/// A fix for a finding: ranges of files, each with its replacement.
-struct FindingFix: Sendable {
-    /// What the fix does, on one line: `rename "minimun" to "minimum"`.
-    let description: String
-    /// The changes, in order. No two overlap.
-    let edits: [Edit]
-
-    /// A stretch of a file and the text that replaces it.
-    struct Edit: Sendable {
-        let location: FindingLocation
-        let text: String
-    }
-}
-
 extension Finding {
     /// The whole text for formats without structure: the message, the details, and the related positions.
     var lines: [String] {

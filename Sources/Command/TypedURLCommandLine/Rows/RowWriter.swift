@@ -1,48 +1,6 @@
 import TypedURL
 import TypedURLLinting
 
-/// The content of result rows, and which rows there are.
-struct RowOptions: Sendable {
-    /// Which records have a row.
-    enum PrintedRecords: Sendable {
-        case invalid
-        case urls
-        /// Empty ones, too.
-        case all
-    }
-
-    /// The columns, after that of the line or argument.
-    let columns: [ResultColumn]
-    let format: RowFormat
-    let records: PrintedRecords
-    /// What the names of all columns begin with.
-    let prefix: String
-
-    /// The names of the columns that a row has, in order; of objects, those that some of them have.
-    var columnNames: [String] { [prefix + "line"] + columns.map(\.name) }
-}
-
-/// The parts of a valid URL that its row needs.
-enum ValidURL {
-    /// A URL that the fast path accepts, with the index of its schema and the ranges of its values.
-    case seen(schema: Int, [Range<Int>?], SchemaRows)
-    /// A URL whose schema is known, and nothing else.
-    case known(schema: Int)
-    case parsed(ParsedURL, schema: Int)
-
-    /// The name of the server, where the schema has several.
-    var server: String? {
-        if case .parsed(let parsed, _) = self { parsed.server } else { nil }
-    }
-
-    /// The index of the schema.
-    var schema: Int {
-        switch self {
-        case .seen(let schema, _, _), .known(let schema), .parsed(_, let schema): schema
-        }
-    }
-}
-
 /// The result of a record.
 enum RowResult {
     /// It has no URL.

@@ -130,7 +130,7 @@ struct Claims {
             // In another case, a text may be another value's own.
             guard let listed = own.schema.listed, let others = other.schema.listed else { return false }
             let texts = Set((listed + others).compactMap(\.text))
-            return Set(texts.map(\.foldedHost)).count == texts.count
+            return Set(texts.map(\.lowercasedASCII)).count == texts.count
         }
     }
 

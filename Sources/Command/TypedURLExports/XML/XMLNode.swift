@@ -23,9 +23,3 @@ struct XMLNode: Sendable {
 
     func children(_ name: String) -> [XMLNode] { children.filter { $0.name == name } }
 }
-
-/// What an XML file cannot be read for.
-struct XMLProblem: Error, Equatable {
-    let message: String
-    let range: Range<Int>
-}

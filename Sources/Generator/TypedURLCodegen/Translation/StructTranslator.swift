@@ -191,11 +191,3 @@ final class StructTranslator {
         writer.closeType()
     }
 }
-
-/// Who may use the generated types.
-package typealias AccessLevel = SchemaConfiguration.AccessLevel
-
-extension AccessLevel {
-    /// The access modifier of a declaration, with the space after it; empty if it needs none.
-    var prefix: String { self == .internal ? "" : "\(rawValue) " }
-}

@@ -83,39 +83,6 @@ extension String {
     }
 }
 
-/// A safe fix for a finding: it does not change which URLs are valid or what they mean, or it corrects a mistake whose
-/// intent is clear in a schema that cannot be used.
-package enum Remedy: Sendable {
-    /// Removes the finding's bytes.
-    case delete
-    /// Replaces the finding's bytes with a text.
-    case replace(String)
-    /// Inserts a text after the finding.
-    case append(String)
-    /// Converts the finding's letters to lower case.
-    case lowercase
-    /// Removes the member whose name or value has the finding.
-    case removeMember
-    /// Removes the array element with the finding, and also the array if it was the only element.
-    case removeElement
-    /// Adds a member to the object that starts at the finding: its name, and its value as JSON.
-    case addMember(String, value: String)
-    /// Renames the member whose name has the finding.
-    case renameMember(String)
-    /// Renames the member whose name has the finding, and puts its value into an array.
-    case listMember(String)
-}
-
-/// How much a finding matters.
-package enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// The schema cannot be used.
-    case error
-    /// The schema can be used, but something in it is probably not meant.
-    case warning
-    /// Something worth knowing.
-    case info
-}
-
 /// One scalar for a message: itself in quotes, or its code point where that could not be read.
 func shown(_ scalar: Unicode.Scalar) -> String {
     let printable = QuotedText.printable(scalar)

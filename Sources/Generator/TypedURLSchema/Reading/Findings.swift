@@ -83,24 +83,6 @@ package struct Findings {
     }
 }
 
-/// A definition that is being read for what refers to it.
-final class DefinitionUse {
-    let definition: Definition
-    /// The `$ref` that leads to it.
-    let reference: Range<Int>
-
-    init(_ definition: Definition, reference: Range<Int>) {
-        self.definition = definition
-        self.reference = reference
-    }
-
-    /// Whether the bytes are in the definition's name or value.
-    func holds(_ place: Range<Int>) -> Bool {
-        definition.member.nameRange.lowerBound <= place.lowerBound
-            && place.upperBound <= definition.member.node.range.upperBound
-    }
-}
-
 extension Findings {
     /// The definitions that are being read, the outermost first.
     var openUses: [DefinitionUse] { enclosing + uses }
@@ -138,14 +120,6 @@ extension Findings {
     /// Goes on after a definition.
     mutating func goOn(after definition: Findings) { suggestionsLeft = definition.suggestionsLeft }
 }
-
-/// The value of a keyword, with its position.
-package struct Located<Value> {
-    package let value: Value
-    package let range: Range<Int>
-}
-
-extension Located: Sendable where Value: Sendable {}
 
 /// A keyword's value with the type that the keyword requires. Another type is a finding, and the keyword is
 /// read as absent.

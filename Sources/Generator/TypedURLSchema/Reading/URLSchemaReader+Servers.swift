@@ -126,39 +126,6 @@ extension URLSchemaReader {
     }
 }
 
-/// What must hold where a template follows a server's URI.
-enum Junction {
-    /// What keeps a template from following a URI, or nil if nothing does.
-    static func problem(_ uri: String, _ template: String) -> String? {
-        let bytes = Array(uri.utf8)
-        let hierarchy = bytes.drop { $0 != UInt8(ascii: ":") }.dropFirst()
-        if needsHost(after: uri), !template.hasPrefix("//") {
-            return
-                "after the server \(QuotedText.quote(uri)), the template must start with \"//\" and a host; add both, or put the host into \"servers\""
-        }
-        // A scheme alone, and one before an empty authority, leave all to the template.
-        guard !hierarchy.isEmpty, !hierarchy.elementsEqual("//".utf8) else { return nil }
-        let shown = QuotedText.quote(uri)
-        if bytes.last == UInt8(ascii: "/") {
-            guard template.hasPrefix("/") || template.hasPrefix("{/") else { return nil }
-            return
-                "the template cannot start with \"/\" after the server \(shown), which ends with one; remove one of them"
-        }
-        guard !template.isEmpty, !isDelimited(template) else { return nil }
-        return "after the server \(shown), the template must start with \"/\", \"?\" or \"#\"; add one"
-    }
-
-    /// Whether a server is a scheme alone whose URLs always have a host, such as `https:`.
-    static func needsHost(after uri: String) -> Bool {
-        uri.hasSuffix(":") && ReservedScheme.needsHost(String(uri.dropLast()))
-    }
-
-    /// Whether a template begins a component or a segment of its own.
-    static func isDelimited(_ template: String) -> Bool {
-        ["/", "?", "#", "{/", "{?", "{#"].contains(where: template.hasPrefix)
-    }
-}
-
 extension TemplateProblem {
     /// The problem in the text after a server's URI. What is in front of that text is at its start.
     fileprivate func moved(by distance: Int) -> TemplateProblem {

@@ -87,12 +87,6 @@ extension URLSchemaReader {
     }
 }
 
-/// What `allOf` requires, with the positions of the references that lead there.
-struct SharedRequirements {
-    var required = NameTable<Range<Int>>()
-    var dependencies: [Dependency] = []
-}
-
 extension DefinitionTable {
     /// For each definition, whether the root's `allOf` of a file refers to it, perhaps through others, so that its properties
     /// are those of schemas.

@@ -96,38 +96,6 @@ extension UInt8 {
     package var isContinuation: Bool { self & 0xC0 == 0x80 }
 }
 
-/// A position in a text, in the usual form: line and column, both starting at 1.
-///
-/// The column counts Unicode scalars, so an accented letter written as one scalar is one column and a tab
-/// is one column.
-package struct SourcePosition: Hashable, Sendable {
-    /// The line, from 1.
-    package let line: Int
-    /// The column, from 1, in Unicode scalars.
-    package let column: Int
-
-    package init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
-    }
-}
-
-/// A line of a text, or the part of a long line around a position.
-package final class SourceExcerpt: Sendable {
-    /// The text, without its line break. What is not UTF-8 is shown as U+FFFD.
-    package let text: String
-    /// The column of the line at which the text starts, from 1, in Unicode scalars.
-    package let column: Int
-    /// Whether the line goes on after the text.
-    package let isCut: Bool
-
-    package init(text: String, column: Int = 1, isCut: Bool = false) {
-        self.text = text
-        self.column = column
-        self.isCut = isCut
-    }
-}
-
 extension SourceText {
     /// How much of a line is shown before a place, and how much from its start on, in bytes.
     private static let excerptLimit = 160
@@ -150,61 +118,4 @@ extension SourceText {
 extension PercentEncoding {
     /// The text with its escapes decoded; nil if they are wrong, or not UTF-8. There is one copy of it to compile.
     static func decoded(_ bytes: [UInt8]) -> String? { try? decode(bytes) }
-}
-
-/// The positions of the parts of a JSON string in the text, including escapes.
-package struct StringPlaces {
-    /// The offset of the string's first byte after the quote.
-    private let start: Int
-    /// For each byte of the decoded string, and its end: the offset in the text. `nil` if the string contains no
-    /// escapes, so that the offsets are the same.
-    private var offsets: [Int]?
-
-    /// What is added to each position.
-    private let base: Int
-
-    /// Looks at the literal in the range, quotes included, which is known to be a string of JSON.
-    ///
-    /// - Parameter base: What is added to each position.
-    package init(ofStringAt range: Range<Int>, in bytes: [UInt8], base: Int = 0) {
-        self.base = base
-        start = range.lowerBound + 1
-        let literal = bytes[start..<max(start, range.upperBound - 1)]
-        guard literal.contains(UInt8(ascii: "\\")) else { return }
-        var offsets: [Int] = []
-        var index = literal.startIndex
-        while index < literal.endIndex {
-            let (length, width) = Self.unit(at: index, in: literal)
-            for _ in 0..<width { offsets.append(index) }
-            index += length
-        }
-        offsets.append(index)
-        self.offsets = offsets
-    }
-
-    /// The bytes of the text that hold a range of the decoded string's UTF-8 bytes.
-    package func range(of decoded: Range<Int>) -> Range<Int> {
-        guard let offsets else {
-            return base + start + decoded.lowerBound..<base + start + decoded.upperBound
-        }
-        let last = offsets.count - 1
-        return base + offsets[min(decoded.lowerBound, last)]..<base + offsets[min(decoded.upperBound, last)]
-    }
-
-    /// The length of the byte or escape at an offset, and how many bytes it is once decoded.
-    private static func unit(at index: Int, in literal: ArraySlice<UInt8>) -> (length: Int, width: Int) {
-        guard literal[index] == UInt8(ascii: "\\") else { return (1, 1) }
-        guard literal[index + 1] == UInt8(ascii: "u") else { return (2, 1) }
-        var unit = 0
-        for digit in literal[index + 2..<index + 6] {
-            unit = unit << 4 | Int(ByteClass.hexadecimalValue(digit) ?? 0)
-        }
-        switch unit {
-        case ..<0x80: return (6, 1)
-        case ..<0x800: return (6, 2)
-        // The first half of a surrogate pair: the second follows.
-        case 0xD800...0xDBFF: return (12, 4)
-        default: return (6, 3)
-        }
-    }
 }

@@ -20,28 +20,3 @@ enum PrintedPart: Sendable {
         }
     }
 }
-
-/// A variable of a template, prepared for printing.
-final class PrintedVariable: Sendable {
-    /// The index of its parameter in the schema.
-    let place: Int
-
-    /// The name, percent-encoded.
-    let name: [UInt8]
-
-    let isExploded: Bool
-
-    /// The reserved characters that are printed as they are.
-    let allowReserved: String
-
-    /// The value that is not printed.
-    let defaultValue: ParameterValue?
-
-    fileprivate init(_ variable: URITemplate.Variable, _ place: Int, _ parameter: Parameter) {
-        self.place = place
-        name = Array(PercentEncoding.encode(variable.name).utf8)
-        isExploded = variable.isExploded
-        allowReserved = parameter.allowReserved
-        defaultValue = parameter.defaultValue.map(parameter.schema.printed)
-    }
-}

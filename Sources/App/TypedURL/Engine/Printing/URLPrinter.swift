@@ -148,18 +148,6 @@ extension URLWriter {
     }
 }
 
-/// A URL with the positions of its parameters.
-struct PrintedURL {
-    let text: String
-    let places: PrintedPlaces
-
-    /// For each printed parameter: the range of its name, or of its value if it has no name in the URL.
-    var names: [Range<Int>?] { places.names }
-
-    /// For each printed parameter: the position of its value.
-    var values: [ValuePlace?] { places.values }
-}
-
 extension CompiledSchema {
     /// Prints the values of the schema's parameters, by their indexes in the schema. Absent values, and values that
     /// equal their defaults, are omitted.

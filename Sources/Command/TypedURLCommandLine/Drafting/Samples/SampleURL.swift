@@ -97,12 +97,6 @@ struct SampleURL: Sendable {
     }
 }
 
-/// Why no schema is drafted for a line.
-struct SampleProblem: Error {
-    /// A clause: `it has user info`.
-    let reason: String
-}
-
 extension SampleURL {
     /// Templates and schemas have limits, and what is beyond these is data.
     private static let partLimit = 64

@@ -1,0 +1,59 @@
+@_spi(Generated) import TypedURLModel
+
+/// Values that are the unchanged text of a URL, with their escapes (`rawText`).
+package enum RawText {
+    /// The text of some bytes of a URL. Its escapes must be complete.
+    package static func read(_ bytes: ArraySlice<UInt8>) throws(PercentEncoding.Failure) -> String {
+        for index in bytes.indices
+        where bytes[index] == UInt8(ascii: "%") && !PercentEncoding.beginsWithDigits(bytes[(index + 1)...]) {
+            let start = index - bytes.startIndex
+            throw .escape(start..<min(start + 3, bytes.count))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The reason why a text is not allowed in a component without escapes, to follow the parameter's name; nil if it
+    /// is allowed.
+    ///
+    /// - Parameter isRest: Whether the text is the rest of the URL, and can contain a query and a fragment.
+    package static func problem(
+        in text: String, _ component: URIComponentKind, isRest: Bool = false
+    ) -> String? {
+        let bytes = Array(text.utf8)
+        let hash = isRest ? bytes.firstIndex(of: UInt8(ascii: "#")) : nil
+        let index = bytes.indices.first {
+            $0 != hash && !isAllowed(at: $0, in: bytes, isRest ? .fragment : component)
+        }
+        guard let index else { return nil }
+        if bytes[index] == UInt8(ascii: "%") {
+            return
+                "cannot contain a \"%\" that is not followed by two hexadecimal digits; write \"%25\""
+        }
+        let scalar = text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: index)]
+        let character = String(scalar)
+        let escape = QuotedText.quote(PercentEncoding.encode(character))
+        return "cannot contain " + QuotedText.quote(character) + " here; write " + escape
+    }
+
+    private static func isAllowed(at index: Int, in bytes: [UInt8], _ component: URIComponentKind) -> Bool {
+        if bytes[index] == UInt8(ascii: "%") {
+            return PercentEncoding.beginsWithDigits(bytes[(index + 1)...])
+        }
+        return bytes[index] < 0x80 && isAllowed(Unicode.Scalar(bytes[index]), component)
+    }
+
+    /// Whether a character is allowed in a component without an escape, inside a value.
+    package static func isAllowed(_ scalar: Unicode.Scalar, _ component: URIComponentKind) -> Bool {
+        guard scalar.isASCII else { return false }
+        let byte = UInt8(ascii: scalar)
+        return switch component {
+        case .userInfo: ByteClass.isUserInfoCharacter(byte)
+        case .host: ByteClass.isHostCharacter(byte)
+        case .port: ByteClass.isDigit(byte)
+        case .path: ByteClass.isPathCharacter(byte)
+        // An ampersand would end the value.
+        case .query: ByteClass.isQueryCharacter(byte) && byte != UInt8(ascii: "&")
+        case .fragment: ByteClass.isQueryCharacter(byte)
+        }
+    }
+}

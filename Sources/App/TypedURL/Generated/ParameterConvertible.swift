@@ -1,0 +1,152 @@
+@_spi(Generated) public import TypedURLModel
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+// The functions with which generated code passes the values of its properties to the engine.
+
+/// A type of a property that is the value of a parameter, or an item of it.
+@_spi(Generated)
+public protocol ParameterConvertible {
+    /// The value as a parameter's value.
+    var parameterValue: ParameterValue { get }
+}
+
+@_spi(Generated)
+extension Array where Element: ParameterConvertible {
+    /// The items as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .list(map { $0.parameterValue }) }
+}
+
+@_spi(Generated)
+extension String: ParameterConvertible {
+    /// The text as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .string(self) }
+
+    /// Whether the number of Unicode scalars, which `minLength` and `maxLength` count, is within bounds.
+    @_spi(Generated)
+    public func hasLength(minimum: Int = 0, maximum: Int = .max) -> Bool {
+        // A scalar is one to four bytes, so the number of bytes settles most cases.
+        let most = utf8.count
+        let least = (most + 3) / 4
+        if least >= minimum, most <= maximum { return true }
+        if most < minimum || least > maximum { return false }
+        let count = unicodeScalars.count
+        return count >= minimum && count <= maximum
+    }
+
+    /// Whether the text has exactly these scalars; canonically equivalent text is different.
+    @_spi(Generated)
+    public func isSpelt(_ expected: String) -> Bool { hasSameScalars(as: expected) }
+
+    /// Whether the text is one of these texts, optionally ignoring the case of ASCII letters.
+    @_spi(Generated)
+    public func isSpelling(of texts: [String], isCaseInsensitive: Bool = false) -> Bool {
+        guard isCaseInsensitive else { return texts.contains(where: hasSameScalars) }
+        let folded = lowercasedASCII
+        return texts.contains { $0.lowercasedASCII.hasSameScalars(as: folded) }
+    }
+}
+
+@_spi(Generated)
+extension Int: ParameterConvertible {
+    /// The integer as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .integer(Int64(self)) }
+}
+
+@_spi(Generated)
+extension Int64: ParameterConvertible {
+    /// The integer as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .integer(self) }
+}
+
+@_spi(Generated)
+extension Double: ParameterConvertible {
+    /// The number as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .number(self) }
+
+    /// The number in a normal instance: −0 becomes 0.
+    @_spi(Generated)
+    public var normal: Double { self + 0 }
+}
+
+@_spi(Generated)
+extension Bool: ParameterConvertible {
+    /// The boolean as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .boolean(self) }
+}
+
+extension [String] {
+    /// The only text; nil if there are several.
+    @_spi(Generated)
+    public var only: String? { count == 1 ? first : nil }
+
+    /// The results of the function for each text; nil if it returns nil for one.
+    @_spi(Generated)
+    public func values<Value>(_ make: (String) -> Value?) -> [Value]? {
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for text in self {
+            guard let value = make(text) else { return nil }
+            values.append(value)
+        }
+        return values
+    }
+}
+
+extension [Double] {
+    /// The numbers in a normal instance: −0 becomes 0.
+    @_spi(Generated)
+    public var normal: [Double] { map(\.normal) }
+}
+
+@_spi(Generated)
+extension UUID: ParameterConvertible {
+    /// The UUID as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .string(urlText) }
+}
+
+@_spi(Generated)
+extension Date: ParameterConvertible {
+    /// The `Date` as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .string(urlText) }
+}
+
+@_spi(Generated)
+extension URL: ParameterConvertible {
+    /// The URI as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .string(urlText) }
+}
+
+extension [Date] {
+    /// The `Date` values in a normal instance: rounded to milliseconds.
+    @_spi(Generated)
+    public var normal: [Date] { map(\.normal) }
+}
+
+extension Array where Element: Hashable {
+    /// Whether no two items are equal. Not for strings, because `==` treats different texts as equal.
+    @_spi(Generated)
+    public var areDistinct: Bool { Set<Element>(self).count == count }
+}
+
+extension [String] {
+    /// Whether no two texts have the same Unicode scalars.
+    @_spi(Generated)
+    public var areDistinct: Bool {
+        var known = TextTable()
+        return indices.allSatisfy { known.insert([UInt8](self[$0].utf8), at: $0) == $0 }
+    }
+}

@@ -1,0 +1,2 @@
+/// The keywords of an integer.
+public typealias IntegerSchema = NumericSchema<Int64>

@@ -1,0 +1,2 @@
+/// The keywords of a number.
+public typealias NumberSchema = NumericSchema<Double>

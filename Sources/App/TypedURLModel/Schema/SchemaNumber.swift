@@ -1,0 +1,7 @@
+/// A number that a schema can restrict.
+package protocol SchemaNumber: Comparable, Sendable {
+    /// The number in messages.
+    var text: String { get }
+
+    func isMultiple(of divisor: DecimalDivisor) -> Bool
+}

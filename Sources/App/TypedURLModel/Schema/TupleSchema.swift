@@ -1,0 +1,43 @@
+/// A fixed number of values, each with its own schema.
+public final class TupleSchema: Sendable {
+    /// One position of the tuple.
+    public final class Item: Sendable {
+        /// The item's label: its `swiftName`, otherwise its `title`.
+        public let label: String
+
+        /// The schema of the item.
+        public let schema: ScalarSchema
+
+        /// Other texts that are read as its values, or nil if there are none.
+        public let spellings: Spellings?
+
+        /// The annotations of the item for people and for the code generator.
+        /// Empty in generated code.
+        public let annotations: Annotations
+
+        /// Creates an item. The labels of a tuple must be different.
+        @_spi(Generated)
+        public init(
+            _ label: String, _ schema: ScalarSchema, spellings: Spellings? = nil,
+            annotations: Annotations = .none
+        ) {
+            self.label = label
+            self.schema = schema
+            self.spellings = spellings
+            self.annotations = annotations
+        }
+    }
+
+    /// The items, in the order in which they are printed. There is at least one.
+    public let items: [Item]
+
+    /// Whether items must be unique (`uniqueItems`).
+    public let areItemsUnique: Bool
+
+    /// Creates a tuple of at least one item.
+    @_spi(Generated)
+    public init(_ items: [Item], areItemsUnique: Bool = false) {
+        self.items = items
+        self.areItemsUnique = areItemsUnique
+    }
+}

@@ -1,0 +1,71 @@
+/// A value of one of several kinds: `anyOf` or `oneOf` (JSON Schema Core 2020-12, section 10.2.1).
+///
+/// A text belongs to the first branch that accepts it.
+public final class UnionSchema: Sendable {
+    /// One kind of value.
+    public final class Branch: Sendable {
+        /// The schema of the value. It is not a union itself.
+        public let schema: ScalarSchema
+
+        /// Other texts that are read as its values, or nil if there are none.
+        public let spellings: Spellings?
+
+        /// The annotations of the branch for people and for the code generator. Empty in generated code.
+        public let annotations: Annotations
+
+        /// Creates a branch.
+        @_spi(Generated)
+        public init(
+            _ schema: ScalarSchema, spellings: Spellings? = nil, annotations: Annotations = .none
+        ) {
+            self.schema = schema
+            self.spellings = spellings
+            self.annotations = annotations
+        }
+    }
+
+    /// The branches, in the order in which they are tried. There is at least one.
+    public let branches: [Branch]
+
+    /// Whether a value is rejected if another branch also accepts it (`oneOf`).
+    public let isExclusive: Bool
+
+    /// For each text that a branch of listed strings reads, in lower case, the first such branch; nil where they are few.
+    private let firstBranches: TextTable?
+
+    /// So few texts are compared one by one.
+    private static let least = 64
+
+    /// Creates a union of at least one branch.
+    @_spi(Generated)
+    public init(_ branches: [Branch], isExclusive: Bool = false) {
+        self.branches = branches
+        self.isExclusive = isExclusive
+        var count = 0
+        var table = TextTable()
+        for (index, branch) in branches.enumerated() {
+            for text in branch.listedTexts {
+                _ = table.insert(text.utf8.map(ByteClass.lowercased), at: index)
+                count += 1
+            }
+        }
+        firstBranches = count < Self.least ? nil : table
+    }
+
+    /// The indexes of the branches that may read a text, in their order.
+    func branches(for text: String) -> [Int] {
+        guard let firstBranches else { return Array(branches.indices) }
+        let first = firstBranches[text.utf8.map(ByteClass.lowercased)] ?? branches.count
+        return branches.indices.filter { $0 >= first || !branches[$0].isListed }
+    }
+}
+
+extension UnionSchema.Branch {
+    fileprivate var isListed: Bool { if case .strings = schema { true } else { false } }
+
+    /// The texts that are read as values, where these are listed strings.
+    fileprivate var listedTexts: [String] {
+        guard case .strings(let texts) = schema else { return [] }
+        return texts + (spellings?.aliases.map(\.text) ?? [])
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import TypedURL
+import TypedURLCodegen
+import TypedURLExports
+@_spi(Generated) import TypedURLModel
+import TypedURLLinting
+
+/// The messages of the command that are not results.
+enum StandardError {
+    static func print(_ line: String) {
+        write(LogText.lines(line) + "\n")
+    }
+
+    /// Writes a text as it is. A failure to write here cannot be reported; the exit status is still right.
+    static func write(_ text: String) {
+        _ = FileDescriptor.deliver(Array(text.utf8), to: STDERR_FILENO)
+    }
+}

@@ -1,0 +1,14 @@
+import TypedURLSchema
+
+/// A file that is compared with an export.
+package struct CheckedFile: Sendable {
+    package let path: String
+    package let source: SourceText
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        source = SourceText(bytes)
+    }
+
+    func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(path: path, range: range, in: source) }
+}

@@ -1,0 +1,40 @@
+import TypedURLSamples
+import TypedURL
+@_spi(Generated) import TypedURLModel
+
+/// What people need to know of one kind of link.
+struct DocumentedLink {
+    /// An example: its URL and what it says.
+    struct Example {
+        let url: String
+        let instance: Instance
+    }
+
+    let schema: URLSchema
+    let parameters: [DocumentedParameter]
+    /// Which parameters need which.
+    let rules: [Phrase]
+    /// What else is read as such a link.
+    let spellings: [Phrase]
+    let examples: [Example]
+
+    var name: String { schema.name }
+    var title: String { schema.annotations.title ?? schema.name }
+    var description: String? { schema.annotations.description }
+    var isDeprecated: Bool { schema.annotations.isDeprecated }
+    /// The template as it is written, without the server.
+    var template: URITemplate { schema.writtenTemplates.first ?? schema.template }
+    var servers: [URLServer] { schema.servers }
+
+    init(_ schema: URLSchema, _ builder: URLBuilder) {
+        self.schema = schema
+        parameters = schema.parameters.map(DocumentedParameter.init)
+        rules = schema.presenceWords
+        spellings = schema.spellingWords
+        let instances =
+            schema.examples.isEmpty ? SampleInstances.valid(of: schema, atMost: 1) : schema.examples
+        examples = instances.compactMap { instance in
+            (try? builder.build(instance)).map { Example(url: $0.canonical, instance: instance) }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import TypedURLSamples
+import TypedURL
+@_spi(Generated) import TypedURLModel
+
+/// A parameter, an item of a tuple or a member of an object.
+struct DocumentedParameter {
+    /// When it must be there.
+    enum Presence: Equatable {
+        case required
+        case optional
+        /// Absent, it has this value.
+        case byDefault(String)
+    }
+
+    let name: Phrase
+    let values: Phrase
+    let presence: Presence
+    let description: String?
+    let isDeprecated: Bool
+    let members: [DocumentedParameter]
+
+    private init(
+        _ name: Phrase, _ values: Phrase, _ presence: Presence, _ annotations: Annotations,
+        members: [DocumentedParameter] = []
+    ) {
+        self.name = name
+        self.values = values
+        self.presence = presence
+        // A title says more than nothing, unless it is the name itself.
+        let title = annotations.title.flatMap { $0 == name.plain ? nil : $0 }
+        description = annotations.description ?? title
+        isDeprecated = annotations.isDeprecated
+        self.members = members
+    }
+
+    init(_ parameter: Parameter) {
+        let presence: Presence =
+            parameter.isRequired
+            ? .required : parameter.defaultValue.map { .byDefault($0.words) } ?? .optional
+        let raw: Phrase =
+            parameter.isRest
+            ? ", the rest of the URL as it stands"
+            : parameter.isRaw ? ", as it stands in the URL, with its escapes" : ""
+        self.init(
+            Phrase(code: parameter.name), "\(parameter.schema.words)\(raw)", presence, parameter.annotations,
+            members: parameter.schema.members)
+    }
+
+    init(_ item: TupleSchema.Item) {
+        // All items are always there.
+        self.init(Phrase(code: item.label), item.schema.words, .optional, item.annotations)
+    }
+
+    init(_ property: ObjectSchema.Property) {
+        self.init(
+            Phrase(code: property.name), property.schema.words,
+            property.isRequired ? .required : .optional, property.annotations)
+    }
+
+    init(membersNamed name: Phrase, _ schema: MemberSchema) {
+        self.init(name, schema.words, .optional, .none)
+    }
+}

@@ -1,0 +1,18 @@
+import TypedURL
+import TypedURLLinting
+import TypedURLSamples
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// One of the templates of a schema: one that it prints, or one that it only reads.
+struct PlacedTemplate: Sendable {
+    let owner: ExportedSchema
+    let index: Int
+
+    var schema: URLSchema { owner.schema }
+    var template: URITemplate { owner.schema.templates[index] }
+    var components: TemplateComponents { template.components }
+    var place: SourcePlace { owner.place(ofTemplate: index) }
+    var isPrinted: Bool { index < owner.schema.printedTemplates.count }
+    var isWeb: Bool { components.scheme == "https" || components.scheme == "http" }
+}

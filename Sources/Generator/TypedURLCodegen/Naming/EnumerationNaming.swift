@@ -1,0 +1,62 @@
+@_spi(Generated) import TypedURLModel
+
+/// Names the cases of an enumeration.
+package enum EnumerationNaming {
+    /// The cases of some values, and what cannot be named.
+    package static func name(
+        _ values: [ParameterValue], _ annotations: Annotations
+    ) -> (cases: [NamedEnumeration.Case], problems: [String]) {
+        var scope = NameScope()
+        var problems: [String] = []
+        let cases = values.map { value in
+            let text = value.urlText
+            let given = annotations.swiftCaseNames[text]
+            let name = given ?? caseName(of: value)
+            if let given, ReservedNames.cases.contains(given) {
+                problems.append(
+                    "Swift does not accept \(QuotedText.quote(given)) as a case; choose another name in \"swiftCaseNames\""
+                )
+            } else if name.isEmpty {
+                problems.append(
+                    "\(QuotedText.quote(text)) cannot become a Swift name; name it in \"swiftCaseNames\"")
+            } else if let other = scope.claim(name, for: text) {
+                problems.append(
+                    "\(QuotedText.quote(other)) and \(QuotedText.quote(text)) both become the case \"\(name)\" in Swift; name one of them in \"swiftCaseNames\""
+                )
+            }
+            return NamedEnumeration.Case(name, value)
+        }
+        return (cases, problems)
+    }
+
+    /// The name of a value's case. Empty where the value gives none.
+    static func caseName(of value: ParameterValue) -> String {
+        if case .number(let number) = value { return caseName(of: number) }
+        let text = value.urlText
+        if text.isEmpty { return "empty" }
+        var name = CamelCase.lower(text)
+        // The sign distinguishes −1 from 1, and a descending order from an ascending one.
+        if text.hasPrefix("-"), let next = text.dropFirst().first, next.isASCII {
+            if next.isNumber {
+                name = "valueMinus\(name.dropFirst(5))"
+            } else if next.isLetter {
+                name = "minus\(CamelCase.capitalised(name))"
+            }
+        }
+        return ReservedNames.resolve(name, against: ReservedNames.cases)
+    }
+
+    /// `value90`, `value0Point5`, `valueMinus1`, `value1e21`: no two numbers have one name.
+    private static func caseName(of number: Double) -> String {
+        var name = "value"
+        for character in NumberText.print(number) {
+            switch character {
+            case "-": name += "Minus"
+            case ".": name += "Point"
+            case "+": break
+            default: name.append(character)
+            }
+        }
+        return name
+    }
+}

@@ -1,0 +1,38 @@
+import TypedURLModel
+
+/// An object: one type, nested in the schema's.
+package final class NamedObject {
+    /// The members whose names no schema spells out.
+    package final class Others {
+        /// What their values are or, where these are lists, the items.
+        package let scalar: NamedScalar
+
+        /// Whether each is a list, whose items have its repeated name in the URL.
+        package let areLists: Bool
+
+        /// What their names hold a match of, each a static property. Empty where any name will do.
+        let patterns: [String]
+
+        init(_ scalar: NamedScalar, areLists: Bool, patterns: [String]) {
+            self.scalar = scalar
+            self.areLists = areLists
+            self.patterns = patterns
+        }
+    }
+
+    /// The property of the members that are not named.
+    package static let othersProperty = "others"
+
+    package let typeName: String
+    package let members: [NamedMember]
+    package let others: Others?
+
+    init(_ typeName: String, _ members: [NamedMember], _ others: Others?) {
+        self.typeName = typeName
+        self.members = members
+        self.others = others
+    }
+
+    /// Whether an object may have no members at all, which then is an absent one.
+    var canBeEmpty: Bool { !members.contains(where: \.isRequired) }
+}

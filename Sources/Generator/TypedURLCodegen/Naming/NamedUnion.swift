@@ -1,0 +1,53 @@
+import TypedURLModel
+
+/// A value of one of several kinds: an enumeration with payloads.
+package final class NamedUnion {
+    package final class Branch {
+        /// The case.
+        package let name: String
+
+        /// What the value may be.
+        package let content: Content
+
+        /// The branch of the schema's union that it is of. Listed values are of one.
+        let branch: UnionSchema.Branch
+
+        /// The index of that branch.
+        let origin: Int
+
+        init(_ name: String, _ content: Content, of branch: UnionSchema.Branch, at origin: Int) {
+            self.name = name
+            self.content = content
+            self.branch = branch
+            self.origin = origin
+        }
+    }
+
+    package enum Content {
+        /// One value, which is the case without a payload.
+        case constant(ParameterValue)
+
+        /// Values, which are the case's payload.
+        case payload(NamedScalar)
+    }
+
+    package let typeName: String
+    package let branches: [Branch]
+
+    /// Whether a value that another branch also accepts is rejected.
+    let isExclusive: Bool
+
+    /// Whether values are read out of a text in hand, and not of the URL itself.
+    let isReadAsText: Bool
+
+    init(_ typeName: String, _ branches: [Branch], isExclusive: Bool, isReadAsText: Bool) {
+        self.typeName = typeName
+        self.branches = branches
+        self.isExclusive = isExclusive
+        self.isReadAsText = isReadAsText
+    }
+
+    package var payloads: [NamedScalar] {
+        branches.compactMap { if case .payload(let scalar) = $0.content { scalar } else { nil } }
+    }
+}

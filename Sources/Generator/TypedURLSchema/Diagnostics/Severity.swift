@@ -1,0 +1,11 @@
+import TypedURLModel
+
+/// How much a finding matters.
+package enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// The schema cannot be used.
+    case error
+    /// The schema can be used, but something in it is probably not meant.
+    case warning
+    /// Something worth knowing.
+    case info
+}
