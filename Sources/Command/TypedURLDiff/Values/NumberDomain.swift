@@ -47,19 +47,7 @@ extension NumberDomain<Int64> {
 
     /// The least positive integer that a number divides; 1 if it is beyond 64 bits.
     private static func step(of divisor: DecimalDivisor?) -> Int64 {
-        guard let divisor else { return 1 }
-        var (step, exponent) = (divisor.significand, divisor.exponent)
-        while exponent > 0 {
-            let (product, overflows) = step.multipliedReportingOverflow(by: 10)
-            guard !overflows else { return 1 }
-            (step, exponent) = (product, exponent - 1)
-        }
-        // The common factors of the power of ten and the digits cancel out.
-        for factor: UInt64 in [2, 5] {
-            var power = exponent
-            while power < 0, step.isMultiple(of: factor) { (step, power) = (step / factor, power + 1) }
-        }
-        return Int64(exactly: step) ?? 1
+        divisor?.integerStep.flatMap(Int64.init(exactly:)) ?? 1
     }
 
     private static func multiple(of step: Int64, from value: Int64) -> Int64? {

@@ -5,7 +5,7 @@ extension IntegerSchema {
     package var samples: [Int64] {
         let bounds = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].compactMap(\.self)
         var all: [Int64] = [0, 1] + bounds
-        let step = multipleOf?.integer ?? 1
+        let step = multipleOf?.integerStep.flatMap(Int64.init(exactly:)) ?? 1
         for offset in Set([1, step]).sorted() {
             for bound in bounds {
                 all += [bound.addingReportingOverflow(offset), bound.subtractingReportingOverflow(offset)]
@@ -47,17 +47,6 @@ extension NumberSchema {
 }
 
 extension DecimalDivisor {
-    /// The divisor, if it is an integer of 64 bits.
-    fileprivate var integer: Int64? {
-        guard (0..<19).contains(exponent), var result = Int64(exactly: significand) else { return nil }
-        for _ in 0..<exponent {
-            let (product, overflows) = result.multipliedReportingOverflow(by: 10)
-            guard !overflows else { return nil }
-            result = product
-        }
-        return result
-    }
-
     /// The divisor as a double, which may not be exact.
     fileprivate var number: Double? {
         Double("\(significand)e\(exponent)").flatMap { $0 > 0 && $0.isFinite ? $0 : nil }

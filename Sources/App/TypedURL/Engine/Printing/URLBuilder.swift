@@ -163,7 +163,8 @@ extension CompiledSchema {
     private func normal(_ values: [ParameterValue?], server: Int) -> [ParameterValue?] {
         zip(values, schema.parameters.indices).map { value, place in
             value.flatMap { value in
-                schema.parameters[place].normal(isFolded(place, server: server) ? value.lowercasedASCII : value)
+                let folded = isFolded(place, server: server) ? value.lowercasedASCII : value
+                return schema.parameters[place].normal(folded)
             }
         }
     }
