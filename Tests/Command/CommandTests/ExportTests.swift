@@ -83,8 +83,8 @@ struct ExportTests {
         let host = try await export("assetlinks", "--host", "example.com")
         #expect(host.status == 2)
         #expect(host.errors == "error: no template has the domain \"example.com\"\n")
-        let misplaced = try await export("commands", "--host", "example.com")
+        let misplaced = try await export("info-plist", "--host", "example.com")
         #expect(misplaced.status == 2)
-        #expect(misplaced.errors.contains("--host is for files on servers; commands has all domains."))
+        #expect(misplaced.errors.contains("--host is for files on servers; info-plist has all domains."))
     }
 }
