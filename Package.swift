@@ -180,7 +180,7 @@ let package = Package(
             name: "TypedURLDiffTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLDiff",
-                "TestSupport", "TypedURLModel",
+                "TestSupport", "TypedURLModel", "TypedURLSamples",
             ], path: "Tests/Command/TypedURLDiffTests"),
         .testTarget(
             name: "TypedURLEditingTests",

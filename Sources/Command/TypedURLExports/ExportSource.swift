@@ -1,6 +1,5 @@
 import TypedURL
 import TypedURLLinting
-import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 

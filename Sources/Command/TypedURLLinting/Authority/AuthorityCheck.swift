@@ -3,6 +3,23 @@
 import TypedURLSamples
 import TypedURLSchema
 
+/// A problem of an authority that RFC 3986 allows.
+enum AuthorityFault: Int, CaseIterable {
+    /// `https://@example.com`: an `@` with nothing before it.
+    case emptyUserInfo
+    /// `https:///x`, which RFC 9110, section 4.2.1, forbids.
+    case emptyHost
+    /// `https://.example.com`, which is not a name of the DNS (RFC 1034, section 3.1).
+    case emptyLabel
+    /// `http://localhost:/`: RFC 3986, section 6.2.3, says to omit the colon.
+    case emptyPort
+    /// `http://localhost:65536/`: ports have 16 bits.
+    case largePort
+
+    /// Whether a URL with the fault is a URL at all. An empty user info or port is: readers take it for none.
+    var isReadable: Bool { self == .emptyUserInfo || self == .emptyPort }
+}
+
 /// A fault in the authority of URLs that a template prints or reads.
 struct AuthorityProblem {
     let fault: AuthorityFault
@@ -14,32 +31,29 @@ struct AuthorityProblem {
     let detail: String?
 }
 
-/// Checks that the URLs of a template have a usable authority.
+/// Checks that the URLs of a template have a usable authority: with each variable of it absent, empty and neither, and with ports
+/// beside the greatest.
 struct AuthorityCheck {
+    /// More instances are not looked at.
+    private static let limit = 400
+
     /// The schema, with the template to check as its main template.
     private let schema: URLSchema
     private let pieces: TemplatePieces
     private let isMain: Bool
-    private var languages: [Int: [TextLanguage]] = [:]
+    /// The parameters that can print an empty text.
+    private var emptied: Set<Int> = []
 
     /// The findings for the authorities of one of a schema's templates.
     ///
-    /// - Parameters:
-    ///   - position: The index of the template in the schema.
-    ///   - effort: The remaining steps of automata, which are reduced. If none are left, nothing is found.
-    static func problems(
-        of schema: URLSchema, template position: Int, effort: inout Int
-    ) -> [AuthorityProblem] {
-        guard effort > 0 else { return [] }
+    /// - Parameter position: The index of the template in the schema.
+    static func problems(of schema: URLSchema, template position: Int) -> [AuthorityProblem] {
         let template = schema.templates[position]
         let pieces = TemplatePieces(template)
         guard pieces.hasAuthority, !pieces.hasNamedHost else { return [] }
         let isMain = position < schema.printedTemplates.count
-        let schema = URLSchema(
-            name: schema.name, template: template, parameters: schema.parameters,
-            dependencies: schema.dependencies, presenceRules: schema.presenceRules, examples: schema.examples)
-        var check = AuthorityCheck(schema: schema, pieces: pieces, isMain: isMain)
-        return check.problems(&effort)
+        var check = AuthorityCheck(schema: schema.reading(template), pieces: pieces, isMain: isMain)
+        return check.problems()
     }
 
     private init(schema: URLSchema, pieces: TemplatePieces, isMain: Bool) {
@@ -48,74 +62,102 @@ struct AuthorityCheck {
         self.isMain = isMain
     }
 
-    /// The template up to its path. Only the presence of the rest matters, so its variables are moved into the query.
-    private var head: URITemplate {
-        let authority = pieces.pieces.prefix { $0.component < .path }.map(\.part)
-        let rest = pieces.pieces.dropFirst(authority.count).flatMap { piece -> [URITemplate.Variable] in
-            if case .expression(_, let variables) = piece.part { variables } else { [] }
+    private mutating func problems() -> [AuthorityProblem] {
+        let variables = pieces.variables(of: schema).filter { $0.component < .path }
+        guard !variables.isEmpty else {
+            let faults = faults(Instance([])).filter { isMain || !$0.isReadable }
+            return AuthorityFault.allCases.filter(faults.contains).map { problem($0, nil, nil) }
         }
-        let opening = URITemplate.Part.literal("\(pieces.scheme)://")
-        return URITemplate([opening] + authority + (rest.isEmpty ? [] : [.expression(.query, rest)]))
-    }
-
-    private mutating func problems(_ effort: inout Int) -> [AuthorityProblem] {
-        let head = head
-        guard let sets = TemplateAutomaton.sets(schema, head),
-            let alphabet = OutputAlphabet(
-                pieces.parts(of: .port).isEmpty ? sets : sets.union(AuthorityShape.largePorts.sets))
-        else { return [] }
-        let printed = TemplateAutomaton(schema, head, alphabet, .printing)
-        guard let automaton = printed.automaton else {
-            effort = 0
-            return []
+        var samples = SampleValues()
+        var values: [[ParameterValue]] = schema.parameters.map {
+            samples.example(of: $0, schema).map { [$0] } ?? []
         }
-        effort -= automaton.steps.reduce(0) { $0 + $1.count }
-        guard let automaton = automaton.within(printed.shape) else { return [] }
-        languages = printed.languages
-        let reading = RunReading(schema: schema, template: head, alphabet: alphabet, marks: automaton.marks)
-        let shape = AuthorityShape(pieces, alphabet, marks: automaton.marks)
+        for variable in variables {
+            let parameter = schema.parameters[variable.parameter]
+            let all = samples.values(of: parameter, beside: Self.ports).filter {
+                $0 != parameter.defaultValue
+            }
+            let empty = all.filter(\.hasEmptyText)
+            let ports = all.sorted { Int($0.urlText) ?? 0 < Int($1.urlText) ?? 0 }
+            if !empty.isEmpty { emptied.insert(variable.parameter) }
+            let other = all.first { !$0.hasEmptyText }.map { [$0] } ?? []
+            values[variable.parameter] = variable.component == .port ? ports : Array(empty.prefix(2)) + other
+        }
+        let own = variables.map(\.parameter)
+        let related = PresenceRules(schema).related(to: Set(own)).subtracting(own).sorted()
+        let instances = SampleInstances(schema, varied: own + related, values: values)
         // Print URLs even if they cannot be read back.
         let builder = URLBuilder(schema, readsBack: false)
-        var found: [AuthorityFault: (instance: Instance, url: String?)] = [:]
-        func isConfirmed(_ fault: AuthorityFault, _ run: Run) -> Bool {
-            if fault.isReadable, !isMain { return true }
-            for isVaried in [true, false] {
-                let scalars = reading.scalars(run.symbols, isVaried: isVaried)
-                guard let instance = reading.instance(run, scalars) else { continue }
-                let url = try? builder.build(instance).canonical
-                // A URL that the printer does not confirm also counts: automata do not know all keywords.
-                if url != nil || found[fault] == nil { found[fault] = (instance, url) }
-                if url != nil { return true }
+        var found: [AuthorityFault: (instance: Instance, url: String)] = [:]
+        var count = 0
+        instances.visit { values in
+            count += 1
+            let instance = instances.instance(values)
+            let faults = faults(instance).filter { found[$0] == nil && (isMain || !$0.isReadable) }
+            if !faults.isEmpty, let url = try? builder.build(instance).canonical {
+                for fault in faults { found[fault] = (instance, url) }
             }
-            return false
-        }
-        var confirmed: Set<AuthorityFault> = []
-        var attempts = 0
-        var unlimited = SetEffort.unlimited
-        automaton.search(shape, alphabet, &unlimited) { observed, endings, search in
-            let faults = shape.faults(atEnd: observed).subtracting(confirmed)
-            for ending in faults.isEmpty ? [] : endings {
-                let run = search.run(ending)
-                for fault in AuthorityFault.allCases
-                where faults.contains(fault) && !confirmed.contains(fault) {
-                    if isConfirmed(fault, run) { confirmed.insert(fault) } else { attempts += 1 }
-                }
-            }
-            return attempts >= ReversibilityLimits.candidates
+            return count >= Self.limit
         }
         return AuthorityFault.allCases.compactMap { fault in
             found[fault].map { problem(fault, $0.instance, $0.url) }
         }
     }
 
+    /// Ports beside the greatest one, also after a digit of the template.
+    private static let ports = ValueSchema.scalar(
+        .strings(["65536", "65535", "5536", "5535", "536", "66000", "99999", "100000", "80"]))
+
+    // MARK: Faults
+
+    /// The faults in the authority of an instance's URL. A dot of a template divides labels. A dot within a value does not: only
+    /// the keywords of the value restrict it.
+    private func faults(_ instance: Instance) -> Set<AuthorityFault> {
+        var faults: Set<AuthorityFault> = []
+        let needsHost = ReservedScheme.needsHost(pieces.scheme)
+        if needsHost, text(of: .userInfo, instance) == "@" { faults.insert(.emptyUserInfo) }
+        let host = text(of: .host, instance)
+        if needsHost, host.isEmpty { faults.insert(.emptyHost) }
+        var labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        // A host may end with a dot where the template says so itself.
+        if labels.count > 1, case .literal? = pieces.parts(of: .host).last, labels.last == "" {
+            labels.removeLast()
+        }
+        if needsHost, !host.isEmpty, labels.contains("") { faults.insert(.emptyLabel) }
+        let port = text(of: .port, instance)
+        if port == ":" { faults.insert(.emptyPort) }
+        let digits = port.dropFirst().drop { $0 == "0" }
+        if digits.count > 5 || Int(digits) ?? 0 > 65535 { faults.insert(.largePort) }
+        return faults
+    }
+
+    /// The text of a component, each text of a value as one letter unless it is a port.
+    private func text(of component: URIComponentKind, _ instance: Instance) -> String {
+        pieces.parts(of: component).map { part in
+            guard case .expression(let op, let variables) = part else {
+                return if case .literal(let text) = part { text } else { "" }
+            }
+            let texts = variables.flatMap { variable -> [String] in
+                guard let parameter = schema.parameter(named: variable.name),
+                    let value = instance[variable.name],
+                    value != parameter.defaultValue
+                else { return [] }
+                let items = if case .list(let items) = value { items } else { [value] }
+                let texts = items.map { component == .port ? $0.urlText : $0.hasEmptyText ? "" : "x" }
+                return variable.isExploded ? texts : [texts.joined(separator: ",")]
+            }
+            guard !texts.isEmpty else { return "" }
+            let opening = op.opening.map { String(Unicode.Scalar($0)) } ?? ""
+            return opening + texts.joined(separator: String(Unicode.Scalar(op.separator)))
+        }.joined()
+    }
+
     // MARK: Messages
 
-    private func problem(
-        _ fault: AuthorityFault, _ instance: Instance, _ url: String?
-    ) -> AuthorityProblem {
+    private func problem(_ fault: AuthorityFault, _ instance: Instance?, _ url: String?) -> AuthorityProblem {
         let template = QuotedText.quote(schema.template.description)
         let fact = isMain ? "can print \(noun(fault))" : "matches URLs with \(noun(fault))"
-        guard let culprit = culprit(fault, instance) else {
+        guard let instance, let culprit = culprit(fault, instance) else {
             return AuthorityProblem(
                 fault: fault, parameter: nil,
                 message: "\(template) has \(noun(fault)); \(literalAdvice(fault))",
@@ -162,8 +204,7 @@ struct AuthorityCheck {
             steps.append("add \(name) to \"required\"")
             if fault == .emptyPort { steps.append("write a second schema for URLs without a port") }
         }
-        let position = schema.place(ofParameter: parameter.name)
-        if let language = position.flatMap({ languages[$0]?.first }), language.admitsEmptyText {
+        if schema.place(ofParameter: parameter.name).map(emptied.contains) ?? false {
             let isOpen = if case .scalar(.string) = parameter.schema { true } else { false }
             steps.append(
                 isOpen ? "give \(name) a \"minLength\" of 1" : "keep empty texts out of \(name)")

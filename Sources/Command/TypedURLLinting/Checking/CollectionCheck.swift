@@ -1,5 +1,4 @@
 import TypedURL
-import TypedURLSamples
 import TypedURLSchema
 
 /// Checks each schema of a collection, then all of them together.
@@ -31,12 +30,10 @@ struct CollectionCheck {
                 let message: String
                 switch table.add(template.template, of: schema, index, "\(document.path):\(line)") {
                 case nil: continue
-                case .common(let url, let position, let isProven)?:
+                case .common(let url, let position)?:
                     guard seen.insert("\(index) \(template.range) \(position)").inserted else { continue }
                     message =
-                        isProven
-                        ? "\(QuotedText.quote(url)) is valid for both this template and the one at \(position); give one of them another scheme, host or path, or a required parameter that the other does not have"
-                        : "\(QuotedText.quote(url)) matches this template and the one at \(position); give one of them another scheme, host or path"
+                        "\(QuotedText.quote(url)) is valid for both this template and the one at \(position); give one of them another scheme, host or path, or a required parameter that the other does not have"
                 case .ignored(let url, let position, let isIgnoredHere)?:
                     let both =
                         isIgnoredHere
@@ -44,9 +41,6 @@ struct CollectionCheck {
                         : "this template and the one at \(position), which ignores parameters of the other"
                     message =
                         "\(QuotedText.quote(url)) is valid for both \(both); narrow its \"ignoredParameters\", or give one of them another scheme, host or path"
-                case .unknown(let position)?:
-                    message =
-                        "cannot prove that this template and the one at \(position) match different URLs, because the templates of all schemas together have too many texts to compare; give them different literals, or shorten their \"pattern\" or \"enum\""
                 }
                 diagnostics.append(
                     Diagnostic(

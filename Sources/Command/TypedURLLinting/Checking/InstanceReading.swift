@@ -1,6 +1,5 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// An instance that was read from JSON.

@@ -1,5 +1,4 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// The facts about an app that files for platforms need: `platforms` in a target's `typed-url.json`.

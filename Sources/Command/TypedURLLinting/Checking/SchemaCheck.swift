@@ -1,6 +1,5 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// Reports problems that only the values of a schema show: URLs that cannot be read back, URLs without a host, and
@@ -65,15 +64,13 @@ struct SchemaCheck {
                 placesOfAnyHost.append(position)
             }
             for other in others.sorted() where servers[other] != servers[position] {
-                effort.spend(visits: 0, comparisons: 1)
-                guard claim(other).mayAgree(with: claim(position)) else { continue }
-                let url = TemplateOverlap.url(matching: claim(other), claim(position), &effort)
-                guard url != nil || effort.isSpent else { continue }
+                effort.spend(1)
+                guard let url = TemplateOverlap.url(matching: claim(other), claim(position), &effort) else {
+                    continue
+                }
                 let names = [other, position].map { QuotedText.quote(schema.servers[servers[$0]].name) }
                 let message =
-                    effort.isSpent
-                    ? "cannot prove that the servers \(names[0]) and \(names[1]) have different URLs; give them different hosts"
-                    : "\(QuotedText.quote(url ?? "")) is a URL of the servers \(names[0]) and \(names[1]); give one of them another scheme or host"
+                    "\(QuotedText.quote(url)) is a URL of the servers \(names[0]) and \(names[1]); give one of them another scheme or host"
                 return add(.ambiguousURL, message, at: file.templates[position].range)
             }
         }
@@ -84,9 +81,8 @@ struct SchemaCheck {
     private mutating func checkAuthorities() {
         guard file.templates.count == schema.templates.count else { return }
         var seen = NameTable<Bool>()
-        var effort = ReversibilityLimits.stepsOfAlternates
         for (position, read) in file.templates.enumerated() {
-            for problem in AuthorityCheck.problems(of: schema, template: position, effort: &effort) {
+            for problem in AuthorityCheck.problems(of: schema, template: position) {
                 // A server's own host is the same after each template.
                 let subject = problem.parameter ?? (read.uriLength > 0 ? "" : "\(read.range)")
                 if seen.insert(true, for: "\(problem.fault) \(subject)") != nil { continue }

@@ -1,5 +1,4 @@
 import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 extension SchemaConfiguration {

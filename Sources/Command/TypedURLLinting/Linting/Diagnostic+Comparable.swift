@@ -1,4 +1,3 @@
-import TypedURLSamples
 import TypedURLSchema
 
 extension Diagnostic: Comparable {

@@ -1,6 +1,5 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// What a schema says of findings that it does not want: an element of `x-lint-ignore`.

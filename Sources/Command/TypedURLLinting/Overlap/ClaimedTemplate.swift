@@ -13,6 +13,20 @@ final class ClaimedTemplate {
     /// The fixed items of the query whose values are literals, by name.
     private let fixedTexts: [[UInt8]: [UInt8]]
 
+    /// Reads the URLs of the template alone, with the schema's tolerances.
+    private(set) lazy var reader = SchemaSet([schema.with(template: template)])
+    /// The literals of the template without its host, decoded and divided at delimiters, and the delimiters.
+    private(set) lazy var words: [String] = {
+        var words: [String] = []
+        for case .literal(let text) in template.parts {
+            let rest = text.replacing(/^[a-z][a-z0-9+.\-]*:(\/\/[^\/?#]*)?/, with: "")
+            for word in rest.split(whereSeparator: "/?&=#".contains) where word.count <= 20 {
+                words.append((try? PercentEncoding.decode(word.utf8)) ?? String(word))
+            }
+        }
+        return words
+    }()
+
     /// The names that are allowed in the query; nil if the schema does not declare all of them.
     private let queryNames: Set<[UInt8]>?
     /// For each required parameter of the query its names.
@@ -87,31 +101,6 @@ final class ClaimedTemplate {
 
     private func mayAgreeInFixedTexts(with other: ClaimedTemplate) -> Bool {
         fixedTexts.allSatisfy { name, text in other.fixedTexts[name].map { $0 == text } ?? true }
-    }
-
-    /// Whether both have the same components, and variables in the query alone.
-    func isLiteral(like other: ClaimedTemplate) -> Bool {
-        let pairs = [
-            (components.userInfo, other.components.userInfo), (components.host, other.components.host),
-            (components.port, other.components.port), (components.path, other.components.path),
-            (components.fragment, other.components.fragment),
-        ]
-        return pairs.allSatisfy { own, other in
-            (own == nil) == (other == nil) && (own?.isLiteral ?? true) && (other?.isLiteral ?? true)
-        }
-    }
-
-    /// The template's literals without its query, as a URL contains them; nil if they have several spellings.
-    var literalText: String? {
-        let text = template.parts.map { part in
-            if case .literal(let text) = part { text } else { "" }
-        }.joined()
-        let isFolded = components.host.literalBytes?.allSatisfy { ByteClass.lowercased($0.byte) == $0.byte }
-        guard isFolded ?? true,
-            text.utf8.allSatisfy({ ByteClass.isUnreserved($0) || "/:?#@!$&'()*+,;=".utf8.contains($0) })
-        else { return nil }
-        let path = text.prefix { $0 != "?" && $0 != "#" }
-        return String(path) + (text.firstIndex(of: "#").map { String(text[$0...]) } ?? "")
     }
 
     /// Whether two components that are literals are the same.

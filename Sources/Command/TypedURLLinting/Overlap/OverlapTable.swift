@@ -14,13 +14,11 @@ struct OverlapTable {
 
     /// The result of comparing a template with the others.
     enum Finding {
-        /// Another template matches a common URL. It is valid for both schemas, unless `isProven` is false.
-        case common(url: String, position: String, isProven: Bool)
+        /// A URL is valid for both schemas.
+        case common(url: String, position: String)
         /// The same, only because one of the two schemas ignores parameters of the other. This is reported once for the
         /// schema that ignores them.
         case ignored(url: String, position: String, isIgnoredHere: Bool)
-        /// All templates together have too many texts to compare. This is reported once.
-        case unknown(position: String)
     }
 
     private var table = PathTable()
@@ -41,7 +39,6 @@ struct OverlapTable {
     mutating func add(
         _ template: URITemplate, of schema: URLSchema, _ index: Int, _ position: String
     ) -> Finding? {
-        guard !effort.isSpent else { return nil }
         let claimed = ClaimedTemplate(template, schema)
         var found: [Int] = []
         table.forEach(agreeingWith: claimed.path) { found.append($0) }
@@ -51,41 +48,26 @@ struct OverlapTable {
         }
         table.insert(entries.count, at: claimed.path)
         entries.append(Entry(template: claimed, index: index, position: position))
-        effort.spendOnGlances(others.count)
         for other in others {
-            if claimed.hasOtherQueries(than: other.template) || claimed.isToldApart(from: other.template) {
-                continue
-            }
-            let url = TemplateOverlap.url(matching: claimed, other.template, &effort)
-            if effort.isSpent { return .unknown(position: other.position) }
-            guard let url else { continue }
-            let common = CommonURL.find(url, claimed, other.template, &effort)
-            if effort.isSpent { return .unknown(position: other.position) }
-            let found: (url: String, isProven: Bool)
-            switch common {
-            case .none: continue
-            case .valid(let url): found = (url, true)
-            case .unknown: found = (url, false)
-            }
-            if found.isProven, let isHere = isIgnored(url, claimed, other.template) {
+            guard !claimed.isToldApart(from: other.template),
+                let url = TemplateOverlap.url(matching: claimed, other.template, &effort)
+            else { continue }
+            if let isHere = isIgnored(claimed, other.template) {
                 guard ignoring.insert(isHere ? index : other.index).inserted else { continue }
-                return .ignored(url: found.url, position: other.position, isIgnoredHere: isHere)
+                return .ignored(url: url, position: other.position, isIgnoredHere: isHere)
             }
-            return .common(url: found.url, position: other.position, isProven: found.isProven)
+            return .common(url: url, position: other.position)
         }
         return nil
     }
 
     /// Whether two schemas have a common URL only because the first one ignores parameters, or, false, because the second
     /// one does; nil if there is another reason.
-    private mutating func isIgnored(_ url: String, _ template: ClaimedTemplate, _ other: ClaimedTemplate)
-        -> Bool?
-    {
+    private mutating func isIgnored(_ template: ClaimedTemplate, _ other: ClaimedTemplate) -> Bool? {
         func isApart(_ template: ClaimedTemplate, _ other: ClaimedTemplate) -> Bool {
             guard !template.schema.ignoredParameters.isEmpty else { return false }
             let strict = ClaimedTemplate(template.template, template.schema.ignoringNothing)
-            if case .none = CommonURL.find(url, strict, other, &effort) { return true }
-            return false
+            return TemplateOverlap.url(matching: strict, other, &effort) == nil
         }
         return isApart(template, other) ? true : isApart(other, template) ? false : nil
     }

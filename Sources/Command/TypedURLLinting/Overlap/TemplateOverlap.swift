@@ -1,38 +1,19 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 import TypedURLSamples
 import TypedURLSchema
 
-/// Finds URLs that templates of two schemas both match.
+/// Looks for a URL that templates of two schemas both read: samples of each are read by the other, with the query of one merged
+/// into the URL of the other, and with `+` for spaces.
 package enum TemplateOverlap {
-    /// A shortest URL that both templates match, if neither is more literal for it; otherwise nil.
-    ///
-    /// Templates match a URL regardless of its query parameters, except for the fixed items of the query, which can be
-    /// in any order. If patterns are too large to compare, variables count as any text.
-    package static func url(
-        matching left: (schema: URLSchema, template: URITemplate),
-        _ right: (schema: URLSchema, template: URITemplate)
-    ) -> String? {
-        let (left, right) = (
-            ClaimedTemplate(left.template, left.schema), ClaimedTemplate(right.template, right.schema)
-        )
-        guard !left.isToldApart(from: right) else { return nil }
-        var effort = SetEffort.unlimited
-        return url(matching: left, right, by: [.reading, .readingLoosely], &effort)
-    }
+    /// More URLs of each side are not read by the other.
+    fileprivate static let readLimit = 400
+    /// More queries of one side are not merged into URLs of the other.
+    fileprivate static let queryLimit = 24
 
-    /// The same, for templates of which neither is more literal, within the remaining budget of a set. If the budget is
-    /// used up, the result is that of the limit, and unreliable.
-    static func url(
-        matching left: ClaimedTemplate, _ right: ClaimedTemplate, _ effort: inout SetEffort
-    ) -> String? {
-        url(matching: left, right, by: [.reading, .readingLoosely], &effort)
-    }
-
-    /// A shortest URL that both templates match if variables match any text, whichever is more literal; nil if there is none.
+    /// A URL that is valid for both templates, whichever is more literal; nil if none is found, which proves nothing.
     ///
-    /// - Parameter units: What the search may cost, in microseconds of an optimised build, which is reduced. If that does not
-    ///   suffice, the result is a URL that one of the templates may not match.
+    /// - Parameter units: What the search may cost, in microseconds of an optimised build, which is reduced.
     package static func url(
         matching left: (schema: URLSchema, template: URITemplate),
         _ right: (schema: URLSchema, template: URITemplate), within units: inout Int
@@ -41,177 +22,207 @@ package enum TemplateOverlap {
         defer { units = effort.left }
         return url(
             matching: ClaimedTemplate(left.template, left.schema),
-            ClaimedTemplate(right.template, right.schema),
-            by: [.readingLoosely], &effort)
+            ClaimedTemplate(right.template, right.schema), &effort)
     }
 
-    private static func url(
-        matching left: ClaimedTemplate, _ right: ClaimedTemplate, by purposes: [TemplateAutomaton.Purpose],
-        _ effort: inout SetEffort
-    ) -> String? {
-        guard left.mayAgree(with: right) else { return nil }
-        let (components, others) = (left.components, right.components)
-        guard let query = FixedQuery.common(components, left.schema, others, right.schema) else { return nil }
-        if left.isLiteral(like: right), let text = left.literalText {
-            effort.spendOnGlances(64)
-            return inserting(query, into: text)
-        }
-        let prefix = components.scheme + (components.hasAuthority ? "://" : ":")
-        for purpose in purposes {
-            effort.spendOnPair()
-            guard let alphabet = alphabet((left.schema, left.template), (right.schema, right.template))
-            else { continue }
-            let first = TemplateAutomaton(left.schema, left.template, alphabet, purpose)
-            let second = TemplateAutomaton(right.schema, right.template, alphabet, purpose)
-            effort.spend(on: first)
-            effort.spend(on: second)
-            guard let automaton = first.automaton, let other = second.automaton else { continue }
-            let both = SecondTemplate(automaton: other, shape: first.shape)
-            var common: String?
-            let (isComplete, _) = automaton.search(both, alphabet, &effort) { observed, _, search in
-                guard observed.shape.isComplete, !other.endings[observed.state].isEmpty else { return false }
-                common = search.steps.map { alphabet.text(of: $0.symbol) }.joined()
-                return true
-            }
-            guard isComplete else { continue }
-            return common.map { prefix + inserting(query, into: $0) }
-        }
-        return prefix + query
-    }
-
-    private static func alphabet(
+    /// Whether the names and values of their queries tell two templates apart: what one requires or fixes, the other does not have.
+    package static func haveOtherQueries(
         _ left: (schema: URLSchema, template: URITemplate),
         _ right: (schema: URLSchema, template: URITemplate)
-    ) -> OutputAlphabet? {
-        guard let sets = TemplateAutomaton.sets(left.schema, left.template),
-            let others = TemplateAutomaton.sets(right.schema, right.template)
-        else { return nil }
-        return OutputAlphabet(sets.union(others))
-    }
-
-    private static func inserting(_ query: String, into url: String) -> String {
-        let path = url.prefix { $0 != "#" }
-        return path + query + url.dropFirst(path.count)
-    }
-}
-
-/// Follows a URL through the automaton of a second template, in the components that RFC 3986 sees.
-private struct SecondTemplate: URLObserver {
-    struct State: Hashable {
-        var state = 0
-        var shape: URIShape.State
-    }
-
-    let automaton: OutputAutomaton
-    let shape: URIShape
-
-    var start: State { State(shape: shape.start) }
-
-    func advance(_ state: State, _ step: OutputAutomaton.Step, _ comparisons: inout Int)
-        -> [(symbols: BitSet, state: State)]
-    {
-        var branches: [(symbols: BitSet, state: State)] = []
-        for other in automaton.steps[state.state] where step.component == other.component {
-            comparisons += 1
-            var common = step
-            common.symbols = step.symbols.intersection(other.symbols)
-            guard !common.symbols.isEmpty else { continue }
-            for branch in shape.advance(state.shape, common, &comparisons)
-            where branch.state.misplaced == nil {
-                branches.append((branch.symbols, State(state: other.target, shape: branch.state)))
-            }
-        }
-        return branches
-    }
-}
-
-/// The query of a URL that two templates match.
-private enum FixedQuery {
-    /// The fixed items of both, with the question mark if there are any; nil if they exclude each other.
-    static func common(
-        _ left: TemplateComponents, _ leftSchema: URLSchema, _ right: TemplateComponents,
-        _ rightSchema: URLSchema
-    ) -> String? {
-        let items = left.query.fixedItems
-        let others = right.query.fixedItems
-        var texts: [String] = []
-        for item in items {
-            var value = text(item.value, leftSchema)
-            if let other = others.first(where: { $0.name == item.name }) {
-                let otherValue = text(other.value, rightSchema)
-                guard admits(value, item.value, other.value, rightSchema),
-                    admits(otherValue, other.value, item.value, leftSchema)
-                else { return nil }
-                if other.value.isLiteral { value = otherValue }
-            }
-            texts.append(name(item) + value)
-        }
-        for other in others where !items.contains(where: { $0.name == other.name }) {
-            texts.append(name(other) + text(other.value, rightSchema))
-        }
-        // A query that is a single text can contain the fixed items of the other template.
-        if texts.isEmpty, let whole = left.query.whole { texts.append(text(whole, leftSchema)) }
-        if texts.isEmpty, let whole = right.query.whole { texts.append(text(whole, rightSchema)) }
-        return texts.isEmpty ? "" : "?" + texts.joined(separator: "&")
-    }
-
-    private static func name(_ item: QueryPattern.FixedItem) -> String {
-        PercentEncoding.encode(String(decoding: item.name, as: UTF8.self)) + "="
-    }
-
-    /// Whether a value that is a single variable can have the text of a literal.
-    private static func admits(
-        _ text: String, _ literal: ComponentPattern, _ value: ComponentPattern, _ schema: URLSchema
     ) -> Bool {
-        guard literal.isLiteral, value.elements.count == 1,
-            case .values(_, let variables)? = value.elements.first,
-            variables.count == 1, let parameter = schema.parameter(of: variables[0]),
-            case .scalar(let scalar) = parameter.schema
-        else { return true }
-        let text = text.decoded
-        return scalar.admitsText(text) || parameter.spellings?.value(of: text, scalar) != nil
+        ClaimedTemplate(left.template, left.schema).hasOtherQueries(
+            than: ClaimedTemplate(right.template, right.schema))
     }
 
-    /// A value with examples for its variables.
-    private static func text(_ value: ComponentPattern, _ schema: URLSchema) -> String {
-        var examples = SampleValues()
-        return value.elements.map { element in
-            switch element {
-            case .literal(let bytes):
-                bytes.map { byte in
-                    let scalar = String(Unicode.Scalar(byte.byte))
-                    return byte.isEscaped ? "%" + byte.byte.hexadecimal : scalar
-                }.joined()
-            case .values(_, let variables), .parameters(let variables):
-                variables.compactMap { variable in
-                    schema.parameter(of: variable).flatMap { examples.example(of: $0, schema) }?.example
-                }.joined(separator: ",")
+    /// The same for templates that schemas of a set claim.
+    static func url(
+        matching left: ClaimedTemplate, _ right: ClaimedTemplate, _ effort: inout SetEffort
+    ) -> String? {
+        guard !effort.isSpent, left.mayAgree(with: right), !left.hasOtherQueries(than: right) else {
+            return nil
+        }
+        var search = OverlapSearch(left, right)
+        return search.found(&effort)
+    }
+}
+
+/// The search for one pair of templates.
+private struct OverlapSearch {
+    private let sides: [ClaimedTemplate]
+    /// The queries that were printed of each side, one for each set of names and a few more.
+    private var queries: [[WrittenQuery]] = [[], []]
+    private var seen: Set<String> = []
+    private let readsPlus: Bool
+
+    init(_ left: ClaimedTemplate, _ right: ClaimedTemplate) {
+        sides = [left, right]
+        readsPlus = sides.contains { $0.schema.accepts.contains(.plusAsSpace) }
+    }
+
+    mutating func found(_ effort: inout SetEffort) -> String? {
+        guard !areApart(&effort) else { return nil }
+        let all = sides.indices.map { samples(of: $0, &effort) }
+        // A few of each first, because most pairs have a URL of few parameters in common, or of few values.
+        for part in [8, 1] {
+            for side in sides.indices {
+                let share = effort.share(for: sides[side].schema, atLeast: 8)
+                let cost = sides.reduce(0) { $0 + SetEffort.cost(of: $1.schema) }
+                var (prints, units) = (0, 0)
+                var common: String?
+                let printer = URLBuilder(sides[side].schema.reading(sides[side].template), readsBack: false)
+                let instances = all[side]
+                instances.visit { values in
+                    units += cost / 4
+                    if let url = try? printer.build(instances.instance(values)).canonical {
+                        prints += 1
+                        units += cost + url.utf8.count / 8
+                        common = test(url, of: side)
+                    }
+                    return common != nil || prints >= TemplateOverlap.readLimit / part || units >= share
+                }
+                effort.spend(units)
+                if let common { return common }
             }
-        }.joined()
+        }
+        return nil
+    }
+
+    /// A URL that both read, made of one that a side has printed; nil if there is none.
+    private mutating func test(_ url: String, of side: Int) -> String? {
+        guard seen.insert(url).inserted else { return nil }
+        let query = WrittenQuery(url)
+        let names = query.names
+        let isKnown = queries[side].count { $0.names == names } > 2
+        if !isKnown, queries[side].count < TemplateOverlap.queryLimit { queries[side].append(query) }
+        if isValid(url, for: 1 - side), isValid(url, for: side) { return url }
+        if readsPlus {
+            let spaced = query.replacingSpaces
+            if spaced != url, isValid(spaced, for: 1 - side), isValid(spaced, for: side) { return spaced }
+        }
+        for other in queries[1 - side] {
+            for merged in [query.adding(other), query.with(other)] where seen.insert(merged).inserted {
+                if isValid(merged, for: side), isValid(merged, for: 1 - side) { return merged }
+            }
+        }
+        return nil
+    }
+
+    private func isValid(_ url: String, for side: Int) -> Bool { sides[side].reader.matches(url) }
+
+    /// Instances of a side, with values that the other side's may be.
+    private func samples(of side: Int, _ effort: inout SetEffort) -> SampleInstances {
+        let (own, other) = (sides[side], sides[1 - side])
+        let insertions = own.words + other.words
+        let allowed = effort.automata
+        var samples = SampleValues(insertions: Array(insertions.prefix(14)), limit: 32, effort: allowed)
+        let schema = own.schema
+        let positional = other.template.positionalNames.compactMap {
+            other.schema.parameter(named: $0)?.schema
+        }
+        let values = schema.parameters.map { parameter -> [ParameterValue] in
+            let named = other.schema.parameters.first {
+                $0.declares(parameter.name) || $0.aliases.contains(where: parameter.declares)
+            }
+            let beside =
+                named?.schema
+                ?? (own.template.positionalNames.contains(parameter.name) ? positional.first : nil)
+            let all = samples.values(of: parameter, beside: beside).filter { $0 != parameter.defaultValue }
+            let common = self.common(parameter.schema, beside, &effort).value
+            return (common.map { $0 == all.first || $0 == parameter.defaultValue ? [] : [$0] } ?? []) + all
+        }
+        effort.spend(automata: allowed - samples.effort)
+        effort.spend(200)
+        return SampleInstances(schema, values: values)
+    }
+
+    /// A value whose text is also one of the other schema's texts.
+    private func common(
+        _ own: ValueSchema, _ other: ValueSchema?, _ effort: inout SetEffort
+    ) -> (value: ParameterValue?, isCertain: Bool) {
+        guard case .scalar(let scalar) = own, case .scalar(let others)? = other else { return (nil, false) }
+        let allowed = effort.automata
+        var rest = allowed
+        let (text, isCertain) = TextLanguage.common(scalar, others, &rest)
+        effort.spend(automata: allowed - rest)
+        return (text.flatMap(scalar.ownValue), isCertain)
+    }
+
+    /// Whether a required parameter of the one stands where one of the other does, and no text is a value of both.
+    private func areApart(_ effort: inout SetEffort) -> Bool {
+        guard Set(sides.map { $0.schema.accepts.contains(.plusAsSpace) }).count == 1 else { return false }
+        var pairs: [(Parameter?, Parameter?)] = sides[0].template.components.query.variables.map { variable in
+            let parameters = sides.map { $0.schema.parameter(named: variable.name) }
+            let isNamed = sides[1].template.components.query.variables.contains { $0.name == variable.name }
+            return isNamed ? (parameters[0], parameters[1]) : (nil, nil)
+        }
+        let paths = sides.map { PathSegments($0.components.path) }
+        if paths.allSatisfy({ $0.openPlace == nil }) {
+            pairs += zip(paths[0].patterns, paths[1].patterns).map {
+                (sides[0].variable($0), sides[1].variable($1))
+            }
+        }
+        return pairs.contains { left, right in
+            guard let left, let right, left.isCertain, right.isCertain else { return false }
+            let (value, isCertain) = common(left.schema, right.schema, &effort)
+            return value == nil && isCertain
+        }
     }
 }
 
-extension URLSchema {
-    fileprivate func parameter(of variable: URITemplate.Variable) -> Parameter? {
-        parameter(named: variable.name)
+extension ClaimedTemplate {
+    /// The parameter that is all of a segment; nil if there is none, or something else besides.
+    fileprivate func variable(_ segment: ComponentPattern) -> Parameter? {
+        guard segment.elements.count == 1, case .values(.simple, let variables)? = segment.elements.first,
+            variables.count == 1
+        else { return nil }
+        return schema.parameter(named: variables[0].name)
     }
 }
 
-extension ParameterValue {
-    /// The value as simple expansion prints it.
-    fileprivate var example: String {
-        guard case .list(let items) = self else { return PercentEncoding.encode(text ?? "") }
-        return items.map(\.example).joined(separator: ",")
+extension Parameter {
+    /// Whether each URL has it, under one name, with the texts of its schema alone.
+    fileprivate var isCertain: Bool {
+        isRequired && aliases.isEmpty && !hasSpellings && !isRaw && allowReserved.isEmpty
     }
 }
 
-extension String {
-    fileprivate var decoded: String { (try? PercentEncoding.decode(utf8)) ?? self }
+/// A URL, divided at its query.
+private struct WrittenQuery {
+    private let head: String
+    private let items: [Substring]
+    private let fragment: String
+    let names: [Substring]
+
+    init(_ url: String) {
+        head = String(url.prefix { $0 != "?" && $0 != "#" })
+        fragment = String(url.drop { $0 != "#" })
+        let query = url.dropFirst(head.count).dropLast(fragment.count).dropFirst()
+        items = query.split(separator: "&")
+        names = items.map { $0.prefix { $0 != "=" } }
+    }
+
+    /// The URL with the items of another one whose names it does not have.
+    func adding(_ other: WrittenQuery) -> String {
+        with(items + zip(other.names, other.items).filter { !names.contains($0.0) }.map(\.1))
+    }
+
+    /// The URL with the query of another one.
+    func with(_ other: WrittenQuery) -> String { with(other.items) }
+
+    /// The URL with plus signs for spaces.
+    var replacingSpaces: String { with(items.map { $0.replacing("%20", with: "+") }) }
+
+    private func with(_ items: [Substring]) -> String {
+        head + (items.isEmpty ? "" : "?" + items.joined(separator: "&")) + fragment
+    }
 }
 
-extension UInt8 {
-    fileprivate var hexadecimal: String {
-        let digits = String(self, radix: 16, uppercase: true)
-        return digits.utf8.count < 2 ? "0" + digits : digits
+extension URITemplate {
+    /// The variables without names in the URL.
+    fileprivate var positionalNames: [String] {
+        parts.flatMap { part -> [String] in
+            guard case .expression(let op, let variables) = part, !op.isNamed else { return [] }
+            return variables.map(\.name)
+        }
     }
 }

@@ -15,24 +15,63 @@ struct PositionCheck {
 
     private init(_ schema: URLSchema) {
         self.schema = schema
+        let segments = PathSegments(schema.template.components.path).patterns
+        func isAlone(_ variable: PlacedVariable) -> Bool {
+            guard variable.component == .path, segments[variable.segment].elements.count == 1,
+                case .values(_, let variables)? = segments[variable.segment].elements.first
+            else { return false }
+            return variables.count == 1
+        }
         let folding = schema.printedTemplates.lazy.map(\.components.scheme).first(where: \.isWebScheme)
         positions = schema.template.components.variables.compactMap { variable in
             guard !variable.op.isNamed else { return nil }
             return schema.place(ofParameter: variable.name).map {
                 Position(
-                    parameter: $0, variable: variable,
+                    parameter: $0, variable: variable, isAlone: isAlone(variable),
                     foldingScheme: variable.component == .host ? folding : nil)
             }
         }
     }
 
     private func problems() -> [PositionProblem] {
-        guard !positions.isEmpty else { return [] }
-        let unheld =
-            HeldValues.isEachHeld(positions.map(\.parameter), schema)
-            ? [] : HeldValues(schema, schema.template)?.unheld ?? []
-        return positions.flatMap { position in
-            unheld.contains(position.parameter) ? [problem(position)] : problems(ofValuesAt: position)
+        positions.flatMap { position in
+            isUnheld(position) ? [problem(position)] : problems(ofValuesAt: position)
+        }
+    }
+
+    // MARK: All values
+
+    /// Whether no text of some part of a parameter's values is allowed at a position.
+    private func isUnheld(_ position: Position) -> Bool {
+        let parameter = schema.parameters[position.parameter]
+        return !parameter.isRaw && parameter.schema.scalars.contains { isUnheld($0, position) }
+    }
+
+    private func isUnheld(_ scalar: ScalarSchema, _ position: Position) -> Bool {
+        let excluded = ScalarSet(position.excluded)
+        let words = position.isAlone ? [".", ".."] : []
+        switch scalar {
+        case .strings(let texts):
+            return texts.allSatisfy {
+                words.contains($0) || $0.unicodeScalars.contains(where: excluded.contains)
+            }
+        case .union(let union): return union.branches.allSatisfy { isUnheld($0.schema, position) }
+        // Of larger patterns it is not asked.
+        case .string(let string) where string.pattern?.automaton.stateCount ?? .max <= 256:
+            // Most patterns match one of these.
+            let usual = ["a", "1", "aa", "ab", "a1", "11", "abc", "123", "a-b"].filter { text in
+                !text.unicodeScalars.contains(where: excluded.contains)
+            }
+            if usual.contains(where: { scalar.admits(.string($0)) }) { return false }
+            let source = TextSource(scalar)
+            guard let classes = ScalarClasses(source.sets.union([excluded, ScalarSet(".")])) else {
+                return false
+            }
+            var effort = 100_000
+            let language = TextLanguage(source, classes, &effort)
+            let rest = language.excluding(classes[excluded]).excluding(words, classes)
+            return !rest.isIncomplete && rest.shortest(classes) == nil
+        case .string, .integer, .number, .boolean, .booleanTexts, .integers, .numbers, .booleans: return false
         }
     }
 
@@ -40,10 +79,23 @@ struct PositionCheck {
     private struct Position {
         let parameter: Int
         let variable: PlacedVariable
+        /// Whether nothing but it is in its segment of the path.
+        let isAlone: Bool
         var op: URITemplate.Operator { variable.op }
         var component: URIComponentKind { variable.component }
         /// The scheme of a server under which the value is read in lower case.
         let foldingScheme: String?
+
+        /// The scalars that no text has there: those that end it, capitals in a host, and all but digits in a port.
+        var excluded: [ClosedRange<UInt32>] {
+            var ranges: [ClosedRange<UInt32>] = []
+            if op.keepsReserved {
+                ranges += component.excludedCharacters.unicodeScalars.map { $0.value...$0.value }
+            }
+            if foldingScheme != nil { ranges.append(0x41...0x5A) }
+            if component == .port { ranges += [0...0x2F, 0x3A...0x10FFFF] }
+            return ranges
+        }
     }
 
     /// The problem of a parameter without any value that a URL can contain.
@@ -86,9 +138,7 @@ struct PositionCheck {
     /// Why a URL cannot contain a listed text, and what to do; nil if it can.
     private func reason(_ text: String, _ position: Position, _ parameter: Parameter) -> String? {
         let isScalar = if case .scalar = parameter.schema { true } else { false }
-        if isScalar, position.component == .path, [".", ".."].contains(text) {
-            let held = HeldValues(schema.replacing(position.parameter, by: text), schema.template)
-            guard held?.unheld.contains(position.parameter) == true else { return nil }
+        if isScalar, position.isAlone, [".", ".."].contains(text) {
             return "as a segment of the path, because URL parsers remove it; remove this value"
         }
         let folded = text.lowercasedASCII
@@ -107,26 +157,12 @@ struct PositionCheck {
                 ? nil
                 : "in the \(position.component.name), because raw text is written with its escapes; write \(QuotedText.quote(RawText.corrected(text, component)))"
         }
-        guard position.op.keepsReserved, isRefused(text, position) else { return nil }
+        let ends = ScalarSet(position.component.excludedCharacters.unicodeScalars.map { $0.value...$0.value })
+        guard position.op.keepsReserved,
+            text.unicodeScalars.contains(where: ends.contains) || text.contains(/%[0-9A-Fa-f]{2}/)
+        else { return nil }
         return
             "in the \(position.component.name), because it would not be read back; remove this value, or move \(QuotedText.quote(parameter.name)) into \"{?…}\""
-    }
-
-    /// Whether the builder rejects a text because of its position.
-    private func isRefused(_ text: String, _ position: Position) -> Bool {
-        let excluded = position.component.excludedCharacters + "%"
-        guard text.unicodeScalars.contains(where: excluded.unicodeScalars.contains) else { return false }
-        let name = schema.parameters[position.parameter].name
-        do throws(URLValidationError) {
-            let schema = schema.replacing(position.parameter, by: text)
-            _ = try URLBuilder(schema, readsBack: false).build(
-                Instance([Instance.Member(name, .string(text))]))
-            return false
-        } catch {
-            return error.violations.contains {
-                $0.code == .invalidFormat && $0.parameter?.hasSameScalars(as: name) == true
-            }
-        }
     }
 }
 
@@ -138,17 +174,6 @@ extension ScalarSchema {
         case .union(let union): union.branches.flatMap(\.schema.listedTexts)
         case .string, .integer, .number, .boolean, .booleanTexts, .integers, .numbers, .booleans: []
         }
-    }
-}
-
-extension URLSchema {
-    /// The schema with a parameter that is always one text.
-    fileprivate func replacing(_ position: Int, by text: String) -> URLSchema {
-        var parameters = parameters
-        parameters[position] = Parameter(
-            parameters[position].name, .scalar(.strings([text])), isRequired: parameters[position].isRequired,
-            isRaw: parameters[position].isRaw, isRest: parameters[position].isRest)
-        return URLSchema(name: name, template: template, parameters: parameters)
     }
 }
 

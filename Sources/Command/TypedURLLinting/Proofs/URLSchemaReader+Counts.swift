@@ -1,5 +1,4 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// Numbers of items that no list can have, and tuples that are lists in JSON Schema.

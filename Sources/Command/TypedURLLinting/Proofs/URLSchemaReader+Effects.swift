@@ -1,5 +1,4 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// Keywords that say nothing.

@@ -72,83 +72,10 @@ extension ValueSchema {
 }
 
 extension ScalarSchema {
-    /// A text with a comma that a value can have, or may have; nil if there is certainly none.
+    /// A text with a comma that a value can have; nil if none is found. A pattern's automaton has a word for each step that reads one.
     fileprivate var textWithComma: String? {
-        switch self {
-        case .integer, .integers, .number, .numbers, .boolean, .booleanTexts, .booleans: nil
-        case .strings(let values): values.first { $0.contains(",") }
-        case .string(let schema): schema.textWithComma
-        case .union(let union): union.branches.lazy.compactMap(\.schema.textWithComma).first
-        }
-    }
-}
-
-extension StringSchema {
-    fileprivate var textWithComma: String? {
-        switch format {
-        case .uuid, .date, .dateTime, .hostname, .ipv4, .ipv6: return nil
-        case .uri, .email, nil: break
-        }
-        if maxLength == 0 { return nil }
-        if let pattern { return pattern.automaton.textWithComma }
-        switch format {
-        case .uri: return "https://example.com/a,b"
-        case .email: return "\"a,b\"@example.com"
-        default: break
-        }
-        let length = max(minLength ?? 0, min(3, maxLength ?? 3))
-        return length < 3
-            ? String(",b".prefix(length)) : "a," + String(repeating: "b", count: min(length, 64) - 2)
-    }
-}
-
-extension PatternAutomaton {
-    /// A shortest accepted text with a comma; nil if there is none.
-    fileprivate var textWithComma: String? {
-        struct Visit {
-            let state: Int
-            let hasComma: Bool
-            let scalar: Unicode.Scalar
-            let previous: Int
-        }
-        let commas = (0..<stateCount).map { scalars(into: $0).contains(",") }
-        let others = (0..<stateCount).map { scalars(into: $0).readable }
-        var visits = [Visit(state: start, hasComma: false, scalar: ",", previous: -1)]
-        var isSeen = Array(repeating: [false, false], count: stateCount)
-        var index = 0
-        while index < visits.count {
-            let visit = visits[index]
-            if visit.hasComma, isAccepting(visit.state) {
-                var text = String.UnicodeScalarView()
-                var position = index
-                while position > 0 {
-                    text.insert(visits[position].scalar, at: text.startIndex)
-                    position = visits[position].previous
-                }
-                return String(text)
-            }
-            func add(_ state: Int, _ hasComma: Bool, _ scalar: Unicode.Scalar) {
-                guard !isSeen[state][hasComma ? 1 : 0] else { return }
-                isSeen[state][hasComma ? 1 : 0] = true
-                visits.append(Visit(state: state, hasComma: hasComma, scalar: scalar, previous: index))
-            }
-            for state in successors(of: visit.state) {
-                if let other = others[state] { add(state, visit.hasComma, other) }
-                if commas[state] { add(state, true, ",") }
-            }
-            index += 1
-        }
-        return nil
-    }
-}
-
-extension ScalarSet {
-    /// A member that is not a comma, a readable one if possible.
-    fileprivate var readable: Unicode.Scalar? {
-        let usual: [Unicode.Scalar] = ["a", "b", "x", "A", "1", "0", "-", ".", "_", " "]
-        return usual.first(where: contains)
-            ?? ranges.lazy.flatMap { [$0.lowerBound, min($0.lowerBound + 1, $0.upperBound)] }
-            .compactMap(Unicode.Scalar.init).first { $0 != "," }
+        var samples = SampleValues(insertions: [","])
+        return (listed ?? samples.values(of: self)).lazy.map(\.urlText).first { $0.contains(",") }
     }
 }
 

@@ -1,5 +1,4 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// Texts that are read as several values.

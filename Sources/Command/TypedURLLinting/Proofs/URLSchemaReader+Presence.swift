@@ -1,5 +1,4 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// Rules about which parameters are present that have no effect.

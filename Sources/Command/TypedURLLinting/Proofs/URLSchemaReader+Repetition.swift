@@ -1,5 +1,4 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// A template, and what decides whether another one has the same URLs.

@@ -1,6 +1,5 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// Accepted spellings that the templates do not go with.

@@ -1,81 +1,65 @@
-import TypedURL
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLSamples
 import TypedURLSchema
 
-/// Decides whether a template is reversible: whether every normal instance prints a URI whose components hold the
-/// template's own variables, and no two instances print the same.
-package struct Reversibility {
-    private let schema: URLSchema
-    private let print: (Instance) -> String?
+/// Looks for instances that a template prints as a URL that is not read back: two instances may print the same, or a component
+/// may hold another variable than in the template.
+///
+/// It prints samples and reads them. So it proves nothing: a builder whose template is not reversible by its shape reads back
+/// what it prints as well.
+struct Reversibility {
+    /// More instances of one schema are not printed.
+    private static let printLimit = 900
+    /// So many are printed in any case.
+    private static let leastPrints = 30
+    /// So many instances that are not read back are compared, for the shortest URL.
+    private static let failureLimit = 40
 
-    /// What is wrong with the main template of a schema, or nil if it is reversible.
-    package static func problem(of schema: URLSchema) -> IrreversibleTemplate? {
-        var effort = SetEffort.unlimited
+    private let schema: URLSchema
+    private let pieces: TemplatePieces
+    private let printer: URLBuilder
+    private let reader: SchemaSet
+    private var failures: [Failure] = []
+
+    /// An instance that is not read back from the URL that it prints.
+    private struct Failure {
+        let instance: Instance
+        let url: String
+        /// Another instance that prints the same; nil if that is not what is wrong.
+        let other: Instance?
+
+        /// Two instances of one URL say the most; then the shortest URL comes first, then the one with the most letters.
+        var rank: (Int, Int, Int, String) {
+            let others = url.utf8.count { !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0) }
+            return (other == nil ? 1 : 0, url.utf8.count, others, instance.json)
+        }
+    }
+
+    /// What is wrong with the main template of a schema, or nil if nothing is found.
+    static func problem(of schema: URLSchema) -> IrreversibleTemplate? {
+        var effort = SetEffort(schemas: 1)
         return problem(of: schema, &effort)
     }
 
     /// The same within what is left for the schemas of a set.
     static func problem(of schema: URLSchema, _ effort: inout SetEffort) -> IrreversibleTemplate? {
-        // Most schemas have no problem, so nothing is printed.
-        var compiled: URLBuilder?
-        let reversibility = Reversibility(schema: schema) { instance in
-            // What is not read back is what is looked for.
-            let builder = compiled ?? URLBuilder(schema, readsBack: false)
-            compiled = builder
-            return try? builder.build(instance).canonical
-        }
-        return reversibility.problem(&effort)
+        var search = Reversibility(schema)
+        return search.abutment ?? search.problem(&effort)
     }
 
-    /// What is wrong with the main template.
-    ///
-    /// - Parameter print: Prints an instance, or gives nil where the instance is not valid. A problem is confirmed by it
-    ///   before it is reported.
-    static func problem(of schema: URLSchema, print: @escaping (Instance) -> String?) -> IrreversibleTemplate?
-    {
-        var effort = SetEffort.unlimited
-        return Reversibility(schema: schema, print: print).problem(&effort)
+    private init(_ schema: URLSchema) {
+        self.schema = schema
+        pieces = TemplatePieces(schema.template)
+        // What is not read back is what is looked for.
+        printer = URLBuilder(schema, readsBack: false)
+        reader = SchemaSet([schema.reading(schema.template)])
     }
 
-    private func problem(_ effort: inout SetEffort) -> IrreversibleTemplate? {
-        guard !effort.isSpent else { return spent }
-        let problem = problemWithinEffort(&effort)
-        // What was not found out may be due to the other schemas.
-        return effort.isSpent && problem == tooLarge ? spent : problem
-    }
-
-    private func problemWithinEffort(_ effort: inout SetEffort) -> IrreversibleTemplate? {
-        guard let sets = TemplateAutomaton.sets(schema, schema.template) else { return tooLarge }
-        guard let alphabet = OutputAlphabet(sets) else {
-            return unproven(
-                "the patterns and values outside the query distinguish too many kinds of characters; shorten them, or move variables into \"{?…}\""
-            )
-        }
-        let template = TemplateAutomaton(schema, schema.template, alphabet, .printing)
-        effort.spend(on: template)
-        guard let automaton = template.automaton else { return tooLarge }
-        if let problem = abutment(template.pieces) { return problem }
-        let reading = RunReading(
-            schema: schema, template: schema.template, alphabet: alphabet, marks: automaton.marks)
-        let shape = template.shape
-        if let problem = misplacement(automaton, template.pieces, shape, reading, &effort) { return problem }
-        guard let readable = automaton.within(shape) else { return tooLarge }
-        return collision(readable, reading, &effort)
-            ?? template.unsplittable.first.map { unsplittable($0.parameter, alphabet.text(of: $0.separator)) }
-    }
-
-    /// No two instances print the same, but only since lists are short: a reader would split an item.
-    private func unsplittable(_ position: Int, _ separator: String) -> IrreversibleTemplate {
-        let name = QuotedText.quote(schema.parameters[position].name)
-        return IrreversibleTemplate(
-            message: message,
-            detail:
-                "an item of \(name) can contain the separator \(QuotedText.quote(separator)); exclude it with a \"pattern\""
-        )
-    }
+    // MARK: Syntax
 
     /// Named parameters come in any order, so that a text after them could belong to any: only what ends them may follow.
-    private func abutment(_ pieces: TemplatePieces) -> IrreversibleTemplate? {
+    private var abutment: IrreversibleTemplate? {
         /// What ends the parameters that stand before, and the component that they stand in.
         var open: (delimiter: UInt8, component: URIComponentKind)?
         for piece in pieces.pieces {
@@ -88,163 +72,201 @@ package struct Reversibility {
             case .literal(let text) where text.utf8.first == open?.delimiter:
                 open = nil
             case .expression(.segment, let variables):
-                let isPresent = variables.contains { variable in
-                    schema.parameters.contains { $0.isRequired && $0.name.hasSameScalars(as: variable.name) }
+                if variables.contains(where: { schema.parameter(named: $0.name)?.isRequired ?? false }) {
+                    open = nil
                 }
-                if isPresent { open = nil }
             case .literal, .expression:
                 guard let open else { continue }
                 let delimiter = String(Unicode.Scalar(open.delimiter))
                 let shape = open.component == .path ? ";" : "?"
-                return IrreversibleTemplate(
-                    message: message,
-                    detail:
-                        "the parameters of \"{\(shape)…}\" come in any order, so only \"\(delimiter)\" can follow them; move them to the end"
+                return problem(
+                    "the parameters of \"{\(shape)…}\" come in any order, so only \"\(delimiter)\" can follow them; move them to the end"
                 )
             }
         }
         return nil
     }
 
-    // MARK: Components
+    // MARK: The search
 
-    private func misplacement(
-        _ automaton: OutputAutomaton, _ components: TemplatePieces, _ shape: URIShape, _ reading: RunReading,
-        _ effort: inout SetEffort
-    ) -> IrreversibleTemplate? {
-        var attempts = Attempts(reading: reading)
-        let (isComplete, _) = automaton.search(shape, reading.alphabet, &effort) {
-            observed, endings, search in
-            guard let symbol = observed.misplaced, observed.isComplete else { return false }
-            return endings.contains { ending in
-                attempts.confirm([search.run(ending)], "print a URL that the template does not match") {
-                    instances in
-                    print(instances[0]).map { url in
-                        "\(instances[0].json) prints \(url), \(consequence(symbol, components, url))"
-                    }
-                }
-            }
+    private mutating func problem(_ effort: inout SetEffort) -> IrreversibleTemplate? {
+        let samples = TemplateSamples(schema, &effort)
+        let share = effort.share(for: schema, atLeast: Self.leastPrints)
+        let cost = SetEffort.cost(of: schema)
+        var (prints, units) = (0, 0)
+        func isEnough(_ values: [ParameterValue?]) -> Bool {
+            let url = attempt(samples.instances.instance(values))
+            prints += url == nil ? 0 : 1
+            units += url.map { cost + $0.utf8.count / 8 } ?? cost / 4
+            return failures.count >= Self.failureLimit || prints >= Self.printLimit || units >= share
         }
-        return conclusion(isComplete, attempts)
+        samples.instances.visit(hasPairs: false, until: isEnough)
+        if failures.isEmpty { samples.visitSplits { isEnough($0) || !failures.isEmpty } }
+        if failures.isEmpty { samples.instances.visit(until: isEnough) }
+        effort.spend(units)
+        let best = failures.min { $0.rank < $1.rank }
+        return best.map { problem(description(of: shortest($0, samples.instances))) }
     }
 
-    private func consequence(_ symbol: MisplacedSymbol, _ components: TemplatePieces, _ url: String)
-        -> String
-    {
-        if symbol.component == symbol.actual {
-            return symbol.component == .port ? "whose port is not a number" : "which is not a URI"
-        }
-        let holder = "whose \(symbol.actual.name) contains"
-        switch symbol.owner {
-        case .parameter(let position):
-            return "\(holder) \(QuotedText.quote(schema.parameters[position].name))"
-        case .literal(let position):
-            guard case .literal(let text) = components.pieces[position].part else {
-                return "which is not a URI"
-            }
-            return "\(holder) \(QuotedText.quote(text)) of the template"
-        }
+    /// Prints an instance, and reads it back.
+    ///
+    /// - Returns: The URL; nil if the instance is not valid.
+    private mutating func attempt(_ instance: Instance) -> String? {
+        guard let built = try? printer.build(instance) else { return nil }
+        if let failure = failure(instance, built) { failures.append(failure) }
+        return built.canonical
     }
 
-    // MARK: Collisions
-
-    private func collision(
-        _ automaton: OutputAutomaton, _ reading: RunReading, _ effort: inout SetEffort
-    ) -> IrreversibleTemplate? {
-        var attempts = Attempts(reading: reading)
-        let isComplete = automaton.findCollisions(reading.alphabet, &effort) { left, right in
-            attempts.confirm([left, right], "print the same URL") { instances in
-                replay(instances[0], instances[1]).map { url in
-                    let texts = instances.map(\.json).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
-                    return "\(texts[0]) and \(texts[1]) both print \(url)"
-                }
-            }
+    /// Why a printed instance is not read back; nil if it is.
+    private func failure(_ instance: Instance, _ built: ParsedURL) -> Failure? {
+        let url = built.canonical
+        guard let read = (try? reader.parse(url))?.instance else {
+            return Failure(instance: instance, url: url, other: nil)
         }
-        return conclusion(isComplete, attempts)
+        if read == built.instance {
+            return pieces.hasDotSegment(url) ? Failure(instance: instance, url: url, other: nil) : nil
+        }
+        let other = read.without(defaultsOf: schema)
+        let isSame = (try? printer.build(other))?.canonical.hasSameScalars(as: url) ?? false
+        return Failure(instance: instance, url: url, other: isSame ? other : nil)
     }
 
-    /// The URL that two instances print, or nil if they do not print one.
-    private func replay(_ left: Instance, _ right: Instance) -> String? {
-        guard left != right, let url = print(left), let other = print(right), url.hasSameScalars(as: other)
-        else {
-            return nil
+    /// The failure with less members, or plainer values, where that fails too.
+    private func shortest(_ failure: Failure, _ samples: SampleInstances) -> Failure {
+        var best = failure
+        var attempts = 240
+        func attempt(_ members: [Instance.Member]) {
+            attempts -= 1
+            let instance = Instance(members)
+            guard attempts > 0, let built = try? printer.build(instance),
+                let failure = self.failure(instance, built), failure.rank < best.rank
+            else { return }
+            best = failure
         }
-        return url
+        for member in failure.instance.members {
+            attempt(best.instance.members.filter { $0 != member })
+            guard let position = schema.place(ofParameter: member.name) else { continue }
+            for value in samples.values[position] {
+                attempt(
+                    best.instance.members.map {
+                        $0.name == member.name ? Instance.Member($0.name, value) : $0
+                    })
+            }
+        }
+        return best
     }
 
     // MARK: Messages
 
-    private var message: String { "\(QuotedText.quote(schema.template.description)) is not reversible" }
-
-    private func conclusion(_ isComplete: Bool, _ attempts: Attempts) -> IrreversibleTemplate? {
-        if let detail = attempts.confirmed { return IrreversibleTemplate(message: message, detail: detail) }
-        if let candidate = attempts.unconfirmed.first {
-            return unproven("\(candidate); separate them with a literal, a \"pattern\" or a name")
-        }
-        return isComplete ? nil : tooLarge
-    }
-
-    private var tooLarge: IrreversibleTemplate {
-        unproven(
-            "its variables outside the query have too many texts to compare; shorten their \"pattern\" or \"enum\", put literals between them, or move them into \"{?…}\""
-        )
-    }
-
-    private var spent: IrreversibleTemplate {
-        unproven(
-            "the templates of all schemas together have too many texts to compare; shorten the \"pattern\" or \"enum\" of their variables outside the query, or move these into \"{?…}\""
-        )
-    }
-
-    private func unproven(_ reason: String) -> IrreversibleTemplate {
+    private func problem(_ detail: String) -> IrreversibleTemplate {
         IrreversibleTemplate(
-            message: "\(QuotedText.quote(schema.template.description)) is not proven reversible",
-            detail: reason)
-    }
-}
-
-/// The attempts to confirm a problem by printing the instances that show it.
-private struct Attempts {
-    let reading: RunReading
-    /// The instances and what they print, once a problem is confirmed.
-    private(set) var confirmed: String?
-    /// What the printer did not confirm.
-    private(set) var unconfirmed: [String] = []
-
-    init(reading: RunReading) {
-        self.reading = reading
+            message: "\(QuotedText.quote(schema.template.description)) is not reversible", detail: detail)
     }
 
-    /// Prints the instances of some runs that read the same symbols.
-    ///
-    /// - Parameters:
-    ///   - fact: What the instances are supposed to do.
-    ///   - detail: What they print; nil if they do not do that.
-    /// - Returns: Whether there is no need for other runs.
-    mutating func confirm(_ runs: [Run], _ fact: String, _ detail: ([Instance]) -> String?) -> Bool {
-        for isVaried in [true, false] {
-            let scalars = reading.scalars(runs[0].symbols, isVaried: isVaried)
-            let instances = runs.compactMap { reading.instance($0, scalars) }
-            let isReadable = instances.count == runs.count
-            if isReadable, let detail = detail(instances) {
-                confirmed = detail
-                return true
-            }
-            let subject = isReadable ? instances.map(\.json).joined(separator: " and ") : "some instances"
-            unconfirmed.append("\(subject) may \(fact)")
+    private func description(of failure: Failure) -> String {
+        let (instance, url) = (failure.instance, failure.url)
+        if let other = failure.other {
+            let texts = [instance.json, other.json].sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+            return "\(texts[0]) and \(texts[1]) both print \(url)"
         }
-        return unconfirmed.count >= ReversibilityLimits.candidates
+        let prints = "\(instance.json) prints \(url), "
+        if pieces.hasDotSegment(url) {
+            return prints + "whose path segment of dots is removed by URL parsers"
+        }
+        do throws(URLValidationError) {
+            let other = try reader.parse(url).instance.without(defaultsOf: schema)
+            return prints + "which is read as \(other.json)"
+        } catch {
+            if let holder = misplacement(instance, url) { return prints + "whose " + holder }
+            if let item = splitItem(instance) { return item }
+            switch error.violations.first?.code {
+            case .malformedURL: return prints + "which is not a URI"
+            case .noMatch, .unexpectedComponent, nil: return prints + "which the template does not match"
+            default:
+                let reasons = error.violations.map(\.message).joined(separator: ", ")
+                return prints
+                    + "which is not read back: \(reasons); separate the variables with a literal, or move them into \"{?…}\""
+            }
+        }
+    }
+
+    /// What a component holds that belongs elsewhere, or nil if that is not what is wrong.
+    private func misplacement(_ instance: Instance, _ url: String) -> String? {
+        let actual = ComponentRanges(url)
+        // Where each part ends is seen from a template without the parts after it.
+        var parts: [URITemplate.Part] = [.literal(pieces.scheme + (pieces.hasAuthority ? "://" : ":"))]
+        var end = parts[0].literalCount
+        for piece in pieces.pieces {
+            for (index, (part, name)) in piece.part.single.enumerated() {
+                if index > 0 { parts.removeLast() }
+                parts.append(part)
+                let start = end
+                let builder = URLBuilder(schema.with(template: URITemplate(parts)), readsBack: false)
+                end = max(start, (try? builder.build(instance))?.canonical.utf8.count ?? start)
+                guard start < end, let component = actual.component(at: start..<end, besides: piece.component)
+                else { continue }
+                return
+                    "\(component.name) contains \(name ?? QuotedText.quote(part.literal) + " of the template")"
+            }
+        }
+        let port = actual.text(of: .port, in: url).dropFirst()
+        return port.utf8.allSatisfy(ByteClass.isDigit) ? nil : "port is not a number"
+    }
+
+    /// An item of a list that holds the separator, so that a reader splits it.
+    private func splitItem(_ instance: Instance) -> String? {
+        for variable in pieces.variables(of: schema) where !variable.op.isNamed {
+            let name = schema.parameters[variable.parameter].name
+            let separator = String(
+                Unicode.Scalar(variable.isExploded ? variable.op.separator : UInt8(ascii: ",")))
+            guard instance[name]?.items.contains(where: { $0.urlText.contains(separator) }) == true else {
+                continue
+            }
+            return
+                "an item of \(QuotedText.quote(name)) can contain the separator \(QuotedText.quote(separator)); exclude it with a \"pattern\""
+        }
+        return nil
     }
 }
 
-/// Why a template is not reversible, or could not be proven so.
-package struct IrreversibleTemplate: Hashable, Sendable {
+/// Why a template is not reversible.
+struct IrreversibleTemplate: Hashable, Sendable {
     /// What is wrong, in one line.
-    package let message: String
+    let message: String
 
     /// An example, or what to do, in one line.
-    package let detail: String
+    let detail: String
 
     /// The message, and the detail indented below.
-    package var description: String { message + "\n  " + detail }
+    var description: String { message + "\n  " + detail }
+}
+
+extension URLSchema {
+    /// The schema with one template, and no tolerance.
+    func reading(_ template: URITemplate) -> URLSchema {
+        URLSchema(
+            name: name, template: template, parameters: parameters, dependencies: dependencies,
+            presenceRules: presenceRules, ignoredParameters: ignoredParameters)
+    }
+}
+
+extension Instance {
+    /// The instance without the parameters that have their default.
+    fileprivate func without(defaultsOf schema: URLSchema) -> Instance {
+        Instance(members.filter { schema.parameter(named: $0.name)?.defaultValue != $0.value })
+    }
+}
+
+extension URITemplate.Part {
+    fileprivate var literal: String { if case .literal(let text) = self { text } else { "" } }
+
+    fileprivate var literalCount: Int { literal.utf8.count }
+
+    /// The part for each of its variables, with the variable's name.
+    fileprivate var single: [(part: URITemplate.Part, name: String?)] {
+        guard case .expression(let op, let variables) = self else { return [(self, nil)] }
+        return variables.indices.map { index in
+            (.expression(op, Array(variables[...index])), QuotedText.quote(variables[index].name))
+        }
+    }
 }

@@ -1,16 +1,19 @@
-import TypedURLSchema
+import TypedURLModel
 
-/// What comparing the templates of all schemas of a set may cost together, where the limits of a single template or
-/// pair would add up to minutes. A unit is about a microsecond of an optimised build.
+/// What the searches in all schemas of a set may cost together, where the limits of a single schema or pair would add up to
+/// minutes. A unit is about a microsecond of an optimised build.
 struct SetEffort: Sendable {
     /// What is left.
     private(set) var left: Int
 
     /// What any set may cost.
-    private static let base = 250_000
+    private static let base = 200_000
 
-    /// What each schema adds. Templates that people write cost less.
+    /// What each schema adds. Most cost nothing.
     private static let perSchema = 250
+
+    /// Words of 64 states that an automaton looks at in a unit.
+    private static let wordsPerUnit = 25
 
     /// The budget for a set with this number of schemas.
     init(schemas: Int) {
@@ -18,30 +21,25 @@ struct SetEffort: Sendable {
     }
 
     /// A budget of so many units.
-    init(units: Int) {
-        left = units
-    }
-
-    /// No limit but those of single templates.
-    static var unlimited: SetEffort { SetEffort(units: .max) }
+    init(units: Int) { left = units }
 
     var isSpent: Bool { left <= 0 }
 
-    mutating func spend(_ units: Int) { left -= units }
-
-    /// Takes what a template's automaton took to make.
-    mutating func spend(on template: TemplateAutomaton) {
-        spend((ReversibilityLimits.effort - template.effort) / 256 + 2 * template.graph.size)
+    /// What one search may cost: an eighth of what is left, so that later schemas of a set have something left.
+    ///
+    /// - Parameter least: So many instances may be printed in any case.
+    func share(for schema: URLSchema, atLeast least: Int) -> Int {
+        max(least * Self.cost(of: schema), left / 8)
     }
 
-    /// Subtracts the cost of the alphabet of two templates, which does not depend on them.
-    mutating func spendOnPair() { spend(150) }
+    /// What the automata of one search may look at.
+    var automata: Int { max(500, left / 8) * Self.wordsPerUnit }
 
-    /// Subtracts the cost of comparing pairs of templates, most of which differ at first glance.
-    mutating func spendOnGlances(_ count: Int) { spend(count / 64) }
+    mutating func spend(_ units: Int) { left -= units }
 
-    /// Takes what a search took.
-    ///
-    /// - Parameter comparisons: Pairs of steps, most of which one comparison distinguishes.
-    mutating func spend(visits: Int, comparisons: Int) { spend(visits + comparisons / 16) }
+    /// Takes what automata looked at.
+    mutating func spend(automata words: Int) { left -= words / Self.wordsPerUnit }
+
+    /// What it costs to print an instance of a schema and to read it back, apart from the URL's length.
+    static func cost(of schema: URLSchema) -> Int { 20 + schema.parameters.count }
 }

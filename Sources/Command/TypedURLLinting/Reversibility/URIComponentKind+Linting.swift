@@ -13,15 +13,4 @@ extension URIComponentKind {
         case .fragment: "fragment"
         }
     }
-
-    /// The reserved characters that are read as part of a value without an escape, wherever they are in the component.
-    var readableCharacters: String {
-        switch self {
-        case .userInfo, .host: "!$&'()*+,;="
-        case .port: ""
-        case .path: "!$&'()*+,;=:@"
-        case .query: "!$'()*+,;=:@/?"
-        case .fragment: "!$&'()*+,;=:@/?"
-        }
-    }
 }

@@ -77,10 +77,14 @@ package struct SampleInstances {
         let sets = presentSets
         for set in sets.prefix(setLimit) where isLast(set) { return }
         let bases = [sets.max { $0.count < $1.count }, sets.first].compactMap(\.self)
+        /// A base if it has these parameters, else the smallest set that does.
+        func set(_ base: Set<Int>, with positions: Int...) -> Set<Int>? {
+            base.isSuperset(of: positions)
+                ? base : sets.filter { $0.isSuperset(of: positions) }.min { $0.count < $1.count }
+        }
         for base in bases {
             for position in varied {
-                guard let set = base.contains(position) ? base : sets.first(where: { $0.contains(position) })
-                else { continue }
+                guard let set = set(base, with: position) else { continue }
                 for index in values[position].indices.dropFirst() where isLast(set, [(position, index)]) {
                     return
                 }
@@ -92,10 +96,7 @@ package struct SampleInstances {
             for place in varied.indices.dropLast(distance) {
                 let (left, right) = (varied[place], varied[place + distance])
                 for base in bases {
-                    let both =
-                        base.isSuperset(of: [left, right])
-                        ? base : sets.first { $0.isSuperset(of: [left, right]) }
-                    guard let both else { continue }
+                    guard let both = set(base, with: left, right) else { continue }
                     for first in values[left].indices.spread(over: Self.pairLimit) {
                         for second in values[right].indices.spread(over: Self.pairLimit)
                         where isLast(both, [(left, first), (right, second)]) {

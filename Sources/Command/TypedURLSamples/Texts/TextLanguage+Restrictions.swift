@@ -87,4 +87,21 @@ extension TextLanguage {
         result.isIncomplete = isIncomplete || other.isIncomplete || !isComplete
         return result.trimmed
     }
+
+    /// A shortest text that two schemas have, not the empty one if there is another.
+    ///
+    /// - Parameter effort: What may be spent on automata, which is reduced by what is.
+    /// - Returns: The text, and whether it is certain that there is none where none is found.
+    package static func common(
+        _ left: ScalarSchema, _ right: ScalarSchema, _ effort: inout Int
+    ) -> (text: String?, isCertain: Bool) {
+        let sources = [left, right].map { TextSource($0) }
+        guard effort > 0, let classes = ScalarClasses(sources[0].sets.union(sources[1].sets)) else {
+            return (nil, false)
+        }
+        let languages = sources.map { TextLanguage($0, classes, &effort) }
+        let all = languages[0].intersection(languages[1])
+        effort -= 4_000 + 16 * all.stateCount
+        return (all.excluding([""], classes).shortest(classes) ?? all.shortest(classes), !all.isIncomplete)
+    }
 }

@@ -15,6 +15,8 @@ extension TextLanguage {
         let special = preferred.map { ($0, classes[$0]) }
         var words: [(text: String, length: Int)] = isAccepting[0] ? [("", 0)] : []
         var seen: Set<String> = [""]
+        var total = 0
+        var isEnough: Bool { words.count >= limit * 4 || total >= TextLimits.scalars }
         /// The scalars that a step is tried with.
         func scalars(_ step: Step) -> [Unicode.Scalar] {
             let own = special.filter { step.classes.contains($0.1) }.map(\.0)
@@ -23,16 +25,18 @@ extension TextLanguage {
         }
         func add(_ state: Int, _ middle: [Unicode.Scalar], _ end: Int) {
             guard let start = paths.access[state], let rest = paths.exit[end] else { return }
+            let length = start.count + middle.count + rest.count
+            total += length
             let text = String(String.UnicodeScalarView(start + middle + rest))
-            if seen.insert(text).inserted { words.append((text, start.count + middle.count + rest.count)) }
+            if seen.insert(text).inserted { words.append((text, length)) }
         }
         // Longer ways are looked at where there is room for their texts.
-        for state in paths.order where words.count < limit * 4 {
+        for state in paths.order where !isEnough {
             for step in steps[state] {
                 for scalar in scalars(step) { add(state, [scalar], step.target) }
             }
         }
-        for state in paths.order where words.count < limit * 4 {
+        for state in paths.order where !isEnough {
             for step in steps[state] {
                 for next in steps[step.target].prefix(4) {
                     guard let letter = paths.letter(next, besides: scalars(step)) else { continue }

@@ -25,4 +25,7 @@ package enum TextLimits {
 
     /// States times scalars that are looked at to find a text of a given length.
     static let pumping = 2_000_000
+
+    /// Scalars of all words that are made of one automaton.
+    static let scalars = 16_384
 }

@@ -18,9 +18,12 @@ package struct SampleTexts {
     /// Further texts to try, which come after the plainest one.
     var further: [String] = []
     private var languages: [TextSource: (language: TextLanguage, classes: ScalarClasses)?] = [:]
+    /// What may still be spent on automata. Without any, patterns have usual words only.
+    package private(set) var effort: Int
 
-    package init(insertions: [String] = []) {
+    package init(insertions: [String] = [], effort: Int = .max) {
         self.insertions = insertions
+        self.effort = effort
     }
 
     /// Texts of a schema, the plainest first. Not all of them are admitted: those beyond a bound are not.
@@ -88,13 +91,13 @@ package struct SampleTexts {
 
     /// Texts with delimiters and words of the template in each place.
     private var inserted: [String] {
-        insertions + insertions.flatMap { ["a\($0)b", "a\($0)", "\($0)a", "\($0)\($0)"] }
+        insertions.map { "a\($0)b" } + insertions + insertions.flatMap { ["a\($0)", "\($0)a", "\($0)\($0)"] }
     }
 
     /// Words of a pattern, and of a format besides, with words of given lengths.
     private mutating func words(of schema: StringSchema, _ lengths: [Int]) -> [String] {
         let whole = StringSchema(pattern: schema.pattern, format: schema.format)
-        guard let (language, classes) = language(.string(schema)) else { return [] }
+        guard let (language, classes) = language(.string(schema)) else { return Self.usual + inserted }
         let preferred = insertions.flatMap(\.unicodeScalars).prefix(16)
         var words = language.words(limit: Self.wordLimit, classes, preferring: Array(preferred))
         if !lengths.isEmpty, let (language, classes) = self.language(.string(whole)) {
@@ -105,7 +108,25 @@ package struct SampleTexts {
                 },
                 at: min(3, words.count))
         }
+        effort -= words.reduce(0) { $0 + 32 * $1.utf8.count }
         return words + inserted
+    }
+
+    /// Words that most patterns match one of.
+    private static let usual = ["a", "1", "aa", "ab", "a1", "11", "abc", "abcd", "123", "A", "a-b", "abc123"]
+
+    /// A plain value of a schema, without an automaton where a usual word will do; nil if none is found.
+    package mutating func plain(_ schema: ScalarSchema) -> ParameterValue? {
+        if case .string(let string) = schema, string.pattern != nil {
+            let least = min(string.minLength ?? 1, 4_096)
+            let usual =
+                Self.usual.filter { $0.utf8.count >= least }
+                + ["a", "1"].map { String(repeating: $0, count: least) }
+            if let text = usual.first(where: { schema.admits(.string($0)) }) { return .string(text) }
+            return language(schema).flatMap { $0.language.shortest($0.classes) }.flatMap(schema.ownValue)
+        }
+        return texts(of: schema).lazy.compactMap(schema.ownValue).first { !$0.isBlank }
+            ?? schema.ownValue(of: "")
     }
 
     /// A text of a format with so many scalars; nil if there is none.
@@ -123,7 +144,7 @@ package struct SampleTexts {
         String((0..<length).map { $0 % 2 == 1 && $0 < length - 1 ? "." : "a" })
     }
 
-    /// The automaton of a schema's texts; nil if there are too many kinds of scalars.
+    /// The automaton of a schema's texts; nil if there are too many kinds of scalars, or nothing may be spent.
     private mutating func language(
         _ schema: ScalarSchema
     ) -> (language: TextLanguage, classes: ScalarClasses)? {
@@ -131,9 +152,11 @@ package struct SampleTexts {
         if let known = languages[source] { return known }
         let preferred = insertions.flatMap(\.unicodeScalars).prefix(16).map { ScalarSet($0) }
         var found: (language: TextLanguage, classes: ScalarClasses)?
-        if let classes = ScalarClasses(source.sets.union(preferred)) {
-            var effort = TextLimits.effort
-            found = (TextLanguage(source, classes, &effort), classes)
+        if effort > 0, let classes = ScalarClasses(source.sets.union(preferred)) {
+            let most = min(effort, TextLimits.effort)
+            var rest = most
+            found = (TextLanguage(source, classes, &rest), classes)
+            effort -= 4_000 + most - rest
         }
         languages[source] = .some(found)
         return found

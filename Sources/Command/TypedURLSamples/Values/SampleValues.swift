@@ -17,8 +17,9 @@ package struct SampleValues {
     /// - Parameters:
     ///   - insertions: Texts that are put into others: the delimiters and words of a template.
     ///   - limit: The maximum number of different single values of a parameter.
-    package init(insertions: [String] = [], limit: Int = 48) {
-        texts = SampleTexts(insertions: insertions)
+    ///   - effort: What may be spent on automata, in words of 64 states that are looked at.
+    package init(insertions: [String] = [], limit: Int = 48, effort: Int = .max) {
+        texts = SampleTexts(insertions: insertions, effort: effort)
         self.limit = limit
     }
 
@@ -38,12 +39,20 @@ package struct SampleValues {
         }
     }
 
-    /// A value for an example: one of the schema's own, or the plainest; never the default. nil if none is found.
+    /// A value for an example: one of the schema's own, or a plain one; never the default. nil if none is found.
     package mutating func example(of parameter: Parameter, _ schema: URLSchema) -> ParameterValue? {
         let own = schema.examples.lazy.compactMap { $0[parameter.name] }
-        return own.first { $0 != parameter.defaultValue }
-            ?? values(of: parameter).first { $0 != parameter.defaultValue }
+        if let value = own.first(where: { $0 != parameter.defaultValue }) { return value }
+        if case .scalar(let scalar) = parameter.schema, let value = texts.plain(scalar),
+            value != parameter.defaultValue
+        {
+            return value
+        }
+        return values(of: parameter).first { $0 != parameter.defaultValue }
     }
+
+    /// What may still be spent on automata.
+    package var effort: Int { texts.effort }
 
     // MARK: Single values
 

@@ -42,10 +42,3 @@ struct SeenAuthority {
         return faults
     }
 }
-
-extension AuthorityCheck {
-    static func problems(of schema: URLSchema, template place: Int) -> [AuthorityProblem] {
-        var effort = ReversibilityLimits.stepsOfAlternates
-        return problems(of: schema, template: place, effort: &effort)
-    }
-}

@@ -26,7 +26,7 @@ private enum RulesPage {
 
         After this page you can fix or ignore any finding of [`typed-url lint`](commands/lint.md). Each section says why the rule matters, shows
         an incorrect and a correct example, and says how to fix a finding or when to ignore it. An error is a mistake. It
-        also stops a build, unless finding it takes a proof that builds do not run: errors of `irreversible-template`, `invalid-authority`,
+        also stops a build, unless finding it takes a search that builds do not run: errors of `irreversible-template`, `invalid-authority`,
         `ambiguous-url`, `invalid-example`, `open-tuple` and `invalid-ignore`, and some of other rules such as `unsatisfiable`, only fail `lint`. A
         warning is probably a mistake; it only fails strict runs. An info is a suggestion. `--fix` can fix some findings of the rules marked "fix".
 

@@ -38,8 +38,6 @@ extension ReadSchema.Refusal {
 
     /// Why the message is not true, or nil if it is.
     var problem: String? {
-        // That something is not proven says nothing of instances.
-        guard !message.contains("not proven") else { return nil }
         if Self.structural.contains(where: detail.contains) { return nil }
         if let match = detail.firstMatch(of: /^(.*) and (\{.*\}) both print (.*)$/) {
             let (first, second) = (url(match.1), url(match.2))
@@ -47,7 +45,7 @@ extension ReadSchema.Refusal {
             return areBoth && match.1 != match.2
                 ? nil : "\(detail)\nbut they print \(first ?? "-") and \(second ?? "-")"
         }
-        if let match = detail.firstMatch(of: /^(\{.*\}) prints (.*), (whose|which) .*$/) {
+        if let match = detail.firstMatch(of: /^(\{.*\}) prints (.*?), (whose|which) .*$/) {
             guard let url = url(match.1), url == String(match.2) else { return "\(detail)\nbut it does not" }
             // It must not be read as what it was built of.
             let parsed = try? SchemaSet([schema]).parse(url)

@@ -6,50 +6,44 @@ import Testing
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-/// The decision is held against all instances of schemas that have few.
-@Suite("What is said of reversibility", .inTurn)
+/// The search is held against all instances of schemas that have few.
+@Suite("What is found irreversible", .inTurn)
 struct ReversibilityLawTests {
-    @Test("is what all instances show that there are", arguments: 0..<4)
-    func decision(seed: UInt64) async {
+    @Test("is what all instances show that there is, but for one in a hundred", .timeLimit(.minutes(10)))
+    func search() async {
         await LongWork.run {
-            var generator = SeededGenerator(seed: seed)
-            var reversible = 0
-            var plain = 0
-            for _ in 0..<40 {
-                let schema = SmallSchema(using: &generator)
-                // Two slashes that literals make are an authority, whatever was meant.
-                guard schema.parts[0] != "" || !schema.schema.template.prefix.hasPrefix("x://") else {
-                    continue
+            var (reversible, lost, missed) = (0, 0, [String]())
+            for seed in 0..<UInt64(4) {
+                var generator = SeededGenerator(seed: seed)
+                for _ in 0..<Environment.rounds(240) / 4 {
+                    let small = SmallSchema(using: &generator)
+                    let schema = small.schema
+                    // Two slashes that literals make are an authority, whatever was meant.
+                    guard small.parts[0] != "" || !schema.template.prefix.hasPrefix("x://") else { continue }
+                    guard let instances = small.instances(atMost: 800) else { continue }
+                    let law = BuilderLaw(schema)
+                    let loss = instances.lazy.compactMap(law.problem).first
+                    #expect(loss == nil, "\(loss ?? "")")
+                    let found = Reversibility.problem(of: schema)
+                    let expected = small.problem(instances)
+                    // The linter does not look for a problem in a plain schema.
+                    if schema.hasReversibleShape {
+                        #expect(expected == nil, "\(small.description): \(expected ?? "")")
+                    }
+                    guard expected != nil else {
+                        reversible += 1
+                        // Text after named parameters is refused whatever their values are.
+                        let isSyntax = found?.detail.hasPrefix("the parameters of") ?? true
+                        #expect(isSyntax, "\(small.description): \(found?.detail ?? "")")
+                        continue
+                    }
+                    lost += 1
+                    if found == nil { missed.append("\(small.description): \(expected ?? "")") }
                 }
-                guard let instances = schema.instances(atMost: 800) else { continue }
-                let world = Expansion(schema: schema.schema)
-                let found = Reversibility.problem(of: schema.schema, print: world.url)
-                let expected = schema.problem(instances, world)
-                if found == nil { reversible += 1 }
-                if schema.schema.hasReversibleShape { plain += 1 }
-                // The linter does not look for a problem in a plain schema.
-                #expect(
-                    !schema.schema.hasReversibleShape || expected == nil && found == nil,
-                    "\(schema.description) is not plain: \(expected ?? found?.detail ?? "")")
-                let law = BuilderLaw(schema.schema)
-                let loss = instances.lazy.compactMap(law.problem).first
-                #expect(loss == nil, "\(loss ?? "")")
-                // Not a question of what is printed.
-                let isAboutReading = ["an item of", "the parameters of"].contains {
-                    found?.detail.hasPrefix($0) == true
-                }
-                if isAboutReading, expected == nil { continue }
-                #expect(
-                    (found == nil) == (expected == nil),
-                    "\(schema.description): \(found?.detail ?? "reversible"), but \(expected ?? "it is reversible")"
-                )
-                #expect(
-                    found?.message.contains("not proven") != true,
-                    "\(schema.description): \(found?.detail ?? "")"
-                )
             }
-            #expect((4...36).contains(reversible))
-            #expect(plain > 0)
+            #expect(reversible > 20 && lost > 40, "\(reversible) and \(lost)")
+            #expect(
+                missed.count * 100 <= lost, "\(missed.count) of \(lost): \(missed.joined(separator: "\n"))")
         }
     }
 }
@@ -180,24 +174,22 @@ struct SmallSchema {
         return all.map(Instance.init)
     }
 
-    /// What is wrong with an instance or a pair of them.
-    func problem(_ instances: [Instance], _ world: Expansion) -> String? {
-        var owners: [String: Instance] = [:]
+    /// An instance that is printed and not read back, or leaves a segment of dots.
+    func problem(_ instances: [Instance]) -> String? {
+        let printer = URLBuilder(schema, readsBack: false)
+        let reader = SchemaSet([schema])
         for instance in instances {
-            guard let url = world.url(instance) else { continue }
-            if let other = owners.updateValue(instance, forKey: url) {
-                return "\(other.json) and \(instance.json) print \(url)"
+            guard let built = try? printer.build(instance) else { continue }
+            let read = try? reader.parse(built.canonical)
+            let path = built.canonical.prefix { $0 != "?" && $0 != "#" }
+                .replacing(/^x:(\/\/[^\/]*)?/, with: "")
+            let hasDots = path.split(separator: "/", omittingEmptySubsequences: false).contains {
+                $0 == "." || $0 == ".."
             }
-            // RFC 3986, appendix B.
-            guard let match = url.wholeMatch(of: /x:(\/\/[^\/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?/) else {
-                return url
+            if read?.instance != built.instance || hasDots {
+                return
+                    "\(instance.json) prints \(built.canonical), read as \(read?.instance.json ?? "nothing")"
             }
-            let components = [match.1, match.2, match.3, match.4].map { String($0 ?? "") }
-            let expected = parts.map { part in
-                world.expanded(URITemplate(reading: part), instance)
-            }
-            guard components == expected else { return "\(instance.json) prints \(url)" }
-            guard !components[3].dropFirst().contains("#") else { return "\(url) has two fragments" }
         }
         return nil
     }

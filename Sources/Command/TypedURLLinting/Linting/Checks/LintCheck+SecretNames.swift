@@ -1,6 +1,5 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 extension LintCheck {
