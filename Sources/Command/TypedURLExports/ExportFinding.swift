@@ -1,5 +1,3 @@
-import TypedURLSchema
-
 /// A finding of an export.
 package struct ExportFinding: Error, Sendable {
     package let rule: ExportRule

@@ -1,8 +1,4 @@
-import TypedURL
-import TypedURLLinting
-import TypedURLSamples
 @_spi(Generated) import TypedURLModel
-import TypedURLSchema
 
 /// One of the templates of a schema: one that it prints, or one that it only reads.
 struct PlacedTemplate: Sendable {

@@ -1,5 +1,3 @@
-@_spi(Generated) import TypedURLModel
-
 /// The limits of a URL.
 package enum URLLimits {
     /// The maximum number of UTF-8 bytes. Servers accept about 8 thousand, browsers up to two million. A longer URL is

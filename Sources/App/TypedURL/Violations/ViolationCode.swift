@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// The stable code of a violation, for programs. Its raw value never changes.
 public enum ViolationCode: String, Sendable, Hashable, Codable, CaseIterable {
     /// The text is not a URI (RFC 3986).

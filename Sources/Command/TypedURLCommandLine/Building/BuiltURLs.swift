@@ -1,7 +1,4 @@
 import Foundation
-import TypedURL
-import TypedURLCodegen
-import TypedURLSchema
 
 /// What came of building some URLs.
 struct BuiltURLs: Sendable {

@@ -1,5 +1,3 @@
-import TypedURL
-
 /// The line of a URL.
 struct URLLine: Sendable {
     let path: String

@@ -1,7 +1,4 @@
-import TypedURLCodegen
 import TypedURLDiff
-import TypedURLLinting
-import TypedURLSchema
 
 /// One line with the numbers of changes and their verdicts.
 struct DiffSummary: CustomStringConvertible {

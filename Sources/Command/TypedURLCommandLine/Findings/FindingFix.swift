@@ -1,8 +1,3 @@
-import TypedURLEditing
-import TypedURLModel
-import TypedURLSchema
-import TypedURLLinting
-
 /// A fix for a finding: ranges of files, each with its replacement.
 struct FindingFix: Sendable {
     /// What the fix does, on one line: `rename "minimun" to "minimum"`.

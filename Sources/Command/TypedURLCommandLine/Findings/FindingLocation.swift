@@ -1,7 +1,4 @@
-import TypedURLEditing
-import TypedURLModel
 import TypedURLSchema
-import TypedURLLinting
 
 /// Where a finding is: a stretch of a file, which may be empty where something is missing.
 struct FindingLocation: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import TypedURLSchema
-
 /// What ends a record of a file.
 enum RecordEnd: Sendable {
     /// LF or CR LF.

@@ -1,6 +1,3 @@
-import TypedURLCodegen
-import TypedURLDiff
-import TypedURLLinting
 import TypedURLSchema
 
 /// What ends a run of the linter for people: `3 errors, 1 warning in 12 schemas`.

@@ -1,6 +1,3 @@
-import TypedURLCodegen
-import TypedURLDiff
-import TypedURLLinting
 import TypedURLSchema
 
 /// Schemas that belong together: those of a folder, or some of them.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TypedURL
 
 /// What `diff` fails for: a list with commas.
 struct FailOn: ExpressibleByArgument {

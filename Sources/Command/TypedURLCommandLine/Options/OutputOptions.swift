@@ -1,5 +1,4 @@
 import ArgumentParser
-import TypedURL
 
 /// How a command prints what it finds.
 struct OutputOptions: ParsableArguments {

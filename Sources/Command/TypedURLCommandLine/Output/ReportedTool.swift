@@ -1,5 +1,3 @@
-import ArgumentParser
-
 /// Whose findings are printed, for formats that say so.
 struct ReportedTool: Sendable {
     /// The command's name: `lint`.

@@ -1,9 +1,4 @@
 import Foundation
-import TypedURL
-import TypedURLCodegen
-import TypedURLExports
-@_spi(Generated) import TypedURLModel
-import TypedURLLinting
 
 /// The messages of the command that are not results.
 enum StandardError {

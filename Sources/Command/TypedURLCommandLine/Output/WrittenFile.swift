@@ -1,9 +1,5 @@
 import Foundation
-import TypedURL
 import TypedURLCodegen
-import TypedURLExports
-@_spi(Generated) import TypedURLModel
-import TypedURLLinting
 
 /// Files of people's that the command writes.
 enum WrittenFile {

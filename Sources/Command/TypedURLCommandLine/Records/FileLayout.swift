@@ -1,5 +1,3 @@
-import ArgumentParser
-import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// How the records of one file are laid out, as its first row says.

@@ -1,6 +1,4 @@
 import ArgumentParser
-import TypedURL
-@_spi(Generated) import TypedURLModel
 
 /// The form of URLs in files and standard input.
 enum InputFormat: String, CaseIterable, ExpressibleByArgument {

@@ -1,4 +1,3 @@
-import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// What a string of JSON holds, whose escapes are known to be right.

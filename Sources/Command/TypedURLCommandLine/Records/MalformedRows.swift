@@ -1,6 +1,4 @@
 import ArgumentParser
-import TypedURL
-@_spi(Generated) import TypedURLModel
 
 /// What becomes of a row that is not of its format.
 enum MalformedRows: String, CaseIterable, ExpressibleByArgument {

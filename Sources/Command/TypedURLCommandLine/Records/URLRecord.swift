@@ -1,5 +1,3 @@
-import TypedURL
-
 /// A record of a file: a URL, and what passes through with it.
 struct URLRecord {
     /// The URL; empty if the record has none.

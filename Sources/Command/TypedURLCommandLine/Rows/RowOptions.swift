@@ -1,6 +1,3 @@
-import TypedURL
-import TypedURLLinting
-
 /// The content of result rows, and which rows there are.
 struct RowOptions: Sendable {
     /// Which records have a row.

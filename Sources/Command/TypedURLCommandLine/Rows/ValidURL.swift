@@ -1,5 +1,4 @@
 import TypedURL
-import TypedURLLinting
 
 /// The parts of a valid URL that its row needs.
 enum ValidURL {

@@ -1,4 +1,3 @@
-import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 

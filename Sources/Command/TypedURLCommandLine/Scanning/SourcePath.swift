@@ -1,7 +1,6 @@
 import Foundation
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
-import TypedURLSchema
 
 /// The path of a source file, which need not be UTF-8.
 struct SourcePath: Hashable {

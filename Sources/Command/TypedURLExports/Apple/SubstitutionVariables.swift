@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// The enumerations of a file, each once.
 struct SubstitutionVariables {
     private(set) var all: [(name: String, words: [String])] = []

@@ -1,5 +1,3 @@
-import TypedURLSamples
-import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// A parameter, an item of a tuple or a member of an object.

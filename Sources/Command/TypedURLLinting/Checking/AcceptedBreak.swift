@@ -1,7 +1,3 @@
-import TypedURLModel
-import TypedURLSamples
-import TypedURLSchema
-
 /// A breaking change that the target accepts: an item of `acceptedBreaks` in its `typed-url.json`.
 package struct AcceptedBreak: Hashable, Sendable {
     /// The id of the change, as the configuration has it: `maximum-lowered`. Only a comparison knows which ids there are.

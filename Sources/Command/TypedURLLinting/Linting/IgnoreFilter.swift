@@ -1,6 +1,3 @@
-import TypedURL
-@_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// Leaves out the findings that their files ignore, and notes which ignores had an effect.

@@ -1,6 +1,4 @@
-import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// Finds the ignores that had no effect.

@@ -1,4 +1,3 @@
-import TypedURLModel
 import TypedURLSchema
 
 /// The names of one scope. Each belongs to one text.

@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// An object: one type, nested in the schema's.
 package final class NamedObject {
     /// The members whose names no schema spells out.

@@ -1,6 +1,3 @@
-import TypedURLModel
-import TypedURLSchema
-
 /// Names that Swift cannot have.
 package struct NamingError: Error {
     /// What is wrong. There is at least one problem.

@@ -1,5 +1,4 @@
 import TypedURLModel
-import TypedURLSchema
 
 /// A name that Swift cannot have.
 package final class NamingProblem: Sendable {

@@ -1,5 +1,4 @@
 import TypedURLModel
-import TypedURLSchema
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

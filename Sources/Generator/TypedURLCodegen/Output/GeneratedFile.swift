@@ -1,6 +1,3 @@
-import TypedURLModel
-import TypedURLSchema
-
 /// A file to be written.
 package struct GeneratedFile: Sendable {
     /// The file's name. It holds no slash.

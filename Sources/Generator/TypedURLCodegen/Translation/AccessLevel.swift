@@ -1,4 +1,3 @@
-import TypedURLModel
 import TypedURLSchema
 
 /// Who may use the generated types.

@@ -1,5 +1,3 @@
-@_spi(Generated) import TypedURLModel
-
 /// What limits a number, a length or a count.
 final class Bounds {
     private let minimum: String?

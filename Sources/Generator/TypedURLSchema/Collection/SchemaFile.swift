@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// A file of a target: its path and its bytes.
 package final class SchemaFile: Sendable {
     /// The path, which diagnostics repeat as it is.

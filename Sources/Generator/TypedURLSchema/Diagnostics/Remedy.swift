@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// A safe fix for a finding: it does not change which URLs are valid or what they mean, or it corrects a mistake whose
 /// intent is clear in a schema that cannot be used.
 package enum Remedy: Sendable {

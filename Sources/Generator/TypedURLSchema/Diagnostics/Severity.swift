@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// How much a finding matters.
 package enum Severity: String, Hashable, Sendable, CaseIterable {
     /// The schema cannot be used.

@@ -1,5 +1,3 @@
-@_spi(Generated) import TypedURLModel
-
 /// A value of JSON (RFC 8259), each part with its place.
 package enum JSONValue: Sendable {
     case null

@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// Names of types and formats in other languages and tools, with their names in JSON Schema.
 enum CommonSlips {
     /// What to write instead of a name that is not a type; nil if nothing is known.

@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// Names as Swift allows them.
 package enum SwiftIdentifier {
     /// Whether a text can be an identifier, in backticks where it is a reserved word.

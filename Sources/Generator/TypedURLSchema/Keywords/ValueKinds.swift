@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// The kinds of value that keywords tell apart: the types, the enumerations, and unions.
 package struct ValueKinds: OptionSet, Sendable {
     package let rawValue: Int

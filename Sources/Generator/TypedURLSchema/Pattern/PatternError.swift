@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// A mistake in a pattern, and its position.
 package final class PatternError: Error, Equatable {
     /// The range in UTF-8 bytes of the pattern.

@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// The limits of a pattern, which are far above the size of real patterns.
 package enum PatternLimits {
     /// The maximum number of characters and classes, multiplied by their quantifiers. Each becomes a state of the

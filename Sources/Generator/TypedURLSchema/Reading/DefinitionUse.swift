@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// A definition that is being read for what refers to it.
 final class DefinitionUse {
     let definition: Definition

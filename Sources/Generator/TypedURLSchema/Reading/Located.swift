@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// The value of a keyword, with its position.
 package struct Located<Value> {
     package let value: Value

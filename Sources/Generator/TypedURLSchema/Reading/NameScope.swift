@@ -1,5 +1,3 @@
-@_spi(Generated) import TypedURLModel
-
 /// The names that `required` and its like may name: properties of the schema, or members of an object.
 package final class NameScope {
     /// What they are called.

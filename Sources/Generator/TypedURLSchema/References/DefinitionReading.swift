@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// What reading a definition by itself came to.
 final class DefinitionReading: Sendable {
     /// What was found in it. Who refers to it does not say it again.

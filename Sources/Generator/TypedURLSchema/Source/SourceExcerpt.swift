@@ -1,5 +1,3 @@
-@_spi(Generated) import TypedURLModel
-
 /// A line of a text, or the part of a long line around a position.
 package final class SourceExcerpt: Sendable {
     /// The text, without its line break. What is not UTF-8 is shown as U+FFFD.

@@ -1,5 +1,3 @@
-@_spi(Generated) import TypedURLModel
-
 /// A position in a text, in the usual form: line and column, both starting at 1.
 ///
 /// The column counts Unicode scalars, so an accented letter written as one scalar is one column and a tab

@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// The parts of an authority (RFC 3986, section 3.2).
 final class SymbolAuthority {
     /// The symbols before the `@`, or nil if there is no `@`.

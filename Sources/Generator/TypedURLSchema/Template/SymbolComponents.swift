@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// The components of the URLs that a template prints (RFC 3986, section 3), as far as its text determines them.
 final class SymbolComponents {
     /// The scheme, without its colon.

@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// A template's literal as URLs contain it: percent-encoded outside ASCII (RFC 6570, section 3.1).
 struct TemplateLiteral {
     /// The text as it is printed.

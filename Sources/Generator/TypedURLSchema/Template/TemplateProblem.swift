@@ -1,6 +1,3 @@
-@_spi(Generated) import TypedURLModel
-@_spi(Generated) import TypedURLModel
-
 /// Something wrong with a template, at a range of its UTF-8 bytes.
 final class TemplateProblem {
     let rule: LintRule

@@ -1,5 +1,3 @@
-@_spi(Generated) import TypedURLModel
-
 /// The limit for the cost of the search for a URL's template. It is proportional to the URL's length, so that many
 /// short URLs do not cost more than one long URL. Real templates need far less.
 final class MatchingEffort {

@@ -1,5 +1,3 @@
-import TypedURLModel
-
 /// The mistakes in the variables that have no names in a URL.
 struct Mistakes: Comparable {
     /// The number of texts that are invalid or missing.

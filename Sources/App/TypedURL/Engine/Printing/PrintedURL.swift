@@ -1,5 +1,3 @@
-@_spi(Generated) import TypedURLModel
-
 /// A URL with the positions of its parameters.
 struct PrintedURL {
     let text: String

@@ -1,5 +1,3 @@
-@_spi(Generated) import TypedURLModel
-
 /// A `name=value` item of a query, as ranges of the URL's bytes.
 package struct QueryItem: Equatable {
     /// The name, as it is written.

@@ -1,5 +1,3 @@
-@_spi(Generated) import TypedURLModel
-
 /// The violation that ends the reading of a name or value.
 struct ReadingFailure: Error {
     let violation: Violation

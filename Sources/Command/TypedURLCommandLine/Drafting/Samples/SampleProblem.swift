@@ -1,6 +1,3 @@
-import TypedURL
-@_spi(Generated) import TypedURLModel
-
 /// Why no schema is drafted for a line.
 struct SampleProblem: Error {
     /// A clause: `it has user info`.

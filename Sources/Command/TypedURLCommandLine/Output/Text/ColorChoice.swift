@@ -1,5 +1,4 @@
 import Foundation
-import TypedURLSchema
 
 /// Whether text is coloured.
 enum ColorChoice: String, CaseIterable {

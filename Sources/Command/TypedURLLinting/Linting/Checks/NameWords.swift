@@ -1,8 +1,3 @@
-@_spi(Generated) import TypedURL
-@_spi(Generated) import TypedURLModel
-import TypedURLSamples
-import TypedURLSchema
-
 /// The words of a parameter's name: `access`, `token` of `accessToken`, `access_token` and `ACCESS-TOKEN`.
 struct NameWords {
     /// The words, in lower case and without digits.
