@@ -111,7 +111,7 @@ struct CacheAccessTests {
         try Data().write(to: folder.url)
         let resources = try resources()
         await #expect(throws: DiskError.self) { try await resources.store(.text("x"), for: url) }
-        #expect(events.names() == ["disk failed make a file"])
+        #expect(events.names() == ["disk failed open its folder"])
     }
 
     @Test("knows its sizes, and the URLs of a schema")

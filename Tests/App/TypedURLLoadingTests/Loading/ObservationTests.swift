@@ -79,7 +79,7 @@ struct ObservationTests {
         let slow = SlowObserver(recorder: events)
         try Data().write(to: folder.url)
         _ = try await resources(isOnDisk: true, observer: slow).load(url)
-        #expect(events.names() == ["started", "loaded 1", "disk failed make a file"])
+        #expect(events.names() == ["started", "loaded 1", "disk failed open its folder"])
     }
 
     @Test("hears that the disk could not be read")
