@@ -233,7 +233,7 @@ struct SchemaInference {
         if cluster.parts[part].delimiter == .port { return true }
         guard part == 1, cluster.parts[1].delimiter == .colon, values.isEachPort else { return false }
         let host = cluster.parts[0].literal
-        return host.map { $0 == "localhost" || $0.contains(".") } ?? (partNames[0] == "host")
+        return host.map { $0 == "localhost" || $0.contains("." as Character) } ?? (partNames[0] == "host")
     }
 
     /// The year, the month and the day of a path such as `/2024/02/29`; nil for other parts.

@@ -44,7 +44,7 @@ struct SampleCluster {
         guard part > 0, let literal = parts[part - 1].literal, !literal.isEmpty else { return nil }
         switch parts[part - 1].delimiter {
         case .port: return nil
-        case .host where isWeb || literal.contains("."): return nil
+        case .host where isWeb || literal.contains("." as Character): return nil
         default: return NameHint.isNamespace(literal) ? nil : literal
         }
     }
