@@ -5,36 +5,13 @@ import TypedURLSchema
 
 /// Looks for a URL that templates of two schemas both read: samples of each are read by the other, with the query of one merged
 /// into the URL of the other, and with `+` for spaces.
-package enum TemplateOverlap {
+enum TemplateOverlap {
     /// More URLs of each side are not read by the other.
     fileprivate static let readLimit = 400
     /// More queries of one side are not merged into URLs of the other.
     fileprivate static let queryLimit = 24
 
     /// A URL that is valid for both templates, whichever is more literal; nil if none is found, which proves nothing.
-    ///
-    /// - Parameter units: What the search may cost, in microseconds of an optimised build, which is reduced.
-    package static func url(
-        matching left: (schema: URLSchema, template: URITemplate),
-        _ right: (schema: URLSchema, template: URITemplate), within units: inout Int
-    ) -> String? {
-        var effort = SetEffort(units: units)
-        defer { units = effort.left }
-        return url(
-            matching: ClaimedTemplate(left.template, left.schema),
-            ClaimedTemplate(right.template, right.schema), &effort)
-    }
-
-    /// Whether the names and values of their queries tell two templates apart: what one requires or fixes, the other does not have.
-    package static func haveOtherQueries(
-        _ left: (schema: URLSchema, template: URITemplate),
-        _ right: (schema: URLSchema, template: URITemplate)
-    ) -> Bool {
-        ClaimedTemplate(left.template, left.schema).hasOtherQueries(
-            than: ClaimedTemplate(right.template, right.schema))
-    }
-
-    /// The same for templates that schemas of a set claim.
     static func url(
         matching left: ClaimedTemplate, _ right: ClaimedTemplate, _ effort: inout SetEffort
     ) -> String? {
