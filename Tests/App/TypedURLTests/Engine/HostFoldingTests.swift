@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("The host of a URL of several servers")
+@Suite("The host of a URL of several servers", .inTurn)
 struct HostFoldingTests {
     private static func schema(_ servers: [URLServer]) -> URLSchema {
         URLSchema(

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("A query whose names are literals")
+@Suite("A query whose names are literals", .inTurn)
 struct LiteralNameTests {
     private static let photo = TestedSchema(
         "https://x.example/photo?id={id}&width={width}",

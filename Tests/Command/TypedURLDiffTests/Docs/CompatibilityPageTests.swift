@@ -5,7 +5,7 @@ import Testing
 import TypedURLSamples
 @testable import TypedURLSchema
 
-@Suite("The page about compatibility")
+@Suite("The page about compatibility", .inTurn)
 struct CompatibilityPageTests {
     @Test("lists the kinds of change, and what each is")
     func kinds() throws {

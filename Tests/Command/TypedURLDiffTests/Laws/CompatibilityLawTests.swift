@@ -11,7 +11,7 @@ import TypedURLLinting
 /// `TYPED_URL_SEED` on.
 private let rounds = Environment.rounds(32)
 
-@Suite("What is said of a change is what URLs show")
+@Suite("What is said of a change is what URLs show", .inTurn)
 struct CompatibilityLawTests {
     @Test("on random schemas and random changes of them", arguments: 0..<8)
     func law(part: UInt64) async {

@@ -5,7 +5,7 @@ import Testing
 /// How many edits are tried, where `TYPED_URL_ROUNDS` is set.
 private let rounds = Environment.rounds(6)
 
-@Suite("What is said of single edits of real schemas is what URLs show")
+@Suite("What is said of single edits of real schemas is what URLs show", .inTurn)
 struct SingleEditLawTests {
     @Test("and most of it is proven", arguments: ["Schemas", "Tests/Command/PublicURLs/Schemas"])
     func law(folder: String) async throws {

@@ -7,7 +7,7 @@ import TypedURLSchema
 
 /// On older watches `Int` has 32 bits. No such standard library is here, so `Int32` stands in for it, and `Int64` for
 /// `URLInteger`.
-@Suite("Generated code where Int has 32 bits")
+@Suite("Generated code where Int has 32 bits", .inTurn)
 struct NarrowIntegerTests {
     @Test("compiles", .timeLimit(.minutes(5)))
     func compiles() async throws {

@@ -1,11 +1,12 @@
 @testable import TypedURLDiff
+import TestSupport
 import Testing
 import TypedURLLinting
 import TypedURLSchema
 
 @testable import TypedURLCodegen
 
-@Suite("The column of Swift source")
+@Suite("The column of Swift source", .inTurn)
 struct SwiftColumnTests {
     @Test(
         "Gives all that client code notices to the changes that it comes from", arguments: InterfaceCase.all)

@@ -1,4 +1,5 @@
 @testable import TypedURLDiff
+import TestSupport
 import Testing
 import TypedURL
 
@@ -41,7 +42,7 @@ struct AlternateChange: CustomTestStringConvertible {
     }
 }
 
-@Suite("Changes of values that alternates place without their names")
+@Suite("Changes of values that alternates place without their names", .inTurn)
 struct AlternateChangeTests {
     @Test("are judged by all templates", arguments: changes)
     func change(change: AlternateChange) throws {

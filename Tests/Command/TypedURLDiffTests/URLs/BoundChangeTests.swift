@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Changes of a bound")
+@Suite("Changes of a bound", .inTurn)
 struct BoundChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }

@@ -7,7 +7,7 @@ import Testing
 @testable import TypedURLSchema
 
 /// Inputs that once took seconds or minutes, none of them larger than 100 kB.
-@Suite("A comparison keeps to its budget")
+@Suite("A comparison keeps to its budget", .inTurn)
 struct BudgetTests {
     @Test("where an object has many patterns", arguments: [20, 40, 200])
     func patterns(count: Int) throws {

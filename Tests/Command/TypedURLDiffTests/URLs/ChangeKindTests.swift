@@ -4,7 +4,7 @@ import Testing
 
 @testable import TypedURLSchema
 
-@Suite("Kinds of change")
+@Suite("Kinds of change", .inTurn)
 struct ChangeKindTests {
     static let examples =
         BoundChangeTests.examples + NumberChangeTests.examples + TextChangeTests.examples

@@ -10,7 +10,7 @@ import TypedURLLinting
 /// How many random pairs are compared by looking at every value: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(12)
 
-@Suite("Verdicts on ranges, lengths, lists and sizes")
+@Suite("Verdicts on ranges, lengths, lists and sizes", .inTurn)
 struct ExactnessTests {
     @Test("are what all values together show", arguments: Domain.allCases)
     func exact(domain: Domain) async {

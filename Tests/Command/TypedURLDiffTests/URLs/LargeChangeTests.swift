@@ -6,7 +6,7 @@ import Testing
 
 @testable import TypedURLSchema
 
-@Suite("Changes of large schemas")
+@Suite("Changes of large schemas", .inTurn)
 struct LargeChangeTests {
     @Test("find a value that is gone wherever it stood", arguments: [0, 799, 998, 4_095])
     func removedValue(place: Int) throws {

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Changes of lists")
+@Suite("Changes of lists", .inTurn)
 struct ListChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }

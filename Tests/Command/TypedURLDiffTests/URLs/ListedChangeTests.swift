@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Changes of listed values")
+@Suite("Changes of listed values", .inTurn)
 struct ListedChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }

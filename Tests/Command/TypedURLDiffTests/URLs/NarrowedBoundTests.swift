@@ -1,9 +1,10 @@
 @testable import TypedURLDiff
+import TestSupport
 import Testing
 
 @testable import TypedURLSchema
 
-@Suite("A plain narrowing is a break, whatever its size")
+@Suite("A plain narrowing is a break, whatever its size", .inTurn)
 struct NarrowedBoundTests {
     private static let sizes = [10, 100, 1_000, 10_000]
 

@@ -1,9 +1,10 @@
 @testable import TypedURLDiff
+import TestSupport
 import Testing
 @_spi(Generated) import TypedURLModel
 @testable import TypedURLSchema
 
-@Suite("Changes of a number")
+@Suite("Changes of a number", .inTurn)
 struct NumberChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Changes of objects")
+@Suite("Changes of objects", .inTurn)
 struct ObjectChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Changes of parameters")
+@Suite("Changes of parameters", .inTurn)
 struct ParameterChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }

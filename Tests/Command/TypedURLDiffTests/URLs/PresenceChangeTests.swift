@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Changes of which parameters are there")
+@Suite("Changes of which parameters are there", .inTurn)
 struct PresenceChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }

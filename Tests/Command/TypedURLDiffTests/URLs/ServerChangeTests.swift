@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Changes of servers")
+@Suite("Changes of servers", .inTurn)
 struct ServerChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }

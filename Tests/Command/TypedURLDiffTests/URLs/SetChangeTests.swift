@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Changes of sets of schemas")
+@Suite("Changes of sets of schemas", .inTurn)
 struct SetChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }

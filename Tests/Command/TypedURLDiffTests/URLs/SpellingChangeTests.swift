@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Changes of other texts of values")
+@Suite("Changes of other texts of values", .inTurn)
 struct SpellingChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }

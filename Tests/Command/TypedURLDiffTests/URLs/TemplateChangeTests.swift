@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Changes of templates")
+@Suite("Changes of templates", .inTurn)
 struct TemplateChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }

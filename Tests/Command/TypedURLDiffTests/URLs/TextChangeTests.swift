@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Changes of a text")
+@Suite("Changes of a text", .inTurn)
 struct TextChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Changes of accepted spellings")
+@Suite("Changes of accepted spellings", .inTurn)
 struct ToleranceChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }
