@@ -1,9 +1,29 @@
+import Foundation
 import TypedURLLinting
 import TypedURLSchema
 
 /// Reads and checks a text as the file `test.json`.
+///
+/// A check prints and reads hundreds of URLs, and most laws draw the same random schemas. So each text is checked once.
 package func readSchema(_ text: String) -> SchemaReading {
-    SchemaReading.checked(path: "test.json", bytes: Array(text.utf8))
+    SchemaReadings.shared.reading(of: text)
+}
+
+private final class SchemaReadings: @unchecked Sendable {
+    static let shared = SchemaReadings()
+
+    // Safe: only used while `lock` is held.
+    private var readings: [String: SchemaReading] = [:]
+    private let lock = NSLock()
+
+    func reading(of text: String) -> SchemaReading {
+        if let known = lock.withLock({ readings[text] }) { return known }
+        let reading = SchemaReading.checked(path: "test.json", bytes: Array(text.utf8))
+        return lock.withLock {
+            readings[text] = reading
+            return reading
+        }
+    }
 }
 
 /// A schema with these properties, all of them in the template, and these further members of the root.

@@ -2,9 +2,9 @@
 @_spi(Generated) import TypedURLModel
 
 /// The law of `accepts`: a URL that is read because of a tolerance has the values that the URL without it has.
-struct ToleranceLaw {
+struct ToleranceLaw: Sendable {
     /// A schema that has a tolerance, and the set in which it does not have it.
-    private struct Case {
+    private struct Case: Sendable {
         let schema: URLSchema
         let tolerance: Tolerance
         let strict: SchemaSet

@@ -2,7 +2,7 @@ import TypedURL
 import TypedURLFastReading
 
 /// The laws that hold for each URL, as questions: each answer says how one is broken, or is nil.
-package struct URLLaws {
+package struct URLLaws: Sendable {
     private let set: SchemaSet
     private let reader: FastReader
     private let tolerances: ToleranceLaw

@@ -4,7 +4,7 @@ import TestSupport
 @testable import TypedURLModel
 
 /// Holds the generated code of a target to the laws: the engine's own, and that both agree on every URL.
-struct GeneratedLaws<Value: SchemaURL> {
+struct GeneratedLaws<Value: SchemaURL>: Sendable {
     private let set = Value.schemas
     private let laws = URLLaws(Value.schemas)
 

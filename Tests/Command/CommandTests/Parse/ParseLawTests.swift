@@ -32,8 +32,7 @@ struct ParseLawTests {
         for round in 0..<max(1, rounds / 4) {
             let seed = UInt64(round) * 4 + part
             var schemas = RandomSchemas(seed: seed)
-            let text = Array(schemas.next().utf8)
-            let reading = SchemaReading.checked(path: "test.json", bytes: text)
+            let reading = readSchema(schemas.next())
             guard let schema = reading.schema, !reading.diagnostics.contains(where: { $0.severity == .error })
             else { continue }
             for schema in schema.takesRest ? [schema] : [schema, schema.inQuery] {

@@ -183,7 +183,7 @@ struct ExactnessTests {
     }
 
     private static func schema(_ draft: SchemaDraft) -> URLSchema? {
-        SchemaReading.checked(path: "test.json", bytes: Array(draft.text.utf8)).schema
+        readSchema(draft.text).schema
     }
 }
 

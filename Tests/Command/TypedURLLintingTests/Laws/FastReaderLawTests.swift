@@ -70,8 +70,9 @@ struct FastReaderLawTests {
             var (printed, taken) = (0, 0)
             for round in 0..<max(1, rounds / 4) {
                 let seed = Environment.firstSeed + UInt64(round) * 4 + part
-                var random = RandomSchemas(seed: seed)
+                // The other laws draw the same, so that few are checked.
                 let schemas = (0..<4).compactMap { number in
+                    var random = RandomSchemas(seed: seed &+ UInt64(number))
                     let schema = ReadSchema(random.next()).schema
                     return switch seed % 16 {
                     case 0..<4: schema?.withPathTemplate(number)

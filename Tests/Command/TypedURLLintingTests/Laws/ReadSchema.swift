@@ -1,3 +1,4 @@
+import TestSupport
 import TypedURL
 
 @testable import TypedURLLinting
@@ -17,7 +18,7 @@ struct ReadSchema {
     let errors: [Diagnostic]
 
     init(_ text: String) {
-        let reading = SchemaReading.checked(path: "test.json", bytes: Array(text.utf8))
+        let reading = readSchema(text)
         errors = reading.diagnostics.filter { $0.severity == .error }
         schema = reading.schema
         guard let error = errors.first, errors.count == 1, error.rule == .irreversibleTemplate
