@@ -24,8 +24,7 @@ final class TextComparisons {
         let key = "\(source.signature)\u{0}\(target.signature)\u{0}\(isExact)"
         if let comparison = known[key] { return comparison }
         guard !budget.isSpent else { return TextComparison() }
-        let comparison = TextComparison(
-            TextSource(source), TextSource(target), isExact: isExact, limit: budget.left)
+        let comparison = TextComparison(source, target, isExact: isExact, limit: budget.left)
         // To build the automata costs as much as to look at them, and something in any case.
         budget.spend(comparison.effort + 500)
         known[key] = comparison
@@ -65,7 +64,12 @@ final class TextComparisons {
                     other.format == .hostname ? StringSchema(minLength: 64) : nil,
                 ]
                 return probes.compactMap(\.self).flatMap { texts(.string(own), .string($0)) }
-            case (.string, _), (.strings, .string): return texts(own, other)
+            case (.string, _): return texts(own, other)
+            case (.strings(let texts), .string):
+                return [
+                    texts.first { !other.admits(.string($0)) }, texts.first { other.admits(.string($0)) },
+                ]
+                .compactMap(\.self)
             case (.integer(let own), .integer(let other)): return other.ends + own.ends
             case (.number(let own), .number(let other)): return other.ends + own.ends
             default: return []
@@ -123,71 +127,108 @@ struct TextComparison {
     ///   - target: The second schema.
     ///   - isExact: Whether the target's automaton has exactly its texts, not more.
     ///   - limit: More pairs of states are not looked at.
-    init(_ source: TextSource, _ target: TextSource, isExact: Bool, limit: Int) {
-        // Letters are classes of their own, so that texts are of these where there is a choice.
-        let sets = source.sets.union(target.sets).union([ScalarSet([0x61...0x7A])])
-        guard let classes = ScalarClasses(sets) else { return }
-        var states = TextLimits.effort
-        let left = TextLanguage(source, classes, &states)
-        let right = TextLanguage(target, classes, &states)
-        guard !left.isIncomplete, !right.isIncomplete, right.isDeterministic else { return }
-        // Letters come first, and then what is most readable.
-        let readable = classes.readable
-        func text(_ search: ProductSearch<Pair>) -> String {
-            let scalars = search.steps.compactMap { readable[$0.symbol].first }
-            return String(String.UnicodeScalarView(scalars))
-        }
-        func best(_ classes: BitSet) -> Int {
-            let members = classes.members.filter { !readable[$0].isEmpty }
-            return members.first { ("a"..."z").contains(readable[$0][0]) } ?? members.first ?? 0
-        }
-        var search = ProductSearch(from: Pair(left: 0, right: 0))
-        let isComplete = search.run(atMost: min(limit, TextLimits.pairs)) { search, pair in
-            if left.isAccepting[pair.left] {
-                if pair.right.map({ right.isAccepting[$0] }) ?? false {
-                    shared = shared ?? text(search)
-                } else {
-                    lost = lost ?? text(search)
-                }
-                if shared != nil, lost != nil { return true }
-            }
-            for step in left.steps[pair.left] {
-                var rest = step.classes
-                for other in pair.right.map({ right.steps[$0] }) ?? []
-                where other.classes.intersects(rest) {
-                    let common = rest.intersection(other.classes)
-                    search.add(Pair(left: step.target, right: other.target), reading: best(common))
-                    rest = rest.subtracting(other.classes)
-                }
-                if !rest.isEmpty { search.add(Pair(left: step.target, right: nil), reading: best(rest)) }
-            }
-            return false
-        }
-        effort = search.visits.count + left.stateCount + right.stateCount
-        guard isComplete else {
-            (shared, lost) = (nil, nil)
-            return
-        }
+    init(_ source: ScalarSchema, _ target: ScalarSchema, isExact: Bool, limit: Int) {
+        guard let source = TextSource(source), let target = TextSource(target) else { return }
+        var (steps, otherSteps) = (TextLimits.effort, TextLimits.effort)
+        let left = TextAutomaton(source, &steps)
+        let right = TextAutomaton(target, &otherSteps)
+        guard left.isComplete, right.isComplete else { return }
+        var search = PairSearch(left, right)
+        let isFinished = search.run(atMost: min(limit, TextLimits.pairs))
+        effort = search.visitCount + left.states.count + right.states.count
+        guard isFinished else { return }
+        (shared, lost) = (search.shared, search.lost)
         isPart = lost == nil && isExact
-    }
-
-    /// States of both automata that the same text leads to; nil where the second one has no such text.
-    private struct Pair: Hashable {
-        let left: Int
-        let right: Int?
     }
 }
 
-extension TextLanguage {
-    /// Whether each scalar leads from each state to one other at most.
-    fileprivate var isDeterministic: Bool {
-        steps.allSatisfy { state in
-            var seen = BitSet()
-            for step in state {
-                if step.classes.intersects(seen) { return false }
-                seen.formUnion(step.classes)
+/// Follows a text through two automata at once: through one state of the first, and all of the second that it leads to.
+private struct PairSearch {
+    private struct Pair: Hashable {
+        let left: Int
+        let right: [Int]
+    }
+
+    /// What some sets of the second automaton do not tell apart.
+    private struct Part {
+        var ranges: [ClosedRange<UInt32>]
+        var readers: Set<Int> = []
+    }
+
+    private let left: TextAutomaton
+    private let right: TextAutomaton
+    /// The pairs that were found, each with the visit before and the scalar that led to it.
+    private var visits: [(pair: Pair, parent: Int, scalar: Unicode.Scalar)]
+    private var seen: Set<Pair>
+    private var parts: [[Int]: [(scalar: Unicode.Scalar, readers: Set<Int>)]] = [:]
+    private(set) var shared: String?
+    private(set) var lost: String?
+
+    var visitCount: Int { visits.count }
+
+    init(_ left: TextAutomaton, _ right: TextAutomaton) {
+        (self.left, self.right) = (left, right)
+        let start = Pair(left: 0, right: [0])
+        visits = [(start, -1, " ")]
+        seen = [start]
+    }
+
+    /// Looks for a text of both automata, and for one of the first alone.
+    ///
+    /// - Returns: Whether both were found, or all pairs were looked at.
+    mutating func run(atMost limit: Int) -> Bool {
+        var (index, steps) = (0, 0)
+        while index < visits.count {
+            let pair = visits[index].pair
+            if left.states[pair.left].isEnd {
+                let isShared = pair.right.contains { right.states[$0].isEnd }
+                if isShared { shared = shared ?? text(index) } else { lost = lost ?? text(index) }
+                if shared != nil, lost != nil { return true }
             }
-            return true
+            let targets = Set(pair.right.flatMap { right.states[$0].next }).sorted()
+            let sets = Set(targets.map { right.states[$0].set }).sorted()
+            for next in left.states[pair.left].next {
+                for (scalar, readers) in parts(of: left.states[next].set, sets) {
+                    let entered = targets.filter { readers.contains(right.states[$0].set) }
+                    steps += targets.count
+                    let pair = Pair(left: next, right: entered)
+                    if seen.insert(pair).inserted { visits.append((pair, index, scalar)) }
+                }
+            }
+            index += 1
+            guard visits.count <= limit, steps <= 10 * TextLimits.pairs else { return false }
         }
+        return true
+    }
+
+    /// A scalar of each part of a set of the first automaton that some of the second do not tell apart, and which of them have it.
+    private mutating func parts(
+        of set: Int, _ others: [Int]
+    ) -> [(scalar: Unicode.Scalar, readers: Set<Int>)] {
+        if let known = parts[[set] + others] { return known }
+        var all = [Part(ranges: left.sets[set])]
+        for other in others {
+            let ranges = right.sets[other]
+            all = all.flatMap { part in
+                [
+                    Part(ranges: part.ranges.intersection(ranges), readers: part.readers.union([other])),
+                    Part(ranges: part.ranges.subtracting(ranges), readers: part.readers),
+                ]
+            }.filter { !$0.ranges.isEmpty }
+        }
+        let found = all.compactMap { part in part.ranges.readable.first.map { ($0, part.readers) } }
+        parts[[set] + others] = found
+        return found
+    }
+
+    /// The text that led to a visit.
+    private func text(_ index: Int) -> String {
+        var scalars: [Unicode.Scalar] = []
+        var visit = visits[index]
+        while visit.parent >= 0 {
+            scalars.append(visit.scalar)
+            visit = visits[visit.parent]
+        }
+        return String(String.UnicodeScalarView(scalars.reversed()))
     }
 }

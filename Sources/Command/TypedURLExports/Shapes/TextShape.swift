@@ -2,6 +2,7 @@ import TypedURL
 import TypedURLLinting
 import TypedURLSamples
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// What is known of the texts that a variable prints at one place of a path.
 struct TextShape: Hashable, Sendable {
@@ -64,29 +65,31 @@ extension TextShape {
 
     /// The texts of a single value.
     private init(_ schema: ScalarSchema, keepsReserved: Bool) {
-        let source = TextSource(schema)
-        if case .words(let texts) = source {
+        if let texts = schema.listedTexts {
             let isPlain = texts.allSatisfy { $0.utf8.allSatisfy(ByteClass.isUnreserved) }
             if isPlain || !keepsReserved, texts.count <= Self.wordLimit {
                 words = texts.map(PercentEncoding.encode)
             }
-            mayBeEmpty = texts.contains("")
-            mayDecodeToSlash = texts.contains { $0.utf8.contains(UInt8(ascii: "/")) }
-        } else {
-            (mayBeEmpty, mayDecodeToSlash) = Self.facts(of: source)
         }
+        mayBeEmpty = schema.ownValue(of: "") != nil
+        mayDecodeToSlash = schema.branches.contains { $0.mayHaveSlash }
         mayHaveSlash = keepsReserved && mayDecodeToSlash
     }
+}
 
-    /// Whether a text of a source may be empty, and whether it may have a slash. Where it is unknown, it may.
-    private static func facts(of source: TextSource) -> (mayBeEmpty: Bool, mayHaveSlash: Bool) {
-        let slash: Unicode.Scalar = "/"
-        guard let classes = ScalarClasses(source.sets.union([ScalarSet(slash)])) else { return (true, true) }
+extension ScalarSchema {
+    /// All texts, where they are listed.
+    fileprivate var listedTexts: [String]? {
+        if case .booleanTexts(let texts) = self { return [texts.trueText, texts.falseText] }
+        return listed?.map(\.urlText)
+    }
+
+    /// Whether a text of a value, which is no union, may have a slash. Where it is unknown, it may.
+    fileprivate var mayHaveSlash: Bool {
+        if let listedTexts { return listedTexts.contains { $0.utf8.contains(UInt8(ascii: "/")) } }
+        guard let source = TextSource(self), let slash = try? Pattern("/") else { return true }
         var effort = 1 << 20
-        let language = TextLanguage(source, classes, &effort)
-        guard !language.isIncomplete else { return (true, true) }
-        let slashClass = classes[slash]
-        let hasSlash = language.steps.joined().contains { $0.classes.contains(slashClass) }
-        return (language.admitsEmptyText, hasSlash)
+        let texts = TextAutomaton(source, &effort).intersection(TextAutomaton(slash), &effort)
+        return !texts.isComplete || texts.shortest() != nil
     }
 }

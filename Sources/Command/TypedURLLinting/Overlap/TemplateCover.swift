@@ -1,5 +1,4 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 
 /// What is compared of two templates of one schema, to see that one matches each URL of the other.
 struct TemplateCover {
@@ -43,22 +42,12 @@ struct TemplateCover {
             && zip(segments.patterns, other.segments.patterns).allSatisfy { $0 == $1 || covers($1, by: $0) }
     }
 
-    /// Whether a segment that is one variable matches each text of another.
+    /// Whether a segment that is one variable of any text matches each text of another.
     private func covers(_ other: ComponentPattern, by own: ComponentPattern) -> Bool {
-        guard let parameter = variable(own) else { return false }
-        if parameter.isAnyText { return !other.hasParameters }
-        guard let others = variable(other), case .scalar(let scalar) = parameter.schema,
-            case .scalar(let otherScalar) = others.schema, !parameter.isRequired || others.isRequired
+        guard own.elements.count == 1, case .values(.simple, let variables)? = own.elements.first,
+            variables.count == 1, schema.parameter(named: variables[0].name)?.isAnyText ?? false
         else { return false }
-        return !parameter.hasSpellings && !others.hasSpellings
-            && TextSource(scalar) == TextSource(otherScalar)
-    }
-
-    private func variable(_ pattern: ComponentPattern) -> Parameter? {
-        guard pattern.elements.count == 1, case .values(.simple, let variables)? = pattern.elements.first,
-            variables.count == 1
-        else { return nil }
-        return schema.parameter(named: variables[0].name)
+        return !other.hasParameters
     }
 
     /// Whether the templates differ in how they write lists, and some have more than one item.

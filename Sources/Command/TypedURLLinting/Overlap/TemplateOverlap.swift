@@ -119,7 +119,7 @@ private struct OverlapSearch {
         guard case .scalar(let scalar) = own, case .scalar(let others)? = other else { return (nil, false) }
         let allowed = effort.automata
         var rest = allowed
-        let (text, isCertain) = TextLanguage.common(scalar, others, &rest)
+        let (text, isCertain) = TextSource.common(scalar, others, &rest)
         effort.spend(automata: allowed - rest)
         return (text.flatMap(scalar.ownValue), isCertain)
     }

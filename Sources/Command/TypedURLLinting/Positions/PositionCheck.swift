@@ -48,29 +48,20 @@ struct PositionCheck {
     }
 
     private func isUnheld(_ scalar: ScalarSchema, _ position: Position) -> Bool {
-        let excluded = ScalarSet(position.excluded)
-        let words = position.isAlone ? [".", ".."] : []
+        let demands = position.demands
+        func isHeld(_ text: String) -> Bool { demands.allSatisfy { $0.matches(text) } }
         switch scalar {
-        case .strings(let texts):
-            return texts.allSatisfy {
-                words.contains($0) || $0.unicodeScalars.contains(where: excluded.contains)
-            }
+        case .strings(let texts): return !texts.contains(where: isHeld)
         case .union(let union): return union.branches.allSatisfy { isUnheld($0.schema, position) }
-        // Of larger patterns it is not asked.
-        case .string(let string) where string.pattern?.automaton.stateCount ?? .max <= 256:
+        case .string(let string) where string.pattern != nil:
             // Most patterns match one of these.
-            let usual = ["a", "1", "aa", "ab", "a1", "11", "abc", "123", "a-b"].filter { text in
-                !text.unicodeScalars.contains(where: excluded.contains)
-            }
+            let usual = ["a", "1", "aa", "ab", "a1", "11", "abc", "123", "a-b"].filter(isHeld)
             if usual.contains(where: { scalar.admits(.string($0)) }) { return false }
-            let source = TextSource(scalar)
-            guard let classes = ScalarClasses(source.sets.union([excluded, ScalarSet(".")])) else {
-                return false
-            }
+            guard let source = TextSource(scalar) else { return false }
             var effort = 100_000
-            let language = TextLanguage(source, classes, &effort)
-            let rest = language.excluding(classes[excluded]).excluding(words, classes)
-            return !rest.isIncomplete && rest.shortest(classes) == nil
+            var texts = TextAutomaton(source, &effort)
+            for demand in demands { texts = texts.intersection(TextAutomaton(demand), &effort) }
+            return texts.isComplete && texts.shortest() == nil
         case .string, .integer, .number, .boolean, .booleanTexts, .integers, .numbers, .booleans: return false
         }
     }
@@ -86,15 +77,18 @@ struct PositionCheck {
         /// The scheme of a server under which the value is read in lower case.
         let foldingScheme: String?
 
-        /// The scalars that no text has there: those that end it, capitals in a host, and all but digits in a port.
-        var excluded: [ClosedRange<UInt32>] {
-            var ranges: [ClosedRange<UInt32>] = []
+        /// What a text there matches: it has nothing that ends it, no capitals in a host and only digits in a port. A segment is not
+        /// made of dots.
+        var demands: [Pattern] {
+            var expressions: [String] = []
             if op.keepsReserved {
-                ranges += component.excludedCharacters.unicodeScalars.map { $0.value...$0.value }
+                let ends = component.excludedCharacters.replacing(/[\[\]]/) { "\\\($0.output)" }
+                expressions.append("^[^\(ends)]*$")
             }
-            if foldingScheme != nil { ranges.append(0x41...0x5A) }
-            if component == .port { ranges += [0...0x2F, 0x3A...0x10FFFF] }
-            return ranges
+            if foldingScheme != nil { expressions.append("^[^A-Z]*$") }
+            if component == .port { expressions.append("^[0-9]*$") }
+            if isAlone { expressions.append("^$|^[^.]|^\\.[^.]|^\\.\\.(.|\\n|\\r)") }
+            return expressions.compactMap { try? Pattern($0) }
         }
     }
 

@@ -1,5 +1,4 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// Strings that no text can be.
@@ -20,28 +19,6 @@ extension URLSchemaReader {
             return false
         }
         return true
-    }
-}
-
-extension Pattern {
-    /// Whether there is a text that matches.
-    var isMatchedByAnyText: Bool {
-        var reached: Set<Int> = [automaton.start]
-        var waiting = [automaton.start]
-        // A repeated class occurs in many states, and is slow to list.
-        var isEmpty: [ScalarSet: Bool] = [:]
-        while let state = waiting.popLast() {
-            if automaton.isAccepting(state) { return true }
-            for next in automaton.successors(of: state) where !reached.contains(next) {
-                let scalars = automaton.scalars(into: next)
-                let hasNone = isEmpty[scalars] ?? scalars.ranges.isEmpty
-                isEmpty[scalars] = hasNone
-                guard !hasNone else { continue }
-                reached.insert(next)
-                waiting.append(next)
-            }
-        }
-        return false
     }
 }
 

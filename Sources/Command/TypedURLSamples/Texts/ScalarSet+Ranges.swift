@@ -16,7 +16,7 @@ extension ScalarSet {
     }
 
     /// The code points outside the ranges, which must be normalised.
-    private static func complement(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
+    fileprivate static func complement(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
         var result: [ClosedRange<UInt32>] = []
         var start: UInt32 = 0
         for range in ranges {
@@ -28,19 +28,50 @@ extension ScalarSet {
     }
 }
 
-extension ScalarSet: Hashable {
-    /// Whether both were created of the same ranges and categories.
-    package static func == (left: Self, right: Self) -> Bool {
-        left.listed == right.listed && left.categories == right.categories
-            && left.isNegated == right.isNegated
+extension [ClosedRange<UInt32>] {
+    /// What two lists of ranges, which are in order, have in common.
+    package func intersection(_ other: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
+        var result: [ClosedRange<UInt32>] = []
+        var (index, otherIndex) = (0, 0)
+        while index < count, otherIndex < other.count {
+            let (range, otherRange) = (self[index], other[otherIndex])
+            if range.overlaps(otherRange) { result.append(range.clamped(to: otherRange)) }
+            if range.upperBound < otherRange.upperBound { index += 1 } else { otherIndex += 1 }
+        }
+        return result
     }
 
-    /// Hashes what `==` compares.
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(listed)
-        hasher.combine(categories.rawValue)
-        hasher.combine(isNegated)
+    /// What is not in another list of ranges. Both are in order.
+    package func subtracting(_ other: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
+        intersection(ScalarSet.complement(other))
     }
+
+    /// Whether a scalar is in one of the ranges, which are in order.
+    package func contains(_ scalar: Unicode.Scalar) -> Bool {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+        }
+        return low < count && self[low].contains(scalar.value)
+    }
+
+    /// Scalars of the ranges, those first that are read most easily.
+    package var readable: [Unicode.Scalar] {
+        let known = ReadableScalars.inOrder.filter { contains($0) }
+        guard known.isEmpty else { return known }
+        // No range begins with a surrogate.
+        return first.flatMap { Unicode.Scalar($0.lowerBound) }.map { [$0] } ?? []
+    }
+}
+
+/// The scalars that an example is made of, those first that are read most easily.
+private enum ReadableScalars {
+    static let inOrder: [Unicode.Scalar] =
+        ["a"..."z", "1"..."9", "0"..."0", "A"..."Z", "!"..."~", "\u{E0}"..."\u{F6}", "\u{3B1}"..."\u{3C9}"]
+        .flatMap { (range: ClosedRange<Unicode.Scalar>) in
+            (range.lowerBound.value...range.upperBound.value).compactMap(Unicode.Scalar.init)
+        }
 }
 
 /// Unicode, as runs of scalars with the same category.

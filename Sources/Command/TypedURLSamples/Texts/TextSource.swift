@@ -2,125 +2,72 @@ import TypedURL
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// The texts that a single value may print, before they are an automaton.
-package indirect enum TextSource {
-    /// Some texts.
-    case words([String])
-    /// Texts that match all of these patterns, with a number of scalars in this range.
-    case matching([Pattern], lengths: ClosedRange<Int>)
-    /// What one of some sources has.
-    case union([TextSource])
+/// What the texts of a single value have in common: they match all of some patterns, and their number of scalars is in a range.
+package struct TextSource: Hashable {
+    let patterns: [Pattern]
+    let lengths: ClosedRange<Int>
 
-    /// The source of a schema's texts.
-    package init(_ schema: ScalarSchema) {
+    /// The texts of a schema, and perhaps more: of numbers, only the form is known. nil if the values are listed, or read in
+    /// several ways.
+    package init?(_ schema: ScalarSchema) {
         switch schema {
-        case .string(let string): self = Self.strings(string)
-        case .integer(let integer): self = Self.integers(integer)
-        case .number(let number): self = Self.numbers(number)
-        case .boolean: self = .words(["true", "false"])
-        case .booleanTexts(let texts): self = .words([texts.trueText, texts.falseText])
-        case .strings(let values): self = .words(values)
-        case .integers(let values): self = .words(values.map { String($0) })
-        case .numbers(let values): self = .words(values.map(NumberText.print))
-        case .booleans(let values): self = .words(values.map { $0 ? "true" : "false" })
-        case .union(let union): self = .union(union.branches.map { TextSource($0.schema) })
+        case .string(let string):
+            let format = string.format.flatMap { try? Pattern($0.languagePattern) }
+            let least = max(string.minLength ?? 0, 0)
+            self.init(
+                patterns: [string.pattern, format].compactMap(\.self),
+                lengths: least...max(string.maxLength ?? .max, least))
+        case .integer: self.init(matching: "-?(0|[1-9][0-9]*)")
+        case .number: self.init(matching: Self.number)
+        case .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans, .union: return nil
         }
     }
 
-    /// The sets of scalars that the texts tell apart.
-    package var sets: Set<ScalarSet> {
-        switch self {
-        case .words(let words):
-            return Set(Set(words.flatMap(\.unicodeScalars)).map { ScalarSet($0) })
-        case .matching(let patterns, _):
-            var sets: Set<ScalarSet> = []
-            for automaton in patterns.map(\.automaton) {
-                for state in 0..<automaton.stateCount { sets.insert(automaton.scalars(into: state)) }
-            }
-            return sets
-        case .union(let sources):
-            return sources.reduce(into: []) { $0.formUnion($1.sets) }
-        }
+    private init?(matching expression: String) {
+        guard let pattern = try? Pattern("^(\(expression))$") else { return nil }
+        self.init(patterns: [pattern], lengths: 0...Int.max)
     }
 
-    private static func strings(_ schema: StringSchema) -> TextSource {
-        var patterns: [Pattern] = []
-        if let pattern = schema.pattern { patterns.append(pattern) }
-        if let format = schema.format, let pattern = pattern(format.languagePattern) {
-            patterns.append(pattern)
-        }
-        let least = max(schema.minLength ?? 0, 0)
-        return .matching(patterns, lengths: least...max(schema.maxLength ?? .max, least))
+    private init(patterns: [Pattern], lengths: ClosedRange<Int>) {
+        self.patterns = patterns
+        self.lengths = lengths
     }
 
-    private static func integers(_ schema: IntegerSchema) -> TextSource {
-        guard let range = schema.range else { return .words([]) }
-        return matching(IntegerRange.pattern(range.lowerBound, range.upperBound))
-    }
+    // RFC 8785, section 3.2.2.3: an exponent from 21 on and from −7 down, and a point before them.
+    private static let number =
+        "0|-?([1-9][0-9]{0,20}|(0\\.0{0,5}|[1-9][0-9]{0,16}\\.[0-9]{0,15})[1-9]|0\\.0{0,5}[1-9][0-9]{0,15}[1-9]"
+        + "|[1-9](\\.[0-9]{0,15}[1-9])?e(\\+[1-9][0-9]{1,2}|-([7-9]|[1-9][0-9]{1,2})))"
 
-    private static func numbers(_ schema: NumberSchema) -> TextSource {
-        let least = max(schema.minimum ?? -.infinity, schema.exclusiveMinimum ?? -.infinity)
-        let most = min(schema.maximum ?? .infinity, schema.exclusiveMaximum ?? .infinity)
-        // RFC 8785, section 3.2.2.3: an exponent from 21 on and from −7 down, and a point before them.
-        let positive =
-            "[1-9][0-9]{0,20}|(0\\.0{0,5}|[1-9][0-9]{0,16}\\.[0-9]{0,15})[1-9]|0\\.0{0,5}[1-9][0-9]{0,15}[1-9]"
-            + "|[1-9](\\.[0-9]{0,15}[1-9])?e(\\+(2[1-9]|[3-9][0-9]|[12][0-9][0-9]|30[0-8])|-([7-9]|[1-9][0-9]|[12][0-9][0-9]|3[01][0-9]|32[0-4]))"
-        var branches: [String] = []
-        if most > 0 { branches.append("(\(positive))") }
-        if least <= 0, most >= 0 { branches.append("0") }
-        if least < 0 { branches.append("-(\(positive))") }
-        return branches.isEmpty ? .words([]) : matching(branches.joined(separator: "|"))
-    }
-
-    static func matching(_ expression: String) -> TextSource {
-        pattern("^(\(expression))$").map { .matching([$0], lengths: 0...Int.max) }
-            ?? .matching([], lengths: 0...Int.max)
-    }
-
-    private static func pattern(_ expression: String) -> Pattern? { try? Pattern(expression) }
-}
-
-extension TextSource: Hashable {
-    /// Whether both are written in the same way. Texts are compared by their scalars.
-    package static func == (left: Self, right: Self) -> Bool {
-        switch (left, right) {
-        case (.words(let words), .words(let others)):
-            words.elementsEqual(others) { $0.hasSameScalars(as: $1) }
-        case (.matching(let patterns, let lengths), .matching(let others, let otherLengths)):
-            lengths == otherLengths && patterns == others
-        case (.union(let sources), .union(let others)): sources == others
-        case (.words, _), (.matching, _), (.union, _): false
-        }
-    }
-
-    /// Hashes what `==` compares.
-    package func hash(into hasher: inout Hasher) {
-        switch self {
-        case .words(let words): hasher.combine(words)
-        case .matching(let patterns, let lengths):
-            hasher.combine(patterns)
-            hasher.combine(lengths)
-        case .union(let sources): hasher.combine(sources)
-        }
-    }
-}
-
-extension TextLanguage {
-    /// The texts of a source.
+    /// A shortest text that two schemas have, not the empty one if there is another.
     ///
-    /// - Parameter effort: What may be spent on making patterns deterministic, which is reduced by what is.
-    package init(_ source: TextSource, _ classes: ScalarClasses, _ effort: inout Int) {
-        switch source {
-        case .words(let words):
-            self.init(words, classes)
-        case .matching(let patterns, let lengths):
-            let languages = patterns.map { TextLanguage($0, classes, &effort) }
-            let all = languages.dropFirst().reduce(languages.first ?? .everything(classes)) {
-                $0.intersection($1)
+    /// - Parameter effort: What may be spent on automata, which is reduced by what is.
+    /// - Returns: The text, and whether it is certain that there is none where none is found.
+    package static func common(
+        _ left: ScalarSchema, _ right: ScalarSchema, _ effort: inout Int
+    ) -> (text: String?, isCertain: Bool) {
+        var isCertain = true
+        for left in left.branches {
+            for right in right.branches {
+                let (text, isComplete) = commonOfBranches(left, right, &effort)
+                if let text { return (text, true) }
+                isCertain = isCertain && isComplete
             }
-            self = all.limited(to: lengths)
-        case .union(let sources):
-            self.init(union: sources.map { TextLanguage($0, classes, &effort) })
         }
+        return (nil, isCertain)
+    }
+
+    private static func commonOfBranches(
+        _ left: ScalarSchema, _ right: ScalarSchema, _ effort: inout Int
+    ) -> (text: String?, isComplete: Bool) {
+        if let values = left.listed ?? right.listed {
+            effort -= 64 * values.count
+            let texts = values.lazy.map(\.urlText)
+            return (texts.first { left.ownValue(of: $0) != nil && right.ownValue(of: $0) != nil }, true)
+        }
+        guard effort > 0, let own = TextSource(left), let other = TextSource(right) else {
+            return (nil, false)
+        }
+        let automaton = TextAutomaton(own, &effort).intersection(TextAutomaton(other, &effort), &effort)
+        return (automaton.shortest(isEmptyLast: true), automaton.isComplete)
     }
 }

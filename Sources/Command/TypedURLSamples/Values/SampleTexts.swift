@@ -17,7 +17,7 @@ package struct SampleTexts {
     private let insertions: [String]
     /// Further texts to try, which come after the plainest one.
     var further: [String] = []
-    private var languages: [TextSource: (language: TextLanguage, classes: ScalarClasses)?] = [:]
+    private var automata: [TextSource: TextAutomaton] = [:]
     /// What may still be spent on automata. Without any, patterns have usual words only.
     package private(set) var effort: Int
 
@@ -96,15 +96,15 @@ package struct SampleTexts {
 
     /// Words of a pattern, and of a format besides, with words of given lengths.
     private mutating func words(of schema: StringSchema, _ lengths: [Int]) -> [String] {
-        let whole = StringSchema(pattern: schema.pattern, format: schema.format)
-        guard let (language, classes) = language(.string(schema)) else { return Self.usual + inserted }
+        guard let automaton = automaton(.string(schema)) else { return Self.usual + inserted }
         let preferred = insertions.flatMap(\.unicodeScalars).prefix(16)
-        var words = language.words(limit: Self.wordLimit, classes, preferring: Array(preferred))
-        if !lengths.isEmpty, let (language, classes) = self.language(.string(whole)) {
+        var words = automaton.words(limit: Self.wordLimit, preferring: Array(preferred))
+        let whole = StringSchema(pattern: schema.pattern, format: schema.format)
+        if !lengths.isEmpty, let automaton = self.automaton(.string(whole)) {
             words.insert(
                 contentsOf: lengths.compactMap { length in
                     // Not each length has a word.
-                    (length..<length + 8).lazy.compactMap { language.word(ofLength: $0, classes) }.first
+                    (length..<length + 8).lazy.compactMap(automaton.word).first
                 },
                 at: min(3, words.count))
         }
@@ -123,7 +123,7 @@ package struct SampleTexts {
                 Self.usual.filter { $0.utf8.count >= least }
                 + ["a", "1"].map { String(repeating: $0, count: least) }
             if let text = usual.first(where: { schema.admits(.string($0)) }) { return .string(text) }
-            return language(schema).flatMap { $0.language.shortest($0.classes) }.flatMap(schema.ownValue)
+            return automaton(schema)?.shortest().flatMap(schema.ownValue)
         }
         return texts(of: schema).lazy.compactMap(schema.ownValue).first { !$0.isBlank }
             ?? schema.ownValue(of: "")
@@ -144,22 +144,17 @@ package struct SampleTexts {
         String((0..<length).map { $0 % 2 == 1 && $0 < length - 1 ? "." : "a" })
     }
 
-    /// The automaton of a schema's texts; nil if there are too many kinds of scalars, or nothing may be spent.
-    private mutating func language(
-        _ schema: ScalarSchema
-    ) -> (language: TextLanguage, classes: ScalarClasses)? {
-        let source = TextSource(schema)
-        if let known = languages[source] { return known }
-        let preferred = insertions.flatMap(\.unicodeScalars).prefix(16).map { ScalarSet($0) }
-        var found: (language: TextLanguage, classes: ScalarClasses)?
-        if effort > 0, let classes = ScalarClasses(source.sets.union(preferred)) {
-            let most = min(effort, TextLimits.effort)
-            var rest = most
-            found = (TextLanguage(source, classes, &rest), classes)
-            effort -= 4_000 + most - rest
-        }
-        languages[source] = .some(found)
-        return found
+    /// The automaton of a schema's texts; nil if nothing may be spent on it.
+    private mutating func automaton(_ schema: ScalarSchema) -> TextAutomaton? {
+        guard let source = TextSource(schema) else { return nil }
+        if let known = automata[source] { return known }
+        guard effort > 0 else { return nil }
+        let most = min(effort, TextLimits.effort)
+        var rest = most
+        let automaton = TextAutomaton(source, &rest)
+        effort -= most - rest
+        automata[source] = automaton
+        return automaton
     }
 }
 

@@ -49,6 +49,6 @@ struct NumberChangeTests {
         # an integer becomes a string
         - { "type": "integer", "minimum": 0, "maximum": 9 }
         + { "type": "string" }
-          type-changed | meaning x:?a=0 | meaning x:?a=1 | "a" changed from an integer to a string
+          type-changed | meaning x:?a=0 | meaning x:?a=0 | "a" changed from an integer to a string
         """#)
 }

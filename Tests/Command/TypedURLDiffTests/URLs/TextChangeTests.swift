@@ -80,8 +80,8 @@ struct TextChangeTests {
         # a format in place of a pattern that matches more
         - { "type": "string", "pattern": "^[0-9A-Fa-f-]{36}$" }
         + { "type": "string", "format": "uuid" }
-          pattern-removed | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=123E4567-E89B-12D3-A456-426614174000 | "pattern" of "a" was removed; it was "^[0-9A-Fa-f-]{36}$"
-          format-added | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=123E4567-E89B-12D3-A456-426614174000 | "format" was added to "a": "uuid"
+          pattern-removed | meaning x:?a=aaaaaaaa-aaaa-aaaa-aaaa-aaaaaaaaaaaA | meaning x:?a=123E4567-E89B-12D3-A456-426614174000 | "pattern" of "a" was removed; it was "^[0-9A-Fa-f-]{36}$"
+          format-added | meaning x:?a=aaaaaaaa-aaaa-aaaa-aaaa-aaaaaaaaaaaA | meaning x:?a=123E4567-E89B-12D3-A456-426614174000 | "format" was added to "a": "uuid"
         # a format whose texts are short
         - { "type": "string", "pattern": "^[0-9]+$" }
         + { "type": "string", "pattern": "^[0-9]+$", "format": "hostname" }

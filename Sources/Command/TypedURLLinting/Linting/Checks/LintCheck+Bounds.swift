@@ -1,5 +1,6 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 extension LintCheck {
@@ -92,33 +93,7 @@ extension StringSchema {
         if maxLength != nil { return true }
         switch format {
         case .uuid, .date, .dateTime, .email, .hostname, .ipv4, .ipv6: return true
-        case .uri, nil: return pattern?.automaton.hasLongestText ?? false
+        case .uri, nil: return pattern.map { TextAutomaton($0).hasLongestText } ?? false
         }
-    }
-}
-
-extension PatternAutomaton {
-    /// Whether no state comes after itself.
-    fileprivate var hasLongestText: Bool {
-        /// A state is open as long as those are looked at that come after it.
-        enum Mark { case new, open, done }
-        var marks = Array(repeating: Mark.new, count: stateCount)
-        marks[start] = .open
-        var path = [(state: start, rest: successors(of: start)[...])]
-        while var last = path.popLast() {
-            guard let next = last.rest.popFirst() else {
-                marks[last.state] = .done
-                continue
-            }
-            path.append(last)
-            switch marks[next] {
-            case .open: return false
-            case .done: continue
-            case .new:
-                marks[next] = .open
-                path.append((next, successors(of: next)[...]))
-            }
-        }
-        return true
     }
 }
