@@ -12,7 +12,7 @@ package final class FastReader: Sendable {
     /// The engine, which reads all URLs.
     package let set: SchemaSet
     private let tables: FastReaderTables
-    private let index: TemplateIndex
+    let index: TemplateIndex
     private let ranks: TemplateRanks
 
     /// For each template of the set: its index in `templates`, or a negative number if only the rest of the engine can
@@ -20,7 +20,13 @@ package final class FastReader: Sendable {
     var placesOfTemplates: [Int] { tables.placesOfTemplates }
 
     /// For each template of the set: the index of its schema.
-    private var owners: [Int] { tables.owners }
+    var owners: [Int] { tables.owners }
+
+    /// For each schema: the index of its first template.
+    let firstTemplates: [Int]
+
+    /// The number of the set's own schemas.
+    let ownCount: Int
     var text: [UInt8] { tables.text }
     var templates: [Template] { tables.templates }
     var segments: [Segment] { tables.segments }
@@ -36,9 +42,16 @@ package final class FastReader: Sendable {
     /// Compiles the tables for the URLs of a set.
     package init(_ set: SchemaSet) {
         self.set = set
-        let all = set.schemas + set.otherSchemas
+        let own = set.schemas
+        let all = own + set.otherSchemas
+        ownCount = own.count
+        var count = 0
+        firstTemplates = all.map { schema in
+            defer { count += schema.templates.count }
+            return count
+        }
         let indexed = all.flatMap(IndexedTemplate.all)
-        tables = FastReaderTables(all, ownCount: set.schemas.count, indexed)
+        tables = FastReaderTables(all, ownCount: ownCount, indexed)
         index = TemplateIndex(indexed)
         ranks = TemplateRanks(indexed)
     }
@@ -186,36 +199,12 @@ package final class FastReader: Sendable {
     /// Whether a template agrees with a URL.
     private func hasCandidate(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let head = Head(url, tables.hasFragments) else { return false }
-        return owners(of: url, head).count > 0
-    }
-
-    /// The index of the only schema, of the set or besides it, with templates that agree with a URL in scheme, host and path.
-    ///
-    /// nil if there are none or several, if the query decides, or if a slash at the end of the path may be one too many.
-    func onlyOwner(of url: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard !index.looksAtQuery, let head = Head(url, true), head.path.count > 1,
-            url[head.path.upperBound - 1] != UInt8(ascii: "/"),
-            // Hosts are compared as they are written, and without user info and port.
-            head.host.map({
-                url[$0].allSatisfy { ByteClass.isUnreserved($0) && ByteClass.lowercased($0) == $0 }
-            }) ?? true
-        else { return nil }
-        let (first, count) = owners(of: url, head)
-        return count == 1 ? first : nil
-    }
-
-    /// The schemas with templates that agree with a URL: the first one, and how many there are or more.
-    private func owners(of url: UnsafeBufferPointer<UInt8>, _ head: Head) -> (first: Int, count: Int) {
-        var (first, count) = (-1, 0)
+        var isFound = false
         URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
             pieces in
-            index.forEachCandidate(of: pieces) { candidate in
-                guard agrees(pieces, head, candidate), owners[candidate] != first else { return }
-                if count == 0 { first = owners[candidate] }
-                count += 1
-            }
+            index.forEachCandidate(of: pieces) { isFound = isFound || agrees(pieces, head, $0) }
         }
-        return (first, count)
+        return isFound
     }
 
     // MARK: One spelling

@@ -1,51 +1,48 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
-/// Finds what is wrong with the URLs of a set. Where only one schema can own a URL, no other one is compared with it.
+/// Finds what is wrong with the URLs of a set, by the few schemas that may have a say.
 package struct URLExplainer {
     private let reader: FastReader
-    private let schemas: [URLSchema]
-    /// The sets of single schemas, by their indexes, as far as they were needed.
-    private var sets: [Int: SchemaSet] = [:]
+
+    /// Sets of a few schemas, by their indexes, as far as they were needed.
+    private var sets: [[Int]: SchemaSet] = [:]
+
+    private static let setLimit = 1024
+
+    /// Literals of templates, sorted, as far as they were needed.
+    private var texts: [PieceTree.Node: NearestTexts] = [:]
 
     package init(_ reader: FastReader) {
         self.reader = reader
-        schemas = reader.set.schemas
     }
 
     /// Parses a URL that the reader does not accept.
     ///
+    /// - Parameter explainsMisses: Whether the error of a URL that no template matches says why.
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
-    package mutating func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
-        if let error = errorOfOwner(url) { throw error }
-        return try reader.set.parse(url)
+    package mutating func parse(
+        _ url: String, explainsMisses: Bool = true
+    ) throws(URLValidationError) -> ParsedURL {
+        guard url.utf8.count <= URLLimits.length else { return try reader.set.parse(url) }
+        var members = reader.schemas(of: url)
+        while !members.isEmpty, let parsed = try set(members).parseMatched(url) {
+            // Another schema may own the canonical form.
+            let owners = Set(members).union(reader.schemas(of: parsed.canonical)).sorted()
+            if owners == members { return parsed }
+            members = owners
+        }
+        throw reader.set.mismatch(url, isExplained: explainsMisses) {
+            reader.nearestTemplates(to: url, &texts)
+        }
     }
 
-    /// The error of a URL that belongs to one schema by its scheme, host and path; nil if other schemas may have a say.
-    private mutating func errorOfOwner(_ url: String) -> URLValidationError? {
-        guard schemas.count > 1,
-            // What is not allowed in a URL may have an escape in another spelling.
-            url.utf8.allSatisfy({
-                ByteClass.isQueryCharacter($0) || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "#")
-            }),
-            let owner = url.utf8.withContiguousStorageIfAvailable({ reader.onlyOwner(of: $0) }) ?? nil,
-            // Not one besides the set.
-            owner < schemas.count
-        else { return nil }
-        let set = sets[owner] ?? SchemaSet([schemas[owner]])
-        if sets[owner] == nil { sets[owner] = set }
-        do throws(URLValidationError) {
-            // Another schema may own the canonical form of a valid URL.
-            _ = try set.parse(url)
-            return nil
-        } catch {
-            let isOwner = error.violations.allSatisfy { violation in
-                switch violation.code {
-                case .noMatch, .unexpectedComponent, .malformedURL: false
-                default: true
-                }
-            }
-            return isOwner ? error : nil
-        }
+    private mutating func set(_ members: [Int]) -> SchemaSet {
+        if let known = sets[members] { return known }
+        if sets.count == Self.setLimit { sets = [:] }
+        let set = reader.set.subset(members)
+        sets[members] = set
+        return set
     }
 }

@@ -39,6 +39,7 @@ WMS = schema("https://a.example/wms{?service,layers,center}",
               "center": TWO}, required=["service"], accepts=["name-case", "encoded-commas", "plus-as-space"])
 TRACKED = schema("https://a.example/p/{id}{?q}", {"id": INTEGER, "q": STRING}, required=["id"], ignoredParameters=["*"],
                  accepts=["trailing-slash", "fragment", "iri"])
+MANY = many(1000, "https://a.example/r#/{id}{?q}", {"id": INTEGER, "q": STRING}, required=["id"])
 SHAPES = {
     "query": (QUERY, "shape://?id={0}&width=7&kind=a"),
     "path segments": (schema("https://a.example/users/{id}/posts/{post}", {"id": INTEGER, "post": INTEGER}),
@@ -127,6 +128,10 @@ SHAPES = {
     "invalid: of 200 schemas": (
         many(200, "https://a.example/r#/{id}{?q}", {"id": INTEGER, "q": STRING}, required=["id"]),
         "https://a.example/r117/{0}x?q=a"),
+    "invalid: no match, of 100 schemas": (MANY[:100], "https://a.example/q/{0}"),
+    "invalid: no match, of 1,000 schemas": (MANY, "https://a.example/q/{0}"),
+    "invalid: a misspelt segment, of 1,000 schemas": (MANY, "https://a.example/r71x/{0}"),
+    "invalid: another host, of 1,000 schemas": (MANY, "https://b.example/r71/{0}"),
     "invalid: a name, all tolerances": (WMS, "https://a.example/wms?service=WMS&centre=1.5,{0}"),
 }
 

@@ -5,6 +5,12 @@
 extension SchemaSet {
     /// - Throws: The violations of a URL that belongs to no schema, or to one besides the set.
     func read(_ url: String) throws(URLValidationError) -> URLReading {
+        guard let found = try readMatched(url) else { throw mismatch(url) }
+        return found
+    }
+
+    /// - Returns: nil if no template matches the URL.
+    func readMatched(_ url: String) throws(URLValidationError) -> URLReading? {
         var url = url
         url.makeContiguousUTF8()
         guard url.utf8.count <= URLLimits.length else {
@@ -24,9 +30,7 @@ extension SchemaSet {
         guard
             let found = reading(of: spellings, respellings, isExplained: true)
                 ?? incompleteReading(of: spellings)
-        else {
-            throw mismatch(url, spellings, bytes)
-        }
+        else { return nil }
         if isOwn(found.schema) { return found }
         let violation = Violation.belonging(to: found.schema.schema, spellings.rangeBeforeQuery)
         throw URLValidationError(
@@ -228,34 +232,51 @@ extension SchemaSet {
         return best.map { reading($0.match, spellings, $0.respelling, true) }
     }
 
-    private func mismatch(
-        _ url: String, _ spellings: URLSpellings, _ bytes: [UInt8]
+    /// The error of a URL that no template matches.
+    ///
+    /// - Parameters:
+    ///   - isExplained: Whether the violation says what is wrong.
+    ///   - nearest: Finds the templates to compare the URL with where there are more than a few: the indexes of their schemas,
+    ///     and theirs in these. If the result is nil, the set looks at all.
+    package func mismatch(
+        _ url: String, isExplained: Bool = true,
+        nearest: () -> [(schema: Int, template: Int)]? = { nil }
     ) -> URLValidationError {
-        let matched = spellings.asGiven
-        let name = matched.bytes[matched.uri.scheme]
-        let own = ownMembers.filter { $0.templates.contains { $0.hasScheme(name) } }
-        // If only some of these schemas encode such characters, it is not clear which one was meant, so the URL is
-        // malformed.
-        if !spellings.base.isEmpty, !own.allSatisfy({ $0.respellings.contains(.encoded) }) {
-            do throws(MalformedURI) {
-                _ = try URIComponents(bytes)
-            } catch {
-                return URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
-            }
+        let bytes = Array(url.utf8)
+        let scheme = scheme(of: bytes)
+        let own = scheme?.ownMembers ?? []
+        let matched: MatchedURL
+        do throws(MalformedURI) {
+            // If only some of these schemas encode such characters, it is not clear which one was meant, so the URL is
+            // malformed.
+            let isEncodable = scheme != nil && own.allSatisfy { members[$0].respellings.contains(.encoded) }
+            matched = try URLSpellings(bytes, isEncodable: isEncodable).asGiven
+        } catch {
+            return URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
         }
-        let templates = own.flatMap(\.templates).filter { $0.hasScheme(name) }
-        let violation =
-            templates.isEmpty
-            ? Mismatch.violation(unknownScheme: matched.uri, of: matched.bytes, schemes: ownSchemes)
-            : Mismatch.violation(matched, templates)
+        let violation: Violation
+        if !isExplained {
+            violation = .unexplained
+        } else if let scheme, !own.isEmpty {
+            let templates: [CompiledTemplate]
+            if scheme.templateCount > NearestTemplates.limit, let nearest = nearest() {
+                templates = nearest.map { members[$0.schema].templates[$0.template] }
+            } else {
+                let name = matched.bytes[matched.uri.scheme]
+                templates = own.flatMap { members[$0].templates }.filter { $0.hasScheme(name) }
+            }
+            violation = Mismatch.violation(matched, templates, of: scheme.templateCount)
+        } else {
+            violation = Mismatch.violation(unknownScheme: matched.uri, of: matched.bytes, schemes: ownSchemes)
+        }
         // If all templates with this scheme belong to one schema, that schema was meant.
         return URLValidationError(
-            url: url, schema: own.count == 1 ? own[0].schema.name : nil,
+            url: url, schema: own.count == 1 ? members[own[0]].schema.name : nil,
             violations: [violation.given(in: matched)])
     }
 
     private var ownSchemes: [String] {
-        schemes.filter { $0.members.contains { $0 < ownCount } }.map(\.name)
+        schemes.filter { !$0.ownMembers.isEmpty }.map(\.name)
     }
 }
 

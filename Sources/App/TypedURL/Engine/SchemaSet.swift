@@ -22,6 +22,12 @@ public struct SchemaSet: Sendable {
         /// decide what is said of a URL.
         var members: [Int] = []
 
+        /// Those of the set's own, in the order of the set.
+        var ownMembers: [Int] = []
+
+        /// The number of the templates that these have with the scheme.
+        var templateCount = 0
+
         /// The other spellings of URLs that some of them read.
         var respellings = Respelling.none
     }
@@ -54,6 +60,17 @@ public struct SchemaSet: Sendable {
         table = Table([CompiledSchema(schema)], ownCount: 1)
     }
 
+    /// The set of some schemas of this one, which are not compiled again.
+    ///
+    /// - Parameter indexes: Their indexes in ascending order, those besides the set's own among them.
+    package func subset(_ indexes: [Int]) -> SchemaSet {
+        SchemaSet(table: Table(indexes.map { members[$0] }, ownCount: indexes.prefix { $0 < ownCount }.count))
+    }
+
+    private init(table: Table) {
+        self.table = table
+    }
+
     /// The scheme of a URL; nil if no template has it.
     func scheme(of url: [UInt8]) -> Scheme? {
         let name = url.prefix { $0 != UInt8(ascii: ":") }
@@ -81,6 +98,15 @@ public struct SchemaSet: Sendable {
         let member = members[schema]
         member.fillDefaults(&values)
         return member.parsed(values, server: server, ignored: ignored)
+    }
+
+    /// Parses a URL that a template may match.
+    ///
+    /// - Returns: nil if no template matches it.
+    package func parseMatched(_ url: String) throws(URLValidationError) -> ParsedURL? {
+        guard let found = try readMatched(url) else { return nil }
+        guard found.violations.isEmpty else { throw found.error(url) }
+        return found.parsed
     }
 
     /// Validates a URL without creating a value.
@@ -181,6 +207,12 @@ extension SchemaSet {
                         indexes[Array(name.utf8)] = scheme
                     }
                     if schemes[scheme].members.last != index { schemes[scheme].members.append(index) }
+                    if index < ownCount {
+                        schemes[scheme].templateCount += 1
+                        if schemes[scheme].ownMembers.last != index {
+                            schemes[scheme].ownMembers.append(index)
+                        }
+                    }
                     schemes[scheme].respellings = schemes[scheme].respellings.union(member.respellings)
                 }
             }

@@ -25,6 +25,8 @@ struct URLChecker {
     private let records: RowOptions.PrintedRecords?
     /// Whether rows need more of a valid URL than its schema.
     private let needsValues: Bool
+    /// Whether messages of violations are printed.
+    private let needsMessages: Bool
     /// What rows print without the engine, schema by schema; nil if nothing is.
     private let schemaRows: [SchemaRows?]
     private let plusNotes: PlusNotes
@@ -48,6 +50,7 @@ struct URLChecker {
         writer = if case .rows(let options) = rendering { RowWriter(options) } else { nil }
         records = writer?.records
         needsValues = writer?.needsValues ?? false
+        needsMessages = writer?.needsMessages ?? true
         schemaRows = schemas.map { SchemaRows($0) }
     }
 
@@ -121,7 +124,7 @@ struct URLChecker {
         do throws(URLValidationError) {
             guard record.isText else { throw Self.noText(record.url) }
             guard let records, records != .invalid else {
-                if !reader.accepts(record.url) { _ = try explainer.parse(try Self.text(of: record.url)) }
+                if !reader.accepts(record.url) { _ = try explain(record.url) }
                 return result.tally.addValid()
             }
             let valid = try read(record.url)
@@ -141,15 +144,19 @@ struct URLChecker {
         } else if let schema = reader.owner(of: url) {
             return .known(schema: schema)
         }
-        let text = try Self.text(of: url)
         let parsed: ParsedURL
         // What the reader does not accept once, it does not accept again.
-        if needsValues, let accepted = reader.parsed(text) {
+        if needsValues, let accepted = reader.parsed(try Self.text(of: url)) {
             parsed = accepted
         } else {
-            parsed = try explainer.parse(text)
+            parsed = try explain(url)
         }
         return .parsed(parsed, schema: indexOfName[Array(parsed.schema.utf8)] ?? 0)
+    }
+
+    /// Parses a URL that the reader does not accept.
+    private mutating func explain(_ url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> ParsedURL {
+        try explainer.parse(try Self.text(of: url), explainsMisses: needsMessages && !isCounting)
     }
 
     /// Adds a record without a URL.

@@ -59,6 +59,14 @@ extension ResultColumn.Content {
         case .server, .parameters, .canonical, .parameter, .member: true
         }
     }
+
+    /// Whether it has the messages of violations.
+    var needsMessages: Bool {
+        switch self {
+        case .violations, .error: true
+        case .url, .valid, .schema, .codes, .server, .parameters, .canonical, .parameter, .member: false
+        }
+    }
 }
 
 /// The results of each command.

@@ -27,6 +27,8 @@ struct RowWriter {
     let records: RowOptions.PrintedRecords
     /// Whether rows need more of a valid URL than its schema.
     let needsValues: Bool
+    /// Whether rows say what is wrong with an invalid URL.
+    let needsMessages: Bool
     private let columns: [ResultColumn]
     private let format: RowFormat
     private let (line, argument): ([UInt8], [UInt8])
@@ -39,6 +41,7 @@ struct RowWriter {
         format = options.format
         records = options.records
         needsValues = columns.contains { $0.content.needsValues }
+        needsMessages = columns.contains { $0.content.needsMessages }
         line = ResultColumn.member(options.prefix + "line")
         argument = ResultColumn.member(options.prefix + "argument")
     }

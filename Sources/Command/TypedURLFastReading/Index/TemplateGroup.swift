@@ -27,6 +27,9 @@ struct TemplateGroup: Sendable {
         var places: Set<Place> = []
     }
 
+    /// All, in the order of the set.
+    let all: [Int]
+
     /// Those that share a place with others.
     let sharers: [TemplatesByQuery]
 
@@ -46,6 +49,7 @@ struct TemplateGroup: Sendable {
     private static let least = 8
 
     init(_ group: [Int], _ templates: [IndexedTemplate]) {
+        all = group
         sharers = group.count > 1 ? TemplatesByQuery.all(of: group, templates) : []
         let shared = Set(sharers.flatMap(\.all))
         let group = shared.isEmpty ? group : group.filter { !shared.contains($0) }

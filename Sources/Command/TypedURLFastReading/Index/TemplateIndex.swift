@@ -16,11 +16,11 @@ final class TemplateIndex: Sendable {
 
     /// For each node of the tree: the templates whose pieces end there, and the templates in which any number of pieces
     /// can follow.
-    private let closed: [Int]
-    private let open: [Int]
+    let closed: [Int]
+    let open: [Int]
 
     /// The groups to which these numbers refer. The first group is empty.
-    private let groups: [TemplateGroup]
+    let groups: [TemplateGroup]
 
     /// Whether the query of a URL can decide which templates may match it.
     let looksAtQuery: Bool
@@ -61,6 +61,13 @@ final class TemplateIndex: Sendable {
 
     /// Calls the closure with the place of each template that may match a URL, in no order.
     func forEachCandidate(of url: URLPieces, _ body: (Int) -> Void) {
+        forEachGroup(of: url) { groups[$0].forEachCandidate(of: $1, body) }
+    }
+
+    /// Calls the closure with each group of templates that have the URL's host and path, apart from the text around variables
+    /// and a slash at the end.
+    @inline(__always)
+    func forEachGroup(of url: URLPieces, _ body: (Int, URLPieces.View) -> Void) {
         let end = url.scheme.upperBound + 1
         if hasSlashes.none, let node = root(url, end, slashes: 0) {
             let view = URLPieces.View(url, hasHost: false, start: 0)
@@ -95,7 +102,7 @@ final class TemplateIndex: Sendable {
     }
 
     private func visit(
-        _ node: PieceTree.Node, _ view: URLPieces.View, from place: Int, _ body: (Int) -> Void
+        _ node: PieceTree.Node, _ view: URLPieces.View, from place: Int, _ body: (Int, URLPieces.View) -> Void
     ) {
         take(open[node], view, body)
         let segments = view.url.segments
@@ -115,9 +122,9 @@ final class TemplateIndex: Sendable {
     }
 
     @inline(__always)
-    private func take(_ group: Int, _ view: URLPieces.View, _ body: (Int) -> Void) {
+    private func take(_ group: Int, _ view: URLPieces.View, _ body: (Int, URLPieces.View) -> Void) {
         // Most nodes are only on the way to other nodes.
-        if group > 0 { groups[group].forEachCandidate(of: view, body) }
+        if group > 0 { body(group, view) }
     }
 }
 

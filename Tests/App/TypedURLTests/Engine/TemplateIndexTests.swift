@@ -85,14 +85,16 @@ struct TemplateIndexTests {
     func promising() throws {
         let set = SchemaSet((0..<300).map { RandomTemplates.schema("t:/a/\(10_000 + 7 * $0)/{b}") })
         #expect(throws: URLValidationError.self) { try set.parse("t:/a/10707x/y") }
-        let violation = Mismatch.violation(try Self.url("t:/a/10707x/y"), set.members.flatMap(\.templates))
+        let violation = Mismatch.violation(
+            try Self.url("t:/a/10707x/y"), set.members.flatMap(\.templates), of: 300)
         #expect(violation.suggestion == "t:/a/10707/…")
     }
 
     @Test("are counted, where they are many")
     func counted() throws {
         let set = SchemaSet((0..<300).map { RandomTemplates.schema("t:/\($0)/{b}") })
-        let violation = Mismatch.violation(try Self.url("t:/unlike/y"), set.members.flatMap(\.templates))
+        let violation = Mismatch.violation(
+            try Self.url("t:/unlike/y"), set.members.flatMap(\.templates), of: 300)
         #expect(
             violation.message
                 == #"""

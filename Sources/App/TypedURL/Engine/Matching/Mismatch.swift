@@ -7,8 +7,10 @@ enum Mismatch {
 
     /// Explains a mismatch.
     ///
-    /// - Parameter templates: The templates with the URL's scheme. There is at least one.
-    static func violation(_ url: MatchedURL, _ templates: [CompiledTemplate]) -> Violation {
+    /// - Parameters:
+    ///   - templates: Templates with the URL's scheme. There is at least one.
+    ///   - count: How many there are with that scheme.
+    static func violation(_ url: MatchedURL, _ templates: [CompiledTemplate], of count: Int) -> Violation {
         let shape = URLShape(url.uri, url.bytes)
         var effort = effort(for: url.bytes.count)
         let compared = NearestTemplates.of(shape, among: templates).prefix { template in
@@ -27,7 +29,7 @@ enum Mismatch {
                 if !outlines.contains(outline) { outlines.append(outline) }
             }
             // What was not compared is there as well.
-            return Self.list(outlines, count: outlines.count + templates.count - compared.count)
+            return Self.list(outlines, count: outlines.count + count - compared.count)
         }
         return first.violation(shape, url, list)
     }

@@ -1,0 +1,51 @@
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+// What explains the URLs that are not valid.
+
+extension FastReader {
+    /// The schemas, of the set or besides it, that have a template with the host and path of a URL in any spelling, by their
+    /// indexes in ascending order.
+    func schemas(of url: String) -> [Int] {
+        var found: [Int] = []
+        withPieces(of: url) { pieces in
+            index.forEachGroup(of: pieces) { group, _ in
+                for template in index.groups[group].all where found.last != owners[template] {
+                    found.append(owners[template])
+                }
+            }
+        }
+        return found.count > 1 ? Set(found).sorted() : found
+    }
+
+    /// The templates of the set that look most like a URL.
+    func nearestTemplates(
+        to url: String, _ texts: inout [PieceTree.Node: NearestTexts]
+    ) -> [(schema: Int, template: Int)] {
+        var nearest = NearestTemplates(index) { [owners, ownCount] in owners[$0] < ownCount }
+        var found: [Int] = []
+        withPieces(of: url) { found = nearest.find($0, &texts) }
+        return found.map { (owners[$0], $0 - firstTemplates[owners[$0]]) }
+    }
+
+    /// The host without user info and port, and the segments of the path.
+    func withPieces(of url: String, _ body: (URLPieces) -> Void) {
+        var url = url
+        url.withUTF8 { bytes in
+            guard let head = Head(bytes, true) else { return }
+            URLPieces.with(
+                bytes, scheme: head.scheme, host: head.host.map { Self.name(ofHost: $0, in: bytes) },
+                path: head.path, query: head.query, body)
+        }
+    }
+
+    /// The host of an authority.
+    private static func name(ofHost authority: Range<Int>, in url: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+        let start = url[authority].firstIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? authority.lowerBound
+        let rest = url[start..<authority.upperBound]
+        // An IP literal has colons.
+        let bracket = rest.lastIndex(of: UInt8(ascii: "]")) ?? start
+        let port = url[bracket..<authority.upperBound].firstIndex(of: UInt8(ascii: ":"))
+        return start..<(port ?? authority.upperBound)
+    }
+}

@@ -1,0 +1,78 @@
+import TypedURLSchema
+
+/// The literals behind a node of a tree, sorted so that a misspelt text finds those it was probably meant to be without a look at
+/// the others.
+struct NearestTexts: Sendable {
+    private typealias Entry = (text: [UInt8], node: PieceTree.Node)
+
+    private let node: PieceTree.Node
+    private let nodes: [PieceTree.Node]
+
+    /// The texts in the order of their bytes, from the first one on and from the last one back.
+    private let forwards: [Entry]
+    private let backwards: [Entry]
+
+    init(at node: PieceTree.Node, of tree: PieceTree) {
+        self.node = node
+        let nodes = tree.literals(at: node)
+        self.nodes = nodes
+        func sorted(_ text: (PieceTree.Node) -> [UInt8]) -> [Entry] {
+            nodes.map { (text($0), $0) }.sorted { $0.text.lexicographicallyPrecedes($1.text) }
+        }
+        forwards = sorted { Array(tree.text(of: $0)) }
+        backwards = sorted { tree.text(of: $0).reversed() }
+    }
+
+    /// The nodes of at most so many texts, those with the longest beginning and end in common with a text first. Where they are
+    /// more than the limit, those without either come in the order of the set.
+    func nearest(to text: [UInt8], in tree: PieceTree, limit: Int) -> [PieceTree.Node] {
+        guard nodes.count > 1 else { return nodes }
+        var costs: [PieceTree.Node: Int] = [:]
+        Self.correct(text) { other in
+            if let found = tree.literal(other, at: node) { costs[found] = 1 }
+        }
+        let reversed: [UInt8] = text.reversed()
+        for (near, text) in [(Self.near(text, forwards), text), (Self.near(reversed, backwards), reversed)] {
+            for (other, node) in near where costs[node] == nil {
+                let length = min(other.count, text.count)
+                let start = zip(other, text).prefix { $0 == $1 }.count
+                let end = zip(other.reversed(), text.reversed()).prefix { $0 == $1 }.count
+                if start + end > 0 { costs[node] = max(other.count, text.count) - min(start + end, length) }
+            }
+        }
+        let near = costs.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(limit).map(\.key)
+        return near + nodes.lazy.filter { costs[$0] == nil }.prefix(limit - near.count)
+    }
+
+    /// The entries beside which a text would stand.
+    private static func near(_ text: [UInt8], _ entries: [Entry]) -> ArraySlice<Entry> {
+        let count = NearestTemplates.limit / 2
+        var (place, end) = (0, entries.count)
+        while place < end {
+            let middle = (place + end) / 2
+            let precedes = entries[middle].text.lexicographicallyPrecedes(text)
+            (place, end) = precedes ? (middle + 1, end) : (place, middle)
+        }
+        let first = max(0, min(place - count / 2, entries.count - count))
+        return entries[first..<min(first + count, entries.count)]
+    }
+
+    /// The longest text that is corrected.
+    private static let lengthLimit = 64
+
+    /// Calls the closure with a text without each of its bytes, and with each two neighbours swapped.
+    private static func correct(_ text: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        guard text.count <= lengthLimit else { return }
+        var shorter = Array(text.dropFirst())
+        for index in text.indices {
+            shorter.withUnsafeBufferPointer(body)
+            if index < shorter.count { shorter[index] = text[index] }
+        }
+        var swapped = text
+        for index in text.indices.dropLast() {
+            swapped.swapAt(index, index + 1)
+            swapped.withUnsafeBufferPointer(body)
+            swapped.swapAt(index, index + 1)
+        }
+    }
+}
