@@ -110,7 +110,11 @@ private struct LenientReading {
     }
 
     private func isKnown(_ name: String, _ variables: [URITemplate.Variable]) -> Bool {
-        if schema.ignoredParameters.contains(where: { $0.covers(name) }) { return true }
+        let ignoresCase = schema.accepts.contains(.nameCase)
+        let isIgnored = schema.ignoredParameters.contains {
+            $0.covers(Array(name.utf8), ignoresCase: ignoresCase)
+        }
+        if isIgnored { return true }
         return schema.parameters.contains { parameter in
             guard variables.contains(where: { $0.name.hasSameScalars(as: parameter.name) }) else {
                 return false

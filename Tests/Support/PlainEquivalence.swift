@@ -24,9 +24,12 @@ struct PlainDefaultPort {
 enum PlainPath {
     static func spellings(_ path: ArraySlice<UInt8>, isWeb: Bool, _ schema: URLSchema) -> [ArraySlice<UInt8>]
     {
-        let isRoot = path.isEmpty || path.elementsEqual("/".utf8)
-        guard isWeb && isRoot || schema.accepts.contains(.trailingSlash) else { return [path] }
-        return [path, path.last == UInt8(ascii: "/") ? path.dropLast() : (Array(path) + "/".utf8)[...]]
+        let (slash, empty) = (Array("/".utf8)[...], [UInt8]()[...])
+        func isRoot(_ path: ArraySlice<UInt8>) -> Bool { isWeb && (path.isEmpty || path.elementsEqual(slash)) }
+        if isRoot(path) { return path.isEmpty ? [path, slash] : [path, empty] }
+        guard schema.accepts.contains(.trailingSlash) else { return [path] }
+        let other = path.last == slash.first ? path.dropLast() : (Array(path) + slash)[...]
+        return isRoot(other) ? [path, other, empty] : [path, other]
     }
 }
 

@@ -15,6 +15,7 @@ struct PlainItems {
     /// Ignored parameters that were read, in order; nil if any may be.
     private var ignored: [IgnoredParameter]?
     private let ignoredNames: [IgnoredName]
+    private let ignoresCase: Bool
 
     init(_ parsed: ParsedURL, _ schema: URLSchema, _ variables: [URITemplate.Variable]) {
         // What is ignored in the path comes first.
@@ -27,6 +28,7 @@ struct PlainItems {
     ) {
         self.ignored = ignored
         ignoredNames = schema.ignoredParameters
+        ignoresCase = schema.accepts.contains(.nameCase)
         for variable in variables {
             guard
                 let parameter = schema.parameters.first(where: { $0.name.hasSameScalars(as: variable.name) }),
@@ -89,10 +91,10 @@ struct PlainItems {
             entries.remove(at: place)
             return true
         }
-        guard let rule = ignoredNames.first(where: { $0.covers(plain: name) }) else { return false }
+        guard let rule = ignoredNames.first(where: { $0.covers(name, ignoresCase: ignoresCase) }) else { return false }
         guard let raw, let found = ignored else { return ignored == nil }
         // After the beginning that is ignored, a name that cannot be decoded is as it stands.
-        let beginning = Array(rule.text.utf8)
+        let beginning = Array(name.prefix(rule.text.utf8.count))
         let rests = raw.name.indices.map { raw.name[$0...] } + [raw.name.suffix(0)]
         let cut = rests.filter { PlainText($0).decoded == Array(name.dropFirst(beginning.count)) }
         let names = cut.map { beginning + $0 } + [name]
@@ -134,13 +136,6 @@ extension ObjectSchema {
                     branches.flatMap { branch -> [UnionSchema.Branch] in
                         if case .union(let union) = branch.schema { union.branches } else { [branch] }
                     })))
-    }
-}
-
-extension IgnoredName {
-    /// Whether a name is meant whose bytes, decoded as far as they can be, are these.
-    fileprivate func covers(plain name: [UInt8]) -> Bool {
-        isPrefix ? name.starts(with: Array(text.utf8)) : name == Array(text.utf8)
     }
 }
 

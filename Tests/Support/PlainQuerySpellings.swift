@@ -11,15 +11,19 @@ extension PlainQuery {
         return all
     }
 
-    /// A URL with the names of its query, or the commas of its lists, as the schema writes them.
+    /// A URL with the names of its query, or the commas between items and values, as the schema writes them.
     static func rewriting(_ url: String, _ tolerance: Tolerance, _ schema: URLSchema) -> String {
         let bytes = Array(url.utf8)
         guard let query = PlainURI(bytes)?.query else { return url }
-        let items = String(decoding: bytes[query], as: UTF8.self).split(
-            separator: "&", omittingEmptySubsequences: false)
-        let text = items.map { rewriting($0, tolerance, schema) }.joined(separator: "&")
+        let text = String(decoding: bytes[query], as: UTF8.self)
+        let items = text.split(separator: "&", omittingEmptySubsequences: false)
+        let isWhole = tolerance == .encodedCommas && schema.template.components.query.whole != nil
+        let rewritten =
+            isWhole
+            ? withCommas(text)
+            : items.map { rewriting($0, tolerance, schema) }.joined(separator: "&")
         return String(
-            decoding: bytes[..<query.lowerBound] + Array(text.utf8) + bytes[query.upperBound...],
+            decoding: bytes[..<query.lowerBound] + Array(rewritten.utf8) + bytes[query.upperBound...],
             as: UTF8.self)
     }
 
@@ -31,12 +35,11 @@ extension PlainQuery {
         let value = item.dropFirst(name.count)
         guard let decoded = try? PercentEncoding.decode(name.utf8) else { return String(item) }
         let queries = schema.templates.map(\.components.query)
-        let fixed = queries.flatMap(\.fixedItems).map { String(decoding: $0.name, as: UTF8.self) }
+        let fixed = queries.flatMap(\.fixedItems)
         let variables = queries.flatMap(\.variables)
-        func isSame(_ name: String) -> Bool { name.hasSameScalars(as: decoded) }
-        guard tolerance == .encodedCommas else {
+        if tolerance == .nameCase {
             let known =
-                fixed
+                fixed.map { String(decoding: $0.name, as: UTF8.self) }
                 + schema.parameters.flatMap { parameter -> [String] in
                     guard variables.contains(where: { $0.name.hasSameScalars(as: parameter.name) }) else {
                         return []
@@ -44,39 +47,64 @@ extension PlainQuery {
                     if case .object(let object) = parameter.schema { return object.properties.map(\.name) }
                     return parameter.readNames
                 }
-            guard !known.contains(where: isSame),
-                let own = known.first(where: { $0.lowercasedASCII == decoded.lowercasedASCII })
-            else { return String(item) }
-            return PercentEncoding.encode(own) + value
+            return declared(decoded, among: known).map { PercentEncoding.encode($0) + value } ?? String(item)
         }
-        let list = schema.parameters.first { parameter in
-            let isExploded = schema.template.variables.contains {
-                $0.isExploded && $0.name.hasSameScalars(as: parameter.name)
-            }
-            return parameter.schema.isSequence && !isExploded && parameter.readNames.contains(where: isSame)
+        let own = schema.accepts.contains(.nameCase) ? rewriting(name, .nameCase, schema) : String(name)
+        let meant = (try? PercentEncoding.decode(own.utf8)) ?? decoded
+        let isList = variables.contains { variable in
+            !variable.isExploded
+                && schema.parameters.contains { parameter in
+                    parameter.schema.isSequence && parameter.name.hasSameScalars(as: variable.name)
+                        && parameter.readNames.contains { $0.hasSameScalars(as: meant) }
+                }
         }
-        guard list != nil || fixed.contains(where: isSame), !isValid(value.dropFirst(), list?.schema) else {
-            return String(item)
-        }
-        return String(name) + value.replacing("%2C", with: ",").replacing("%2c", with: ",")
+        let hasCommas = fixed.contains { $0.name.elementsEqual(meant.utf8) && isSplit($0.value, schema) }
+        return isList || hasCommas ? String(name) + withCommas(String(value)) : String(item)
     }
 
-    /// Whether a value needs no other commas.
-    private static func isValid(_ value: Substring, _ schema: ValueSchema?) -> Bool {
-        let texts = value.split(separator: ",", omittingEmptySubsequences: false).map {
-            try? PercentEncoding.decode($0.utf8)
+    /// The name that is declared in another case; nil if there is none, or the name is declared as it stands.
+    private static func declared(_ name: String, among known: [String]) -> String? {
+        known.contains { $0.hasSameScalars(as: name) }
+            ? nil : known.first { $0.lowercasedASCII.hasSameScalars(as: name.lowercasedASCII) }
+    }
+
+    private static func withCommas(_ text: String) -> String {
+        text.replacing("%2C", with: ",").replacing("%2c", with: ",")
+    }
+
+    /// Whether a fixed item has commas between variables, or a list.
+    private static func isSplit(_ pattern: ComponentPattern, _ schema: URLSchema) -> Bool {
+        pattern.elements.contains { element in
+            switch element {
+            case .literal(let bytes): bytes.contains { $0.byte == UInt8(ascii: ",") }
+            case .values(_, let variables):
+                variables.count > 1
+                    || variables.contains { variable in
+                        schema.parameters.contains {
+                            $0.name.hasSameScalars(as: variable.name) && $0.schema.isSequence
+                        }
+                    }
+            case .parameters: false
+            }
         }
-        func isValid(_ text: String?, _ schema: ScalarSchema) -> Bool {
-            text.flatMap(schema.value(of:)).map { schema.admits(schema.normal($0)) } ?? false
-        }
-        switch schema {
-        case .list(let list)?:
-            return (list.minItems ?? 0)...(list.maxItems ?? .max) ~= texts.count
-                && texts.allSatisfy { isValid($0, list.items) }
-        case .tuple(let tuple)?:
-            return tuple.items.count == texts.count
-                && zip(texts, tuple.items).allSatisfy { isValid($0, $1.schema) }
-        default: return texts.count > 1
-        }
+    }
+
+    /// A URL with the names that the schema ignores in another case as the schema has them.
+    static func rewritingIgnored(_ url: String, _ schema: URLSchema) -> String {
+        let bytes = Array(url.utf8)
+        guard let query = PlainURI(bytes)?.query else { return url }
+        let items = String(decoding: bytes[query], as: UTF8.self)
+            .split(separator: "&", omittingEmptySubsequences: false)
+        let text = items.map { item -> String in
+            let name = PlainQuery.text(Array(item.prefix { $0 != "=" }.utf8)[...], schema).decoded
+            let isOwn = schema.ignoredParameters.contains { $0.covers(name) }
+            guard !isOwn,
+                let ignored = schema.ignoredParameters.first(where: { $0.covers(name, ignoresCase: true) })
+            else { return String(item) }
+            return PercentEncoding.encode(ignored.text) + item.drop { $0 != "=" }
+        }.joined(separator: "&")
+        return String(
+            decoding: bytes[..<query.lowerBound] + Array(text.utf8) + bytes[query.upperBound...],
+            as: UTF8.self)
     }
 }

@@ -88,7 +88,7 @@ package struct RespeltURLs {
         var rest = text[...]
         while let character = rest.first {
             let escapes = rest.prefix(while: { "%0123456789ABCDEFabcdef".contains($0) })
-            if character == "%", let (scalar, count) = Self.scalar(escapes), Self.isRefused(scalar),
+            if character == "%", let (scalar, count) = Self.scalar(escapes), isRefused(scalar),
                 random.oneIn(2)
             {
                 result.unicodeScalars.append(scalar)
@@ -126,9 +126,10 @@ package struct RespeltURLs {
         return nil
     }
 
-    /// Whether RFC 3986 does not allow a scalar in a URL, and it is not a control character.
-    private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII ? " \"<>\\^`{|}[]".unicodeScalars.contains(scalar) : scalar.value > 0x9F
+    /// Whether RFC 3986 does not allow a scalar in a URL, and it counts as its escapes. A bracket of a raw text does not.
+    private func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+        if "[]".unicodeScalars.contains(scalar), schema.parameters.contains(where: \.isRaw) { return false }
+        return scalar.isASCII ? " \"<>\\^`{|}[]".unicodeScalars.contains(scalar) : scalar.value > 0x9F
     }
 
     /// The port, which under `http` and `https` may be left out or written where it is the default one.
@@ -249,8 +250,12 @@ package struct RespeltURLs {
             let isRead = PlainQuery.rewriting(name + "=" + escaped, .encodedCommas, schema) == item
             if isRead { return withPlus(spelt(name) + "=" + escaped) }
         }
-        let isFolded = schema.accepts.contains(.nameCase) && random.oneIn(2)
-        let folded = isFolded ? random.pick([name.uppercased(), name.lowercased()]) : name
+        var folded = name
+        if schema.accepts.contains(.nameCase), random.oneIn(2) {
+            let other = random.pick([name.uppercased(), name.lowercased()])
+            // The name of a member that is not declared keeps its case.
+            if PlainQuery.rewriting(other + "=", .nameCase, schema) == name + "=" { folded = other }
+        }
         return withPlus(spelt(folded) + "=" + spelt(value))
     }
 

@@ -77,7 +77,10 @@ struct ToleranceLaw: Sendable {
         case .plusAsSpace:
             written = Array(bytes[..<end])
             for byte in bytes[end...] { written += byte == UInt8(ascii: "+") ? Array("%20".utf8) : [byte] }
-        case .encodedCommas, .nameCase: return PlainQuery.rewriting(url, tolerance, schema)
+        case .encodedCommas: return PlainQuery.rewriting(url, tolerance, schema)
+        case .nameCase:
+            return PlainQuery.rewriting(
+                PlainQuery.rewritingIgnored(url, schema), tolerance, schema)
         case .trailingSlash:
             written = bytes
             if bytes[path].last == UInt8(ascii: "/") {

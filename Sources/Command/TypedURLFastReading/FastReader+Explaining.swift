@@ -35,7 +35,7 @@ extension FastReader {
             guard let head = Head(bytes, true) else { return }
             URLPieces.with(
                 bytes, scheme: head.scheme, host: head.host.map { Self.name(ofHost: $0, in: bytes) },
-                path: head.path, query: head.query, body)
+                path: head.path, hasAddedSlash: false, query: head.query, body)
         }
     }
 

@@ -1,3 +1,4 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
 
 // Which parameter or member a name of the query belongs to.
@@ -53,13 +54,14 @@ extension FastReader {
     ///
     /// - Parameter items: The range of the query from the first item on, with its delimiter.
     func countItems(
-        _ item: Int, named name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, in items: Range<Int>
+        _ item: Int, named name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, in items: Range<Int>,
+        _ tolerances: Tolerances
     ) -> Int? {
         var count = 0
         let areValid = forEachItem(named: name, url, in: items) { start in
             count += 1
             // A list and its item treat an empty text differently.
-            guard let value = FastReaderValue(in: url, from: start), !value.range.isEmpty else {
+            guard let value = FastReaderValue(in: url, from: start, tolerances), !value.range.isEmpty else {
                 return false
             }
             return admits(value, item)

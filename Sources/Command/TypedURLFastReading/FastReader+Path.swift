@@ -1,3 +1,4 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
 
 extension FastReader {
@@ -15,15 +16,15 @@ extension FastReader {
             return ByteClass.isUnreserved(byte) && ByteClass.lowercased(byte) == byte
         }
         guard !range.isEmpty, isCanonical else { return false }
-        return accepts(url, range, variable, &present, take)
+        return accepts(url, range, variable, [], &present, take)
     }
 
     /// Whether the path of a URL is written as in canonical form and has valid values. The template must agree with the
     /// URL.
     @inline(__always)
     func acceptsPath(
-        _ url: UnsafeBufferPointer<UInt8>, _ path: Range<Int>, _ template: Template, _ present: inout UInt64,
-        _ take: TakeValue
+        _ url: UnsafeBufferPointer<UInt8>, _ path: Range<Int>, _ template: Template,
+        _ tolerances: Tolerances, _ present: inout UInt64, _ take: TakeValue
     ) -> Bool {
         var start = path.lowerBound
         for index in template.segments {
@@ -41,7 +42,7 @@ extension FastReader {
             // An empty text can mean an absent value, and a segment of dots is not a value.
             let range = start + segment.beginning.count..<end - segment.end.count
             guard let variable = segment.variable else {
-                guard acceptsParameters(url, range, segment, &present, take) else { return false }
+                guard acceptsParameters(url, range, segment, tolerances, &present, take) else { return false }
                 continue
             }
             guard !range.isEmpty, !mayBeDots(url, start..<end),
@@ -52,12 +53,12 @@ extension FastReader {
             guard let second = segment.second,
                 !second.isOptional || url[range].contains(UInt8(ascii: "."))
             else {
-                guard accepts(url, range, variable, &present, take) else { return false }
+                guard accepts(url, range, variable, tolerances, &present, take) else { return false }
                 continue
             }
             guard let found = separator(second.separator, url, in: range),
-                accepts(url, range.lowerBound..<found.lowerBound, variable, &present, take),
-                accepts(url, found.upperBound..<range.upperBound, second.variable, &present, take)
+                accepts(url, range.lowerBound..<found.lowerBound, variable, tolerances, &present, take),
+                accepts(url, found.upperBound..<range.upperBound, second.variable, tolerances, &present, take)
             else { return false }
         }
         return true
@@ -67,10 +68,10 @@ extension FastReader {
     @inline(__always)
     private func accepts(
         _ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ variable: Variable,
-        _ present: inout UInt64, _ take: TakeValue
+        _ tolerances: Tolerances, _ present: inout UInt64, _ take: TakeValue
     ) -> Bool {
-        guard !range.isEmpty, let text = FastReaderValue(in: url, range),
-            !variable.isPlain || text.isPlain, take(variable.isRaw ? text.raw : text, variable)
+        guard !range.isEmpty, let text = FastReaderValue(in: url, range, tolerances.intersection(.iri)),
+            !variable.isPlain || text.isPlain, !variable.isRaw || !text.hasUnescaped, take(variable.isRaw ? text.raw : text, variable)
         else { return false }
         present |= variable.bit
         return true
@@ -95,7 +96,7 @@ extension FastReader {
     /// Whether the parameters of a path segment, each after its semicolon, are written as in canonical form and valid.
     private func acceptsParameters(
         _ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ segment: Segment,
-        _ present: inout UInt64, _ take: TakeValue
+        _ tolerances: Tolerances, _ present: inout UInt64, _ take: TakeValue
     ) -> Bool {
         var start = range.lowerBound
         while start < range.upperBound {
@@ -107,7 +108,7 @@ extension FastReader {
             while end < range.upperBound, url[end] != UInt8(ascii: ";") { end += 1 }
             guard let found = index(of: start + 1..<equals, url, in: segment.parameters),
                 present & names[found].variable.bit == 0,
-                accepts(url, equals + 1..<end, names[found].variable, &present, take)
+                accepts(url, equals + 1..<end, names[found].variable, tolerances, &present, take)
             else { return false }
             start = end
         }
@@ -131,7 +132,9 @@ extension FastReader {
     /// own where a value is printed without escaping them.
     private func hasPlainEscapes(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         range.allSatisfy { index in
-            guard url[index] == UInt8(ascii: "%") else { return true }
+            guard url[index] == UInt8(ascii: "%") else {
+                return url[index] == UInt8(ascii: " ") || url[index] >= 0x80 || ByteClass.isPathCharacter(url[index])
+            }
             guard index + 2 < range.upperBound else { return false }
             let (first, second) = (url[index + 1], url[index + 2])
             return first >= UInt8(ascii: "8") || first == UInt8(ascii: "2") && second == UInt8(ascii: "0")

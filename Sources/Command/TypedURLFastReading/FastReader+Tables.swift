@@ -1,3 +1,4 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
 
 // What the tables of the fast reader hold: numbers, and ranges of other tables.
@@ -27,8 +28,8 @@ extension FastReader {
         let ignored: Range<Int>
         /// The rules about which parameters must be present.
         let presence: Range<Int>
-        /// The other spellings that the schema reads.
-        let rewritings: Rewritings
+        /// The tolerances of the schema.
+        let tolerances: Tolerances
         /// Whether some names can be in another case.
         let ignoresCase: Bool
     }

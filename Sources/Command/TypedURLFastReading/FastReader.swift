@@ -75,31 +75,19 @@ package final class FastReader: Sendable {
 
     /// The index of the schema of a URL; nil if it is not known to be valid.
     package func owner(of url: UnsafeBufferPointer<UInt8>) -> Int? {
-        var hasCandidate = false
-        return owner(of: url, [], &hasCandidate)
-            ?? rewritten(url, hasCandidate) { rewritten, bytes in
-                var hasCandidate = false
-                return owner(of: bytes, rewritten.rewritings, &hasCandidate)
-            }
-    }
-
-    private func owner(
-        of url: UnsafeBufferPointer<UInt8>, _ rewritings: Rewritings, _ hasCandidate: inout Bool
-    ) -> Int? {
-        read(url, rewritings, &hasCandidate, { _ in }, { admits($0, $1.value) }, { _, _ in })
+        read(url, Self.tolerances, { _ in }, { admits($0, $1.value) }, { _, _ in })
     }
 
     /// Finds the ranges of the values in a URL.
     ///
     /// - Parameter values: Receives the range of each parameter's value, by the parameter's index in its schema; nil if
     ///   the parameter is absent. It has room for 64.
-    /// - Returns: The index of the URL's schema in the set; nil if the URL is not known to be valid, or if it or a value has another
-    ///   spelling.
+    /// - Returns: The index of the URL's schema in the set; nil if the URL is not known to be valid, or if it needs a tolerance or a
+    ///   value has another text.
     package func read(_ url: UnsafeBufferPointer<UInt8>, into values: inout [Range<Int>?]) -> Int? {
         for place in values.indices { values[place] = nil }
-        var hasCandidate = false
         return read(
-            url, [], &hasCandidate, { _ in },
+            url, [], { _ in },
             { text, variable in
                 // An object has no range of its own.
                 if variable.role == .parameter { values[variable.place] = text.range }
@@ -112,22 +100,8 @@ package final class FastReader: Sendable {
 
     /// Reads a URL; nil if it is not known to be valid.
     private func read(_ url: UnsafeBufferPointer<UInt8>) -> ParsedURL? {
-        var hasCandidate = false
-        return read(url, rewritten: nil, &hasCandidate)
-            ?? rewritten(url, hasCandidate) { rewritten, bytes in
-                let fragment = rewritten.fragment.map { String(decoding: url[$0], as: UTF8.self) }
-                var hasCandidate = false
-                return read(bytes, rewritten: (rewritten.rewritings, fragment), &hasCandidate)
-            }
-    }
-
-    /// - Parameter rewritten: What was changed in the URL, and the fragment that was left out.
-    private func read(
-        _ url: UnsafeBufferPointer<UInt8>, rewritten: (rewritings: Rewritings, fragment: String?)?,
-        _ hasCandidate: inout Bool
-    ) -> ParsedURL? {
         var (values, server, ignored): ([ParameterValue?], Int, [IgnoredParameter]) = ([], 0, [])
-        let schema = read(url, rewritten?.rewritings ?? [], &hasCandidate) { template in
+        let schema = read(url, Self.tolerances) { template in
             // `init(repeating:count:)` costs three times as much, because the compiler does not specialize the allocation.
             values = (0..<template.parameterCount).map { _ in nil }
             server = template.server
@@ -145,95 +119,39 @@ package final class FastReader: Sendable {
                 IgnoredParameter(
                     String(decoding: url[name], as: UTF8.self), String(decoding: url[value], as: UTF8.self)))
         }
-        // What is ignored stays as it was given.
-        if let rewritten, !ignored.isEmpty, !rewritten.rewritings.isDisjoint(with: [.encoded, .plusAsSpace]) {
-            return nil
-        }
-        if let fragment = rewritten?.fragment { ignored.append(IgnoredParameter("#", fragment)) }
         return schema.map { set.parsed(schema: $0, server: server, &values, ignored: ignored) }
     }
 
-    // MARK: Other spellings
+    // MARK: Reading
 
-    /// Reads a URL in the other spellings that some schemas read, as the engine does it; nil if it is in none of them.
-    ///
-    /// - Parameter hasCandidate: Whether a template agrees with the URL as it is.
-    private func rewritten<Result>(
-        _ url: UnsafeBufferPointer<UInt8>, _ hasCandidate: Bool,
-        _ read: (RewrittenURL, UnsafeBufferPointer<UInt8>) -> Result?
-    ) -> Result? {
-        let readable = tables.rewritings
-        guard !readable.isEmpty, url.count <= URLLimits.length, var rewritten = RewrittenURL(url, readable)
-        else {
-            return nil
-        }
-        func reading(_ rewritten: RewrittenURL) -> Result? {
-            rewritten.bytes.withUnsafeBufferPointer { read(rewritten, $0) }
-        }
-        if readable.contains(.plusAsSpace), rewritten.hasPlus {
-            // A plus sign is a space for some schemas only, so it must not decide which one reads the URL.
-            let given = index.looksAtQuery ? rewritten.bytes.withUnsafeBufferPointer(template) : nil
-            rewritten.replacePlus()
-            if index.looksAtQuery {
-                guard let given, rewritten.bytes.withUnsafeBufferPointer(template) == given else {
-                    return nil
-                }
-            }
-            return reading(rewritten)
-        }
-        if !rewritten.rewritings.isEmpty, let result = reading(rewritten) { return result }
-        // The path of a URL that a template matches stays as it was given.
-        let isMatched =
-            rewritten.rewritings.isEmpty
-            ? hasCandidate : rewritten.bytes.withUnsafeBufferPointer(self.hasCandidate)
-        guard readable.contains(.otherSlash), !isMatched, rewritten.changeSlash() else { return nil }
-        return reading(rewritten)
-    }
-
-    /// The index of the template of a URL.
-    private func template(of url: UnsafeBufferPointer<UInt8>) -> Int? {
-        var hasCandidate = false
-        return Head(url, tables.hasFragments).flatMap { template(of: url, $0, &hasCandidate) }
-    }
-
-    /// Whether a template agrees with a URL.
-    private func hasCandidate(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let head = Head(url, tables.hasFragments) else { return false }
-        var isFound = false
-        URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
-            pieces in
-            index.forEachCandidate(of: pieces) { isFound = isFound || agrees(pieces, head, $0) }
-        }
-        return isFound
-    }
-
-    // MARK: One spelling
+    /// The tolerances that act while a URL is read here. Names and commas are read as their schemas read them in any case.
+    private static let tolerances: Tolerances = [.iri, .plusAsSpace, .trailingSlash, .fragment]
 
     /// Takes the text of a parameter. The result is whether the text is a valid value.
     typealias TakeValue = (FastReaderValue, Variable) -> Bool
 
     /// - Parameters:
-    ///   - rewritings: What was changed in the URL. Its schema must read that.
-    ///   - hasCandidate: Receives whether a template agrees with the URL.
+    ///   - allowed: The tolerances that the URL may need.
     ///   - begin: Receives the template of the URL, before anything else.
     ///   - take: Receives each parameter's text, and that of each member of an object.
     ///   - ignore: Receives the name and the value of each ignored parameter.
     @inline(__always)
     private func read(
-        _ url: UnsafeBufferPointer<UInt8>, _ rewritings: Rewritings, _ hasCandidate: inout Bool,
-        _ begin: (Template) -> Void,
+        _ url: UnsafeBufferPointer<UInt8>, _ allowed: Tolerances, _ begin: (Template) -> Void,
         _ take: TakeValue, _ ignore: (_ name: Range<Int>, _ value: Range<Int>) -> Void
     ) -> Int? {
-        guard url.count <= URLLimits.length, let head = Head(url, tables.hasFragments) else { return nil }
-        guard let template = template(of: url, head, &hasCandidate).map({ templates[$0] }),
-            hasText(template.prefix, url, at: 0), template.rewritings.isSuperset(of: rewritings)
+        guard url.count <= URLLimits.length,
+            var head = Head(url, tables.hasFragments || tables.tolerances.contains(.fragment)),
+            let template = template(of: url, &head, allowed),
+            hasText(template.prefix, url, at: 0)
         else { return nil }
         begin(template)
+        let tolerances = template.tolerances.intersection(allowed)
         var present: UInt64 = 0
         guard acceptsHost(url, head.host, template, &present, take),
-            acceptsPath(url, head.path, template, &present, take),
-            acceptsQuery(url, head.path.upperBound..<head.end, template, &present, take, ignore),
-            acceptsFragment(url, from: head.end, template, &present, take),
+            acceptsPath(url, head.path, template, tolerances, &present, take),
+            acceptsQuery(url, head.startOfQuery..<head.end, template, tolerances, &present, take, ignore),
+            acceptsFragment(url, from: head.end, template, tolerances, &present, take, ignore),
             template.presence.allSatisfy({ isMet(presence[$0], by: present) })
         else { return nil }
         return template.schema
@@ -245,7 +163,11 @@ package final class FastReader: Sendable {
     struct Head {
         let scheme: Range<Int>
         let host: Range<Int>?
-        let path: Range<Int>
+        private(set) var path: Range<Int>
+        /// Whether the path is read with a slash more than it has.
+        private(set) var hasAddedSlash = false
+        /// Where the query begins, with its `?`, or the path ends.
+        let startOfQuery: Int
         let query: Range<Int>?
         /// Where the fragment begins, with its `#`, or the URL ends.
         let end: Int
@@ -272,18 +194,54 @@ package final class FastReader: Sendable {
                 host = nil
             }
             path = start..<end
+            startOfQuery = end
+        }
+
+        /// Reads the path with one slash less at its end, or with one more.
+        ///
+        /// - Returns: Whether that is another path. An empty one can be the same as a slash.
+        mutating func changeEnd(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+            guard path.count > 1 else { return false }
+            if url[path.upperBound - 1] == UInt8(ascii: "/") {
+                path = path.lowerBound..<path.upperBound - 1
+            } else {
+                hasAddedSlash = true
+            }
+            return true
         }
     }
 
     /// The template of a URL if the URL is valid: the most literal one that agrees with it. nil if only the engine can
     /// choose one or read the URL.
     @inline(__always)
+    private func template(
+        of url: UnsafeBufferPointer<UInt8>, _ head: inout Head, _ allowed: Tolerances
+    ) -> Template? {
+        var hasCandidate = false
+        if let place = template(of: url, head, &hasCandidate) { return templates[place] }
+        // The path of a URL that a template has stays as it is.
+        guard !hasCandidate, tables.tolerances.intersection(allowed).contains(.trailingSlash),
+            !index.looksAtQuery, head.changeEnd(url),
+            let place = template(of: url, head, &hasCandidate)
+        else { return nil }
+        let template = templates[place]
+        // Only a literal can follow a slash that is added.
+        guard template.tolerances.contains(.trailingSlash),
+            !head.hasAddedSlash || template.segments.last.map({ segments[$0].isLiteral }) ?? false
+        else { return nil }
+        return template
+    }
+
+    /// - Parameter hasCandidate: Receives whether a template agrees with the URL.
+    @inline(__always)
     private func template(of url: UnsafeBufferPointer<UInt8>, _ head: Head, _ hasCandidate: inout Bool)
         -> Int?
     {
         var (best, count) = (-1, 0)
-        URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
-            pieces in
+        URLPieces.with(
+            url, scheme: head.scheme, host: head.host, path: head.path, hasAddedSlash: head.hasAddedSlash,
+            query: head.query
+        ) { pieces in
             index.forEachCandidate(of: pieces) { candidate in
                 guard agrees(pieces, head, candidate) else { return }
                 count += 1
@@ -336,8 +294,11 @@ package final class FastReader: Sendable {
     @inline(__always)
     private func acceptsQuery(
         _ url: UnsafeBufferPointer<UInt8>, _ query: Range<Int>, _ template: Template,
-        _ present: inout UInt64, _ take: TakeValue, _ ignore: (Range<Int>, Range<Int>) -> Void
+        _ tolerances: Tolerances, _ present: inout UInt64, _ take: TakeValue,
+        _ ignore: (Range<Int>, Range<Int>) -> Void
     ) -> Bool {
+        // A plus sign that is a space is not allowed where a text must be the value's own.
+        let mayHavePlus = tolerances.contains(.plusAsSpace) || !template.tolerances.contains(.plusAsSpace)
         var next = template.names.lowerBound
         var position = query.lowerBound
         var (members, foundMembers) = (0, UInt64(0))
@@ -348,19 +309,20 @@ package final class FastReader: Sendable {
             while index < url.count, ByteClass.isCanonicalNameCharacter(url[index]) { index += 1 }
             guard index < url.count, url[index] == UInt8(ascii: "=") else { return false }
             let name = nameStart..<index
-            guard var value = FastReaderValue(in: url, from: index + 1) else { return false }
+            guard var value = FastReaderValue(in: url, from: index + 1, tolerances) else { return false }
             let known = place(of: name, url, template, from: next)
             if let found = known ?? (template.ignoresCase ? placeInAnyCase(of: name, url, template) : nil) {
                 next = found + 1
                 let variable = names[found].variable
                 if case .list(_, _, .name, _) = values[variable.value] {
-                    guard let items = value.withItems(after: name) else { return false }
+                    guard let items = value.withItems(after: name, tolerances) else { return false }
                     value = items
                 }
                 guard present & variable.bit == 0, !variable.isPlain || value.isPlain, take(value, variable)
                 else { return false }
                 present |= variable.bit
             } else if isIgnored(name, url, template) {
+                guard !value.hasUnescaped || value.decoded != nil else { return false }
                 ignore(name, value.range)
             } else {
                 members += 1
@@ -372,16 +334,15 @@ package final class FastReader: Sendable {
                     guard case .member = values[member.value] else { return false }
                 } else if case .member(let item, let counts) = values[member.value] {
                     let variable = Variable(place: member.place, value: item, role: .member)
-                    let count = countItems(item, named: name, url, in: nameStart - 1..<query.upperBound)
+                    let count = countItems(
+                        item, named: name, url, in: nameStart - 1..<query.upperBound, tolerances)
                     guard take(value, variable), let count, counts.contains(count) else { return false }
                 } else {
                     guard take(value, member) else { return false }
                 }
                 present |= member.bit
             }
-            if template.rewritings.contains(.plusAsSpace), value.bytes.contains(UInt8(ascii: "+")) {
-                return false
-            }
+            guard mayHavePlus || !value.bytes.contains(UInt8(ascii: "+")) else { return false }
             position = value.range.upperBound
             guard position == query.upperBound || url[position] == UInt8(ascii: "&") else { return false }
         }
@@ -392,10 +353,16 @@ package final class FastReader: Sendable {
     /// - Parameter start: Where the fragment begins, with its `#`, or the URL ends.
     @inline(__always)
     private func acceptsFragment(
-        _ url: UnsafeBufferPointer<UInt8>, from start: Int, _ template: Template, _ present: inout UInt64,
-        _ take: TakeValue
+        _ url: UnsafeBufferPointer<UInt8>, from start: Int, _ template: Template,
+        _ tolerances: Tolerances, _ present: inout UInt64, _ take: TakeValue,
+        _ ignore: (Range<Int>, Range<Int>) -> Void
     ) -> Bool {
         guard start < url.count else { return true }
+        if template.fragment == nil, tables.tolerances.intersection(tolerances).contains(.fragment) {
+            guard isFragment(url, start + 1..<url.count, tolerances) else { return false }
+            ignore(start..<start + 1, start + 1..<url.count)
+            return true
+        }
         // An empty text can mean an absent value, and escapes have rules of their own there.
         guard let variable = template.fragment, start + 1 < url.count,
             let text = FastReaderValue(in: url, start + 1..<url.count), !text.hasEscape,
@@ -403,6 +370,19 @@ package final class FastReader: Sendable {
         else { return false }
         present |= variable.bit
         return true
+    }
+
+    /// Whether a text can be a fragment.
+    private func isFragment(
+        _ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ tolerances: Tolerances
+    ) -> Bool {
+        var hasUnescaped = false
+        for index in range where !ByteClass.isQueryCharacter(url[index]) && url[index] != UInt8(ascii: "%") {
+            guard tolerances.contains(.iri), URIComponents.hasEscape(at: index, in: url) else { return false }
+            hasUnescaped = true
+        }
+        return !hasUnescaped
+            || UTF8Validation.firstInvalidByte(of: UnsafeBufferPointer(rebasing: url[range])) == nil
     }
 
     // MARK: What must be present

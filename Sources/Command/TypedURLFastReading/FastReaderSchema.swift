@@ -41,16 +41,6 @@ struct FastReaderSchema {
         return Set(counts.filter { $0.value.count == 1 }.keys)
     }
 
-    /// Whether escaped commas of a variable can be between its items.
-    func readsCommas(of name: String) -> Bool {
-        schema.accepts.contains(.encodedCommas)
-            && !schema.templates.contains { template in
-                template.components.variables.contains {
-                    $0.name.hasSameScalars(as: name) && $0.variable.isExploded
-                }
-            }
-    }
-
     init(_ schema: URLSchema) {
         self.schema = schema
         templates = zip(schema.templates, schema.serverOfTemplate).enumerated().map { index, template in

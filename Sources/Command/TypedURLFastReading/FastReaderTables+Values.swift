@@ -14,7 +14,7 @@ extension FastReaderTables {
         let isInQuery = exploded == .name
         let separator: FastReaderValue.Separator =
             variable.isExploded
-            ? exploded : isInQuery && member.readsCommas(of: variable.name) ? .anyComma : .comma
+            ? exploded : isInQuery && member.schema.accepts.contains(.encodedCommas) ? .anyComma : .comma
         let isRaw = parameter.isRaw && isRest && !isAlternate
         let value =
             switch parameter.schema {
@@ -33,7 +33,7 @@ extension FastReaderTables {
             let item = value(of: list.items)
             return add(
                 .list(
-                    add(item), Self.counts(of: list), known(separator, [item]), isUnique: list.areItemsUnique)
+                    add(item), Self.counts(of: list), separator, isUnique: list.areItemsUnique)
             )
         case _ where separator != .comma && separator != .anyComma: return add(.unknown)
         case .scalar(let scalar): return add(scalar)
@@ -43,7 +43,7 @@ extension FastReaderTables {
             values += items
             return add(
                 .tuple(
-                    start..<start + items.count, known(separator, items), isUnique: tuple.areItemsUnique))
+                    start..<start + items.count, separator, isUnique: tuple.areItemsUnique))
         case .object: return add(.unknown)
         }
     }
@@ -51,20 +51,6 @@ extension FastReaderTables {
     static func counts(of list: ListSchema) -> ClosedRange<Int> {
         let least = list.minItems ?? 0
         return least...max(least, list.maxItems ?? .max)
-    }
-
-    /// What separates some items: an escaped comma only if no item can contain one.
-    private func known(_ separator: FastReaderValue.Separator, _ items: [Value]) -> FastReaderValue.Separator
-    {
-        guard separator == .anyComma else { return separator }
-        let areKnown = items.allSatisfy { item in
-            switch item {
-            case .integer, .number: true
-            case .words(let all): all.allSatisfy { !text[words[$0].text].contains(UInt8(ascii: "%")) }
-            default: false
-            }
-        }
-        return areKnown ? .anyComma : .comma
     }
 
     /// Adds a single value with its other texts, if these are few.

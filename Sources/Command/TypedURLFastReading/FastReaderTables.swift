@@ -24,14 +24,15 @@ struct FastReaderTables {
     /// Whether a template has a fragment.
     private(set) var hasFragments = false
 
-    /// The other spellings that some of the templates read.
-    private(set) var rewritings: Rewritings = []
+    /// The tolerances of all of them, but `fragment` where a template has a fragment, which may be the one that was meant.
+    private(set) var tolerances: Tolerances = []
 
     /// - Parameters:
     ///   - ownCount: The number of schemas, from the first one, whose URLs are read.
     ///   - indexed: All templates.
     init(_ all: [URLSchema], ownCount: Int, _ indexed: [IndexedTemplate]) {
-        let contested = SchemaRivals(all).contested
+        let rivals = SchemaRivals(all)
+        let contested = rivals.contested
         var counts: [TemplateBeforeQuery: Int] = [:]
         for template in indexed { template.place.map { counts[$0, default: 0] += 1 } }
         for (index, schema) in all.enumerated() {
@@ -43,17 +44,18 @@ struct FastReaderTables {
                     schema.accepts.contains(.nameCase) && place.map { counts[$0] == 1 } ?? true
                 // A URL printed for such a value may belong to another schema.
                 let mayMove = contested.contains(index) && !(template.isMain && schema.printsAsRead)
-                let isRead = index < ownCount && !mayMove
+                // A name that this schema would ignore can be that of a rival, in another case.
+                let mayTakeName = rivals.rivals[index].contains { all[$0].accepts.contains(.nameCase) }
+                let isRead = index < ownCount && !mayMove && !mayTakeName
                 owners.append(index)
                 placesOfTemplates.append(isRead ? add(template, member, at: index) ?? -1 : -1)
             }
         }
-        // Where a template has a fragment, it may be the one that was meant.
         let haveFragments = all.contains { schema in
             schema.parameters.contains(where: \.isRest)
                 || schema.templates.contains { $0.components.fragment != nil }
         }
-        if haveFragments { rewritings.remove(.withoutFragment) }
+        if haveFragments { tolerances.remove(.fragment) }
     }
 
     /// Adds a template; returns nil if only the engine can read its URLs.
@@ -97,8 +99,8 @@ struct FastReaderTables {
             if name.coversAll, member.schema.parameters.contains(where: { $0.isObject }) { continue }
             ignored.append(FastReader.Ignored(text: add(name.text), isPrefix: name.isPrefix))
         }
-        let readable = Rewritings.all(member.schema.accepts)
-        rewritings.formUnion(readable)
+        let tolerances = Tolerances(member.schema.accepts)
+        self.tolerances.formUnion(tolerances)
         addPresence(member)
         if !fixed.isEmpty { addPresence(when: [], [fixed], isExclusive: false) }
         hasFragments = hasFragments || !fragment.isEmpty
@@ -110,7 +112,7 @@ struct FastReaderTables {
                 fragment: fragment.first.flatMap { add($0, .comma, of: member, isAlternate) },
                 names: names, object: object,
                 ignored: start.1..<ignored.count, presence: start.2..<presence.count,
-                rewritings: readable, ignoresCase: self.names[names].contains(where: \.ignoresCase)))
+                tolerances: tolerances, ignoresCase: self.names[names].contains(where: \.ignoresCase)))
         return templates.count - 1
     }
 

@@ -1,11 +1,16 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// The text of a parameter's value, as a range of a URL's bytes.
 struct FastReaderValue {
     let url: UnsafeBufferPointer<UInt8>
     let range: Range<Int>
-    /// Whether it contains a percent sign that starts an escape.
+    /// Whether it is not the decoded text: it contains a percent sign that starts an escape, or what the schema reads as one.
     private(set) var hasEscape: Bool
+    /// Whether it contains a plus sign that is a space.
+    private(set) var hasPlus = false
+    /// Whether it contains a character that RFC 3986 does not allow.
+    private(set) var hasUnescaped = false
 
     /// What separates the items of a list.
     enum Separator {
@@ -28,7 +33,10 @@ struct FastReaderValue {
     /// Reads up to the byte that ends a value. The next step checks that byte.
     ///
     /// nil if a percent sign does not start an escape.
-    init?(in url: UnsafeBufferPointer<UInt8>, from start: Int) {
+    ///
+    /// - Parameter tolerances: Those that act on the value.
+    @inline(__always)
+    init?(in url: UnsafeBufferPointer<UInt8>, from start: Int, _ tolerances: Tolerances = []) {
         var index = start
         var hasEscape = false
         while index < url.count {
@@ -40,30 +48,37 @@ struct FastReaderValue {
                 else { return nil }
                 hasEscape = true
                 index += 3
+            } else if tolerances.contains(.iri), url[index] != UInt8(ascii: "&"), url[index] != UInt8(ascii: "#"),
+                URIComponents.hasEscape(at: index, in: url)
+            {
+                (hasEscape, hasUnescaped) = (true, true)
+                index += 1
             } else {
                 break
             }
         }
         self.url = url
-        self.hasEscape = hasEscape
         range = start..<index
+        if tolerances.contains(.plusAsSpace) { hasPlus = url[range].contains(UInt8(ascii: "+")) }
+        self.hasEscape = hasEscape || hasPlus
     }
 
     /// A text that ends before another one.
     ///
     /// nil if it contains a byte that no value can contain, or a percent sign that does not start an escape.
-    init?(in url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    init?(in url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ tolerances: Tolerances = []) {
         let rest = UnsafeBufferPointer(rebasing: url[..<range.upperBound])
-        guard let value = FastReaderValue(in: rest, from: range.lowerBound), value.range == range else {
-            return nil
-        }
-        self.init(url, range)
+        guard let value = FastReaderValue(in: rest, from: range.lowerBound, tolerances), value.range == range
+        else { return nil }
+        self.init(url, range, of: value)
     }
 
-    private init(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    /// - Parameter value: A value that contains the text.
+    private init(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of value: FastReaderValue) {
         self.url = url
         self.range = range
-        hasEscape = url[range].contains(UInt8(ascii: "%"))
+        (hasPlus, hasUnescaped) = (value.hasPlus, value.hasUnescaped)
+        hasEscape = hasPlus || hasUnescaped || url[range].contains(UInt8(ascii: "%"))
     }
 
     /// The bytes, without decoding escapes.
@@ -71,7 +86,10 @@ struct FastReaderValue {
 
     /// The text, decoded; nil if that is not UTF-8.
     var decoded: String? {
-        hasEscape ? try? PercentEncoding.decode(bytes) : String(decoding: bytes, as: UTF8.self)
+        guard hasEscape else { return String(decoding: bytes, as: UTF8.self) }
+        guard hasPlus else { return try? PercentEncoding.decode(bytes) }
+        let (plus, space) = (UInt8(ascii: "+"), UInt8(ascii: " "))
+        return try? PercentEncoding.decode(bytes.map { $0 == plus ? space : $0 })
     }
 
     /// The text as a number. The plus sign of an exponent is an escape: `1e%2B21`.
@@ -100,17 +118,22 @@ struct FastReaderValue {
     /// does not start an escape.
     ///
     /// - Parameter name: The range of the first item's name.
-    func withItems(after name: Range<Int>) -> FastReaderValue? {
+    func withItems(after name: Range<Int>, _ tolerances: Tolerances) -> FastReaderValue? {
         var end = range.upperBound
+        var all = self
         // An ampersand and the name with its equals sign.
         while end + name.count + 2 <= url.count, url[end] == UInt8(ascii: "&"),
             url[end + name.count + 1] == UInt8(ascii: "="),
             url[name].elementsEqual(url[end + 1..<end + 1 + name.count])
         {
-            guard let item = FastReaderValue(in: url, from: end + name.count + 2) else { return nil }
+            guard let item = FastReaderValue(in: url, from: end + name.count + 2, tolerances) else {
+                return nil
+            }
             end = item.range.upperBound
+            all.hasPlus = all.hasPlus || item.hasPlus
+            all.hasUnescaped = all.hasUnescaped || item.hasUnescaped
         }
-        return FastReaderValue(url, range.lowerBound..<end)
+        return FastReaderValue(url, range.lowerBound..<end, of: all)
     }
 
     /// The texts between separators.
@@ -139,7 +162,7 @@ struct FastReaderValue {
                 while value.url[next] != UInt8(ascii: "=") { next += 1 }
                 start = next + 1
             }
-            return FastReaderValue(value.url, first..<end)
+            return FastReaderValue(value.url, first..<end, of: value)
         }
 
         private func isEscapedComma(_ index: Int) -> Bool {

@@ -28,8 +28,8 @@ public struct SchemaSet: Sendable {
         /// The number of the templates that these have with the scheme.
         var templateCount = 0
 
-        /// The other spellings of URLs that some of them read.
-        var respellings = Respelling.none
+        /// The tolerances of all of them.
+        var tolerances: Tolerances = []
     }
 
     /// The schemas, in the order in which they are tried.
@@ -125,17 +125,17 @@ public struct SchemaSet: Sendable {
         url.makeContiguousUTF8()
         guard url.utf8.count <= URLLimits.length else { return false }
         let bytes = Array(url.utf8)
-        guard let respellings = scheme(of: bytes)?.respellings,
-            let spellings = try? URLSpellings(bytes, isEncodable: respellings.contains(.encoded)),
-            let found = reading(of: spellings, respellings, isExplained: false)
+        guard let tolerances = scheme(of: bytes)?.tolerances,
+            let matched = try? MatchedURL(bytes, acceptsIRI: tolerances.contains(.iri)),
+            let found = reading(of: matched, isExplained: false)
         else { return false }
         return found.violations.isEmpty && isOwn(found.schema)
     }
 
     /// The names of the schemas that share the URL's scheme, host and path, so that its parameters decide.
     package func sharers(of url: String) -> [String] {
-        guard let spellings = try? URLSpellings(Array(url.utf8), isEncodable: true) else { return [] }
-        return candidates(for: spellings, .none).map(\.schema.schema.name)
+        guard let url = try? MatchedURL(Array(url.utf8), acceptsIRI: true) else { return [] }
+        return candidates(for: url).map(\.schema.schema.name)
     }
 
     // MARK: For generated code
@@ -213,7 +213,7 @@ extension SchemaSet {
                             schemes[scheme].ownMembers.append(index)
                         }
                     }
-                    schemes[scheme].respellings = schemes[scheme].respellings.union(member.respellings)
+                    schemes[scheme].tolerances.formUnion(member.tolerances)
                 }
             }
             for scheme in schemes.indices {

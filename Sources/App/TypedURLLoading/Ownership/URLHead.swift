@@ -17,19 +17,19 @@ struct URLHead {
             scheme.allSatisfy(ByteClass.isSchemeCharacter), scheme.count < url.utf8.count
         else { return nil }
         self.scheme = URIComponents.scheme(scheme[...])
-        // The owner decides whether these characters are allowed.
-        bytes = EncodedURL.bytes(of: Array(url.utf8))
+        bytes = Array(url.utf8)
     }
 
     /// The components, with the bytes that their ranges refer to; nil if the text is malformed before its path ends.
     ///
     /// A URL with a malformed query or fragment still belongs to the owner of its place, which reports the mistake.
     var components: (URIComponents, [UInt8])? {
+        // The owner decides whether characters that RFC 3986 does not allow may stand there.
         do throws(MalformedURI) {
-            return (try URIComponents(bytes), bytes)
+            return (try URIComponents(bytes, acceptsIRI: true), bytes)
         } catch {
             let sound = Array(bytes[..<error.offset])
-            guard let uri = try? URIComponents(sound), uri.query != nil || uri.fragment != nil else {
+            guard let uri = try? URIComponents(sound, acceptsIRI: true), uri.query != nil || uri.fragment != nil else {
                 return nil
             }
             return (uri, sound)

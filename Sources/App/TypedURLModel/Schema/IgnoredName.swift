@@ -22,6 +22,13 @@ public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
     /// Whether it covers the name of a parameter.
     package func covers(_ name: String) -> Bool { covers(name.utf8) }
 
+    /// Whether it covers a name with these decoded bytes, as it stands or without ASCII case.
+    package func covers(_ name: [UInt8], ignoresCase: Bool) -> Bool {
+        guard ignoresCase else { return covers(name) }
+        let (text, name) = (text.utf8.map(ByteClass.lowercased), name.map(ByteClass.lowercased))
+        return isPrefix ? name.starts(with: text) : name == text
+    }
+
     /// Whether it covers a name with these decoded bytes, which need not be UTF-8.
     @_spi(Generated)
     @inlinable

@@ -67,6 +67,12 @@ package struct TemplatePrecedence: Sendable, Hashable {
         let difference = zip(outlines, other.outlines).first { $0 != $1 }
         return difference.map { $0.isWithin($1) } ?? false
     }
+
+    /// Whether both have the same host and path, but for the names and rules of their variables.
+    package func hasSamePath(as other: Self) -> Bool {
+        rank.parts == other.rank.parts
+            && outlines.prefix(rank.parts.count).elementsEqual(other.outlines.prefix(rank.parts.count))
+    }
 }
 
 extension ComponentPattern {

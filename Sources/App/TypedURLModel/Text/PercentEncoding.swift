@@ -86,7 +86,8 @@ public enum PercentEncoding {
         return digits.count == 2 && digits.allSatisfy { ByteClass.hexadecimalValue($0) != nil }
     }
 
-    private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
+    /// Appends the escape of a byte.
+    package static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
         let (high, low) = digits(of: byte)
         bytes += [UInt8(ascii: "%"), high, low]
     }

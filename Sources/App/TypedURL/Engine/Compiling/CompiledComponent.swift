@@ -37,6 +37,9 @@ final class CompiledComponent: Sendable {
     /// Whether the component has a variable.
     var hasVariables: Bool { literal == nil }
 
+    /// Whether commas are between its variables or their items.
+    let splitsAtCommas: Bool
+
     /// - Parameters:
     ///   - isFolded: Whether letters compare without case, as in a host.
     ///   - runs: The runs of named parameters found so far.
@@ -72,6 +75,15 @@ final class CompiledComponent: Sendable {
             return LiteralSearch(literal, isFolded: isFolded)
         }
         literal = pattern.literalBytes
+        let comma = UInt8(ascii: ",")
+        splitsAtCommas = elements.contains { element in
+            switch element {
+            case .literal(let bytes): bytes.contains { $0.byte == comma }
+            case .values(let op, let variables):
+                op.separator == comma && variables.count > 1 || variables.contains { $0.separator == comma }
+            case .run: false
+            }
+        }
     }
 }
 

@@ -35,11 +35,8 @@ final class CompiledSchema: Sendable {
     /// For each parameter: whether other texts are read as its values or as parts of them.
     let haveSpellings: [Bool]
 
-    /// The other spellings of URLs that the schema reads.
-    let respellings: Respelling
-
-    /// The other spellings of queries that the schema reads; nil if there are none.
-    let querySpellings: QuerySpellings?
+    /// The tolerances with which the schema reads URLs.
+    let tolerances: Tolerances
 
     private let indexes: TextTable
 
@@ -63,8 +60,7 @@ final class CompiledSchema: Sendable {
             if case .scalar(.booleanTexts) = $0.schema { true } else { false }
         }
         haveSpellings = schema.parameters.map(\.hasSpellings)
-        respellings = .all(schema.accepts)
-        querySpellings = QuerySpellings(schema, templates, positions)
+        tolerances = Tolerances(schema.accepts)
     }
 
     /// The index of the parameter with that name.

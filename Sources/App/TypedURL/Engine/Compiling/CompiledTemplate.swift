@@ -9,6 +9,9 @@ final class CompiledTemplate: Sendable {
     }
 
     let template: URITemplate
+
+    /// The tolerances of its schema.
+    let tolerances: Tolerances
     let printedParts: [PrintedPart]
     let components: TemplateComponents
 
@@ -56,6 +59,7 @@ final class CompiledTemplate: Sendable {
     init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ indexes: TextTable) {
         let components = template.components
         self.template = template
+        tolerances = Tolerances(schema.accepts)
         printedParts = template.parts.map { PrintedPart($0, schema, indexes) }
         self.server = server
         self.components = components
@@ -81,7 +85,7 @@ final class CompiledTemplate: Sendable {
         let fixedNames = components.query.fixedItems.map(\.name)
         queryNames = ParameterNames(
             components.query.variables, schema, indexes, fixed: fixedNames,
-            isFolding: schema.accepts.contains(.nameCase))
+            ignoresCase: schema.accepts.contains(.nameCase))
         requiredItems = components.query.variables.compactMap { variable in
             indexes[variable.name].flatMap { RequiredItem(schema.parameters[$0]) }
         }

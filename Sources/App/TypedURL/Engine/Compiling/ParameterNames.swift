@@ -17,6 +17,29 @@ package struct ParameterNames: Sendable {
         case ignored
     }
 
+    /// The owner of a name in a URL.
+    struct Found {
+        let owner: Owner
+
+        /// The name as it is declared, or as it stands where no declared name is meant.
+        let name: String
+
+        /// How the owner has the name.
+        let match: Match
+    }
+
+    /// How the owner of a name has it: the less, the more certainly it is meant.
+    enum Match: Int {
+        /// It declares the name as it stands.
+        case declared
+
+        /// It declares the name in another case.
+        case declaredInOtherCase
+
+        /// It ignores the name, or takes it as that of a member that is not declared.
+        case other
+    }
+
     /// The names that are allowed here, in the schema's order: those of parameters and, for objects, those of their
     /// members; then those that are literals.
     package private(set) var known: [(name: String, owner: Owner)] = []
@@ -26,28 +49,28 @@ package struct ParameterNames: Sendable {
 
     /// The owners of the names of parameters, and of the members that objects declare, by their indexes in `owners`.
     private var indexes = TextTable()
-    private var owners: [Owner] = []
+    private var owners: [(owner: Owner, name: String)] = []
     private var objects: [(place: Int, schema: ObjectSchema)] = []
 
     /// The names of other variables, which therefore belong to no object.
     private let taken: TextTable
 
     private let ignored: [IgnoredName]
-    /// The names that have owners, in lower case; nil if case matters. In another case, such a name is not ignored, and no
-    /// unnamed member: it is read in another spelling of the URL.
-    private var foldedNames: TextTable?
+
+    /// The indexes of owners by names in lower case; nil if case matters.
+    private var foldedIndexes: TextTable?
 
     /// Whether the schema ignores all names that have no owner.
     private let ignoresAll: Bool
 
     package init(
         _ variables: [URITemplate.Variable], _ schema: URLSchema, _ parameters: TextTable,
-        fixed: [[UInt8]], isFolding: Bool = false
+        fixed: [[UInt8]], ignoresCase: Bool = false
     ) {
         taken = TextTable(schema.namesOfVariables)
         ignored = schema.ignoredParameters
         ignoresAll = ignored.contains(where: \.coversAll)
-        foldedNames = isFolding ? TextTable() : nil
+        foldedIndexes = ignoresCase ? TextTable() : nil
         for variable in variables {
             guard let place = parameters[variable.name] else { continue }
             let parameter = schema.parameters[place]
@@ -88,23 +111,37 @@ package struct ParameterNames: Sendable {
     }
 
     /// The owner of the name, or nil if the name is unknown.
-    package func owner(of name: String) -> Owner? {
+    package func owner(of name: String) -> Owner? { find(name)?.owner }
+
+    /// The owner of a name, and the name as it is declared; nil if the name is unknown.
+    func find(_ name: String) -> Found? {
         let bytes = Array(name.utf8)
-        let owner = indexes[bytes].map { owners[$0] }
-        switch owner {
-        case .parameter?, .fixed?: return owner
-        case .member?, .ignored?, nil: break
+        let exact = indexes[bytes].map { owners[$0].owner }
+        switch exact {
+        case .parameter?, .fixed?: return exact.map { Found(owner: $0, name: name, match: .declared) }
+        case .member?, .ignored?: break
+        case nil:
+            guard let index = foldedIndexes?[bytes.map(ByteClass.lowercased)] else { break }
+            let (owner, declared) = owners[index]
+            return Found(owner: owner, name: declared, match: .declaredInOtherCase)
         }
-        if owner == nil, let foldedNames, foldedNames[bytes.map(ByteClass.lowercased)] != nil { return nil }
-        if !ignoresAll, ignoredName(covering: bytes) != nil { return .ignored }
-        return owner ?? unnamedMember(name, bytes) ?? (ignoresAll ? .ignored : nil)
+        if !ignoresAll, ignoredName(covering: bytes) != nil {
+            return Found(owner: .ignored, name: name, match: .other)
+        }
+        if let exact { return Found(owner: exact, name: name, match: .declared) }
+        return (unnamedMember(name, bytes) ?? (ignoresAll ? .ignored : nil)).map {
+            Found(owner: $0, name: name, match: .other)
+        }
     }
+
+    /// Whether a name is declared as it stands.
+    func declares(_ name: String) -> Bool { indexes[name] != nil }
 
     private mutating func add(_ name: [UInt8], _ owner: Owner) {
         guard indexes[name] == nil else { return }
         indexes[name] = owners.count
-        owners.append(owner)
-        _ = foldedNames?.insert(name.map(ByteClass.lowercased), at: 0)
+        foldedIndexes?.insert(name.map(ByteClass.lowercased), at: owners.count)
+        owners.append((owner, String(decoding: name, as: UTF8.self)))
     }
 
     /// The object that takes a name which none declares.
@@ -125,7 +162,9 @@ package struct ParameterNames: Sendable {
     }
 
     /// The ignored name that covers these decoded bytes; nil if there is none.
-    func ignoredName(covering name: [UInt8]) -> IgnoredName? { ignored.first { $0.covers(name) } }
+    func ignoredName(covering name: [UInt8]) -> IgnoredName? {
+        ignored.first { $0.covers(name, ignoresCase: foldedIndexes != nil) }
+    }
 }
 
 extension URLSchema {

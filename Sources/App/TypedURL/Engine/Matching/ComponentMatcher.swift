@@ -97,18 +97,32 @@ final class ComponentMatcher {
 
     /// Splits a component.
     ///
-    /// - Parameter match: Decides which texts are values of the parameters.
+    /// - Parameters:
+    ///   - match: Decides which texts are values of the parameters.
+    ///   - otherTokens: The text of the component, if it is not that of the range.
     /// - Returns: The texts, or nil if the literals do not agree.
     static func match(
         _ pattern: CompiledComponent, _ range: Range<Int>, _ component: URIComponentKind,
-        of match: TemplateMatch
+        of match: TemplateMatch, _ otherTokens: [URLToken]? = nil
     ) -> Result? {
         let url = match.url
         let isFolded = component == .host
-        if let literal = pattern.literal {
+        var tolerances: Tolerances = []
+        if component == .query {
+            tolerances = match.template.tolerances.intersection([.plusAsSpace, .encodedCommas])
+            if !pattern.splitsAtCommas { tolerances.remove(.encodedCommas) }
+        }
+        if let literal = pattern.literal, otherTokens == nil, tolerances.isEmpty,
+            component != .path || url.hasGivenPath
+        {
             return URLToken.agree(range, url.bytes, with: literal, isFolded: isFolded) ? Result() : nil
         }
-        let tokens = url.tokens(of: range, component)
+        let tokens = otherTokens ?? url.tokens(of: range, component, tolerances)
+        if let literal = pattern.literal {
+            let agrees = tokens.count == literal.count
+                && zip(tokens, literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
+            return agrees ? Result() : nil
+        }
         guard pattern.mayMatch(tokens, isFolded: isFolded) else { return nil }
         let matcher = ComponentMatcher(pattern, tokens, range, component, match)
         if matcher.matches(.canonical) || matcher.matches(.valid)
@@ -376,6 +390,8 @@ final class ComponentMatcher {
         var position = start
         while position < tokens.count {
             let token = tokens[position]
+            // A slash that the URL does not have is part of no value.
+            if token.start == end { break }
             if !token.isEscaped, !op.keepsReserved, token.byte != variable.separator {
                 if component == .path, token.byte == UInt8(ascii: "/") { break }
                 if strictness == .canonical, !ByteClass.isUnreserved(token.byte),

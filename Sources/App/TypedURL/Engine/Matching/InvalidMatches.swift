@@ -3,7 +3,9 @@
 extension TemplateMatch {
     /// Whether the URL's query contains the fixed and required names of the template. Otherwise the URL is not valid.
     var hasRequiredNames: Bool {
-        template.requiredItems.allSatisfy { item in item.names.contains { !url.items(named: $0).isEmpty } }
+        template.requiredItems.allSatisfy { item in
+            item.names.contains { !url.items(named: $0, of: template).isEmpty }
+        }
     }
 
     /// Whether no required item has a text that is not allowed. Otherwise the URL is not valid.
@@ -14,8 +16,8 @@ extension TemplateMatch {
     @inline(never)
     fileprivate func distance(of item: RequiredItem) -> Int? {
         for name in item.names where !item.words.isEmpty {
-            guard let index = url.items(named: name).first,
-                let text = try? PercentEncoding.decode(url.bytes[url.items[index].value])
+            guard let index = url.items(named: name, of: template).first,
+                let text = try? url.decoded(url.items[index].value, template.tolerances)
             else { continue }
             guard let nearest = NearestName.find(text, among: item.words) else { return 2 }
             return nearest.hasSameScalars(as: text) ? 0 : 1
@@ -40,7 +42,7 @@ extension TemplateMatch {
     /// The number of names in the URL's query that the schema declares.
     fileprivate var ownNames: Int {
         query.count { item in
-            guard let name = try? PercentEncoding.decode(url.bytes[item.name]) else { return false }
+            guard let name = try? url.decoded(item.name, template.tolerances) else { return false }
             return template.has(name)
         }
     }
@@ -138,7 +140,7 @@ extension CompiledTemplate {
         requiredItems.allSatisfy { item in
             guard let texts = item.texts else { return true }
             return item.names.contains { name in
-                url.items(named: name).contains { index in
+                url.items(named: name, of: self).contains { index in
                     let text = Array(url.bytes[url.items[index].value])
                     // Other texts can be another spelling of one of these.
                     return texts.contains(text) || !text.allSatisfy(ByteClass.isUnreserved)

@@ -62,12 +62,15 @@ struct ListStyles: Sendable {
         var counts = Array(repeating: 0, count: count)
         var haveCommas = Array(repeating: false, count: count)
         let inPath = match.runs.flatMap { QueryItem.pathItems(of: $0.range, in: url.bytes) }
+        let tolerances = match.template.tolerances
         for item in match.query + inPath {
-            guard let name = try? PercentEncoding.decode(url.bytes[item.name]),
-                let list = lists[name]
+            guard let name = try? url.decoded(item.name, tolerances),
+                let list = lists[match.template.queryNames.find(name)?.name ?? name]
             else { continue }
             counts[list] += 1
-            if url.bytes[item.value].contains(UInt8(ascii: ",")) { haveCommas[list] = true }
+            if url.items(of: item.value, between: UInt8(ascii: ","), tolerances).count > 1 {
+                haveCommas[list] = true
+            }
         }
         let agreeing = templates.first { template in
             template.areApart.indices.allSatisfy { list in

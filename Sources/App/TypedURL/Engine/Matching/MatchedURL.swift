@@ -6,34 +6,25 @@ final class MatchedURL {
     let uri: URIComponents
     let bytes: [UInt8]
 
-    /// A map from these bytes to the URL as it was given; nil if they are the same.
-    private let map: SpellingMap?
-
-    /// The bytes of the URL as it was given.
-    private let given: [UInt8]
+    /// The range of the path, and whether a slash follows it that the URL does not have (`trailing-slash`).
+    let pathRange: Range<Int>
+    private let hasAddedSlash: Bool
 
     private let effort: MatchingEffort
 
-    private(set) lazy var host = uri.authority.map { URLToken.tokens(of: $0.host, in: bytes) } ?? []
-    private(set) lazy var path = URLToken.tokens(of: uri.path, in: bytes)
+    private(set) lazy var host = uri.authority.map { authority in
+        // The brackets of an address are allowed there.
+        URLToken.tokens(of: authority.host, in: bytes).map {
+            bytes[$0.start] == $0.byte && $0.byte != UInt8(ascii: "%")
+                ? URLToken(byte: $0.byte, isEscaped: false, start: $0.start) : $0
+        }
+    } ?? []
+    private(set) lazy var path =
+        URLToken.tokens(of: pathRange, in: bytes) + (hasAddedSlash ? [addedSlash] : [])
     private(set) lazy var items = uri.query.map { QueryItem.items(of: $0, in: bytes) } ?? []
 
-    /// The indexes of the query items of each decoded name. Names that cannot be decoded are left out.
-    private lazy var itemsByName: (names: TextTable, items: [[Int]]) = {
-        var names = TextTable()
-        var indexes: [[Int]] = []
-        for (index, item) in items.enumerated() {
-            guard let name = try? PercentEncoding.decode(bytes[item.name]) else { continue }
-            let place = names.insert(Array(name.utf8), at: indexes.count)
-            if place == indexes.count { indexes.append([]) }
-            indexes[place].append(index)
-        }
-        return (names, indexes)
-    }()
-
-    /// The indexes of the query items with a decoded name.
-    func items(named name: [UInt8]) -> [Int] {
-        itemsByName.names[name].map { itemsByName.items[$0] } ?? []
+    private var addedSlash: URLToken {
+        URLToken(byte: UInt8(ascii: "/"), isEscaped: false, start: pathRange.upperBound)
     }
 
     /// The number of characters that may still be read as values while components are split.
@@ -48,40 +39,165 @@ final class MatchedURL {
         set { effort.mistakes = newValue }
     }
 
-    /// A URL as it was given.
-    init(_ uri: URIComponents, _ bytes: [UInt8], _ effort: MatchingEffort? = nil) {
-        self.uri = uri
-        self.bytes = bytes
-        map = nil
-        given = bytes
-        self.effort = effort ?? MatchingEffort(forLength: bytes.count)
-    }
-
-    /// A URL that is written differently from the given one.
-    ///
-    /// - Parameter map: Maps these bytes to the given ones.
-    init(
-        _ uri: URIComponents, _ bytes: [UInt8], _ effort: MatchingEffort, _ map: SpellingMap, given: [UInt8]
+    /// - Parameter effort: That of the URL, where its path is read a second time.
+    private init(
+        _ uri: URIComponents, _ bytes: [UInt8], path: Range<Int>, hasAddedSlash: Bool, _ effort: MatchingEffort
     ) {
         self.uri = uri
         self.bytes = bytes
-        self.map = map
-        self.given = given
+        pathRange = path
+        self.hasAddedSlash = hasAddedSlash
         self.effort = effort
     }
 
-    /// The range of the given URL that corresponds to a range of this one.
-    func givenRange(_ range: Range<Int>) -> Range<Int> { map?.given(range) ?? range }
-
-    /// Violations, their ranges those of the URL as it was given.
-    func given(_ violations: [Violation]) -> [Violation] {
-        map == nil ? violations : violations.map { $0.given(in: self) }
+    convenience init(_ uri: URIComponents, _ bytes: [UInt8]) {
+        self.init(
+            uri, bytes, path: uri.path, hasAddedSlash: false, MatchingEffort(forLength: bytes.count))
     }
 
-    /// The text of a range, as it was given.
-    func givenText(_ range: Range<Int>) -> String {
-        String(decoding: given[givenRange(range)], as: UTF8.self)
+    /// - Parameter acceptsIRI: Whether characters that RFC 3986 does not allow count as their escapes.
+    /// - Throws: `MalformedURI` if the text is not a URL.
+    convenience init(_ bytes: [UInt8], acceptsIRI: Bool) throws(MalformedURI) {
+        self.init(try URIComponents(bytes, acceptsIRI: acceptsIRI), bytes)
     }
+
+    /// The part before the query.
+    var rangeBeforeQuery: Range<Int> { 0..<uri.path.upperBound }
+
+    /// The text of a range.
+    func text(of range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    // MARK: The end of the path
+
+    /// The length of the path as it is read, in bytes.
+    var pathLength: Int { pathRange.count + (hasAddedSlash ? 1 : 0) }
+
+    /// Whether the path is read as it stands.
+    var hasGivenPath: Bool { !hasAddedSlash && pathRange == uri.path }
+
+    /// The URL with one slash less at the end of its path, or with one more; nil if that is the same path.
+    var withOtherEnd: MatchedURL? {
+        guard otherRoot == nil else { return nil }
+        let hasSlash = bytes[uri.path].last == UInt8(ascii: "/")
+        let path = hasSlash ? uri.path.lowerBound..<uri.path.upperBound - 1 : uri.path
+        return MatchedURL(uri, bytes, path: path, hasAddedSlash: !hasSlash, effort)
+    }
+
+    /// The other of the two forms of a root under `http` and `https`, an empty path and `/` (RFC 3986, section 6.2.3); nil if the
+    /// path is not one.
+    private(set) lazy var otherRoot: [URLToken]? = {
+        guard pathLength < 2, uri.authority != nil, DefaultPort(scheme: bytes[uri.scheme]) != nil else {
+            return nil
+        }
+        guard pathLength == 1 else { return [addedSlash] }
+        return hasAddedSlash || bytes[pathRange.lowerBound] == UInt8(ascii: "/") ? [] : nil
+    }()
+
+    // MARK: Names of the query
+
+    /// The names of the query's items, decoded, and the indexes of the items of each. Of a name that cannot be decoded it is nil.
+    private struct Names {
+        let tolerances: Tolerances
+        var texts: [String?] = []
+        var indexes = TextTable()
+        var items: [[Int]] = []
+    }
+
+    /// Those for different tolerances.
+    private var names: [Names] = []
+
+    private func names(_ tolerances: Tolerances) -> Names {
+        var tolerances = tolerances.intersection([.plusAsSpace, .nameCase])
+        if !hasPlus { tolerances.remove(.plusAsSpace) }
+        if let known = names.first(where: { $0.tolerances == tolerances }) { return known }
+        var all = Names(tolerances: tolerances)
+        for (index, item) in items.enumerated() {
+            let text = try? decoded(item.name, tolerances)
+            all.texts.append(text)
+            guard let text else { continue }
+            let name = Array(text.utf8)
+            let place = all.indexes.insert(
+                tolerances.contains(.nameCase) ? name.map(ByteClass.lowercased) : name, at: all.items.count)
+            if place == all.items.count { all.items.append([]) }
+            all.items[place].append(index)
+        }
+        names.append(all)
+        return all
+    }
+
+    /// The indexes of the query items with a name that a template declares.
+    func items(named name: [UInt8], of template: CompiledTemplate) -> [Int] {
+        let names = names(template.tolerances)
+        guard template.tolerances.contains(.nameCase) else {
+            return names.indexes[name].map { names.items[$0] } ?? []
+        }
+        let all = names.indexes[name.map(ByteClass.lowercased)].map { names.items[$0] } ?? []
+        return all.filter { index in
+            guard let text = names.texts[index], !text.utf8.elementsEqual(name) else { return true }
+            // In another case, it can be another declared name.
+            return !template.queryNames.declares(text)
+        }
+    }
+
+    /// The decoded name of a query item; nil if it cannot be decoded.
+    func name(ofItem index: Int, _ tolerances: Tolerances) -> String? { names(tolerances).texts[index] }
+
+    /// Whether the query contains a plus sign.
+    private lazy var hasPlus = uri.query.map { bytes[$0].contains(UInt8(ascii: "+")) } ?? false
+
+    // MARK: Texts
+
+    /// Whether a text is part of the query.
+    func isInQuery(_ range: Range<Int>) -> Bool {
+        uri.query.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound } ?? false
+    }
+
+    /// The decoded text of a range.
+    func decoded(_ range: Range<Int>, _ tolerances: Tolerances) throws(PercentEncoding.Failure) -> String {
+        guard tolerances.contains(.plusAsSpace), hasPlus, isInQuery(range) else {
+            return try PercentEncoding.decode(bytes[range])
+        }
+        let (plus, space) = (UInt8(ascii: "+"), UInt8(ascii: " "))
+        return try PercentEncoding.decode(bytes[range].map { $0 == plus ? space : $0 })
+    }
+
+    /// The text of a range with its escapes, those for characters that RFC 3986 does not allow among them.
+    func rawText(_ range: Range<Int>) throws(PercentEncoding.Failure) -> String {
+        let text = try RawText.read(bytes[range])
+        guard uri.unescaped != nil else { return text }
+        var escaped: [UInt8] = []
+        // A bracket stays, because its escape is another URL, and so does the first "#".
+        let kept = "%[]".utf8
+        let hash = uri.fragment.map { $0.lowerBound - 1 }
+        for index in range {
+            let byte = bytes[index]
+            if ByteClass.isQueryCharacter(byte) || kept.contains(byte) || index == hash {
+                escaped.append(byte)
+            } else {
+                PercentEncoding.appendEscape(of: byte, to: &escaped)
+            }
+        }
+        return String(decoding: escaped, as: UTF8.self)
+    }
+
+    /// The items of a list between separators, as ranges.
+    func items(of range: Range<Int>, between separator: UInt8, _ tolerances: Tolerances) -> [Range<Int>] {
+        let comma = UInt8(ascii: ",")
+        let hasEscapes = separator == comma && tolerances.contains(.encodedCommas) && isInQuery(range)
+        guard hasEscapes, bytes[range].contains(UInt8(ascii: "%")) else {
+            return bytes[range].split(separator: separator, omittingEmptySubsequences: false)
+                .map { $0.startIndex..<$0.endIndex }
+        }
+        var items: [Range<Int>] = []
+        var start = range.lowerBound
+        for token in URLToken.tokens(of: range, in: bytes) where token.byte == comma {
+            items.append(start..<token.start)
+            start = token.start + (token.isEscaped ? 3 : 1)
+        }
+        return items + [start..<range.upperBound]
+    }
+
+    // MARK: Tokens
 
     /// The next positions of literals in the path, for those that were last looked for: all templates have slashes.
     private var nextInPath: [(literal: [ComponentPattern.LiteralByte], positions: [Int])] = []
@@ -92,7 +208,8 @@ final class MatchedURL {
     func nextPositions(
         of search: LiteralSearch, in tokens: [URLToken], _ range: Range<Int>, _ component: URIComponentKind
     ) -> [Int] {
-        guard component == .path, range == uri.path else {
+        // The other form of a root is not kept.
+        guard component == .path, range == pathRange, tokens.count == path.count else {
             return search.nextPositions(in: tokens, isFolded: component == .host)
         }
         if let known = nextInPath.first(where: { $0.literal == search.literal }) { return known.positions }
@@ -103,11 +220,15 @@ final class MatchedURL {
     }
 
     /// The tokens of a component.
-    func tokens(of range: Range<Int>, _ component: URIComponentKind) -> [URLToken] {
+    ///
+    /// - Parameter tolerances: Those that act there.
+    func tokens(
+        of range: Range<Int>, _ component: URIComponentKind, _ tolerances: Tolerances
+    ) -> [URLToken] {
         switch component {
         case .host where range == uri.authority?.host: host
-        case .path where range == uri.path: path
-        default: URLToken.tokens(of: range, in: bytes)
+        case .path where range == pathRange: path
+        default: URLToken.tokens(of: range, in: bytes, tolerances)
         }
     }
 }

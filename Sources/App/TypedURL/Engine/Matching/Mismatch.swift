@@ -80,14 +80,15 @@ private final class Relative {
             guard let literal = fixed.value.literal else { continue }
             let value = String(decoding: literal.map(\.byte), as: UTF8.self)
             let name = String(decoding: fixed.name, as: UTF8.self)
-            let exact = url.items(named: fixed.name).first.map { url.items[$0] }
+            let tolerances = template.tolerances
+            let exact = url.items(named: fixed.name, of: template).first.map { url.items[$0] }
             let found =
                 exact
                 ?? url.items.first { item in
-                    let own = try? PercentEncoding.decode(url.bytes[item.name])
+                    let own = try? url.decoded(item.name, tolerances)
                     return own?.hasSameFoldedBytes(as: name) ?? false
                 }
-            let text = found.flatMap { try? PercentEncoding.decode(url.bytes[$0.value]) }
+            let text = found.flatMap { try? url.decoded($0.value, tolerances) }
             if exact != nil, text?.hasSameScalars(as: value) ?? false { continue }
             item = (
                 "\(name)=\(value)", found.map { $0.name.lowerBound..<$0.value.upperBound },
@@ -128,7 +129,7 @@ private final class Relative {
         let (beforeQuery, whole) = (0..<uri.path.upperBound, 0..<matched.bytes.count)
         switch difference.first {
         case .slashes?:
-            let start = QuotedText.quote(matched.givenText(beforeQuery))
+            let start = QuotedText.quote(matched.text(of: beforeQuery))
             return Fault(
                 message: "no template begins with " + start, range: beforeQuery, isNear: difference.isNear)
         case .other(let index)?:
@@ -158,7 +159,7 @@ private final class Relative {
         }
         if let item {
             if let found = item.found, item.isOtherCase {
-                let text = QuotedText.quote(matched.givenText(found))
+                let text = QuotedText.quote(matched.text(of: found))
                 let message = text + " is in another case; write " + QuotedText.quote(item.expected)
                 return Fault(message: message, range: found, isOnly: true)
             }
@@ -173,7 +174,7 @@ private final class Relative {
     }
 
     private func unmatched(_ range: Range<Int>, _ url: MatchedURL, isNear: Bool) -> Fault {
-        let text = QuotedText.quote(url.givenText(range))
+        let text = QuotedText.quote(url.text(of: range))
         return Fault(message: "no template matches " + text, range: range, isNear: isNear)
     }
 

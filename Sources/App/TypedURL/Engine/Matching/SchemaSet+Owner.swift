@@ -6,24 +6,19 @@ extension SchemaSet {
     /// Literals come before variables. Among equals, the template with valid values is chosen, then the one with valid
     /// parameters.
     package func owner(of bytes: [UInt8]) -> Int? {
-        guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
-        var owner = claim(of: spellings, .none)
-        if owner?.missesPath ?? true {
-            let respellings = (scheme(of: bytes)?.respellings ?? .none)
-                .subtracting(.withoutFragment.union(.nameCase).union(.commas))
-            for respelling in spellings.others(readBy: respellings) {
-                guard let other = claim(of: spellings, respelling) else { continue }
-                owner = other
-                break
-            }
+        guard let url = try? MatchedURL(bytes, acceptsIRI: true) else { return nil }
+        var owner = claim(of: url)
+        if owner?.missesPath ?? true, let other = url.withOtherEnd.flatMap(claim), !other.missesPath,
+            other.template.tolerances.contains(.trailingSlash)
+        {
+            owner = other
         }
         return owner.flatMap { owner in members.firstIndex { $0 === owner.schema } }
     }
 
-    private func claim(of spellings: URLSpellings, _ respelling: Respelling) -> TemplateMatch? {
-        guard let url = spellings.spelt(respelling) else { return nil }
+    private func claim(of url: MatchedURL) -> TemplateMatch? {
         var best: [TemplateMatch] = []
-        for index in scheme(of: url.bytes)?.members ?? [] where members[index].reads(respelling, spellings) {
+        for index in scheme(of: url.bytes)?.members ?? [] {
             for template in members[index].templates {
                 guard let claim = TemplateMatch.claim(url, template, of: members[index]),
                     !best.contains(where: { $0.isPreferred(to: claim) })
@@ -36,7 +31,7 @@ extension SchemaSet {
         guard let first = all.first, all.contains(where: { $0.schema !== first.schema }) else {
             return all.first
         }
-        let read = reading(of: spellings, spelt: respelling, false)?.schema
+        let read = reading(of: url, isExplained: false)?.schema
         return all.first { $0.schema === read } ?? first
     }
 }

@@ -23,9 +23,12 @@ final class TemplateMatch {
     /// The mistakes in the variables that have no names in the URL.
     private(set) var mistakes = Mistakes()
 
-    /// Whether the URL's path is not the template's: the template has none, or has a value after the last slash that
-    /// cannot be empty.
+    /// Whether the URL's path is not the template's: the template has none, or a required value of it is missing, or the last
+    /// value or item is empty and cannot be.
     private(set) var missesPath = false
+
+    /// The fixed items whose names the URL has in another case, by their indexes in the query.
+    private(set) var itemsInOtherCase: [Int] = []
 
     /// Whether the query lacks a fixed item of the template.
     private(set) var lacksFixedItem = false
@@ -39,6 +42,20 @@ final class TemplateMatch {
 
     /// Whether the URL has a host or path, and the template does not.
     private var isElsewhere = false
+
+    /// Whose the URL's fragment is.
+    enum Fragment {
+        /// The URL has none, or it does not matter.
+        case none
+
+        /// The template has a fragment.
+        case isOwn
+
+        /// The template has none.
+        case isExtra
+    }
+
+    private(set) var fragment = Fragment.none
 
     /// The match of a URL with a template; nil if the scheme, the literals or the shape of the path differ.
     ///
@@ -78,33 +95,18 @@ final class TemplateMatch {
         let match = TemplateMatch(url, other, schema)
         (match.captures, match.runs, match.query, match.surplus) = (captures, runs, query, surplus)
         (match.mistakes, match.missesPath, match.undecided) = (mistakes, missesPath, undecided)
+        (match.fragment, match.itemsInOtherCase) = (fragment, itemsInOtherCase)
         return match
     }
 
-    /// Whether the URL matches the template completely.
-    var isFull: Bool { surplus.isEmpty && mistakes.count == 0 }
+    /// Whether the URL matches the template completely, as it was sent.
+    var isFull: Bool { surplus.isEmpty && mistakes.count == 0 && fragment != .isExtra }
 
     /// Whether the URL is nearer to this template than to another one of the same schema.
     func isNearer(than other: TemplateMatch) -> Bool {
-        (surplus.count, mistakes) < (other.surplus.count, other.mistakes)
-    }
-
-    /// Whether the URL belongs to this schema rather than the other, whatever the values of the variables. Literals come
-    /// before variables.
-    func isPreferred(to other: TemplateMatch) -> Bool {
-        if lacksFixedItem != other.lacksFixedItem { return !lacksFixedItem }
-        if surplus.count != other.surplus.count { return surplus.count < other.surplus.count }
-        return template.isMoreLiteral(than: other.template)
-    }
-
-    /// Whether both match the URL equally well, and have literals at the same positions.
-    func isEqual(to other: TemplateMatch) -> Bool {
-        surplus.count == other.surplus.count && template.precedence == other.template.precedence
-    }
-
-    /// Whether the URL has no surplus component, and another template has literals at the same positions.
-    func isAsLiteral(as other: CompiledTemplate) -> Bool {
-        surplus.isEmpty && template.precedence == other.precedence
+        if hasFragment(otherThan: other) { return owns(fragmentOf: other) }
+        if other.hasFragment(otherThan: self) { return !other.owns(fragmentOf: self) }
+        return (surplus.count, mistakes) < (other.surplus.count, other.mistakes)
     }
 
     func isRequired(_ place: Int) -> Bool { schema.schema.parameters[place].isRequired }
@@ -116,7 +118,7 @@ final class TemplateMatch {
         guard let own = template.component(of: place) else {
             let parameter = schema.schema.parameters[place]
             guard template.hasQueryName(parameter.name) else { return nil }
-            return parameter.readNames.contains { !url.items(named: Array($0.utf8)).isEmpty }
+            return parameter.readNames.contains { !url.items(named: Array($0.utf8), of: template).isEmpty }
         }
         // The parts of an authority are not matched in their order.
         return own >= .path && own < component ? false : nil
@@ -135,11 +137,15 @@ final class TemplateMatch {
         _ pattern: CompiledComponent, _ range: Range<Int>, _ component: URIComponentKind
     ) -> Bool {
         guard let found = ComponentMatcher.match(pattern, range, component, of: self) else { return false }
+        take(found, range)
+        return true
+    }
+
+    private func take(_ found: ComponentMatcher.Result, _ range: Range<Int>) {
         if found.isUndecided { undecided = undecided ?? range }
         captures += found.captures
         runs += found.runs
         mistakes = mistakes + found.mistakes
-        return true
     }
 
     private func matchAuthority() -> Bool {
@@ -175,24 +181,41 @@ final class TemplateMatch {
     }
 
     private func matchPath() -> Bool {
+        let path = url.pathRange
         guard template.components.path.isEmpty else {
-            guard match(template.path, uri.path, .path) else { return false }
-            if template.path.hasVariables, bytes[uri.path].last == UInt8(ascii: "/"),
-                let last = captures.last, last.range.upperBound == uri.path.upperBound
+            var found = ComponentMatcher.match(template.path, path, .path, of: self)
+            // An empty path and "/" can be one path.
+            if found.map({ $0.mistakes.count > 0 }) ?? true, let tokens = url.otherRoot,
+                let other = ComponentMatcher.match(template.path, path, .path, of: self, tokens),
+                found.map({ other.mistakes < $0.mistakes }) ?? true
             {
-                missesPath = needsText(last)
+                found = other
             }
+            guard let found else { return false }
+            take(found, path)
+            missesPath = template.path.hasVariables && lacksText(found.captures)
             return true
         }
-        guard !uri.path.isEmpty else { return true }
-        if uri.path.count == 1, bytes[uri.path.lowerBound] == UInt8(ascii: "/") {
+        guard url.pathLength > 0, url.otherRoot == nil else { return true }
+        if url.pathLength == 1, path.isEmpty || bytes[path.lowerBound] == UInt8(ascii: "/") {
             let message = "the path has an extra \"/\" at its end; remove it"
-            surplus.append(Violation(.unexpectedComponent, range: uri.path, message: message))
+            surplus.append(Violation(.unexpectedComponent, range: path, message: message))
         } else {
-            unexpected("path", uri.path)
+            unexpected("path", path)
         }
         isElsewhere = true
         return true
+    }
+
+    /// Whether a required value of the path is missing, or the last value or item is empty and cannot be.
+    private func lacksText(_ captures: [ComponentMatcher.Capture]) -> Bool {
+        for place in template.path.places where isRequired(place) {
+            guard let capture = captures.first(where: { $0.place == place }), !isAbsent(capture) else { return true }
+        }
+        guard case .values(.segment, let variables)? = template.path.elements.last, let last = captures.last,
+            variables.contains(where: { $0.place == last.place }), last.range.upperBound == url.pathRange.upperBound
+        else { return false }
+        return needsText(last)
     }
 
     private func matchQuery(isComplete: Bool = true) -> Bool {
@@ -203,12 +226,16 @@ final class TemplateMatch {
         var taken: [Int] = []
         for fixed in template.fixedItems {
             // The first item with the template's value is the fixed one.
-            let found = url.items(named: fixed.name).first { index in
+            let items = url.items(named: fixed.name, of: template)
+            let found = items.first { index in
                 !taken.contains(index) && match(fixed.value, url.items[index].value, .query)
             }
             if let found {
                 taken.append(found)
-            } else if !isComplete, fixed.value.hasVariables, url.items(named: fixed.name).isEmpty {
+                if template.tolerances.contains(.nameCase), !isNamed(found, fixed.name) {
+                    itemsInOtherCase.append(found)
+                }
+            } else if !isComplete, fixed.value.hasVariables, items.isEmpty {
                 missingItems.append(fixed)
                 mistakes.count += 1
             } else {
@@ -220,10 +247,18 @@ final class TemplateMatch {
         return true
     }
 
+    /// Whether a query item has a name as it stands.
+    private func isNamed(_ index: Int, _ name: [UInt8]) -> Bool {
+        url.name(ofItem: index, template.tolerances)?.utf8.elementsEqual(name) ?? false
+    }
+
     private func matchFragment() -> Bool {
+        if uri.fragment != nil {
+            fragment = template.fragment != nil || schema.takesRest ? .isOwn : .isExtra
+        }
         if schema.takesRest { return true }
         guard let pattern = template.fragment else {
-            if let fragment = uri.fragment {
+            if let fragment = uri.fragment, !template.tolerances.contains(.fragment) {
                 unexpected("fragment", fragment.lowerBound - 1..<fragment.upperBound)
             }
             return true
@@ -236,13 +271,25 @@ final class TemplateMatch {
     }
 
     private func unexpected(_ component: String, _ range: Range<Int>) {
-        let text = QuotedText.quote(url.givenText(range))
+        let text = QuotedText.quote(url.text(of: range))
         let message = "unexpected " + component + " " + text
         surplus.append(Violation(.unexpectedComponent, range: range, message: message))
     }
 }
 
 extension CompiledTemplate {
+    /// Whether it has the path of a URL and, where it has them, a fragment with the same literals and its fixed names, whatever the
+    /// values.
+    func hasPath(of url: MatchedURL, _ schema: CompiledSchema) -> Bool {
+        guard let claim = TemplateMatch.claim(url, self, of: schema), !claim.missesPath,
+            fixedItems.allSatisfy({ !url.items(named: $0.name, of: self).isEmpty })
+        else { return false }
+        guard let fragment, !schema.takesRest else { return true }
+        return url.uri.fragment.map {
+            ComponentMatcher.match(fragment, $0, .fragment, of: claim) != nil
+        } ?? false
+    }
+
     /// Whether its URLs have a scheme, whatever the case of its letters.
     func hasScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
         scheme.count == components.scheme.utf8.count

@@ -11,12 +11,24 @@ struct URLToken {
     let start: Int
 
     /// The bytes and escapes of a range. A `%` that does not start an escape counts as a plain byte.
-    static func tokens(of range: Range<Int>, in bytes: [UInt8]) -> [URLToken] {
+    ///
+    /// - Parameter tolerances: Those of a schema that act where this text is.
+    static func tokens(
+        of range: Range<Int>, in bytes: [UInt8], _ tolerances: Tolerances = []
+    ) -> [URLToken] {
         var tokens: [URLToken] = []
         tokens.reserveCapacity(range.count)
         var index = range.lowerBound
         while index < range.upperBound {
-            tokens.append(next(at: &index, before: range.upperBound, in: bytes))
+            var token = next(at: &index, before: range.upperBound, in: bytes)
+            if !tolerances.isEmpty {
+                if tolerances.contains(.plusAsSpace), token.byte == UInt8(ascii: "+"), !token.isEscaped {
+                    token = URLToken(byte: UInt8(ascii: " "), isEscaped: true, start: token.start)
+                } else if tolerances.contains(.encodedCommas), token.byte == UInt8(ascii: ",") {
+                    token = URLToken(byte: token.byte, isEscaped: false, start: token.start)
+                }
+            }
+            tokens.append(token)
         }
         return tokens
     }
@@ -50,7 +62,10 @@ struct URLToken {
             return URLToken(byte: byte, isEscaped: true, start: start)
         }
         index += 1
-        return URLToken(byte: bytes[start], isEscaped: false, start: start)
+        // What is not allowed in a URL counts as its escapes. The brackets of an address are all that is allowed only in a host.
+        let byte = bytes[start]
+        let isAllowed = byte == UInt8(ascii: "%") || ByteClass.isQueryCharacter(byte)
+        return URLToken(byte: byte, isEscaped: !isAllowed, start: start)
     }
 
     /// Whether the token agrees with a byte of a literal. Both are decoded first, but an escaped slash does not

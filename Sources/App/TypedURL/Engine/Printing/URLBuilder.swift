@@ -181,7 +181,7 @@ extension CompiledSchema {
         guard !schema.isReversibleByShape else { return [] }
         let bytes = Array(printed.text.utf8)
         guard let uri = try? URIComponents(bytes),
-            let match = match(MatchedURL(uri, bytes), .none), match.isFull
+            let match = match(MatchedURL(uri, bytes)), match.isFull
         else {
             return unreadable(printed)
         }

@@ -37,6 +37,8 @@ struct NamedTexts {
     private let schema: URLSchema
     private let url: MatchedURL
     private let isExplained: Bool
+    private let tolerances: Tolerances
+    private let template: CompiledTemplate
 
     /// The indexes of the members. Each name belongs to one object.
     private var indexesOfMembers = TextTable()
@@ -46,6 +48,8 @@ struct NamedTexts {
         schema = match.schema.schema
         url = match.url
         self.isExplained = isExplained
+        template = match.template
+        tolerances = template.tolerances
         texts = Array(absent: schema.parameters.count)
         for (index, names) in match.template.runs.enumerated() {
             guard let run = match.runs.first(where: { $0.index == index }) else { continue }
@@ -59,14 +63,15 @@ struct NamedTexts {
         var unknown: [(name: String, item: QueryItem)] = []
         for item in items {
             do throws(PercentEncoding.Failure) {
-                let name = try PercentEncoding.decode(url.bytes[item.name])
-                if !gather(item, name, names.owner(of: name)) { unknown.append((name, item)) }
+                let name = try url.decoded(item.name, tolerances)
+                let found = names.find(name)
+                if !gather(item, found?.name ?? name, found?.owner) { unknown.append((name, item)) }
             } catch {
                 if let name = undecodableName(ignoredBy: names, item) {
                     ignored.append(IgnoredParameter(name, value(of: item)))
                     continue
                 }
-                let raw = url.givenText(item.name)
+                let raw = url.text(of: item.name)
                 let subject = "the parameter name " + QuotedText.quote(raw)
                 violations.append(url.violation(error, in: item.name, parameter: raw, subject))
             }
@@ -83,7 +88,7 @@ struct NamedTexts {
         switch known.owner {
         case .parameter(let place, let isExploded): !isExploded && texts[place] != nil
         case .member: indexesOfMembers[known.name] != nil
-        case .fixed: !url.items(named: Array(known.name.utf8)).isEmpty
+        case .fixed: !url.items(named: Array(known.name.utf8), of: template).isEmpty
         case .ignored: false
         }
     }
@@ -117,18 +122,20 @@ struct NamedTexts {
         return true
     }
 
-    /// The name of an ignored item that cannot be decoded: the text from the schema, then the rest as it is written.
+    /// The name of an ignored item that cannot be decoded: decoded as far as the schema has it, then the rest as it is written.
     /// nil if the schema does not ignore it.
     private func undecodableName(ignoredBy names: ParameterNames, _ item: QueryItem) -> String? {
-        let tokens = URLToken.tokens(of: item.name, in: url.bytes)
+        let tokens = URLToken.tokens(
+            of: item.name, in: url.bytes, tolerances.intersection(.plusAsSpace))
         guard let ignored = names.ignoredName(covering: tokens.map(\.byte)) else { return nil }
-        let known = ignored.text
-        let rest = tokens.dropFirst(known.utf8.count).first?.start ?? item.name.upperBound
-        return known + url.givenText(rest..<item.name.upperBound)
+        let count = ignored.text.utf8.count
+        let known = String(decoding: tokens.prefix(count).map(\.byte), as: UTF8.self)
+        let rest = tokens.dropFirst(count).first?.start ?? item.name.upperBound
+        return known + url.text(of: rest..<item.name.upperBound)
     }
 
     /// The value of an ignored item, as it is written.
-    private func value(of item: QueryItem) -> String { url.givenText(item.value) }
+    private func value(of item: QueryItem) -> String { url.text(of: item.value) }
 
     /// Advice to the author of the schema about a repeated name. A member with a declared name cannot be a list.
     private func advice(on member: String, of place: Int) -> String {

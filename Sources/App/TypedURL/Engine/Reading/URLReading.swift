@@ -13,9 +13,6 @@ final class URLReading {
     /// The violations, in the order in which they were found.
     var violations: [Violation]
 
-    /// Whether the URL's canonical form belongs to another schema.
-    var isTaken = false
-
     /// The parameters with a default whose value is not in their enumeration.
     private var replaceable: [Int] = []
 
@@ -39,6 +36,11 @@ final class URLReading {
         places = Array(absent: parameters.count)
         ignored = named.ignored
         violations = named.violations
+        if match.fragment == .isExtra, match.schema.tolerances.contains(.fragment),
+            let fragment = match.url.uri.fragment
+        {
+            ignored.append(IgnoredParameter("#", match.url.text(of: fragment)))
+        }
         for capture in match.captures where !match.isAbsent(capture) { read(capture) }
         for place in parameters.indices {
             if let text = named.texts[place] { read(text, of: place) }
@@ -117,7 +119,7 @@ final class URLReading {
             let reader = ValueReader(
                 name: parameter.name, schema: parameter.schema, spellings: parameter.spellings,
                 position: match.schema.positions[place], isFolded: false, url: match.url,
-                isExplained: isExplained)
+                tolerances: match.schema.tolerances, isExplained: isExplained)
             do throws(ReadingFailure) {
                 let value = try reader.read(member.items[0].value, member.items.map(\.value))
                 values.append(Instance.Member(parameter.name, value))

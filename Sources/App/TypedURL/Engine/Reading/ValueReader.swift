@@ -14,15 +14,16 @@ struct ValueReader {
     let isFolded: Bool
     let url: MatchedURL
 
+    /// Those of the schema.
+    let tolerances: Tolerances
+
     /// Whether failures say what is wrong.
     let isExplained: Bool
 
     /// The texts of the items of a list or tuple; empty for another value.
     func items(_ range: Range<Int>, separator: UInt8?) -> [Range<Int>] {
         guard schema.isSequence else { return [] }
-        let items = url.bytes[range].split(
-            separator: separator ?? UInt8(ascii: ","), omittingEmptySubsequences: false)
-        return items.map { $0.startIndex..<$0.endIndex }
+        return url.items(of: range, between: separator ?? UInt8(ascii: ","), tolerances)
     }
 
     /// Reads the text of a single value, or those of the items of a list or tuple. The failure is the first one.
@@ -60,9 +61,7 @@ struct ValueReader {
     ) throws(ReadingFailure) -> ParameterValue {
         let decoded: String
         do throws(PercentEncoding.Failure) {
-            decoded =
-                position.isRaw
-                ? try RawText.read(url.bytes[range]) : try PercentEncoding.decode(url.bytes[range])
+            decoded = position.isRaw ? try url.rawText(range) : try url.decoded(range, tolerances)
         } catch {
             throw ReadingFailure(isExplained) {
                 url.violation(
@@ -111,7 +110,7 @@ extension MatchedURL {
         let advice = " is not a percent-encoded byte; write \"%25\" for a percent sign"
         return Violation(
             .invalidPercentEncoding, parameter: parameter, range: escape,
-            message: QuotedText.quote(givenText(escape)) + " in " + subject + advice)
+            message: QuotedText.quote(text(of: escape)) + " in " + subject + advice)
     }
 }
 
@@ -123,7 +122,7 @@ extension TemplateMatch {
         return ValueReader(
             name: parameter.name, schema: parameter.schema, spellings: parameter.spellings,
             position: schema.positions[place], isFolded: schema.isFolded(place, in: template), url: url,
-            isExplained: isExplained)
+            tolerances: schema.tolerances, isExplained: isExplained)
     }
 
     /// Whether a text is a valid value of the parameter, or is empty because the parameter is absent and optional.
@@ -149,12 +148,11 @@ extension TemplateMatch {
         return value(capture).map { !schema.admitsPositional($0, capture.place) } ?? true
     }
 
-    /// Whether a value, or an item of a list, has no text after the slash before it, and needs one.
+    /// Whether a value of `{/v}`, or its last item, is empty and cannot be.
     func needsText(_ capture: ComponentMatcher.Capture) -> Bool {
         let (parameter, end) = (schema.schema.parameters[capture.place], capture.range.upperBound)
-        guard capture.range.isEmpty ? parameter.isRequired : capture.separator == UInt8(ascii: "/") else {
-            return false
-        }
+        let endsWithSlash = capture.separator == UInt8(ascii: "/") && url.bytes[end - 1] == UInt8(ascii: "/")
+        guard capture.range.isEmpty || endsWithSlash else { return false }
         let empty = value(.init(place: capture.place, range: end..<end, separator: capture.separator))
         if case .list(let list) = parameter.schema, case .list(let items)? = empty {
             return !items.allSatisfy(list.items.admits)

@@ -165,10 +165,21 @@ extension SampleURL {
 
     private static func components(of line: [UInt8]) throws(SampleProblem) -> (URIComponents, [UInt8]) {
         do throws(MalformedURI) {
-            return (try URIComponents(line), line)
+            let uri = try URIComponents(line, acceptsIRI: true)
+            guard uri.unescaped != nil else { return (uri, line) }
+            // A schema has the escapes of what is not allowed in a URL.
+            let hash = uri.fragment.map { $0.lowerBound - 1 }
+            var encoded: [UInt8] = []
+            for (index, byte) in line.enumerated() {
+                let isAllowed = byte == UInt8(ascii: "%") || ByteClass.isQueryCharacter(byte)
+                if isAllowed || index < uri.path.lowerBound || index == hash {
+                    encoded.append(byte)
+                } else {
+                    PercentEncoding.appendEscape(of: byte, to: &encoded)
+                }
+            }
+            return (try URIComponents(encoded), encoded)
         } catch {
-            let encoded = EncodedURL.bytes(of: line)
-            if encoded != line, let components = try? URIComponents(encoded) { return (components, encoded) }
             let message = error.violation(in: String(decoding: line, as: UTF8.self)).message
             throw SampleProblem(reason: "it is not a URL: \(message)")
         }

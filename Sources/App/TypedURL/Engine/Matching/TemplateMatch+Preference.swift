@@ -1,0 +1,98 @@
+import TypedURLModel
+
+// To which of several templates a URL belongs that all of them match.
+
+extension TemplateMatch {
+    /// Whether the URL belongs to this schema rather than the other, whatever the values of the variables. Literals come
+    /// before variables.
+    func isPreferred(to other: TemplateMatch) -> Bool {
+        if lacksFixedItem != other.lacksFixedItem { return !lacksFixedItem }
+        let (count, otherCount) = (surplusBeforeFragment, other.surplusBeforeFragment)
+        if count != otherCount { return count < otherCount }
+        if hasFragment(otherThan: other) {
+            return template.precedence.hasSamePath(as: other.template.precedence)
+                ? hasOwnNames : template.isMoreLiteral(than: other.template)
+        }
+        // The other template can have the URL if it reads the fragment.
+        if other.hasFragment(otherThan: self) { return false }
+        // A name in the case of the other template is that template's.
+        return template.isMoreLiteral(than: other.template)
+            && itemsInOtherCase.allSatisfy { index in
+                let name = url.name(ofItem: index, other.template.tolerances)
+                return !(name.map(other.template.queryNames.declares) ?? false)
+            }
+    }
+
+    private var surplusBeforeFragment: Int {
+        surplus.count - (fragment == .isExtra && !template.tolerances.contains(.fragment) ? 1 : 0)
+    }
+
+    /// Whether both match the URL equally well as it was sent, and have literals at the same positions.
+    func isEqual(to other: TemplateMatch) -> Bool {
+        surplus.count == other.surplus.count && fragment == other.fragment && itemsInOtherCase.isEmpty
+            && other.itemsInOtherCase.isEmpty && template.precedence == other.template.precedence
+    }
+
+    /// Whether the URL matches as it was sent, but for mistakes in values, so that less literal templates do not have it.
+    var isAsSent: Bool { surplus.isEmpty && fragment != .isExtra && itemsInOtherCase.isEmpty }
+
+    /// Whether the URL has no surplus component, and another template has literals at the same positions.
+    func isAsLiteral(as other: CompiledTemplate) -> Bool {
+        isAsSent && template.precedence == other.precedence
+    }
+
+    /// The place among candidates of which none is more literal than another: the least is the first.
+    var order: Order { Order(fragment: fragment == .isExtra ? 1 : 0, names: (nameMatch ?? .other).rawValue) }
+
+    struct Order: Comparable {
+        let fragment: Int
+        let names: Int
+
+        static func < (left: Self, right: Self) -> Bool {
+            (left.fragment, left.names) < (right.fragment, right.names)
+        }
+    }
+
+    /// Whether the URL is valid for the schema, whatever other schemas say.
+    var isRead: Bool {
+        surplus.isEmpty && unescaped == nil
+            && URLReading(self, isExplained: false).violations.isEmpty
+    }
+
+    /// The violation of a URL with a character that RFC 3986 does not allow, if the schema does not read it.
+    var unescaped: Violation? {
+        guard let mistake = url.uri.unescaped, !template.tolerances.contains(.iri) else { return nil }
+        return mistake.violation(in: url.text(of: url.bytes.indices))
+    }
+
+    // MARK: Fragments
+
+    /// Whether the URL's fragment is one of this template, and the other template has none.
+    func hasFragment(otherThan other: TemplateMatch) -> Bool {
+        fragment == .isOwn && other.fragment == .isExtra
+    }
+
+    /// Whether a URL with a fragment belongs to this template, which has one, rather than to another one of the same schema: it
+    /// moves to no broader path for which it is not valid.
+    func owns(fragmentOf other: TemplateMatch) -> Bool {
+        if template.precedence.hasSamePath(as: other.template.precedence), hasOwnNames { return true }
+        if template.isMoreLiteral(than: other.template) { return true }
+        return isRead
+    }
+
+    // MARK: Names
+
+    /// Whether the schema has each name of the query, and the URL each required one.
+    private var hasOwnNames: Bool { hasRequiredNames && nameMatch != nil }
+
+    /// How the schema has the names of the query: as the least certain of them; nil if it does not have one.
+    var nameMatch: ParameterNames.Match? {
+        var worst = itemsInOtherCase.isEmpty ? ParameterNames.Match.declared : .declaredInOtherCase
+        for item in query {
+            let name = try? url.decoded(item.name, template.tolerances)
+            guard let found = name.flatMap(template.queryNames.find) else { return nil }
+            if found.match.rawValue > worst.rawValue { worst = found.match }
+        }
+        return worst
+    }
+}

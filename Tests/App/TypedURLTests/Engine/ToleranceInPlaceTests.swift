@@ -1,0 +1,233 @@
+import TestSupport
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
+import TypedURLSchema
+
+@Suite("Tolerances act where they are needed, and a URL is read once", .inTurn)
+struct ToleranceInPlaceTests {
+    private static func schema(
+        _ name: String, _ template: String, _ parameters: [Parameter] = [], ignored: [IgnoredName] = [],
+        accepts: [Tolerance] = []
+    ) -> URLSchema {
+        URLSchema(
+            name: name, template: URITemplate(text: template), parameters: parameters,
+            ignoredParameters: ignored, accepts: accepts)
+    }
+
+    private static let anything = [IgnoredName("", isPrefix: true)]
+
+    @Test(
+        "a mistake in a URL makes no other resource of it",
+        arguments: [
+            [Tolerance.nameCase], [.encodedCommas], [.nameCase, .encodedCommas], [.trailingSlash, .fragment],
+        ])
+    func mistakes(accepts: [Tolerance]) {
+        let set = SchemaSet([
+            Self.schema("request", "https://h.example/wms?R=a{&q}", [.integer("q")], accepts: accepts),
+            Self.schema("any", "https://h.example/wms{?p}", [.string("p")], ignored: Self.anything),
+        ])
+        for query in ["R=a&q=z", "R=a&q=z%2C", "R=a&q=z%2B"] {
+            #expect(
+                Schemas.verdict("https://h.example/wms?" + query, set).contains("\"q\" must be an integer"))
+        }
+    }
+
+    @Test("a name in another case belongs to the schema that declares it, not to one that ignores it")
+    func names() throws {
+        let set = SchemaSet([
+            Self.schema("request", "https://h.example/wms?R=a{&q}", [.integer("q")], accepts: [.nameCase]),
+            Self.schema("any", "https://h.example/wms{?p}", [.string("p")], ignored: Self.anything),
+            Self.schema("exact", "https://h.example/k{?k}", [.string("k", isRequired: true)]),
+            Self.schema(
+                "folded", "https://h.example/k?K=1{&l}", [.string("l")], accepts: [.nameCase]),
+        ])
+        #expect(try set.parse("https://h.example/wms?r=a&Q=7").canonical == "https://h.example/wms?R=a&q=7")
+        #expect(
+            Schemas.verdict("https://h.example/wms?r=a&q=z", set) == """
+                https://h.example/wms?r=a&q=z
+                                            ^ "q" must be an integer
+                """)
+        #expect(try set.parse("https://h.example/wms?r=b").schema == "any")
+        #expect(try set.parse("https://h.example/k?k=1").schema == "exact")
+        #expect(try set.parse("https://h.example/k?K=1").schema == "folded")
+    }
+
+    @Test("of schemas of one path, first come those that declare each name as it stands")
+    func order() throws {
+        let (upper, lower) = (
+            Self.schema("upper", "x:/p{?Q}", [.string("Q", isRequired: true)], accepts: [.nameCase]),
+            Self.schema("lower", "x:/p{?q}", [.string("q", isRequired: true)], accepts: [.nameCase])
+        )
+        let any = Self.schema("any", "x:/p{?r}", [.string("r")], ignored: Self.anything)
+        for schemas in [[upper, lower, any], [any, lower, upper]] {
+            let set = SchemaSet(schemas)
+            #expect(try set.parse("x:/p?q=1").schema == "lower")
+            #expect(try set.parse("x:/p?Q=1").schema == "upper")
+            #expect(try set.parse("x:/p?s=1").schema == "any")
+        }
+    }
+
+    @Test("spellings of one name are one name")
+    func duplicates() {
+        let one = TestedSchema("x:{?q,t*}", [.string("q"), .list("t")], accepts: [.nameCase])
+        #expect(one.verdict("x:?t=a&T=b&Q=c") == "valid: x:?q=c&t=a&t=b")
+        #expect(
+            one.verdict("x:?q=1&Q=2") == """
+                x:?q=1&Q=2
+                       ^ duplicate parameter "q"
+                """)
+    }
+
+    @Test("ignored names and prefixes have any case, too, and members that nobody declares keep theirs")
+    func ignored() throws {
+        let schema = TestedSchema(
+            "x:{?q}", [.string("q")], ignored: [IgnoredName("fbclid"), IgnoredName("utm_", isPrefix: true)],
+            accepts: [.nameCase])
+        #expect(
+            try schema.ignored(in: "x:?FBCLID=1&Utm_A=2&uTm_%zz=%")
+                == [.init("FBCLID", "1"), .init("Utm_A", "2"), .init("uTm_%zz", "%")])
+        let object = Parameter(
+            "o",
+            .object(
+                ObjectSchema(
+                    properties: [.init("known", .integer(IntegerSchema()))],
+                    additionalProperties: .scalar(.string(StringSchema())))))
+        let open = URLSchema(
+            name: "open", template: URITemplate(text: "x:{?o*}"), parameters: [object], accepts: [.nameCase])
+        let set = SchemaSet([open])
+        #expect(try set.parse("x:?Other=1&KNOWN=2").canonical == "x:?Other=1&known=2")
+        let member = Instance([.init("o", .object([.init("Known", .string("2"))]))])
+        #expect(throws: URLValidationError.self) { try set.builder(at: 0).build(member) }
+    }
+
+    @Test("commas are escapes between items and values, and nowhere else")
+    func commas() {
+        let word = StringSchema(pattern: try? Pattern("^[^,]+$"))
+        let schema = TestedSchema(
+            "x:?u={+u}{&t,s,l*}",
+            [
+                Parameter("u", .scalar(.string(StringSchema())), isRequired: true, isRaw: true),
+                .list("t", items: .string(word)), .string("s"), .list("l", items: .string(StringSchema())),
+            ], accepts: [.encodedCommas])
+        #expect(
+            schema.verdict("x:?u=a%2Cb&t=1%2C2,3%2c4&s=5%2C6&l=7%2C8")
+                == "valid: x:?u=a%2Cb&t=1,2,3,4&s=5%2C6&l=7%2C8")
+    }
+
+    @Test("commas that are escapes choose between the styles of a list")
+    func listStyles() {
+        let word = StringSchema(pattern: try? Pattern("^[^,]+$"))
+        let schema = TestedSchema(
+            "x:{?t*}", alternates: ["x:{?t}"], [.list("t", items: .string(word))], accepts: [.encodedCommas])
+        #expect(schema.verdict("x:?t=a%2Cb") == "valid: x:?t=a&t=b")
+        #expect(schema.verdict("x:?t=a&t=b") == "valid: x:?t=a&t=b")
+    }
+
+    @Test(
+        "where two meet, only what is wrong is said",
+        arguments: [
+            ("?ID=1&width=x#f", "width"), ("/?ID=1&width=x", "width"), ("?ids=1%2Cx#f", "ids"),
+            ("/?IDS=1%2Cx#é", "ids"), ("?é=1&ID=1", "é"),
+        ])
+    func pairs(rest: String, parameter: String) {
+        let schema = TestedSchema(
+            "https://h.example/items{?id,width,ids}",
+            [.integer("id"), .integer("width"), .list("ids", items: .integer(IntegerSchema()))],
+            accepts: [.nameCase, .fragment, .trailingSlash, .encodedCommas, .iri])
+        #expect(schema.violations("https://h.example/items" + rest).map(\.parameter) == [parameter])
+    }
+
+    @Test("a fragment belongs to a template that has one, whatever it holds")
+    func fragments() throws {
+        let set = SchemaSet([
+            Self.schema("page", "x:/x{?a}", [.string("a")], accepts: [.fragment]),
+            Self.schema("part", "x:/x#{n}", [.integer("n", isRequired: true)]),
+            Self.schema("loose", "x:/g", accepts: [.trailingSlash, .fragment]),
+            Self.schema("strict", "x:/g/{?a}", [.string("a")]),
+            Self.schema("main", "x:/w/Main{?a}", [.integer("a")]),
+            Self.schema(
+                "title", "x:/w/{+t}{?a}{#f}",
+                [.string("t", isRequired: true), .string("a"), .string("f", minLength: 2)]),
+        ])
+        #expect(try set.parse("x:/x#5").schema == "part")
+        #expect(
+            Schemas.verdict("x:/x#5a", set) == """
+                x:/x#5a
+                     ^~ "n" must be an integer
+                """)
+        #expect(try set.parse("x:/x?a=1#5a").schema == "page")
+        #expect(
+            Schemas.verdict("x:/g/#x", set) == """
+                x:/g/#x
+                     ^~ unexpected fragment "#x"
+                """)
+        // A broader path takes what is valid for it, and nothing else.
+        #expect(try set.parse("x:/w/Main#top").schema == "title")
+        #expect(
+            Schemas.verdict("x:/w/Main#t", set) == """
+                x:/w/Main#t
+                         ^~ unexpected fragment "#t"
+                """)
+    }
+
+    @Test("a slash is none where a value is missing, and a name of the template is enough to keep it")
+    func slashes() throws {
+        let set = SchemaSet([
+            Self.schema("list", "x:/u/p/", accepts: [.trailingSlash]),
+            Self.schema("one", "x:/u/p{id}", [.string("id", minLength: 1, isRequired: true)]),
+            Self.schema("fixed", "x:/f/?k=1"),
+            Self.schema("any", "x:/f", ignored: Self.anything, accepts: [.trailingSlash]),
+        ])
+        #expect(try set.parse("x:/u/p").canonical == "x:/u/p/")
+        #expect(try set.parse("x:/u/p1").schema == "one")
+        #expect(try set.parse("x:/f/?l=1").schema == "any")
+        #expect(!set.matches("x:/f/?k=2"))
+    }
+
+    @Test("the schema of a URL must accept what it needs")
+    func owners() throws {
+        let set = SchemaSet([
+            Self.schema("strict", "x:/a/b{?q}", [.string("q")]),
+            Self.schema(
+                "loose", "x:/a/{+p}{?q}", [.string("p", isRequired: true), .string("q")],
+                accepts: [.iri, .fragment, .trailingSlash, .nameCase]),
+        ])
+        #expect(set.matches("x:/a/c?Q=é#f"))
+        for url in ["x:/a/b?q=é", "x:/a/b?q=1#f", "x:/a/b?Q=1"] { #expect(!set.matches(url)) }
+        #expect(
+            Schemas.verdict("x:/a/b?q=é", set) == """
+                x:/a/b?q=é
+                         ^ "é" is not allowed in a URL; write "%C3%A9"
+                """)
+    }
+
+    @Test("brackets are no escapes in raw text, and a second number sign is one")
+    func rawText() {
+        let raw = TestedSchema(
+            "x:/{+u}",
+            [Parameter("u", .scalar(.string(StringSchema())), isRequired: true, isRaw: true)],
+            accepts: [.iri])
+        #expect(raw.verdict("x:/é|") == "valid: x:/%C3%A9%7C")
+        #expect(
+            raw.verdict("x:/a[1") == """
+                x:/a[1
+                   ^~~ "u" cannot contain "[" here; write "%5B"
+                """)
+        let fragment = TestedSchema("x:/a{#f}", [.string("f")], accepts: [.iri])
+        #expect(fragment.verdict("x:/a#b é") == "valid: x:/a#b%20%C3%A9")
+        let ignored = TestedSchema("x:/a", [], accepts: [.iri, .fragment])
+        #expect(ignored.verdict("x:/a#b#c") == "valid: x:/a")
+    }
+
+    @Test("a plus sign is a space where the template of the URL has the value in its query")
+    func plusSigns() {
+        let schema = TestedSchema(
+            "x:/a{?q}", alternates: ["x:/b/{q}"], [.string("q")], accepts: [.plusAsSpace])
+        #expect(schema.verdict("x:/a?q=1+2") == "valid: x:/a?q=1%202")
+        #expect(schema.verdict("x:/b/1+2") == "valid: x:/a?q=1%2B2")
+        let fixed = TestedSchema("x:/a?k=b%20c{&q}", [.string("q")], accepts: [.plusAsSpace])
+        #expect(fixed.verdict("x:/a?k=b+c&q=+") == "valid: x:/a?k=b%20c&q=%20")
+    }
+}
