@@ -82,13 +82,14 @@ extension FastReaderTables {
             return Self.bounds(keywords).map(Value.integer) ?? .unknown
         case .number(let keywords) where keywords.hasOnlyBounds:
             return .number(Self.bounds(keywords))
-        case .string(let keywords) where keywords.pattern == nil && keywords.format == nil:
-            let least = max(0, keywords.minLength ?? 0)
-            let most = keywords.maxLength ?? .max
-            return least <= most ? .text(least...most) : .unknown
-        case .string(let keywords)
-        where keywords.pattern == nil && keywords.minLength == nil && keywords.maxLength == nil:
-            return keywords.format.map(Value.format) ?? .unknown
+        case .string(let string):
+            switch string.keywords {
+            case (let least, let most, nil, nil):
+                let (least, most) = (max(0, least ?? 0), most ?? .max)
+                return least <= most ? .text(least...most) : .unknown
+            case (nil, nil, nil, let format?): return .format(format)
+            default: return scalar(schema)
+            }
         case .boolean: return words([true, false].map(ParameterValue.boolean))
         case .booleanTexts(let texts):
             let start = words.count
@@ -101,10 +102,14 @@ extension FastReaderTables {
         case .integers(let allowed): return words(allowed.map(ParameterValue.integer))
         // Only the rest of the engine can read a value in several ways.
         case .union where schema.hasSpeltBranches: return .unknown
-        case .string, .integer, .number, .numbers, .union:
-            scalars.append(schema)
-            return .scalar(scalars.count - 1)
+        case .integer, .number, .numbers, .union: return scalar(schema)
         }
+    }
+
+    /// A value that the engine's own check is for.
+    private mutating func scalar(_ schema: ScalarSchema) -> Value {
+        scalars.append(schema)
+        return .scalar(scalars.count - 1)
     }
 
     private static func bounds(_ keywords: IntegerSchema) -> ClosedRange<Int64>? {

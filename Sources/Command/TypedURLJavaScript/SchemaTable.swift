@@ -136,11 +136,12 @@ extension SchemaTable {
         }
         switch schema {
         case .string(let string):
+            let (minLength, maxLength, pattern, format) = string.keywords
             add("string")
-            table.add("minLength", string.minLength)
-            table.add("maxLength", string.maxLength)
-            if let pattern = string.pattern { table.add("pattern", Self.pattern(pattern)) }
-            if let format = string.format { table.add("format", .string(format.rawValue)) }
+            table.add("minLength", minLength)
+            table.add("maxLength", maxLength)
+            if let pattern { table.add("pattern", Self.pattern(pattern)) }
+            if let format { table.add("format", .string(format.rawValue)) }
         case .integer(let integer):
             add("integer")
             self.add(integer, to: &table)

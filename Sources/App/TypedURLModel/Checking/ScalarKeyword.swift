@@ -38,6 +38,7 @@ extension ScalarSchema {
 extension StringSchema {
     /// Notes the keywords that a string in normal form does not meet.
     fileprivate func check(_ text: String, _ unmet: inout UnmetKeywords) {
+        let (minLength, maxLength, pattern, format) = keywords
         if minLength != nil || maxLength != nil {
             let length = text.unicodeScalars.count
             unmet.insert(.minLength, if: length < minLength ?? 0)

@@ -38,18 +38,24 @@ extension Findings {
     /// Reads `platforms`.
     mutating func platforms(in root: JSONObject) -> Platforms {
         var platforms = Platforms()
-        guard let object = object("platforms", in: root) else { return platforms }
-        checkKeys(of: object.value, ["apple", "android"], "the keys are \"apple\" and \"android\"")
-        if let apple = self.object("apple", in: object.value)?.value {
-            checkKeys(of: apple, ["appIDs", "urlName"], "the keys are \"appIDs\" and \"urlName\"")
+        guard let node = root["platforms"], check("platforms", node, .object), let object = node.objectValue
+        else { return platforms }
+        checkKeys(
+            of: object, [("apple", .object), ("android", .object)],
+            "the keys are \"apple\" and \"android\"")
+        if let apple = object["apple"]?.objectValue {
+            checkKeys(
+                of: apple, [("appIDs", .array), ("urlName", .string)],
+                "the keys are \"appIDs\" and \"urlName\"")
             platforms.apple.appIDs = strings(
                 "appIDs", in: apple, "a team and a bundle identifier, such as \"TEAM.com.example.app\"",
                 isValid: Self.isAppID)
             platforms.apple.urlName = urlName(in: apple)
         }
-        if let android = self.object("android", in: object.value)?.value {
+        if let android = object["android"]?.objectValue {
             checkKeys(
-                of: android, ["package", "activity", "sha256CertFingerprints"],
+                of: android,
+                [("package", .string), ("activity", .string), ("sha256CertFingerprints", .array)],
                 "the keys are \"package\", \"activity\" and \"sha256CertFingerprints\"")
             platforms.android.package = javaName("package", in: android, "\"com.example.app\"")
             platforms.android.activity = javaName("activity", in: android, "\"com.example.app.MainActivity\"")
@@ -63,7 +69,7 @@ extension Findings {
 
     /// The name of a URL type. A property list holds no control characters.
     private mutating func urlName(in object: JSONObject) -> String? {
-        guard let name = string("urlName", in: object) else { return nil }
+        guard let name = object.string("urlName") else { return nil }
         if name.value.unicodeScalars.allSatisfy(QuotedText.isPrintable) { return name.value }
         let message =
             "\(QuotedText.quote(name.value)) is not the name of a URL type; write one such as \"com.example.app\""
@@ -73,7 +79,7 @@ extension Findings {
 
     /// The name of a package or a class of Java, in which a class may begin with a dot.
     private mutating func javaName(_ key: String, in object: JSONObject, _ example: String) -> String? {
-        guard let name = string(key, in: object) else { return nil }
+        guard let name = object.string(key) else { return nil }
         let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
         let named = key == "activity" && parts.first == "" ? parts.dropFirst() : parts[...]
         let isValid =
@@ -96,9 +102,9 @@ extension Findings {
     private mutating func strings(
         _ key: String, in object: JSONObject, _ form: String, isValid: (String) -> Bool
     ) -> [String] {
-        guard let items = array(key, in: object) else { return [] }
+        guard let items = object[key]?.arrayValue else { return [] }
         var texts: [String] = []
-        for item in items.value {
+        for item in items {
             guard let text = item.stringValue else {
                 add(.wrongJSONType, "\"\(key)\" must list strings, not \(item.value.kind)", at: item.range)
                 continue

@@ -12,10 +12,12 @@ extension SchemaConfiguration {
 
 /// The breaks that a target accepts.
 extension Findings {
-    private static let acceptanceKeys = ["change", "schema", "parameter", "reason"]
+    private static let acceptanceKeys: [(name: String, type: JSONType)] = [
+        ("change", .string), ("schema", .string), ("parameter", .string), ("reason", .string),
+    ]
 
     mutating func acceptedBreaks(in root: JSONObject, path: String) -> [AcceptedBreak] {
-        guard let items = array("acceptedBreaks", in: root) else { return [] }
+        guard let items = root["acceptedBreaks"]?.arrayValue else { return [] }
         struct Key: Hashable {
             let change: [UInt8]
             let schema: [UInt8]
@@ -23,7 +25,7 @@ extension Findings {
         }
         var seen: [Key: Range<Int>] = [:]
         var breaks: [AcceptedBreak] = []
-        for item in items.value {
+        for item in items {
             guard let accepted = acceptedBreak(item, path: path) else { continue }
             let key = Key(
                 change: Array(accepted.change.utf8), schema: Array(accepted.schema.utf8),
@@ -52,7 +54,7 @@ extension Findings {
             "the keys are \"change\", \"schema\", \"parameter\" and \"reason\"")
         let change = demandedString("change", "a change's id: \"maximum-lowered\"", in: object, node)
         let schema = demandedString("schema", "a schema's name", in: object, node)
-        let parameter = string("parameter", in: object)
+        let parameter = object.string("parameter")
         let reason = demandedString("reason", "why the break is wanted", in: object, node)
         if let reason, reason.value.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
             add(.invalidValue, "the reason is empty; say why the break is wanted", at: reason.range)
@@ -73,6 +75,6 @@ extension Findings {
         if object[key] == nil {
             add(.missingKeyword, "\"\(key)\" is missing; add \(meaning)", at: node.range)
         }
-        return string(key, in: object)
+        return object.string(key)
     }
 }

@@ -19,7 +19,7 @@ struct LintIgnore: Sendable {
 extension Findings {
     /// Reads `x-lint-ignore`: the rules whose findings the schema does not want, each with a reason.
     mutating func readIgnores(_ root: JSONObject) -> [LintIgnore] {
-        guard let elements = array("x-lint-ignore", in: root) else { return [] }
+        guard let elements = root.array("x-lint-ignore") else { return [] }
         if elements.value.isEmpty {
             add(
                 .redundantKeyword, "\"x-lint-ignore\" is empty; remove it", remedy: .removeMember,
@@ -40,14 +40,18 @@ extension Findings {
             add(.wrongJSONType, message, at: node.range)
             return nil
         }
-        for member in ignore.members where !["rule", "reason"].contains(where: member.name.hasSameScalars) {
+        for member in ignore.members {
+            if ["rule", "reason"].contains(member.name) {
+                check(member.name, member.node, .string)
+                continue
+            }
             let suggestion = suggestion(for: member.name, among: ["rule", "reason"])
             let ending = suggestion.isEmpty ? "; remove it" : suggestion
             add(
                 .unknownKeyword, "unknown key \(QuotedText.quote(member.name)) in an ignore\(ending)",
                 at: member.nameRange)
         }
-        let reason = string("reason", in: ignore)
+        let reason = ignore.string("reason")
         if let reason {
             if reason.value.allSatisfy(\.isWhitespace) {
                 add(
@@ -59,7 +63,7 @@ extension Findings {
                 .invalidIgnore, "the ignore has no \"reason\"; say why the rule does not apply here",
                 at: node.range.prefix(1))
         }
-        guard let name = string("rule", in: ignore) else {
+        guard let name = ignore.string("rule") else {
             if ignore["rule"] == nil {
                 add(
                     .invalidIgnore, "the ignore has no \"rule\"; name the rule to ignore",

@@ -12,11 +12,12 @@ package struct TextSource: Hashable {
     package init?(_ schema: ScalarSchema) {
         switch schema {
         case .string(let string):
-            let format = string.format.flatMap { try? Pattern($0.languagePattern) }
-            let least = max(string.minLength ?? 0, 0)
+            let (minLength, maxLength, pattern, format) = string.keywords
+            let ofFormat = format.flatMap { try? Pattern($0.languagePattern) }
+            let least = max(minLength ?? 0, 0)
             self.init(
-                patterns: [string.pattern, format].compactMap(\.self),
-                lengths: least...max(string.maxLength ?? .max, least))
+                patterns: [pattern, ofFormat].compactMap(\.self),
+                lengths: least...max(maxLength ?? .max, least))
         case .integer: self.init(matching: "-?(0|[1-9][0-9]*)")
         case .number: self.init(matching: Self.number)
         case .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans, .union: return nil

@@ -7,6 +7,7 @@ extension StringSchema {
     ///
     /// - Parameter patterns: The patterns that have names.
     func arguments(_ patterns: [NamedPattern]) -> [String] {
+        let (minLength, maxLength, pattern, format) = keywords
         var arguments: [String] = []
         if let minLength { arguments.append("minLength: \(minLength)") }
         if let maxLength { arguments.append("maxLength: \(maxLength)") }
@@ -14,8 +15,6 @@ extension StringSchema {
         if let format { arguments.append("format: .\(format.caseName)") }
         return arguments
     }
-
-    fileprivate var length: Bounds { Bounds(minLength, maxLength) }
 }
 
 extension [NamedPattern] {
@@ -29,13 +28,14 @@ extension [NamedPattern] {
 extension NamedString {
     /// What must hold of a value.
     func conditions(_ value: String) -> [String] {
+        let (minLength, maxLength, _, format) = schema.keywords
         var conditions: [String] = []
         if foundationType == .date || foundationType == .url { conditions.append("\(value).hasURLText") }
         let text = foundationType == nil ? value : "\(value).urlText"
-        let length = schema.length.arguments
+        let length = Bounds(minLength, maxLength).arguments
         if !length.isEmpty { conditions.append("\(text).hasLength(\(SwiftText.joined(length)))") }
         if let pattern { conditions.append("\(pattern).matches(\(text))") }
-        if foundationType == nil, let format = schema.format {
+        if foundationType == nil, let format {
             conditions.append("\(text).isFormatted(as: .\(format.caseName))")
         }
         return conditions
@@ -43,11 +43,12 @@ extension NamedString {
 
     /// Sentences on what a value may be.
     var facts: [String] {
+        let (minLength, maxLength, pattern, format) = schema.keywords
         var facts: [String] = []
-        if foundationType == nil, let format = schema.format { facts.append("Format: `\(format.rawValue)`.") }
+        if foundationType == nil, let format { facts.append("Format: `\(format.rawValue)`.") }
         if foundationType == .url { facts.append("Absolute.") }
-        if let length = schema.length.sentence(unit: "character") { facts.append(length) }
-        if let pattern = schema.pattern { facts.append("Matches `\(pattern.source)`.") }
+        if let length = Bounds(minLength, maxLength).sentence(unit: "character") { facts.append(length) }
+        if let pattern { facts.append("Matches `\(pattern.source)`.") }
         return facts
     }
 }

@@ -123,10 +123,12 @@ final class CollectionReader {
 
 /// A target's configuration.
 extension Findings {
-    private static let configurationKeys =
-        ["$schema", "$comment", "enumName", "accessLevel", "strict"] + SchemaDefaults.keywords + [
-            "platforms", "acceptedBreaks",
-        ]
+    private static let configurationKeys: [(name: String, type: JSONType)] = [
+        ("$schema", .string), ("$comment", .string), ("enumName", .identifier), ("accessLevel", .string),
+        ("strict", .boolean), ("servers", .array), ("ignoredParameters", .array), ("accepts", .array),
+        // What they say matters to a comparison alone, which reads them; the platforms, to exports alone.
+        ("platforms", .any), ("acceptedBreaks", .array),
+    ]
 
     /// Reads a target's configuration, and finds what is wrong with it.
     mutating func configuration(in document: SchemaDocument) -> SchemaConfiguration {
@@ -140,14 +142,10 @@ extension Findings {
             of: root, Self.configurationKeys,
             "the keys are \"enumName\", \"accessLevel\", \"strict\", \(SchemaDefaults.listed), \"platforms\" and \"acceptedBreaks\""
         )
-        _ = string("$schema", in: root)
-        _ = string("$comment", in: root)
-        // What they say matters to a comparison alone, which reads them; the platforms, to exports alone.
-        _ = array("acceptedBreaks", in: root)
         configuration.document = document
-        configuration.enumName = swiftName("enumName", in: root)?.value
-        configuration.isStrict = boolean("strict", in: root)?.value ?? false
-        if let text = string("accessLevel", in: root) {
+        configuration.enumName = root["enumName"]?.stringValue
+        configuration.isStrict = root["strict"]?.booleanValue ?? false
+        if let text = root.string("accessLevel") {
             if let level = SchemaConfiguration.AccessLevel(rawValue: text.value) {
                 configuration.accessLevel = level
             } else {
@@ -163,13 +161,19 @@ extension Findings {
         return configuration
     }
 
-    /// Finds the members of an object that are none of some keys.
+    /// Finds the members of an object that are none of some keys, and values of the wrong type.
     ///
     /// - Parameters:
     ///   - ending: What to write, where no key is near.
-    package mutating func checkKeys(of object: JSONObject, _ keys: [String], _ ending: String) {
-        for member in object.members where !keys.contains(where: { $0.hasSameScalars(as: member.name) }) {
-            let suggestion = suggestion(for: member.name, among: keys)
+    package mutating func checkKeys(
+        of object: JSONObject, _ keys: [(name: String, type: JSONType)], _ ending: String
+    ) {
+        for member in object.members {
+            if let key = keys.first(where: { $0.name.hasSameScalars(as: member.name) }) {
+                check(key.name, member.node, key.type)
+                continue
+            }
+            let suggestion = suggestion(for: member.name, among: keys.map(\.name))
             let message =
                 "unknown key \(QuotedText.quote(member.name))\(suggestion.isEmpty ? "; " + ending : suggestion)"
             add(.unknownKeyword, message, at: member.nameRange)

@@ -29,11 +29,13 @@ package struct SchemaDefaults: Sendable {
 
 /// The keyword `servers`, at the root of a schema and in `typed-url.json`.
 extension Findings {
-    private static let serverKeys = ["name", "uri", "aliases", "description"]
+    private static let serverKeys: [(name: String, type: JSONType)] = [
+        ("name", .string), ("uri", .string), ("aliases", .array), ("description", .string),
+    ]
 
     /// Reads `servers`; nil if the keyword is absent. Servers with a mistake are left out.
     mutating func servers(in root: JSONObject) -> [ReadServer]? {
-        guard let items = array("servers", in: root) else { return nil }
+        guard let items = root.array("servers") else { return nil }
         if items.value.isEmpty {
             add(.invalidValue, "\"servers\" is empty; add a server, or remove it", at: items.range)
         }
@@ -49,9 +51,8 @@ extension Findings {
         }
         checkKeys(
             of: object, Self.serverKeys, "the keys are \"name\", \"uri\", \"aliases\" and \"description\"")
-        let description = string("description", in: object)
         let name = serverName(object, node, &names)
-        let uri = string("uri", in: object)
+        let uri = object.string("uri")
         if object["uri"] == nil {
             let message =
                 "the server has no \"uri\"; add what its URLs begin with, such as \"https://example.com\""
@@ -59,9 +60,9 @@ extension Findings {
         }
         let own = uri.flatMap { serverURI($0) }
         var aliases: [Located<String>] = []
-        if let elements = array("aliases", in: object) {
-            _ = checkCount(of: elements.value, SchemaLimits.serverAliases, "a server can have", "aliases")
-            for element in elements.value.prefix(SchemaLimits.serverAliases) {
+        if let elements = object["aliases"]?.arrayValue {
+            _ = checkCount(of: elements, SchemaLimits.serverAliases, "a server can have", "aliases")
+            for element in elements.prefix(SchemaLimits.serverAliases) {
                 guard case .string(let text) = element.value else {
                     let message = "\"aliases\" must list strings, not \(element.value.kind)"
                     add(.wrongJSONType, message, at: element.range)
@@ -75,14 +76,16 @@ extension Findings {
         }
         guard let name, let own, let uri else { return nil }
         return ReadServer(
-            URLServer(name.value, own, aliases: aliases.map(\.value), description: description?.value),
+            URLServer(
+                name.value, own, aliases: aliases.map(\.value),
+                description: object["description"]?.stringValue),
             at: uri.range, aliases.map(\.range))
     }
 
     private mutating func serverName(
         _ object: JSONObject, _ node: JSONNode, _ names: inout NameTable<Range<Int>>
     ) -> Located<String>? {
-        guard let name = string("name", in: object) else {
+        guard let name = object.string("name") else {
             if object["name"] == nil {
                 let message = "the server has no \"name\"; add one, such as \"production\""
                 add(.missingKeyword, message, at: node.range.prefix(1))
@@ -144,8 +147,8 @@ extension Findings {
 extension Findings {
     /// Reads `accepts`: spellings of URLs that are read and never printed. nil where the keyword is absent.
     mutating func tolerances(in root: JSONObject) -> [Located<Tolerance>]? {
-        guard let names = array("accepts", in: root) else { return nil }
-        return differentStrings("accepts", names.value).compactMap { name in
+        guard let names = root["accepts"]?.arrayValue else { return nil }
+        return differentStrings("accepts", names).compactMap { name in
             if let tolerance = Tolerance(rawValue: name.value) {
                 return Located(value: tolerance, range: name.range)
             }
@@ -164,9 +167,9 @@ extension Findings {
     /// Reads `ignoredParameters`: names, or what they begin with and a `*`; a `*` alone is all names that are not
     /// declared. nil where the keyword is absent.
     mutating func ignoredNames(in root: JSONObject) -> [Located<IgnoredName>]? {
-        guard let names = array("ignoredParameters", in: root) else { return nil }
-        _ = checkCount(of: names.value, SchemaLimits.ignoredNames, "a schema can ignore", "names")
-        let texts = Array(names.value.prefix(SchemaLimits.ignoredNames))
+        guard let names = root["ignoredParameters"]?.arrayValue else { return nil }
+        _ = checkCount(of: names, SchemaLimits.ignoredNames, "a schema can ignore", "names")
+        let texts = Array(names.prefix(SchemaLimits.ignoredNames))
         return differentStrings("ignoredParameters", texts).compactMap { ignoredName($0) }
     }
 

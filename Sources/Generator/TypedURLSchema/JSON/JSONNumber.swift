@@ -36,6 +36,9 @@ package struct JSONNumber: Sendable {
     /// that it would become zero.
     package var double: Double? { NumberText.parse(text.utf8) }
 
+    /// The number if it is a length or count. What is generated of it is an `Int`, which has 32 bits on a watch.
+    var count: Int? { int64.flatMap { $0 < 0 ? nil : Int32(exactly: $0) }.map(Int.init) }
+
     /// Whether the number is less than zero.
     package var isNegative: Bool { decimal.isNegative }
 }

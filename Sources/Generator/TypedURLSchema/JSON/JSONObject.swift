@@ -36,3 +36,31 @@ package struct JSONObject: Sendable {
         member(name)?.node
     }
 }
+
+/// The values of members that have a type, with their positions; nil if there is none, or one of another type. They are
+/// called from everywhere, so that none is compiled into its callers.
+extension JSONObject {
+    @inline(never)
+    package func string(_ name: String) -> Located<String>? {
+        guard let node = self[name], case .string(let text) = node.value else { return nil }
+        return Located(value: text, range: node.range)
+    }
+
+    @inline(never)
+    package func array(_ name: String) -> Located<[JSONNode]>? {
+        guard let node = self[name], case .array(let elements) = node.value else { return nil }
+        return Located(value: elements, range: node.range)
+    }
+
+    @inline(never)
+    func number(_ name: String) -> Located<JSONNumber>? {
+        guard let node = self[name], case .number(let number) = node.value else { return nil }
+        return Located(value: number, range: node.range)
+    }
+
+    @inline(never)
+    func count(_ name: String) -> Located<Int>? {
+        guard let number = number(name), let count = number.value.count else { return nil }
+        return Located(value: count, range: number.range)
+    }
+}

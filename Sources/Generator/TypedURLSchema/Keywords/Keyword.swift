@@ -1,7 +1,7 @@
 import TypedURLModel
 
-/// A keyword that is carried out, and where it means something.
-package final class Keyword: Sendable {
+/// A keyword that is carried out: its name, where it means something, the type of its value, and what it applies to.
+package struct Keyword: Sendable {
     /// The parts of a schema that contain keywords.
     struct Positions: OptionSet, Sendable {
         let rawValue: Int
@@ -23,90 +23,90 @@ package final class Keyword: Sendable {
         static let unnamedMember = Positions(rawValue: 128)
         /// A definition that the root's `allOf` refers to.
         static let shared = Positions(rawValue: 256)
+        /// An element of the root's `anyOf` or `oneOf`.
+        static let alternative = Positions(rawValue: 512)
 
         static let parameter: Positions = [.property, .definition]
         static let members: Positions = [.member, .unnamedMember]
         static let value: Positions = [.parameter, .item, .members, .branch]
-        static let anywhere: Positions = [.root, .file, .value, .shared]
+        static let anywhere: Positions = [.root, .file, .value, .shared, .alternative]
     }
 
     package let name: String
     let positions: Positions
+    /// What reads its value; another value is a finding.
+    let type: JSONType
     /// The kinds of value that it applies to. Meaningless at the root.
     let kinds: ValueKinds
 
-    init(_ name: String, _ positions: Positions, _ kinds: ValueKinds = .all) {
+    init(_ name: String, _ positions: Positions, _ type: JSONType, _ kinds: ValueKinds = .all) {
         self.name = name
         self.positions = positions
+        self.type = type
         self.kinds = kinds
     }
 
     /// All keywords that are carried out, in the order in which they are laid out. Suggestions prefer the earlier ones.
-    package static let all: [Keyword] = general + ofNumbers + ofStrings + ofLists + rest
-
-    private static let general: [Keyword] = [
-        Keyword("$schema", [.root, .file]),
-        Keyword("$comment", .anywhere),
-        Keyword("title", .anywhere),
-        Keyword("description", .anywhere),
-        Keyword("uriTemplate", .root),
-        Keyword("alternateTemplates", .root),
-        Keyword("servers", .root),
-        Keyword("ignoredParameters", .root),
-        Keyword("accepts", .root),
-        Keyword("$ref", .value),
-        Keyword("type", [.root, .value, .shared], [.single, .array, .object]),
-        Keyword("enum", .value, .single),
-        Keyword("const", .value, .single),
-        Keyword("caseInsensitive", .value, .strings),
-        Keyword("valueAliases", .value, .single),
-        Keyword("rawText", .parameter, [.string, .strings]),
-    ]
-
-    private static let rest: [Keyword] = [
-        Keyword("booleanTexts", .parameter, .boolean),
-        Keyword("restOfURL", .parameter, [.string, .strings]),
-        Keyword("allowReserved", .parameter, [.string, .strings, .array]),
-        Keyword("default", .parameter),
-        Keyword("properties", [.root, .parameter, .shared], .object),
-        Keyword("required", [.root, .parameter, .shared], .object),
-        Keyword("dependentRequired", [.root, .parameter, .shared], .object),
-        Keyword("additionalProperties", [.root, .parameter], .object),
-        Keyword("patternProperties", .parameter, .object),
-        Keyword("anyOf", [.root, .parameter, .item, .members], .union),
-        Keyword("oneOf", [.root, .parameter, .item, .members], .union),
-        Keyword("allOf", .root),
-        Keyword("unevaluatedProperties", .root),
-        Keyword("$defs", [.root, .file]),
-        Keyword("deprecated", [.root, .parameter, .members]),
-        Keyword("examples", [.root, .parameter]),
-        Keyword("aliases", .parameter),
-        Keyword("swiftName", [.root, .value]),
-        Keyword("swiftCaseNames", .value, [.strings, .integers, .numbers]),
-        Keyword("x-lint-ignore", [.root, .file]),
+    package static let all: [Keyword] = [
+        Keyword("$schema", [.root, .file], .string),
+        Keyword("$comment", .anywhere, .string),
+        Keyword("title", .anywhere, .string),
+        Keyword("description", .anywhere, .string),
+        Keyword("uriTemplate", .root, .string),
+        Keyword("alternateTemplates", .root, .array),
+        Keyword("servers", .root, .array),
+        Keyword("ignoredParameters", .root, .array),
+        Keyword("accepts", .root, .array),
+        Keyword("$ref", .value, .any),
+        Keyword("type", [.root, .value, .shared], .any, [.single, .array, .object]),
+        Keyword("enum", .value, .array, .single),
+        Keyword("const", .value, .any, .single),
+        Keyword("caseInsensitive", .value, .boolean, .strings),
+        Keyword("valueAliases", .value, .object, .single),
+        Keyword("rawText", .parameter, .boolean, [.string, .strings]),
+        Keyword("minimum", .value, .number, .numeric),
+        Keyword("exclusiveMinimum", .value, .number, .numeric),
+        Keyword("maximum", .value, .number, .numeric),
+        Keyword("exclusiveMaximum", .value, .number, .numeric),
+        Keyword("multipleOf", .value, .number, .numeric),
+        Keyword("minLength", .value, .count, [.string, .strings]),
+        Keyword("maxLength", .value, .count, [.string, .strings]),
+        Keyword("pattern", .value, .string, [.string, .strings]),
+        Keyword("format", .value, .string, [.string, .strings]),
+        Keyword("prefixItems", .parameter, .array, .array),
+        Keyword("items", [.parameter, .unnamedMember], .any, .array),
+        Keyword("minItems", [.parameter, .unnamedMember], .count, .array),
+        Keyword("maxItems", [.parameter, .unnamedMember], .count, .array),
+        Keyword("uniqueItems", [.parameter, .unnamedMember], .boolean, .array),
+        Keyword("booleanTexts", .parameter, .object, .boolean),
+        Keyword("restOfURL", .parameter, .boolean, [.string, .strings]),
+        Keyword("allowReserved", .parameter, .string, [.string, .strings, .array]),
+        Keyword("default", .parameter, .any),
+        Keyword("properties", [.root, .parameter, .shared], .object, .object),
+        Keyword("required", [.root, .parameter, .shared, .alternative], .array, .object),
+        Keyword("dependentRequired", [.root, .parameter, .shared], .object, .object),
+        Keyword("additionalProperties", [.root, .parameter], .any, .object),
+        Keyword("patternProperties", .parameter, .object, .object),
+        Keyword("anyOf", [.root, .parameter, .item, .members], .array, .union),
+        Keyword("oneOf", [.root, .parameter, .item, .members], .array, .union),
+        Keyword("allOf", .root, .array),
+        Keyword("unevaluatedProperties", .root, .any),
+        Keyword("$defs", [.root, .file], .object),
+        Keyword("deprecated", [.root, .parameter, .members], .boolean),
+        Keyword("examples", [.root, .parameter], .array),
+        Keyword("aliases", .parameter, .array),
+        Keyword("swiftName", [.root, .value], .identifier),
+        Keyword("swiftCaseNames", .value, .object, [.strings, .integers, .numbers]),
+        Keyword("x-lint-ignore", [.root, .file], .array),
     ]
 
     /// The keywords beside an enumeration that could only take values from it.
-    package static let constraints = (ofNumbers + ofStrings).map(\.name).filter { $0 != "format" }
+    package static let constraints = [
+        "minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength",
+        "pattern",
+    ]
 
     static func named(_ name: String) -> Keyword? {
         all.first { $0.name.hasSameScalars(as: name) }
-    }
-}
-
-extension Findings {
-    /// The name that a keyword gives to something in Swift.
-    mutating func swiftName(_ keyword: String, in object: JSONObject) -> Located<String>? {
-        guard let name = string(keyword, in: object) else { return nil }
-        return checkIdentifier(name) ? name : nil
-    }
-
-    /// Whether the text is an identifier. It is a finding if not.
-    mutating func checkIdentifier(_ name: Located<String>) -> Bool {
-        guard !SwiftIdentifier.isValid(name.value) else { return true }
-        let message =
-            "\(QuotedText.quote(name.value)) is not a Swift identifier; use letters, digits and \"_\", and start with a letter or \"_\""
-        add(.invalidSwiftName, message, at: name.range)
-        return false
     }
 }

@@ -1,43 +1,42 @@
 import TypedURLModel
 
 /// A keyword of JSON Schema that is not supported, and what to write instead.
-final class UnsupportedKeyword: Sendable {
+struct UnsupportedKeyword: Sendable {
     let name: String
     /// What to do instead, as an imperative.
     let advice: String
-    /// What does that, where it is plain.
-    private let remedy: Remedy?
 
-    private init(_ name: String, _ advice: String, remedy: Remedy? = nil) {
+    private init(_ name: String, _ advice: String) {
         self.name = name
         self.advice = advice
-        self.remedy = remedy
     }
 
     /// The finding about it.
     var message: String { "\"\(name)\" is not supported; \(advice)" }
 
-    /// What fixes it in an object, if its place there is free.
+    /// What fixes it in an object, where that is plain and its place there is free.
     func remedy(in object: JSONObject, _ position: Keyword.Positions) -> Remedy? {
-        switch remedy {
-        case .renameMember(let name)?, .listMember(let name)?:
-            let isAllowed = Keyword.named(name)?.positions.contains(position) == true
-            return isAllowed && object[name] == nil ? remedy : nil
-        default: return remedy
+        let successor: String
+        switch name {
+        case "$id", "$anchor": return .removeMember
+        case "definitions": successor = "$defs"
+        case "divisibleBy": successor = "multipleOf"
+        case "example": successor = "examples"
+        default: return nil
         }
+        let isAllowed = Keyword.named(successor)?.positions.contains(position) == true
+        guard isAllowed, object[successor] == nil else { return nil }
+        return name == "example" ? .listMember(successor) : .renameMember(successor)
     }
 
     static func named(_ name: String) -> UnsupportedKeyword? {
         all.first { $0.name.hasSameScalars(as: name) }
     }
 
-    static let all: [UnsupportedKeyword] = jsonSchema + older + openAPI
-
-    /// Keywords of JSON Schema 2020-12 that have no place in a schema of URLs.
-    private static let jsonSchema: [UnsupportedKeyword] = [
-        UnsupportedKeyword(
-            "$id", "remove it; the file name identifies a schema", remedy: .removeMember),
-        UnsupportedKeyword("$anchor", "remove it", remedy: .removeMember),
+    static let all: [UnsupportedKeyword] = [
+        // Keywords of JSON Schema 2020-12 that have no place in a schema of URLs.
+        UnsupportedKeyword("$id", "remove it; the file name identifies a schema"),
+        UnsupportedKeyword("$anchor", "remove it"),
         UnsupportedKeyword("$dynamicRef", "use \"$ref\""),
         UnsupportedKeyword("$dynamicAnchor", "remove it"),
         UnsupportedKeyword("$vocabulary", "remove it; it belongs in a meta-schema"),
@@ -58,25 +57,17 @@ final class UnsupportedKeyword: Sendable {
         UnsupportedKeyword("contentEncoding", "remove it, and describe it in \"description\""),
         UnsupportedKeyword("contentMediaType", "remove it, and describe it in \"description\""),
         UnsupportedKeyword("contentSchema", "remove it, and describe it in \"description\""),
-    ]
-
-    /// Keywords of earlier drafts of JSON Schema.
-    private static let older: [UnsupportedKeyword] = [
+        // Keywords of earlier drafts of JSON Schema.
         UnsupportedKeyword("id", "remove it; the file name identifies a schema"),
-        UnsupportedKeyword(
-            "definitions", "write \"$defs\", its name since 2019", remedy: .renameMember("$defs")),
+        UnsupportedKeyword("definitions", "write \"$defs\", its name since 2019"),
         UnsupportedKeyword("dependencies", "use \"dependentRequired\""),
         UnsupportedKeyword("additionalItems", "use \"prefixItems\" with \"items\": false"),
-        UnsupportedKeyword(
-            "divisibleBy", "write \"multipleOf\", its name since 2013", remedy: .renameMember("multipleOf")),
+        UnsupportedKeyword("divisibleBy", "write \"multipleOf\", its name since 2013"),
         UnsupportedKeyword("$recursiveRef", "use \"$ref\""),
         UnsupportedKeyword("$recursiveAnchor", "remove it"),
-    ]
-
-    /// Keywords of OpenAPI, from which schemas are copied.
-    private static let openAPI: [UnsupportedKeyword] = [
+        // Keywords of OpenAPI, from which schemas are copied.
         UnsupportedKeyword("nullable", "remove it; a parameter is optional unless \"required\" lists it"),
-        UnsupportedKeyword("example", "use \"examples\", an array", remedy: .listMember("examples")),
+        UnsupportedKeyword("example", "use \"examples\", an array"),
         UnsupportedKeyword("discriminator", "remove it; the first branch that matches is used"),
         UnsupportedKeyword("xml", "remove it"),
         UnsupportedKeyword("externalDocs", "remove it, and link from \"description\""),

@@ -22,6 +22,7 @@ package struct ValueKinds: OptionSet, Sendable {
     static let union = ValueKinds(rawValue: 1024)
 
     static let enumerations: ValueKinds = [.strings, .integers, .numbers, .booleans]
+    static let numeric: ValueKinds = [.integer, .number, .integers, .numbers]
     static let single: ValueKinds = [.string, .integer, .number, .boolean, .enumerations]
     static let all: ValueKinds = [.single, .array, .object, .union]
 

@@ -121,53 +121,35 @@ extension Findings {
     mutating func goOn(after definition: Findings) { suggestionsLeft = definition.suggestionsLeft }
 }
 
-/// A keyword's value with the type that the keyword requires. Another type is a finding, and the keyword is
-/// read as absent.
 extension Findings {
-    package mutating func string(_ keyword: String, in object: JSONObject) -> Located<String>? {
-        guard let node = object[keyword] else { return nil }
-        guard case .string(let text) = node.value else { return wrongType(keyword, "a string", node) }
-        return Located(value: text, range: node.range)
-    }
-
-    mutating func boolean(_ keyword: String, in object: JSONObject) -> Located<Bool>? {
-        guard let node = object[keyword] else { return nil }
-        guard case .boolean(let value) = node.value else { return wrongType(keyword, "true or false", node) }
-        return Located(value: value, range: node.range)
-    }
-
-    package mutating func array(_ keyword: String, in object: JSONObject) -> Located<[JSONNode]>? {
-        guard let node = object[keyword] else { return nil }
-        guard case .array(let elements) = node.value else { return wrongType(keyword, "an array", node) }
-        return Located(value: elements, range: node.range)
-    }
-
-    package mutating func object(_ keyword: String, in object: JSONObject) -> Located<JSONObject>? {
-        guard let node = object[keyword] else { return nil }
-        guard case .object(let value) = node.value else { return wrongType(keyword, "an object", node) }
-        return Located(value: value, range: node.range)
-    }
-
-    mutating func number(_ keyword: String, in object: JSONObject) -> Located<JSONNumber>? {
-        guard let node = object[keyword] else { return nil }
-        guard case .number(let number) = node.value else { return wrongType(keyword, "a number", node) }
-        return Located(value: number, range: node.range)
-    }
-
-    /// A length or count: an integer that is not negative.
-    mutating func count(_ keyword: String, in object: JSONObject) -> Located<Int>? {
-        guard let node = object[keyword] else { return nil }
-        guard case .number(let number) = node.value else { return wrongType(keyword, "an integer", node) }
-        guard number.isInteger, !number.isNegative else {
-            add(.invalidValue, "\"\(keyword)\" must be a whole number, 0 or more", at: node.range)
-            return nil
+    /// Whether the value of a keyword or key has its type. It is a finding if not.
+    @discardableResult
+    package mutating func check(_ keyword: String, _ node: JSONNode, _ type: JSONType) -> Bool {
+        let name = "\"\(keyword)\""
+        guard type.holds(node.value) else {
+            add(.wrongJSONType, "\(name) must be \(type.noun), not \(node.value.kind)", at: node.range)
+            return false
         }
-        // What is generated of it is an `Int`, which has 32 bits on a watch.
-        guard let count = number.int64.flatMap(Int32.init(exactly:)) else {
-            add(.numberOutOfRange, "\"\(keyword)\" must be at most \(Int32.max); remove it", at: node.range)
-            return nil
+        switch (type, node.value) {
+        case (.identifier, .string(let text)):
+            return checkIdentifier(Located(value: text, range: node.range))
+        case (.count, .number(let number)) where !number.isInteger || number.isNegative:
+            add(.invalidValue, "\(name) must be a whole number, 0 or more", at: node.range)
+            return false
+        case (.count, .number(let number)) where number.count == nil:
+            add(.numberOutOfRange, "\(name) must be at most \(Int32.max); remove it", at: node.range)
+            return false
+        default: return true
         }
-        return Located(value: Int(count), range: node.range)
+    }
+
+    /// Whether the text is an identifier. It is a finding if not.
+    mutating func checkIdentifier(_ name: Located<String>) -> Bool {
+        guard !SwiftIdentifier.isValid(name.value) else { return true }
+        let message =
+            "\(QuotedText.quote(name.value)) is not a Swift identifier; use letters, digits and \"_\", and start with a letter or \"_\""
+        add(.invalidSwiftName, message, at: name.range)
+        return false
     }
 
     /// Whether there are not too many elements. It is a finding at the first one too many.
@@ -211,24 +193,21 @@ extension Findings {
             return Located(value: text, range: element.range)
         }
     }
-
-    private mutating func wrongType<Value>(_ keyword: String, _ demand: String, _ node: JSONNode) -> Located<
-        Value
-    >? {
-        add(.wrongJSONType, "\"\(keyword)\" must be \(demand), not \(node.value.kind)", at: node.range)
-        return nil
-    }
 }
 
 extension Findings {
-    /// Finds the keywords of an object that do not belong there.
+    /// Finds the keywords of an object that do not belong there, and values of the wrong type.
     ///
     /// - Parameters:
     ///   - position: Which part of a schema the object is.
     ///   - kind: The kind of value that the object describes, or `nil` if it is unknown. If the kind is not supported,
     ///     keywords that would apply to it are not reported.
-    mutating func checkKeywords(of object: JSONObject, _ position: Keyword.Positions, kind: ValueKinds? = nil)
-    {
+    /// - Returns: Whether all keywords have their types that say which values there are.
+    @discardableResult
+    mutating func checkKeywords(
+        of object: JSONObject, _ position: Keyword.Positions, kind: ValueKinds? = nil
+    ) -> Bool {
+        var isReadable = true
         for member in object.members {
             guard let keyword = Keyword.named(member.name) else {
                 reportUnknown(member, in: object, position)
@@ -242,8 +221,11 @@ extension Findings {
                 add(
                     .inapplicableKeyword, Self.inapplicable(keyword, to: kind, position), at: member.nameRange
                 )
+            } else if !check(keyword.name, member.node, keyword.type), keyword.kinds != .all {
+                isReadable = false
             }
         }
+        return isReadable
     }
 
     private mutating func reportUnknown(
@@ -255,7 +237,7 @@ extension Findings {
                 at: member.nameRange)
             return
         }
-        let candidates = Keyword.all.filter { $0.positions.contains(position) }.map(\.name)
+        let candidates = Keyword.all.compactMap { $0.positions.contains(position) ? $0.name : nil }
         let suggestion = suggestion(for: member.name, among: candidates)
         let name = QuotedText.quote(member.name)
         let ending = suggestion.isEmpty ? "; remove it" : suggestion

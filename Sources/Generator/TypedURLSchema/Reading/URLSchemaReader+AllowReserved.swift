@@ -6,7 +6,7 @@ extension URLSchemaReader {
     mutating func readAllowReserved(
         _ keywords: JSONObject, _ schema: ValueSchema, isRaw: Bool
     ) -> String? {
-        guard let text = findings.string("allowReserved", in: keywords) else { return nil }
+        guard let text = keywords.string("allowReserved") else { return nil }
         guard !isRaw, schema.isOfStrings else {
             let advice = isRaw ? "\"rawText\" prints them anyway" : "it is for strings and lists of strings"
             findings.add(

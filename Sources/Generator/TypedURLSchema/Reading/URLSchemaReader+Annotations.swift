@@ -3,26 +3,26 @@
 extension URLSchemaReader {
     /// Reads what a schema, property or item says to people and to the code generator.
     mutating func readAnnotations(_ keywords: JSONObject, kind: ValueKinds?) -> Annotations {
-        _ = findings.string("$comment", in: keywords)
+        let swiftName = keywords["swiftName"]?.stringValue
         return Annotations(
-            title: findings.string("title", in: keywords)?.value,
-            description: findings.string("description", in: keywords)?.value,
-            isDeprecated: findings.boolean("deprecated", in: keywords)?.value ?? false,
-            swiftName: findings.swiftName("swiftName", in: keywords)?.value,
+            title: keywords["title"]?.stringValue,
+            description: keywords["description"]?.stringValue,
+            isDeprecated: keywords["deprecated"]?.booleanValue ?? false,
+            swiftName: swiftName.map(SwiftIdentifier.isValid) == true ? swiftName : nil,
             swiftCaseNames: readCaseNames(keywords, kind))
     }
 
     /// Reads `swiftCaseNames`: names in Swift, by the text of the value.
     private mutating func readCaseNames(_ keywords: JSONObject, _ kind: ValueKinds?) -> [String: String] {
         guard let kind, ValueKinds([.strings, .integers, .numbers]).contains(kind),
-            let members = findings.object("swiftCaseNames", in: keywords)
+            let members = keywords["swiftCaseNames"]?.objectValue
         else { return [:] }
         let texts = enumTexts(keywords)
         var known = NameTable<Bool>()
         for text in texts { known[text] = true }
         var used = NameTable<Range<Int>>()
         var names: [String: String] = [:]
-        for member in members.value.members {
+        for member in members.members {
             if !known.contains(member.name) {
                 let suggestion = findings.suggestion(for: member.name, among: texts)
                 let ending = suggestion.isEmpty ? "; remove it, or add it to \"enum\"" : suggestion
@@ -69,10 +69,10 @@ extension URLSchemaReader {
     ///
     /// What is no instance is left out. The linter says why.
     mutating func readExamples(_ root: JSONObject, _ parts: SchemaParts) -> [Instance] {
-        guard let examples = findings.array("examples", in: root), !examples.value.isEmpty else { return [] }
+        guard let examples = root["examples"]?.arrayValue, !examples.isEmpty else { return [] }
         // What is wrong with values is not said here, but it ends the search for the intended ones.
         var findings = findings.scratch
-        return examples.value.prefix(SchemaLimits.examples).compactMap { node in
+        return examples.prefix(SchemaLimits.examples).compactMap { node in
             guard let object = node.objectValue else { return nil }
             var present = NameTable<Bool>()
             var members: [Instance.Member] = []

@@ -68,7 +68,7 @@ extension URLSchemaReader {
     }
 
     private mutating func readEnum(_ keywords: JSONObject) -> [JSONNode]? {
-        guard let values = findings.array("enum", in: keywords) else { return nil }
+        guard let values = keywords.array("enum") else { return nil }
         if values.value.isEmpty {
             findings.add(.unsatisfiable, "\"enum\" is empty; add a value, or remove it", at: values.range)
             return nil
@@ -129,13 +129,13 @@ extension URLSchemaReader {
     private mutating func check(_ value: Located<ParameterValue>, _ base: ScalarSchema) {
         guard findings.count(of: .unsatisfiable) < SchemaLimits.valueFindings else { return }
         var schema = base
-        if case .string(let keywords) = base, let format = keywords.format {
+        if case .string(let string) = base, let format = string.format {
             guard case .string(let text) = value.value, checkFormat(text, format, at: value.range) else {
                 return
             }
-            schema = .string(
-                StringSchema(
-                    minLength: keywords.minLength, maxLength: keywords.maxLength, pattern: keywords.pattern))
+            var keywords = string.keywords
+            keywords.format = nil
+            schema = .string(StringSchema(keywords))
         }
         for failure in Parameter(subject, .scalar(schema)).failures(of: value.value, proofs) {
             let message = "\(failure); remove this value, or change the keyword"

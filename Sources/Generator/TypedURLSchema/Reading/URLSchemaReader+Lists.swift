@@ -1,19 +1,10 @@
 @_spi(Generated) import TypedURLModel
 
-extension Keyword {
-    /// The keywords of lists and tuples.
-    static let ofLists =
-        [Keyword("prefixItems", .parameter, .array)]
-        + ["items", "minItems", "maxItems", "uniqueItems"].map {
-            Keyword($0, [.parameter, .unnamedMember], .array)
-        }
-}
-
 extension URLSchemaReader {
     /// Reads a list: any number of items of one kind.
     mutating func readList(_ keywords: JSONObject, at place: Range<Int>) -> ListSchema? {
         let counts = readCounts("minItems", "maxItems", of: "list", "items", in: keywords)
-        let areUnique = findings.boolean("uniqueItems", in: keywords)?.value ?? false
+        let areUnique = keywords["uniqueItems"]?.booleanValue ?? false
         guard let items = keywords["items"] else {
             findings.add(.missingKeyword, "the list has no \"items\"; add a schema for its items", at: place)
             return nil
@@ -51,7 +42,7 @@ extension URLSchemaReader {
 
     /// Reads a tuple: a fixed number of items, each of its own kind.
     mutating func readTuple(_ keywords: JSONObject) -> TupleSchema? {
-        guard let prefix = findings.array("prefixItems", in: keywords) else { return nil }
+        guard let prefix = keywords.array("prefixItems") else { return nil }
         if prefix.value.isEmpty {
             findings.add(.unsatisfiable, "\"prefixItems\" is empty; add an item", at: prefix.range)
             return nil
@@ -59,10 +50,7 @@ extension URLSchemaReader {
         guard findings.checkCount(of: prefix.value, SchemaLimits.members, "a tuple can have", "items") else {
             return nil
         }
-        let areUnique = findings.boolean("uniqueItems", in: keywords)?.value ?? false
-        // Whether they are the number of the items is for the linter to say.
-        _ = findings.count("minItems", in: keywords)
-        _ = findings.count("maxItems", in: keywords)
+        let areUnique = keywords["uniqueItems"]?.booleanValue ?? false
         var items: [TupleSchema.Item] = []
         var labels = NameTable<Range<Int>>()
         for (index, node) in prefix.value.enumerated() {

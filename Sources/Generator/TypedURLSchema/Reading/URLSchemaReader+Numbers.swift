@@ -1,12 +1,5 @@
 @_spi(Generated) import TypedURLModel
 
-extension Keyword {
-    /// The keywords of numbers.
-    static let ofNumbers = [
-        "minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "multipleOf",
-    ].map { Keyword($0, .value, [.integer, .number, .integers, .numbers]) }
-}
-
 extension URLSchemaReader {
     /// Reads the keywords of an integer.
     mutating func readIntegerBounds(_ keywords: JSONObject) -> IntegerSchema? {
@@ -49,7 +42,7 @@ extension URLSchemaReader {
     }
 
     private mutating func readInteger(_ keyword: String, in keywords: JSONObject) -> Int64? {
-        guard let number = findings.number(keyword, in: keywords) else { return nil }
+        guard let number = keywords.number(keyword) else { return nil }
         guard number.value.isInteger else {
             findings.add(
                 .invalidValue, "an integer's \"\(keyword)\" must be an integer; round it", at: number.range)
@@ -65,7 +58,7 @@ extension URLSchemaReader {
     }
 
     private mutating func readDouble(_ keyword: String, in keywords: JSONObject) -> Double? {
-        findings.number(keyword, in: keywords).flatMap { exactDouble($0.value, at: $0.range) }
+        keywords.number(keyword).flatMap { exactDouble($0.value, at: $0.range) }
     }
 
     /// A number as a double, which must be the same number.
@@ -88,7 +81,7 @@ extension URLSchemaReader {
 
     /// Reads `multipleOf`, with all its digits.
     private mutating func readDivisor(_ keywords: JSONObject) -> DecimalDivisor? {
-        guard let number = findings.number("multipleOf", in: keywords) else { return nil }
+        guard let number = keywords.number("multipleOf") else { return nil }
         let decimal = number.value.decimal
         guard !decimal.digits.isEmpty, !decimal.isNegative else {
             findings.add(.invalidValue, "\"multipleOf\" must be greater than 0", at: number.range)

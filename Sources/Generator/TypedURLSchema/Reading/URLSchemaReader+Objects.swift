@@ -30,7 +30,8 @@ extension URLSchemaReader {
         let required = readRequired(keywords, scope)
         let dependencies = readDependencies(keywords, scope, required: required)
         guard findings.count == count else { return nil }
-        if named.isEmpty, patterns.isEmpty, additional == nil {
+        let areMembersReadable = keywords["properties"].map { $0.objectValue != nil } ?? true
+        if named.isEmpty, patterns.isEmpty, additional == nil, areMembersReadable {
             findings.add(
                 .unsatisfiable, "the object has no members; add \"properties\", or remove it", at: place)
         }
@@ -58,7 +59,7 @@ extension URLSchemaReader {
     // MARK: Members
 
     private mutating func readMembers(_ keywords: JSONObject) -> [NamedMember] {
-        guard let members = findings.object("properties", in: keywords)?.value else { return [] }
+        guard let members = keywords["properties"]?.objectValue else { return [] }
         _ = findings.checkCount(of: members, SchemaLimits.members, "an object can name", "members")
         let owner = subject
         var named: [NamedMember] = []
@@ -79,7 +80,7 @@ extension URLSchemaReader {
     }
 
     private mutating func readPatternProperties(_ keywords: JSONObject) -> [(Pattern, UnnamedMembers)] {
-        guard let members = findings.object("patternProperties", in: keywords)?.value else { return [] }
+        guard let members = keywords["patternProperties"]?.objectValue else { return [] }
         _ = findings.checkCount(of: members, SchemaLimits.members, "an object can name", "members")
         var patterns: [(Pattern, UnnamedMembers)] = []
         for member in members.members.prefix(SchemaLimits.members) {

@@ -3,8 +3,8 @@ import TypedURLModel
 
 extension URLSchemaReader {
     mutating func readProperties(_ root: JSONObject) {
-        if let members = findings.object("properties", in: root) {
-            readProperties(members.value.members)
+        if let members = root["properties"]?.objectValue {
+            readProperties(members.members)
         } else if root["properties"] == nil, root["allOf"] == nil {
             reportMissing("properties", "add it, with a property for each variable")
         }
@@ -50,7 +50,6 @@ extension URLSchemaReader {
     ) -> ReadProperty {
         let keywords = subschema.keywords
         let aliases = readAliases(keywords)
-        _ = findings.array("examples", in: keywords)
         let schema = subschema.kind.flatMap { readValue(keywords, $0, at: member.nameRange) }
         var spellings: Spellings?
         var (isRaw, isRest) = (false, false)
@@ -136,7 +135,7 @@ extension URLSchemaReader {
             findings.add(.wrongJSONType, message, at: node.range)
             return nil
         }
-        guard let type = findings.string("type", in: keywords) else { return nil }
+        guard findings.check("type", node, .string), let type = keywords.string("type") else { return nil }
         let hasEnum = keywords["enum"] != nil || keywords["const"] != nil
         let isParameter = Keyword.Positions.parameter.contains(position)
         switch type.value {
@@ -184,7 +183,7 @@ extension URLSchemaReader {
                 "\"const\" must be a string, a number or a boolean, not \(constant.value.kind)",
                 at: constant.range)
         } else if keywords["enum"] != nil {
-            guard let values = findings.array("enum", in: keywords)?.value else { return nil }
+            guard let values = keywords["enum"]?.arrayValue else { return nil }
             if let kind = Self.kind(of: values) { return kind }
             findings.add(
                 .untypedProperty,

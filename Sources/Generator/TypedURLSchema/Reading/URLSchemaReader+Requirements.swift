@@ -4,8 +4,8 @@ extension URLSchemaReader {
     /// Reads `required`: the names, with their positions.
     mutating func readRequired(_ object: JSONObject, _ scope: NameScope) -> NameTable<Range<Int>> {
         var required = NameTable<Range<Int>>()
-        guard let names = findings.array("required", in: object) else { return required }
-        for name in findings.differentStrings("required", names.value) where check(name, scope, "required") {
+        guard let names = object["required"]?.arrayValue else { return required }
+        for name in findings.differentStrings("required", names) where check(name, scope, "required") {
             required[name.value] = name.range
         }
         return required
@@ -15,9 +15,9 @@ extension URLSchemaReader {
     mutating func readDependencies(
         _ object: JSONObject, _ scope: NameScope, required: NameTable<Range<Int>>
     ) -> [Dependency] {
-        guard let members = findings.object("dependentRequired", in: object) else { return [] }
+        guard let members = object["dependentRequired"]?.objectValue else { return [] }
         proofs?.checkDependencies(object, scope, required: required, &self)
-        return members.value.members.compactMap { member in
+        return members.members.compactMap { member in
             let name = Located(value: member.name, range: member.nameRange)
             let isKnown = check(name, scope, "dependentRequired")
             guard case .array(let elements) = member.node.value else {
@@ -55,7 +55,7 @@ extension URLSchemaReader {
     /// Reads the root's `anyOf` and `oneOf`: rules over which parameters are present.
     mutating func readPresenceRules(_ root: JSONObject, _ scope: NameScope) -> [PresenceRule] {
         [PresenceRule.Kind.anyOf, .oneOf].compactMap { kind in
-            guard let branches = findings.array(kind.rawValue, in: root) else { return nil }
+            guard let branches = root.array(kind.rawValue) else { return nil }
             if branches.value.isEmpty {
                 let message = "\"\(kind.rawValue)\" is empty; add a branch, or remove it"
                 findings.add(.unsatisfiable, message, at: branches.range)
@@ -80,14 +80,16 @@ extension URLSchemaReader {
             findings.add(.wrongJSONType, message, at: node.range)
             return []
         }
-        for keyword in ["$comment", "title", "description"] { _ = findings.string(keyword, in: branch) }
-        let known = ["required", "$comment", "title", "description"]
-        for member in branch.members where !known.contains(where: { $0.hasSameScalars(as: member.name) }) {
+        for member in branch.members {
+            if let keyword = Keyword.named(member.name), keyword.positions.contains(.alternative) {
+                findings.check(keyword.name, member.node, keyword.type)
+                continue
+            }
             let message =
                 "a branch of the root's \"\(kind.rawValue)\" can only contain \"required\", not \(QuotedText.quote(member.name)); remove it"
             findings.add(.unsupportedKeyword, message, at: member.nameRange)
         }
-        guard let names = findings.array("required", in: branch) else {
+        guard let names = branch.array("required") else {
             if branch["required"] == nil {
                 let message = "the branch has no \"required\"; add it, with at least one name"
                 findings.add(.missingKeyword, message, at: node.range.prefix(1))

@@ -4,7 +4,7 @@ extension URLSchemaReader {
     /// Reads `caseInsensitive` and `valueAliases`: other texts that are read as values.
     mutating func readSpellings(_ keywords: JSONObject, _ schema: ScalarSchema) -> Spellings? {
         guard keywords["caseInsensitive"] != nil || keywords["valueAliases"] != nil else { return nil }
-        var isCaseInsensitive = findings.boolean("caseInsensitive", in: keywords)?.value ?? false
+        var isCaseInsensitive = keywords["caseInsensitive"]?.booleanValue ?? false
         if case .strings = schema {} else { isCaseInsensitive = false }
         let spellings = Spellings(
             readValueAliases(keywords, schema), isCaseInsensitive: isCaseInsensitive)
@@ -15,7 +15,7 @@ extension URLSchemaReader {
     private mutating func readValueAliases(
         _ keywords: JSONObject, _ schema: ScalarSchema
     ) -> [Spellings.Alias] {
-        guard let members = findings.object("valueAliases", in: keywords)?.value else { return [] }
+        guard let members = keywords["valueAliases"]?.objectValue else { return [] }
         _ = findings.checkCount(
             of: members, SchemaLimits.valueAliases, "a value can have", "value aliases")
         let check = ValueCheck(.invalidValue, Parameter(subject, .scalar(schema)), proofs)
@@ -31,17 +31,17 @@ extension URLSchemaReader {
 extension URLSchemaReader {
     /// Reads `booleanTexts`: the texts of a boolean in a URL. nil also if they are wrong, so that the rest is checked.
     mutating func readBooleanTexts(_ keywords: JSONObject) -> BooleanTexts? {
-        guard let object = findings.object("booleanTexts", in: keywords) else { return nil }
+        guard let node = keywords["booleanTexts"], let object = node.objectValue else { return nil }
         var texts: [String?] = []
         for name in ["true", "false"] {
-            guard let member = object.value.member(name) else {
+            guard let member = object.member(name) else {
                 let message = "\"booleanTexts\" has no \"\(name)\"; add the text of both values"
-                findings.add(.missingKeyword, message, at: object.range.prefix(1))
+                findings.add(.missingKeyword, message, at: node.range.prefix(1))
                 continue
             }
             texts.append(findings.text(ofBoolean: member))
         }
-        for member in object.value.members where !["true", "false"].contains(member.name) {
+        for member in object.members where !["true", "false"].contains(member.name) {
             let message = "\(QuotedText.quote(member.name)) is not a boolean; write \"true\" or \"false\""
             findings.add(.unknownName, message, at: member.nameRange)
         }
@@ -49,8 +49,7 @@ extension URLSchemaReader {
         guard !trueText.hasSameScalars(as: falseText) else {
             let message =
                 "\(QuotedText.quote(trueText)) cannot be the text of both values; change one of them"
-            findings.add(
-                .duplicateValue, message, at: object.value.member("false")?.node.range ?? object.range)
+            findings.add(.duplicateValue, message, at: object["false"]?.range ?? node.range)
             return nil
         }
         return BooleanTexts(true: trueText, false: falseText)
@@ -103,7 +102,7 @@ extension URLSchemaReader {
     mutating func readRawText(
         _ keywords: JSONObject, of schema: ScalarSchema, _ name: String = "rawText"
     ) -> Bool {
-        guard let keyword = findings.boolean(name, in: keywords), keyword.value else { return false }
+        guard let keyword = keywords[name], keyword.booleanValue == true else { return false }
         switch schema {
         case .string(let keywords):
             guard let format = keywords.format, !format.mayHaveEscapes else { return true }

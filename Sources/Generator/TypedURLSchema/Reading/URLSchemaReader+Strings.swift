@@ -1,22 +1,14 @@
 @_spi(Generated) import TypedURLModel
 
-extension Keyword {
-    /// The keywords of strings.
-    static let ofStrings = ["minLength", "maxLength", "pattern", "format"].map {
-        Keyword($0, .value, [.string, .strings])
-    }
-}
-
 extension URLSchemaReader {
     /// Reads the keywords of a string.
     mutating func readString(_ keywords: JSONObject) -> StringSchema? {
         let count = findings.count
         let lengths = readCounts("minLength", "maxLength", of: "string", "characters", in: keywords)
-        let pattern = findings.string("pattern", in: keywords).flatMap { readPattern($0) }
+        let pattern = keywords.string("pattern").flatMap { readPattern($0) }
         let format = readFormat(keywords)
         guard findings.count == count, let lengths else { return nil }
-        return StringSchema(
-            minLength: lengths.least, maxLength: lengths.most, pattern: pattern, format: format)
+        return StringSchema((lengths.least, lengths.most, pattern, format))
     }
 
     /// Reads a regular expression.
@@ -50,7 +42,7 @@ extension URLSchemaReader {
     }
 
     private mutating func readFormat(_ keywords: JSONObject) -> StringFormat? {
-        guard let text = findings.string("format", in: keywords) else { return nil }
+        guard let text = keywords.string("format") else { return nil }
         if let format = StringFormat(rawValue: text.value) { return format }
         let formats = StringFormat.allCases.map(\.rawValue)
         let suggestion =
@@ -101,10 +93,8 @@ extension URLSchemaReader {
         _ leastKeyword: String, _ mostKeyword: String, of thing: String, _ units: String,
         in keywords: JSONObject
     ) -> (least: Int?, most: Int?)? {
-        let count = findings.count
-        let least = findings.count(leastKeyword, in: keywords)
-        let most = findings.count(mostKeyword, in: keywords)
-        guard findings.count == count else { return nil }
+        let least = keywords.count(leastKeyword)
+        let most = keywords.count(mostKeyword)
         if let least, let most, least.value > most.value {
             let message =
                 "no \(thing) has at least \(least.value) and at most \(most.value) \(units); change one of them"
@@ -130,7 +120,7 @@ extension URLSchemaReader {
         }
         let isExclusive = keywords["oneOf"] != nil
         let keyword = isExclusive ? "oneOf" : "anyOf"
-        guard let nodes = findings.array(keyword, in: keywords) else { return nil }
+        guard let nodes = keywords.array(keyword) else { return nil }
         if nodes.value.isEmpty {
             findings.add(.unsatisfiable, "\"\(keyword)\" is empty; add a branch", at: nodes.range)
             return nil

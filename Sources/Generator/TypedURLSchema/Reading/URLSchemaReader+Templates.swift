@@ -4,7 +4,7 @@ extension URLSchemaReader {
     /// Reads the templates, and compares their variables with the properties, which have already been read.
     mutating func readTemplates(_ root: JSONObject) {
         readServers(root)
-        if let text = findings.string("uriTemplate", in: root) {
+        if let text = root.string("uriTemplate") {
             let count = findings.count
             if let main = readTemplate(text) {
                 hasReadMain = true
@@ -20,10 +20,10 @@ extension URLSchemaReader {
             checkBooleanTexts()
             checkAllowReserved()
         }
-        guard let alternates = findings.array("alternateTemplates", in: root) else { return }
+        guard let alternates = root["alternateTemplates"]?.arrayValue else { return }
         _ = findings.checkCount(
-            of: alternates.value, SchemaLimits.alternates, "a schema can have", "alternates")
-        let texts = Array(alternates.value.prefix(SchemaLimits.alternates))
+            of: alternates, SchemaLimits.alternates, "a schema can have", "alternates")
+        let texts = Array(alternates.prefix(SchemaLimits.alternates))
         var read: [ReadTemplate] = []
         for text in findings.differentStrings("alternateTemplates", texts) {
             if let alternate = readTemplate(text) { read.append(alternate) }

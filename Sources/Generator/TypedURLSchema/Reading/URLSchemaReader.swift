@@ -83,7 +83,6 @@ package struct URLSchemaReader: ~Copyable {
         holdsDefinitionsOnly = true
         findings.checkKeywords(of: root, .file)
         checkDialect(root)
-        for keyword in ["$comment", "title", "description"] { _ = findings.string(keyword, in: root) }
         readDefinitions(root)
         proofs?.checkDefinitionFile(root, &self)
     }
@@ -129,7 +128,7 @@ package struct URLSchemaReader: ~Copyable {
     }
 
     private mutating func checkDialect(_ root: JSONObject) {
-        guard let schema = findings.string("$schema", in: root),
+        guard let schema = root.string("$schema"),
             ![Self.dialect, Self.metaSchema].contains(where: schema.value.hasSameScalars)
         else { return }
         let message = "a schema must use JSON Schema 2020-12; write \"\(Self.dialect)\""
@@ -141,11 +140,11 @@ package struct URLSchemaReader: ~Copyable {
     private mutating func checkConstants(_ root: JSONObject) {
         // A file without a template may not be a schema, so nothing is added to it.
         let isSchema = root["uriTemplate"] != nil
-        if let type = findings.string("type", in: root) {
-            if !type.value.hasSameScalars(as: "object") {
+        if let type = root["type"] {
+            if findings.check("type", type, .string), type.stringValue != "object" {
                 findings.add(.invalidValue, "the root's \"type\" must be \"object\"", at: type.range)
             }
-        } else if root["type"] == nil {
+        } else {
             reportMissing(
                 "type", "add \"type\": \"object\"",
                 remedy: isSchema ? .addMember("type", value: "\"object\"") : nil)

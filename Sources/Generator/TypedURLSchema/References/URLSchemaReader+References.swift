@@ -14,13 +14,12 @@ extension URLSchemaReader {
         let useCount = findings.useCount
         if let keywords = keywords["$ref"] == nil ? keywords : resolved(keywords) {
             let kind = readKind(keywords, at: place, position)
-            findings.checkKeywords(of: keywords, position, kind: kind)
+            let isReadable = findings.checkKeywords(of: keywords, position, kind: kind)
             if let kind { proofs?.check(keywords, kind, &self) }
             let annotations = readAnnotations(keywords, kind: kind)
-            read(
-                &self,
-                Subschema(
-                    keywords: keywords, kind: kind?.isEmpty == true ? nil : kind, annotations: annotations))
+            // The parts of an object are read by themselves.
+            let known = kind?.isEmpty == false && (isReadable || kind == .object) ? kind : nil
+            read(&self, Subschema(keywords: keywords, kind: known, annotations: annotations))
         }
         findings.close(downTo: useCount)
     }
@@ -87,12 +86,9 @@ extension URLSchemaReader {
 
     /// Opens the definition that a `$ref` leads to.
     private mutating func follow(_ node: JSONNode) -> (Definition, JSONObject)? {
-        guard case .string(let text) = node.value else {
-            findings.add(
-                .wrongJSONType, "\"$ref\" must be a string, not \(node.value.kind)", at: node.range)
-            return nil
-        }
-        guard let definition = definition(text, at: node.range) else { return nil }
+        guard findings.check("$ref", node, .string), let text = node.stringValue,
+            let definition = definition(text, at: node.range)
+        else { return nil }
         let use = DefinitionUse(definition, reference: node.range)
         if let first = findings.openUses.firstIndex(where: { $0.definition.id == definition.id }) {
             let way = (findings.openUses[first...].map(\.definition.pointer) + [definition.pointer])
@@ -181,9 +177,9 @@ extension URLSchemaReader {
 
     /// Reads the definitions of the file.
     mutating func readDefinitions(_ root: JSONObject) {
-        guard let members = findings.object("$defs", in: root) else { return }
+        guard let members = root["$defs"]?.objectValue else { return }
         _ = findings.checkCount(
-            of: members.value, SchemaLimits.definitions, "a file can have", "definitions")
+            of: members, SchemaLimits.definitions, "a file can have", "definitions")
         for definition in definitions.definitions(of: file) {
             check(definition, DefinitionUse(definition, reference: definition.member.nameRange))
             proofs?.check(definition, &self)

@@ -5,7 +5,7 @@ import TypedURLModel
 extension URLSchemaReader {
     /// Reads `allOf`. Its properties follow those of the schema itself.
     mutating func readSharedParameters(_ root: JSONObject) {
-        guard let branches = findings.array("allOf", in: root) else { return }
+        guard let branches = root.array("allOf") else { return }
         if branches.value.isEmpty {
             let message = "\"allOf\" is empty; add a reference, or remove it"
             findings.add(.invalidValue, message, at: branches.range)
@@ -51,8 +51,7 @@ extension URLSchemaReader {
             return
         }
         findings.checkKeywords(of: keywords, .shared)
-        for keyword in ["$comment", "title", "description"] { _ = findings.string(keyword, in: keywords) }
-        guard let members = findings.object("properties", in: keywords)?.value.members else {
+        guard let members = keywords["properties"]?.objectValue?.members else {
             areAllPropertiesRead = false
             if keywords["properties"] == nil {
                 let message = "the definition has no \"properties\"; add it, with the parameters to share"
