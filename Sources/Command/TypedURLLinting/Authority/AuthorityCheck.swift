@@ -39,7 +39,7 @@ struct AuthorityCheck {
 
     /// The schema, with the template to check as its main template.
     private let schema: URLSchema
-    private let pieces: TemplatePieces
+    private let components: TemplateComponents
     private let isMain: Bool
     /// The parameters that can print an empty text.
     private var emptied: Set<Int> = []
@@ -49,107 +49,101 @@ struct AuthorityCheck {
     /// - Parameter position: The index of the template in the schema.
     static func problems(of schema: URLSchema, template position: Int) -> [AuthorityProblem] {
         let template = schema.templates[position]
-        let pieces = TemplatePieces(template)
-        guard pieces.hasAuthority, !pieces.hasNamedHost else { return [] }
+        let components = template.components
+        guard components.hasAuthority, !components.hasNamedHost else { return [] }
         let isMain = position < schema.printedTemplates.count
-        var check = AuthorityCheck(schema: schema.reading(template), pieces: pieces, isMain: isMain)
+        var check = AuthorityCheck(
+            schema: schema.reading(template), components: components, isMain: isMain)
         return check.problems()
     }
 
-    private init(schema: URLSchema, pieces: TemplatePieces, isMain: Bool) {
+    private init(schema: URLSchema, components: TemplateComponents, isMain: Bool) {
         self.schema = schema
-        self.pieces = pieces
+        self.components = components
         self.isMain = isMain
     }
 
     private mutating func problems() -> [AuthorityProblem] {
-        let variables = pieces.variables(of: schema).filter { $0.component < .path }
-        guard !variables.isEmpty else {
-            let faults = faults(Instance([])).filter { isMain || !$0.isReadable }
-            return AuthorityFault.allCases.filter(faults.contains).map { problem($0, nil, nil) }
-        }
-        var samples = SampleValues()
-        var values: [[ParameterValue]] = schema.parameters.map {
-            samples.example(of: $0, schema).map { [$0] } ?? []
-        }
-        for variable in variables {
-            let parameter = schema.parameters[variable.parameter]
-            let all = samples.values(of: parameter, beside: Self.ports).filter {
-                $0 != parameter.defaultValue
+        var found: [AuthorityFault: (instance: Instance?, url: String)] = [:]
+        func note(_ url: String, _ instance: Instance?) {
+            for fault in faults(of: url) where found[fault] == nil && (isMain || !fault.isReadable) {
+                found[fault] = (instance, url)
             }
-            let empty = all.filter(\.hasEmptyText)
-            let ports = all.sorted { Int($0.urlText) ?? 0 < Int($1.urlText) ?? 0 }
-            if !empty.isEmpty { emptied.insert(variable.parameter) }
-            let other = all.first { !$0.hasEmptyText }.map { [$0] } ?? []
-            values[variable.parameter] = variable.component == .port ? ports : Array(empty.prefix(2)) + other
         }
-        let own = variables.map(\.parameter)
-        let related = PresenceRules(schema).related(to: Set(own)).subtracting(own).sorted()
-        let instances = SampleInstances(schema, varied: own + related, values: values)
-        // Print URLs even if they cannot be read back.
-        let builder = URLBuilder(schema, readsBack: false)
-        var found: [AuthorityFault: (instance: Instance, url: String)] = [:]
-        var count = 0
-        instances.visit { values in
-            count += 1
-            let instance = instances.instance(values)
-            let faults = faults(instance).filter { found[$0] == nil && (isMain || !$0.isReadable) }
-            if !faults.isEmpty, let url = try? builder.build(instance).canonical {
-                for fault in faults { found[fault] = (instance, url) }
+        let variables = components.variables.filter { $0.component < .path }
+        if variables.isEmpty {
+            note(schema.template.prefix, nil)
+        } else {
+            let instances = samples(variables)
+            // Print URLs even if they cannot be read back.
+            let builder = URLBuilder(schema, readsBack: false)
+            var count = 0
+            instances.visit { values in
+                count += 1
+                let instance = instances.instance(values)
+                if let url = try? builder.build(instance).canonical { note(url, instance) }
+                return count >= Self.limit
             }
-            return count >= Self.limit
         }
         return AuthorityFault.allCases.compactMap { fault in
             found[fault].map { problem(fault, $0.instance, $0.url) }
         }
     }
 
+    /// Instances in which each variable of the authority is absent, empty and neither, and ports are about the greatest.
+    private mutating func samples(_ variables: [PlacedVariable]) -> SampleInstances {
+        var samples = SampleValues()
+        var values: [[ParameterValue]] = schema.parameters.map {
+            samples.example(of: $0, schema).map { [$0] } ?? []
+        }
+        var own: [Int] = []
+        for variable in variables {
+            guard let position = schema.place(ofParameter: variable.name) else { continue }
+            own.append(position)
+            let parameter = schema.parameters[position]
+            let all = samples.values(of: parameter, beside: Self.ports).filter {
+                $0 != parameter.defaultValue
+            }
+            let empty = all.filter(\.hasEmptyText)
+            if !empty.isEmpty { emptied.insert(position) }
+            let others = all.filter { !$0.hasEmptyText }
+            // Dots of a value divide no labels: only its keywords restrict them.
+            let other = others.first { $0.text.map { !".\($0).".contains("..") } ?? true }
+            values[position] =
+                variable.component == .port
+                ? all.sorted { Int($0.urlText) ?? 0 < Int($1.urlText) ?? 0 }
+                : empty.prefix(2) + [other].compactMap(\.self)
+        }
+        let related = PresenceRules(schema).related(to: Set(own)).subtracting(own).sorted()
+        return SampleInstances(schema, varied: own + related, values: values)
+    }
+
     /// Ports beside the greatest one, also after a digit of the template.
     private static let ports = ValueSchema.scalar(
         .strings(["65536", "65535", "5536", "5535", "536", "66000", "99999", "100000", "80"]))
 
-    // MARK: Faults
-
-    /// The faults in the authority of an instance's URL. A dot of a template divides labels. A dot within a value does not: only
-    /// the keywords of the value restrict it.
-    private func faults(_ instance: Instance) -> Set<AuthorityFault> {
+    /// The faults in the authority of a URL.
+    private func faults(of url: String) -> Set<AuthorityFault> {
         var faults: Set<AuthorityFault> = []
-        let needsHost = ReservedScheme.needsHost(pieces.scheme)
-        if needsHost, text(of: .userInfo, instance) == "@" { faults.insert(.emptyUserInfo) }
-        let host = text(of: .host, instance)
-        if needsHost, host.isEmpty { faults.insert(.emptyHost) }
-        var labels = host.split(separator: ".", omittingEmptySubsequences: false)
-        // A host may end with a dot where the template says so itself.
-        if labels.count > 1, case .literal? = pieces.parts(of: .host).last, labels.last == "" {
-            labels.removeLast()
+        let actual = ComponentRanges(url)
+        // A slash is in front.
+        let userInfo = actual[.userInfo].dropFirst()
+        let host = actual[.host].dropFirst(userInfo.isEmpty ? 1 : 0)
+        if ReservedScheme.needsHost(components.scheme) {
+            if userInfo == "@" { faults.insert(.emptyUserInfo) }
+            if host.isEmpty { faults.insert(.emptyHost) }
+            var labels = host.split(separator: ".", omittingEmptySubsequences: false)
+            // A host may end with a dot where the template says so itself.
+            if labels.count > 1, case .literal? = components.host.elements.last, labels.last == "" {
+                labels.removeLast()
+            }
+            if !host.isEmpty, labels.contains("") { faults.insert(.emptyLabel) }
         }
-        if needsHost, !host.isEmpty, labels.contains("") { faults.insert(.emptyLabel) }
-        let port = text(of: .port, instance)
+        let port = actual[.port]
         if port == ":" { faults.insert(.emptyPort) }
         let digits = port.dropFirst().drop { $0 == "0" }
         if digits.count > 5 || Int(digits) ?? 0 > 65535 { faults.insert(.largePort) }
         return faults
-    }
-
-    /// The text of a component, each text of a value as one letter unless it is a port.
-    private func text(of component: URIComponentKind, _ instance: Instance) -> String {
-        pieces.parts(of: component).map { part in
-            guard case .expression(let op, let variables) = part else {
-                return if case .literal(let text) = part { text } else { "" }
-            }
-            let texts = variables.flatMap { variable -> [String] in
-                guard let parameter = schema.parameter(named: variable.name),
-                    let value = instance[variable.name],
-                    value != parameter.defaultValue
-                else { return [] }
-                let items = if case .list(let items) = value { items } else { [value] }
-                let texts = items.map { component == .port ? $0.urlText : $0.hasEmptyText ? "" : "x" }
-                return variable.isExploded ? texts : [texts.joined(separator: ",")]
-            }
-            guard !texts.isEmpty else { return "" }
-            let opening = op.opening.map { String(Unicode.Scalar($0)) } ?? ""
-            return opening + texts.joined(separator: String(Unicode.Scalar(op.separator)))
-        }.joined()
     }
 
     // MARK: Messages
@@ -215,10 +209,10 @@ struct AuthorityCheck {
     /// The first parameter that prints nothing where something is needed.
     private func culprit(_ fault: AuthorityFault, _ instance: Instance) -> Parameter? {
         switch fault {
-        case .emptyUserInfo: return expressions(of: .userInfo).lazy.flatMap(\.parameters).first
-        case .largePort, .emptyPort: return expressions(of: .port).lazy.flatMap(\.parameters).first
+        case .emptyUserInfo: return expressions(of: components.userInfo).lazy.flatMap(\.parameters).first
+        case .largePort, .emptyPort: return expressions(of: components.port).lazy.flatMap(\.parameters).first
         case .emptyHost, .emptyLabel:
-            let empty = expressions(of: .host).flatMap { op, parameters, isBesideText in
+            let empty = expressions(of: components.host).flatMap { op, parameters, isBesideText in
                 parameters.filter { parameter in
                     guard let value = instance[parameter.name] else { return op != .label }
                     return value.hasEmptyText
@@ -230,20 +224,20 @@ struct AuthorityCheck {
 
     /// The expressions of a component, with their parameters, and whether there is other text in the same label.
     private func expressions(
-        of component: URIComponentKind
+        of component: ComponentPattern?
     ) -> [(op: URITemplate.Operator, parameters: [Parameter], isBesideText: Bool)] {
-        let parts = pieces.parts(of: component)
-        return parts.enumerated().compactMap { index, part in
-            guard case .expression(let op, let variables) = part else { return nil }
+        let elements = component?.elements ?? []
+        let dot = UInt8(ascii: ".")
+        return elements.enumerated().compactMap { index, element in
+            guard case .values(let op, let variables) = element else { return nil }
             var isBesideText = false
-            if index > 0, case .literal(let text) = parts[index - 1] { isBesideText = text.last != "." }
-            if index + 1 < parts.count, case .literal(let text) = parts[index + 1] {
-                isBesideText = isBesideText || text.first != "."
+            if index > 0, case .literal(let bytes) = elements[index - 1] {
+                isBesideText = bytes.last?.byte != dot
             }
-            let parameters = variables.compactMap { variable in
-                schema.parameter(named: variable.name)
+            if index + 1 < elements.count, case .literal(let bytes) = elements[index + 1] {
+                isBesideText = isBesideText || bytes.first?.byte != dot
             }
-            return (op, parameters, isBesideText)
+            return (op, variables.compactMap { schema.parameter(named: $0.name) }, isBesideText)
         }
     }
 }
@@ -256,17 +250,17 @@ extension ParameterValue {
     }
 }
 
-extension TemplatePieces {
+extension TemplateComponents {
     /// Whether the authority is a name without variables. Most are, and they have no faults.
     fileprivate var hasNamedHost: Bool {
-        guard parts(of: .userInfo).isEmpty, parts(of: .port).isEmpty, parts(of: .host).count == 1,
-            case .literal(let name)? = parts(of: .host).first
-        else { return false }
-        return name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
-            label in
+        guard userInfo == nil, port == nil, let name = host.literalBytes else { return false }
+        return name.split(
+            separator: .init(byte: UInt8(ascii: "."), isEscaped: false), omittingEmptySubsequences: false
+        )
+        .allSatisfy { label in
             !label.isEmpty
                 && label.allSatisfy {
-                    ByteClass.isLetter($0) || ByteClass.isDigit($0) || $0 == UInt8(ascii: "-")
+                    ByteClass.isLetter($0.byte) || ByteClass.isDigit($0.byte) || $0.byte == UInt8(ascii: "-")
                 }
         }
     }

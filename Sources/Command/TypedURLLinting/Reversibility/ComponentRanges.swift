@@ -1,10 +1,9 @@
-import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLSchema
 
 /// The components of any text, as the expression of RFC 3986, appendix B, finds them, and its authority divided. A delimiter belongs
 /// to the component that it starts, except for the `@` after user info.
 struct ComponentRanges {
+    private let bytes: [UInt8]
     private var ranges: [URIComponentKind: Range<Int>] = [:]
 
     init(_ url: String) {
@@ -32,6 +31,7 @@ struct ComponentRanges {
         index = end(index, "?#")
         ranges[.query] = index..<end(index, "#")
         ranges[.fragment] = end(index, "#")..<bytes.count
+        self.bytes = bytes
     }
 
     /// The component that holds bytes of a range, if that is not the given one.
@@ -41,16 +41,15 @@ struct ComponentRanges {
         }?.key
     }
 
-    func text(of component: URIComponentKind, in url: String) -> String {
-        ranges[component].map { String(decoding: Array(url.utf8)[$0], as: UTF8.self) } ?? ""
+    /// The text of a component; empty if there is none.
+    subscript(component: URIComponentKind) -> String {
+        ranges[component].map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
     }
-}
 
-extension TemplatePieces {
-    /// Whether a path segment of a URL is `.` or `..`.
-    func hasDotSegment(_ url: String) -> Bool {
-        let path = ComponentRanges(url).text(of: .path, in: url)
-        return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).contains {
+    /// Whether a path segment is `.` or `..`.
+    var hasDotSegment: Bool {
+        guard let path = ranges[.path] else { return false }
+        return bytes[path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).contains {
             $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8)
         }
     }

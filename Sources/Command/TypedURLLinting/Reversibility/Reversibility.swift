@@ -17,7 +17,6 @@ struct Reversibility {
     private static let failureLimit = 40
 
     private let schema: URLSchema
-    private let pieces: TemplatePieces
     private let printer: URLBuilder
     private let reader: SchemaSet
     private var failures: [Failure] = []
@@ -50,7 +49,6 @@ struct Reversibility {
 
     private init(_ schema: URLSchema) {
         self.schema = schema
-        pieces = TemplatePieces(schema.template)
         // What is not read back is what is looked for.
         printer = URLBuilder(schema, readsBack: false)
         reader = SchemaSet([schema.reading(schema.template)])
@@ -60,25 +58,23 @@ struct Reversibility {
 
     /// Named parameters come in any order, so that a text after them could belong to any: only what ends them may follow.
     private var abutment: IrreversibleTemplate? {
-        /// What ends the parameters that stand before, and the component that they stand in.
-        var open: (delimiter: UInt8, component: URIComponentKind)?
-        for piece in pieces.pieces {
-            if let component = open?.component, component != piece.component { open = nil }
-            switch piece.part {
-            case .expression(.pathParameter, _):
-                open = (UInt8(ascii: "/"), piece.component)
-            case .expression(.query, _), .expression(.continuation, _):
-                open = (UInt8(ascii: "&"), piece.component)
-            case .literal(let text) where text.utf8.first == open?.delimiter:
-                open = nil
+        /// What ends the parameters that stand before.
+        var open: UInt8?
+        for part in schema.template.parts {
+            switch part {
+            case .expression(.pathParameter, _): open = UInt8(ascii: "/")
+            case .expression(.query, _), .expression(.continuation, _): open = UInt8(ascii: "&")
+            case .expression(.fragment, _): open = nil
+            case .literal(let text) where text.utf8.first == open || text.hasPrefix("#"): open = nil
+            case .literal(let text) where text.hasPrefix("?") && open == UInt8(ascii: "/"): open = nil
             case .expression(.segment, let variables):
                 if variables.contains(where: { schema.parameter(named: $0.name)?.isRequired ?? false }) {
                     open = nil
                 }
             case .literal, .expression:
                 guard let open else { continue }
-                let delimiter = String(Unicode.Scalar(open.delimiter))
-                let shape = open.component == .path ? ";" : "?"
+                let delimiter = String(Unicode.Scalar(open))
+                let shape = delimiter == "/" ? ";" : "?"
                 return problem(
                     "the parameters of \"{\(shape)…}\" come in any order, so only \"\(delimiter)\" can follow them; move them to the end"
                 )
@@ -90,22 +86,21 @@ struct Reversibility {
     // MARK: The search
 
     private mutating func problem(_ effort: inout SetEffort) -> IrreversibleTemplate? {
-        let samples = TemplateSamples(schema, &effort)
+        let samples = TemplateSamples.instances(schema, &effort)
         let share = effort.share(for: schema, atLeast: Self.leastPrints)
         let cost = SetEffort.cost(of: schema)
         var (prints, units) = (0, 0)
         func isEnough(_ values: [ParameterValue?]) -> Bool {
-            let url = attempt(samples.instances.instance(values))
+            let url = attempt(samples.instance(values))
             prints += url == nil ? 0 : 1
             units += url.map { cost + $0.utf8.count / 8 } ?? cost / 4
             return failures.count >= Self.failureLimit || prints >= Self.printLimit || units >= share
         }
-        samples.instances.visit(hasPairs: false, until: isEnough)
-        if failures.isEmpty { samples.visitSplits { isEnough($0) || !failures.isEmpty } }
-        if failures.isEmpty { samples.instances.visit(until: isEnough) }
+        samples.visit(hasPairs: false, until: isEnough)
+        if failures.isEmpty { samples.visit(until: isEnough) }
         effort.spend(units)
         let best = failures.min { $0.rank < $1.rank }
-        return best.map { problem(description(of: shortest($0, samples.instances))) }
+        return best.map { problem(description(of: shortest($0, samples))) }
     }
 
     /// Prints an instance, and reads it back.
@@ -124,7 +119,8 @@ struct Reversibility {
             return Failure(instance: instance, url: url, other: nil)
         }
         if read == built.instance {
-            return pieces.hasDotSegment(url) ? Failure(instance: instance, url: url, other: nil) : nil
+            let hasDots = ComponentRanges(url).hasDotSegment
+            return hasDots ? Failure(instance: instance, url: url, other: nil) : nil
         }
         let other = read.without(defaultsOf: schema)
         let isSame = (try? printer.build(other))?.canonical.hasSameScalars(as: url) ?? false
@@ -170,7 +166,7 @@ struct Reversibility {
             return "\(texts[0]) and \(texts[1]) both print \(url)"
         }
         let prints = "\(instance.json) prints \(url), "
-        if pieces.hasDotSegment(url) {
+        if ComponentRanges(url).hasDotSegment {
             return prints + "whose path segment of dots is removed by URL parsers"
         }
         do throws(URLValidationError) {
@@ -194,36 +190,30 @@ struct Reversibility {
     private func misplacement(_ instance: Instance, _ url: String) -> String? {
         let actual = ComponentRanges(url)
         // Where each part ends is seen from a template without the parts after it.
-        var parts: [URITemplate.Part] = [.literal(pieces.scheme + (pieces.hasAuthority ? "://" : ":"))]
-        var end = parts[0].literalCount
-        for piece in pieces.pieces {
-            for (index, (part, name)) in piece.part.single.enumerated() {
-                if index > 0 { parts.removeLast() }
-                parts.append(part)
-                let start = end
-                let builder = URLBuilder(schema.with(template: URITemplate(parts)), readsBack: false)
-                end = max(start, (try? builder.build(instance))?.canonical.utf8.count ?? start)
-                guard start < end, let component = actual.component(at: start..<end, besides: piece.component)
-                else { continue }
-                return
-                    "\(component.name) contains \(name ?? QuotedText.quote(part.literal) + " of the template")"
+        var end =
+            schema.template.components.scheme.utf8.count + (schema.template.components.hasAuthority ? 3 : 1)
+        for part in DividedParts(schema.template).parts {
+            let start = end
+            let builder = URLBuilder(schema.with(template: URITemplate(part.beginning)), readsBack: false)
+            end = max(start, (try? builder.build(instance))?.canonical.utf8.count ?? start)
+            if start < end, let other = actual.component(at: start..<end, besides: part.component) {
+                return "\(other.name) contains \(part.name)"
             }
         }
-        let port = actual.text(of: .port, in: url).dropFirst()
-        return port.utf8.allSatisfy(ByteClass.isDigit) ? nil : "port is not a number"
+        return actual[.port].utf8.dropFirst().allSatisfy(ByteClass.isDigit) ? nil : "port is not a number"
     }
 
     /// An item of a list that holds the separator, so that a reader splits it.
     private func splitItem(_ instance: Instance) -> String? {
-        for variable in pieces.variables(of: schema) where !variable.op.isNamed {
-            let name = schema.parameters[variable.parameter].name
+        for placed in schema.template.components.variables where !placed.op.isNamed {
             let separator = String(
-                Unicode.Scalar(variable.isExploded ? variable.op.separator : UInt8(ascii: ",")))
-            guard instance[name]?.items.contains(where: { $0.urlText.contains(separator) }) == true else {
+                Unicode.Scalar(placed.variable.isExploded ? placed.op.separator : UInt8(ascii: ",")))
+            guard instance[placed.name]?.items.contains(where: { $0.urlText.contains(separator) }) == true
+            else {
                 continue
             }
             return
-                "an item of \(QuotedText.quote(name)) can contain the separator \(QuotedText.quote(separator)); exclude it with a \"pattern\""
+                "an item of \(QuotedText.quote(placed.name)) can contain the separator \(QuotedText.quote(separator)); exclude it with a \"pattern\""
         }
         return nil
     }
@@ -254,19 +244,5 @@ extension Instance {
     /// The instance without the parameters that have their default.
     fileprivate func without(defaultsOf schema: URLSchema) -> Instance {
         Instance(members.filter { schema.parameter(named: $0.name)?.defaultValue != $0.value })
-    }
-}
-
-extension URITemplate.Part {
-    fileprivate var literal: String { if case .literal(let text) = self { text } else { "" } }
-
-    fileprivate var literalCount: Int { literal.utf8.count }
-
-    /// The part for each of its variables, with the variable's name.
-    fileprivate var single: [(part: URITemplate.Part, name: String?)] {
-        guard case .expression(let op, let variables) = self else { return [(self, nil)] }
-        return variables.indices.map { index in
-            (.expression(op, Array(variables[...index])), QuotedText.quote(variables[index].name))
-        }
     }
 }

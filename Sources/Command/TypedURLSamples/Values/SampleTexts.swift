@@ -14,7 +14,7 @@ package struct SampleTexts {
     private static let wordLimit = 80
 
     /// Texts that are put into others: the delimiters and words of a template.
-    private let insertions: [String]
+    var insertions: [String]
     /// Further texts to try, which come after the plainest one.
     var further: [String] = []
     private var automata: [TextSource: TextAutomaton] = [:]

@@ -54,6 +54,12 @@ package struct SampleValues {
     /// What may still be spent on automata.
     package var effort: Int { texts.effort }
 
+    /// Texts that are put into others: the delimiters and words of a template.
+    package var insertions: [String] {
+        get { texts.insertions }
+        set { texts.insertions = newValue }
+    }
+
     // MARK: Single values
 
     /// Values of a single value's schema.
