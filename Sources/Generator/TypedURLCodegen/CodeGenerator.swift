@@ -61,8 +61,8 @@ package struct CodeGenerator {
                 "\(usesFoundation ? foundation : "")@_spi(Generated) \(access)import TypedURL\(usesModel ? model : "")"
         }
         switch access {
-        case .public: writer.header(imports("public "))
-        case .internal: writer.header(imports(""))
+        case .public: writer.header("\(imports("public "))")
+        case .internal: writer.header("\(imports(""))")
         case .package:
             // An import without an access level is a public one, unless the upcoming feature is on; and
             // one that says `package` would force every other file of the module to say something too.

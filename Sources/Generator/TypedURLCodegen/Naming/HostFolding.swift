@@ -5,13 +5,13 @@ package enum HostFolding {
     case servers([String])
 
     /// The value as it is printed, in a scope that has `values`.
-    func folded(_ value: String, isOptional: Bool = false) -> String {
-        let folded = "\(value)\(isOptional ? "?" : "").lowercasedASCII"
+    func folded(_ value: SwiftText, isOptional: Bool = false) -> SwiftText {
+        let folded: SwiftText = "\(value)\(isOptional ? "?" : "").lowercasedASCII"
         switch self {
         case .none: return value
         case .all: return folded
         case .servers(let names):
-            let condition = names.map { "values.server == .\($0)" }.joined(separator: " || ")
+            let condition = names.map { "values.server == .\($0)" as SwiftText }.joined(separator: " || ")
             return "(\(condition) ? \(folded) : \(value))"
         }
     }

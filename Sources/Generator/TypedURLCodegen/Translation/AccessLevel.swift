@@ -5,5 +5,5 @@ package typealias AccessLevel = SchemaConfiguration.AccessLevel
 
 extension AccessLevel {
     /// The access modifier of a declaration, with the space after it; empty if it needs none.
-    var prefix: String { self == .internal ? "" : "\(rawValue) " }
+    var prefix: SwiftText { self == .internal ? "" : "\(rawValue) " }
 }

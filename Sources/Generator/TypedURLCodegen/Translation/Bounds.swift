@@ -1,13 +1,13 @@
 /// What limits a number, a length or a count.
 final class Bounds {
-    private let minimum: String?
-    private let maximum: String?
-    private let exclusiveMinimum: String?
-    private let exclusiveMaximum: String?
+    private let minimum: SwiftText?
+    private let maximum: SwiftText?
+    private let exclusiveMinimum: SwiftText?
+    private let exclusiveMaximum: SwiftText?
 
     init(
-        _ minimum: String?, _ maximum: String?, _ exclusiveMinimum: String? = nil,
-        _ exclusiveMaximum: String? = nil
+        _ minimum: SwiftText?, _ maximum: SwiftText?, _ exclusiveMinimum: SwiftText? = nil,
+        _ exclusiveMaximum: SwiftText? = nil
     ) {
         self.minimum = minimum
         self.maximum = maximum
@@ -25,8 +25,8 @@ final class Bounds {
     }
 
     /// The keywords of the limits, as arguments.
-    var arguments: [String] {
-        var arguments: [String] = []
+    var arguments: [SwiftText] {
+        var arguments: [SwiftText] = []
         if let minimum { arguments.append("minimum: \(minimum)") }
         if let maximum { arguments.append("maximum: \(maximum)") }
         if let exclusiveMinimum { arguments.append("exclusiveMinimum: \(exclusiveMinimum)") }
@@ -35,8 +35,8 @@ final class Bounds {
     }
 
     /// What must hold of a value within the bounds.
-    func conditions(_ value: String) -> [String] {
-        var conditions: [String] = []
+    func conditions(_ value: SwiftText) -> [SwiftText] {
+        var conditions: [SwiftText] = []
         if let minimum { conditions.append("\(value) >= \(minimum)") }
         if let exclusiveMinimum { conditions.append("\(value) > \(exclusiveMinimum)") }
         if let maximum { conditions.append("\(value) <= \(maximum)") }
@@ -45,12 +45,12 @@ final class Bounds {
     }
 
     /// `From 1 to 16384.`, or of a count `1 to 4 items.`; nil without bounds.
-    func sentence(unit: String? = nil) -> String? {
-        var parts: [String] = []
+    func sentence(unit: SwiftText? = nil) -> SwiftText? {
+        var parts: [SwiftText] = []
         if let exclusiveMinimum { parts.append("more than \(exclusiveMinimum)") }
         if let exclusiveMaximum { parts.append("less than \(exclusiveMaximum)") }
         if let minimum, let maximum {
-            let range = "\(minimum) to \(maximum)"
+            let range: SwiftText = "\(minimum) to \(maximum)"
             parts.append(unit == nil ? "from \(range)" : minimum == maximum ? "exactly \(minimum)" : range)
         } else if let minimum {
             parts.append("at least \(minimum)")
@@ -58,7 +58,7 @@ final class Bounds {
             parts.append("at most \(maximum)")
         }
         guard !parts.isEmpty else { return nil }
-        let text = CamelCase.capitalised(SwiftText.joined(parts))
+        let text = CamelCase.capitalised(SwiftText.joined(parts).text)
         guard let unit else { return "\(text)." }
         return "\(text) \(unit)\(maximum ?? minimum == "1" ? "" : "s")."
     }

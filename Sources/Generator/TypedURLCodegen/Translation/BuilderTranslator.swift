@@ -3,9 +3,9 @@ import TypedURLModel
 /// The structure that holds the values which a URL is built of, before they are checked.
 final class BuilderTranslator {
     private let schema: NamedSchema
-    private let access: String
+    private let access: SwiftText
 
-    init(schema: NamedSchema, access: String) {
+    init(schema: NamedSchema, access: SwiftText) {
         self.schema = schema
         self.access = access
     }
@@ -42,12 +42,12 @@ final class BuilderTranslator {
 
     private func write(_ parameter: NamedParameter, in writer: inout SwiftWriter) {
         let initial = parameter.isOptional ? nil : parameter.initialLiteral
-        let documentation = "See ``\(schema.typeName)/\(parameter.property)``."
+        let documentation: SwiftText = "See ``\(schema.typeName)/\(parameter.property)``."
         if parameter.isDeprecated {
             writer.property(nil, "fileprivate var \(parameter.storage): \(parameter.type)", initial)
             writer.forwarding(
                 documentation, isDeprecated: true, "\(access)var \(parameter.declaration)",
-                to: parameter.storage)
+                to: "\(parameter.storage)")
         } else {
             writer.property(documentation, "\(access)var \(parameter.declaration)", initial)
         }
@@ -61,12 +61,12 @@ extension NamedSchema {
     ///   - server: The server, if there are several.
     ///   - values: The value of each parameter.
     @inline(never)
-    func builder(server: String = "server", _ values: [String]) -> String {
-        var arguments = parameters.indices.map {
+    func builder(server: SwiftText = "server", _ values: [SwiftText]) -> SwiftText {
+        var arguments: [SwiftText] = parameters.indices.map {
             "\(SwiftText.argumentLabel(parameters[$0].storage)): \(values[$0])"
         }
         if !servers.isEmpty { arguments.append("server: \(server)") }
         guard arguments.count > 4 else { return "Builder(\(SwiftText.joined(arguments)))" }
-        return "Builder(\n\(arguments.map { "    \($0)" }.joined(separator: ",\n"))\n)"
+        return "Builder(\n\(arguments.map { "    \($0)" as SwiftText }.joined(separator: ",\n"))\n)"
     }
 }

@@ -17,7 +17,7 @@ final class CheckTranslator {
 
     /// Writes statements that return whether `values` break no rule.
     func write(to writer: inout SwiftWriter) {
-        var always: [String] = []
+        var always: [SwiftText] = []
         for parameter in schema.parameters where !parameter.isOptional {
             always += conditions(parameter, "values.\(parameter.storage)")
         }
@@ -39,10 +39,10 @@ final class CheckTranslator {
         }
     }
 
-    private func conditions(_ parameter: NamedParameter, _ value: String) -> [String] {
+    private func conditions(_ parameter: NamedParameter, _ value: SwiftText) -> [SwiftText] {
         // Keywords see the normal form.
         let subject = parameter.folding.folded(value)
-        var conditions: [String] = []
+        var conditions: [SwiftText] = []
         switch parameter.value {
         case .scalar(let scalar): conditions = scalar.conditions(subject, needsEngine: needsEngine)
         case .tuple(let tuple):
@@ -68,9 +68,9 @@ final class CheckTranslator {
     }
 
     /// How many items there may be. An empty list is an absent one.
-    private func count(_ list: ListSchema, isRequired: Bool, _ subject: String) -> [String] {
-        let count = "\(subject).count"
-        var conditions: [String] = []
+    private func count(_ list: ListSchema, isRequired: Bool, _ subject: SwiftText) -> [SwiftText] {
+        let count: SwiftText = "\(subject).count"
+        var conditions: [SwiftText] = []
         if let minimum = list.minItems, minimum > 1 {
             conditions.append(
                 isRequired ? "\(count) >= \(minimum)" : "\(subject).isEmpty || \(count) >= \(minimum)")
@@ -82,7 +82,7 @@ final class CheckTranslator {
     }
 
     /// What a parameter needs when it is present. What is always present needs no check.
-    private func conditions(_ dependency: Dependency) -> [String] {
+    private func conditions(_ dependency: Dependency) -> [SwiftText] {
         guard let parameter = schema.parameter(dependency.parameter) else { return [] }
         let cause = parameter.presence("values.\(parameter.storage)")
         return dependency.required.compactMap { name in

@@ -7,8 +7,8 @@ enum Documentation {
         "- Throws: `URLValidationError` with all rules of the schema that the parameters violate."
 
     /// The documentation of a schema: its description, its template, and how a value is changed.
-    static func text(of named: NamedSchema) -> String {
-        let template = "`\(named.schema.template)`"
+    static func text(of named: NamedSchema) -> SwiftText {
+        let template: SwiftText = "`\(named.schema.template)`"
         let text = text(named.schema.annotations, [template]) ?? template
         guard let parameter = named.parameters.first(where: { !$0.isDeprecated }) else { return text }
         return
@@ -16,9 +16,9 @@ enum Documentation {
     }
 
     /// The documentation of a parameter: its description, its bounds and its default.
-    static func text(of named: NamedParameter) -> String? {
+    static func text(of named: NamedParameter) -> SwiftText? {
         let parameter = named.parameter
-        var facts: [String] = []
+        var facts: [SwiftText] = []
         switch named.value {
         case .scalar(let scalar): facts = scalar.facts
         case .list(_, let list):
@@ -44,9 +44,9 @@ enum Documentation {
     /// A description and sentences; nil if there is neither.
     ///
     /// - Parameter hasTitle: Whether the title is a description, where there is no other.
-    static func text(_ annotations: Annotations, _ facts: [String], hasTitle: Bool = true) -> String? {
+    static func text(_ annotations: Annotations, _ facts: [SwiftText], hasTitle: Bool = true) -> SwiftText? {
         let description = annotations.description ?? (hasTitle ? annotations.title : nil)
-        guard !facts.isEmpty else { return description }
+        guard !facts.isEmpty else { return description.map(SwiftText.init) }
         let sentences = facts.joined(separator: " ")
         return description.map { "\($0)\n\n\(sentences)" } ?? sentences
     }
@@ -54,7 +54,7 @@ enum Documentation {
 
 extension NamedScalar {
     /// Sentences on what the value may be.
-    var facts: [String] {
+    var facts: [SwiftText] {
         switch self {
         case .boolean, .enumeration, .union: []
         case .string(let string): string.facts

@@ -3,7 +3,7 @@
 /// Enumerations in Swift.
 extension NamedEnumeration {
     /// The type of the raw values, and the method of the scanner that reads one.
-    private var raw: (type: String, method: String) {
+    private var raw: (type: SwiftText, method: SwiftText) {
         switch cases.first?.value {
         case .integer:
             cases.allSatisfy { if case .integer(let value) = $0.value { value.isNarrow } else { false } }
@@ -15,7 +15,7 @@ extension NamedEnumeration {
     }
 
     /// Declares the enumeration, its raw values those of the URL.
-    func declare(_ documentation: String, _ access: String, in writer: inout SwiftWriter) {
+    func declare(_ documentation: SwiftText, _ access: SwiftText, in writer: inout SwiftWriter) {
         let raw = raw
         // Swift has no raw values that are booleans.
         let isBoolean = raw.type == "Bool"
@@ -55,7 +55,7 @@ extension NamedEnumeration {
 
     private func declare(_ enumCase: Case, in writer: inout SwiftWriter) {
         let name = SwiftText.identifier(enumCase.name)
-        let rawValue: String? =
+        let rawValue: SwiftText? =
             switch enumCase.value {
             case .string(let text): text == enumCase.name ? nil : SwiftText.literal(text)
             case .integer(let value): "\(value)"
@@ -63,7 +63,7 @@ extension NamedEnumeration {
             case .number(let value): value.isSubnormal ? "\(value)" : SwiftText.literal(value)
             case .boolean, .list, .object: nil
             }
-        writer.enumCase(nil, rawValue.map { "\(name) = \($0)" } ?? name)
+        writer.enumCase(nil, rawValue.map { "\(name) = \($0)" } ?? "\(name)")
     }
 
     /// Asks for one value after the other: strings are compared by bytes here, and the initialiser for raw
@@ -77,7 +77,7 @@ extension NamedEnumeration {
         writer.lines("return nil")
     }
 
-    private func writeTextInitialiser(_ rawType: String, in writer: inout SwiftWriter) {
+    private func writeTextInitialiser(_ rawType: SwiftText, in writer: inout SwiftWriter) {
         writer.openTextInitialiser()
         if rawType == "String" {
             writer.guarding(["let value = Self.allCases.first(where: { $0.rawValue.isSpelt(text) })"])

@@ -2,7 +2,7 @@
 
 /// Objects in Swift: structures with a property for each member that is named, and one for all others.
 extension NamedObject {
-    func declare(_ documentation: String, _ access: String, in writer: inout SwiftWriter) {
+    func declare(_ documentation: SwiftText, _ access: SwiftText, in writer: inout SwiftWriter) {
         writer.type(documentation, "\(access)struct \(typeName): Hashable, Sendable")
         writeProperties(access, in: &writer)
         writeInitialiser(access, in: &writer)
@@ -23,17 +23,17 @@ extension NamedObject {
         writer.closeType()
     }
 
-    private var othersType: String? { others.map { "NamedValues<\($0.type)>" } }
+    private var othersType: SwiftText? { others.map { "NamedValues<\($0.type)>" } }
 
     /// Whether some members are lists, so that a name may be repeated.
     var hasLists: Bool { others?.areLists ?? false }
 
     /// What is read of a member: a text, or those of a name that may be repeated.
-    var textType: String { hasLists ? "[String]" : "String" }
+    var textType: SwiftText { hasLists ? "[String]" : "String" }
 
     // MARK: Members
 
-    private func writeProperties(_ access: String, in writer: inout SwiftWriter) {
+    private func writeProperties(_ access: SwiftText, in writer: inout SwiftWriter) {
         for member in members {
             let documentation = Documentation.text(member.annotations, member.scalar.facts)
             guard member.annotations.isDeprecated else {
@@ -43,7 +43,7 @@ extension NamedObject {
             writer.property(nil, "fileprivate var \(member.storage): \(member.type)")
             writer.forwarding(
                 documentation, isDeprecated: true, "\(access)var \(member.identifier): \(member.type)",
-                to: member.storage)
+                to: "\(member.storage)")
         }
         guard let othersType else { return }
         let subject = members.isEmpty ? "The members" : "All other members"
@@ -51,7 +51,7 @@ extension NamedObject {
         writer.property("\(subject) by their names.\(lists)", "\(access)var others: \(othersType)")
     }
 
-    private func writeInitialiser(_ access: String, in writer: inout SwiftWriter) {
+    private func writeInitialiser(_ access: SwiftText, in writer: inout SwiftWriter) {
         var parameters = members.map { $0.isRequired ? $0.declaration : "\($0.declaration) = nil" }
         if let othersType {
             parameters.append(members.isEmpty ? "others: \(othersType)" : "others: \(othersType) = [:]")
@@ -78,7 +78,7 @@ extension NamedObject {
                 if: ["name.isSpelt(\(SwiftText.literal(member.name)))"], index == 0 ? "if" : "} else if")
             // The name of a single value is not repeated.
             if hasLists { writer.guarding(["let text = texts.only"]) }
-            writeReading(member.scalar, member.variable, in: &writer)
+            writeReading(member.scalar, "\(member.variable)", in: &writer)
             writer.unindent()
         }
         if !members.isEmpty { writer.open("} else {") }
@@ -99,7 +99,7 @@ extension NamedObject {
         writer.close()
     }
 
-    private func writeReading(_ scalar: NamedScalar, _ variable: String, in writer: inout SwiftWriter) {
+    private func writeReading(_ scalar: NamedScalar, _ variable: SwiftText, in writer: inout SwiftWriter) {
         let value = scalar.make(ofText: "text")
         if let value { writer.guarding(["let value = \(value)"]) }
         writer.lines("\(variable) = \(value == nil ? "text" : "value")")
@@ -112,7 +112,7 @@ extension NamedObject {
     }
 
     /// Whether the parameter just read is one of the named members. nil where none is named.
-    var isMember: String? {
+    var isMember: SwiftText? {
         guard !members.isEmpty else { return nil }
         return members.map { "scanner.isNamed(\(SwiftText.literal(PercentEncoding.encode($0.name))))" }
             .joined(separator: " || ")
@@ -131,7 +131,7 @@ extension NamedObject {
         writer.lines("var normal = self")
         for member in members where member.scalar.hasNormal {
             let name = SwiftText.identifier(member.storage)
-            let normal = member.scalar.normal(name, isOptional: !member.isRequired)
+            let normal = member.scalar.normal("\(name)", isOptional: !member.isRequired)
             writer.lines("normal.\(member.storage) = \(normal)")
         }
         if let others, others.areLists {
@@ -152,22 +152,22 @@ extension NamedObject {
             let storage = SwiftText.identifier(member.storage)
             return (
                 key: member.name,
-                value: member.scalar.parameterValue(storage, isOptional: !member.isRequired)
+                value: member.scalar.parameterValue("\(storage)", isOptional: !member.isRequired)
             )
         }
-        var arguments = "of: \(SwiftText.dictionary(named))"
+        var arguments: SwiftText = "of: \(SwiftText.dictionary(named))"
         if let others {
             let value = others.areLists ? others.scalar.listValue("$0") : others.scalar.parameterValue("$0")
-            arguments += ", and: others.parameterValues { \(value) }"
+            arguments = "\(arguments), and: others.parameterValues { \(value) }"
         }
         writer.member()
         writer.computed("fileprivate var parameterValue: ParameterValue", ".object(\(arguments))")
     }
 
     /// A value in Swift.
-    func literal(_ values: [Instance.Member]) -> String {
+    func literal(_ values: [Instance.Member]) -> SwiftText {
         var rest = values
-        var arguments: [String] = []
+        var arguments: [SwiftText] = []
         for member in members {
             guard let index = rest.firstIndex(where: { $0.name.hasSameScalars(as: member.name) }) else {
                 continue
@@ -184,10 +184,10 @@ extension NamedObject {
 
 extension NamedObject.Others {
     /// The type of a value.
-    fileprivate var type: String { areLists ? "[\(scalar.type)]" : scalar.type }
+    fileprivate var type: SwiftText { areLists ? "[\(scalar.type)]" : "\(scalar.type)" }
 
     /// A value in Swift.
-    fileprivate func literal(_ value: ParameterValue) -> String {
+    fileprivate func literal(_ value: ParameterValue) -> SwiftText {
         areLists ? SwiftText.list(value.items.map(scalar.literal)) : scalar.literal(value)
     }
 }

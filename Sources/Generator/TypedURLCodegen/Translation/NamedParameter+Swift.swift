@@ -9,19 +9,19 @@ extension NamedParameter {
     }
 
     /// The property's type.
-    var type: String { isOptional ? "\(value.type)?" : value.type }
+    var type: SwiftText { isOptional ? "\(value.type)?" : value.type }
 
     /// The property without a dot before it.
-    var identifier: String { SwiftText.identifier(property) }
+    var identifier: SwiftText { "\(SwiftText.identifier(property))" }
 
     /// The property that the value is kept in, without a dot before it.
-    var storageIdentifier: String { SwiftText.identifier(storage) }
+    var storageIdentifier: SwiftText { "\(SwiftText.identifier(storage))" }
 
     /// The property and its type, in a declaration.
-    var declaration: String { "\(identifier): \(type)" }
+    var declaration: SwiftText { "\(identifier): \(type)" }
 
     /// What the property is where a URL does not have the parameter. nil where every URL has it.
-    var defaultLiteral: String? {
+    var defaultLiteral: SwiftText? {
         if let defaultConstant { return "\(defaultConstant.holder).\(defaultConstant.name)" }
         if let defaultValue = parameter.defaultValue { return value.literal(defaultValue) }
         if isOptional { return "nil" }
@@ -29,7 +29,7 @@ extension NamedParameter {
     }
 
     /// What the property is where a builder is not told: also the only value that there is.
-    var initialLiteral: String? {
+    var initialLiteral: SwiftText? {
         if let defaultLiteral { return defaultLiteral }
         guard case .scalar(.enumeration(let enumeration)) = value, enumeration.cases.count == 1 else {
             return nil
@@ -38,14 +38,14 @@ extension NamedParameter {
     }
 
     /// Whether the builder's value is present. nil where it always is.
-    func presence(_ subject: String) -> (isPresent: String, isAbsent: String)? {
+    func presence(_ subject: SwiftText) -> (isPresent: SwiftText, isAbsent: SwiftText)? {
         guard !parameter.isRequired, parameter.defaultValue == nil else { return nil }
         return isOptional
             ? ("\(subject) != nil", "\(subject) == nil") : ("!\(subject).isEmpty", "\(subject).isEmpty")
     }
 
     /// The builder's value as a normal instance has it.
-    func normal(_ subject: String) -> String {
+    func normal(_ subject: SwiftText) -> SwiftText {
         switch value {
         case .list(let item, _):
             let normal = item.normalList(subject)
@@ -67,23 +67,23 @@ extension NamedParameter {
     }
 
     /// The builder's value as the engine sees it.
-    func parameterValue(_ subject: String) -> String {
+    func parameterValue(_ subject: SwiftText) -> SwiftText {
         value.parameterValue(subject, isOptional: isOptional)
     }
 }
 
 /// Values in Swift: scalars, lists, tuples and objects.
 extension NamedValue {
-    package var type: String {
+    package var type: SwiftText {
         switch self {
-        case .scalar(let scalar): scalar.type
+        case .scalar(let scalar): "\(scalar.type)"
         case .list(let item, _): "[\(item.type)]"
-        case .tuple(let tuple): tuple.typeName
-        case .object(let object): object.typeName
+        case .tuple(let tuple): "\(tuple.typeName)"
+        case .object(let object): "\(object.typeName)"
         }
     }
 
-    package func literal(_ value: ParameterValue) -> String {
+    package func literal(_ value: ParameterValue) -> SwiftText {
         let items = if case .list(let items) = value { items } else { [value] }
         return switch self {
         case .scalar(let scalar): scalar.literal(value)
@@ -94,7 +94,7 @@ extension NamedValue {
         }
     }
 
-    func parameterValue(_ subject: String, isOptional: Bool = false) -> String {
+    func parameterValue(_ subject: SwiftText, isOptional: Bool = false) -> SwiftText {
         switch self {
         case .scalar(let scalar): scalar.parameterValue(subject, isOptional: isOptional)
         case .list(let item, _): item.listValue(subject)

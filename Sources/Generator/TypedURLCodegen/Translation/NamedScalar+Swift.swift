@@ -3,7 +3,7 @@
 /// Single values in Swift: how they are declared, read and printed.
 extension NamedScalar {
     /// Declares the type, if it is generated.
-    func declare(_ documentation: String, _ access: String, in writer: inout SwiftWriter) {
+    func declare(_ documentation: SwiftText, _ access: SwiftText, in writer: inout SwiftWriter) {
         switch self {
         case .string, .integer, .number, .boolean: break
         case .enumeration(let enumeration): enumeration.declare(documentation, access, in: &writer)
@@ -14,7 +14,7 @@ extension NamedScalar {
     // MARK: Reading
 
     /// The call of the scanner's method that reads the value; nil if a function of the type does.
-    private var scanCall: String? {
+    private var scanCall: SwiftText? {
         switch self {
         case .string(let string):
             switch string.foundationType {
@@ -32,28 +32,28 @@ extension NamedScalar {
     }
 
     /// Reads the value.
-    var scan: String { scanCall.map { "scanner.\($0)" } ?? "\(type).scan(&scanner)" }
+    var scan: SwiftText { scanCall.map { "scanner.\($0)" } ?? "\(type).scan(&scanner)" }
 
     /// Reads the value into a variable that is empty yet.
-    func scan(into variable: String) -> String {
-        if let scanCall, scanCall.hasSuffix("()") {
+    func scan(into variable: SwiftText) -> SwiftText {
+        if let scanCall = scanCall?.text, scanCall.hasSuffix("()") {
             return "scanner.\(scanCall.dropLast())into: &\(variable))"
         }
         return "scanner.read(into: &\(variable), \(scanFunction))"
     }
 
     /// Reads a list of values, within a closure.
-    var scanList: String { scanCall == nil ? "$0.list(\(scanFunction))" : "$0.list \(scanFunction)" }
+    var scanList: SwiftText { scanCall == nil ? "$0.list(\(scanFunction))" : "$0.list \(scanFunction)" }
 
     /// Reads one more item of a list whose name is repeated, in a condition.
-    func scanItem(into variable: String) -> String {
+    func scanItem(into variable: SwiftText) -> SwiftText {
         "scanner.item(into: &\(variable), \(scanFunction))"
     }
 
-    private var scanFunction: String { scanCall.map { "{ $0.\($0) }" } ?? "\(type).scan" }
+    private var scanFunction: SwiftText { scanCall.map { "{ $0.\($0) }" } ?? "\(type).scan" }
 
     /// The value of a decoded text, or nil. nil if the text itself is the value.
-    func make(ofText text: String) -> String? {
+    func make(ofText text: SwiftText) -> SwiftText? {
         if case .string(let string) = self, string.foundationType == nil { return nil }
         return "\(type)(urlText: \(text))"
     }
@@ -61,7 +61,7 @@ extension NamedScalar {
     // MARK: Printing
 
     /// What the writer prints of the value.
-    func printed(_ value: String) -> String {
+    func printed(_ value: SwiftText) -> SwiftText {
         switch self {
         case .string, .integer, .number, .boolean(nil): value
         case .boolean(let texts?):
@@ -72,7 +72,7 @@ extension NamedScalar {
     }
 
     /// The condition under which the value prints nothing; nil if it always prints something.
-    func isBlank(_ value: String) -> String? {
+    func isBlank(_ value: SwiftText) -> SwiftText? {
         switch self {
         case .integer, .number, .boolean: nil
         case .string(let string):
@@ -90,7 +90,7 @@ extension NamedScalar {
     ///
     /// - Parameter needsEngine: Whether the engine checks the rest: it sees the text of a union's value, and not which case it
     ///   is of.
-    func conditions(_ value: String, needsEngine: Bool = false) -> [String] {
+    func conditions(_ value: SwiftText, needsEngine: Bool = false) -> [SwiftText] {
         if case .union(let union) = self {
             // The engine checks what an exclusive one needs, and this with it.
             return union.isExclusive ? [] : ["\(value).isAdmitted"]
@@ -108,7 +108,7 @@ extension NamedScalar {
 /// Single values in Swift: as the engine sees them, as a schema writes them, and as a normal instance has them.
 extension NamedScalar {
     /// The value as the engine sees it, or nil if the optional value is nil.
-    func parameterValue(_ value: String, isOptional: Bool = false) -> String {
+    func parameterValue(_ value: SwiftText, isOptional: Bool = false) -> SwiftText {
         let value = isOptional ? "\(value)?" : value
         if case .enumeration = self { return "\(value).rawValue.parameterValue" }
         return "\(value).parameterValue"
@@ -118,7 +118,7 @@ extension NamedScalar {
     ///
     /// - Parameter isCondition: Whether it is in a condition, where Swift could read a closure after a call as the statement's
     ///   body.
-    func listValue(_ list: String, isCondition: Bool = false) -> String {
+    func listValue(_ list: SwiftText, isCondition: Bool = false) -> SwiftText {
         switch self {
         case .string, .integer, .number, .boolean: "\(list).parameterValue"
         case .enumeration:
@@ -129,7 +129,7 @@ extension NamedScalar {
     }
 
     /// A value in Swift.
-    func literal(_ value: ParameterValue) -> String {
+    func literal(_ value: ParameterValue) -> SwiftText {
         switch self {
         case .enumeration(let enumeration):
             if let enumCase = enumeration.cases.first(where: { $0.value == value }) {
@@ -173,20 +173,20 @@ extension NamedScalar {
     }
 
     /// The value as a normal instance has it.
-    func normal(_ value: String, isOptional: Bool = false) -> String {
+    func normal(_ value: SwiftText, isOptional: Bool = false) -> SwiftText {
         guard hasNormal else { return value }
         return isOptional ? "\(value)?.normal" : "\(value).normal"
     }
 
     /// A list of values as a normal instance has it.
-    func normalList(_ list: String) -> String {
+    func normalList(_ list: SwiftText) -> SwiftText {
         guard hasNormal else { return list }
         if case .union = self { return "\(list).map { $0.normal }" }
         return "\(list).normal"
     }
 
     /// A list of values that are equal in Swift exactly when those of a normal instance are, in a condition.
-    func comparableList(_ list: String) -> String {
+    func comparableList(_ list: SwiftText) -> SwiftText {
         switch self {
         case .integer, .number, .boolean, .enumeration: list
         case .union: "\(list).map({ $0.parameterValue })"
@@ -202,5 +202,7 @@ extension NamedScalar {
 
 extension BooleanTexts {
     /// The arguments of calls that take both texts.
-    var arguments: String { "true: \(SwiftText.literal(trueText)), false: \(SwiftText.literal(falseText))" }
+    var arguments: SwiftText {
+        "true: \(SwiftText.literal(trueText)), false: \(SwiftText.literal(falseText))"
+    }
 }

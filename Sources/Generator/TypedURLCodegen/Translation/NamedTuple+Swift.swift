@@ -3,7 +3,9 @@ import TypedURLModel
 /// Tuples in Swift: structures, since a tuple of Swift is not `Hashable`.
 extension NamedTuple {
     /// - Parameter needsEngine: Whether the engine checks the schema's values.
-    func declare(_ documentation: String, _ access: String, needsEngine: Bool, in writer: inout SwiftWriter) {
+    func declare(
+        _ documentation: SwiftText, _ access: SwiftText, needsEngine: Bool, in writer: inout SwiftWriter
+    ) {
         writer.type(documentation, "\(access)struct \(typeName): Hashable, Sendable")
         for item in items {
             writer.property(
@@ -42,20 +44,20 @@ extension NamedTuple {
     }
 
     /// `Crop(x: x, y: y)` of what the items are.
-    private func construction(_ value: (NamedMember) -> String) -> String {
+    private func construction(_ value: (NamedMember) -> SwiftText) -> SwiftText {
         "\(typeName)(\(SwiftText.joined(items.map { "\($0.label)\(value($0))" })))"
     }
 
     private func writeScan(in writer: inout SwiftWriter) {
         writer.member()
         writer.function("fileprivate static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")
-        var readings: [String] = []
+        var readings: [SwiftText] = []
         for item in items {
             if !readings.isEmpty { readings.append("scanner.separator()") }
             readings.append("let \(item.variable) = \(item.scalar.scan)")
         }
         writer.guarding(readings)
-        writer.lines("return \(construction { $0.variable })")
+        writer.lines("return \(construction { "\($0.variable)" })")
         writer.close()
     }
 
@@ -63,13 +65,13 @@ extension NamedTuple {
     private func writeTextsInitialiser(in writer: inout SwiftWriter) {
         writer.member()
         writer.open("fileprivate init?(urlTexts texts: [String]) {")
-        var readings = ["texts.count == \(items.count)"]
-        var values: [String] = []
+        var readings: [SwiftText] = ["texts.count == \(items.count)"]
+        var values: [SwiftText] = []
         for (index, item) in items.enumerated() {
-            let text = "texts[\(index)]"
+            let text: SwiftText = "texts[\(index)]"
             let value = item.scalar.make(ofText: text)
             if let value { readings.append("let \(item.variable) = \(value)") }
-            values.append(value == nil ? text : item.variable)
+            values.append(value == nil ? text : "\(item.variable)")
         }
         writer.guarding(readings)
         for (item, value) in zip(items, values) { writer.lines("self.\(item.property) = \(value)") }
@@ -88,7 +90,7 @@ extension NamedTuple {
     }
 
     /// What is asked of the items beside what the engine checks.
-    func conditions(needsEngine: Bool) -> [String] {
+    func conditions(needsEngine: Bool) -> [SwiftText] {
         items.flatMap { $0.scalar.conditions($0.identifier, needsEngine: needsEngine) }
     }
 
@@ -96,18 +98,18 @@ extension NamedTuple {
     var hasNormal: Bool { items.contains { $0.scalar.hasNormal } }
 
     /// A value in Swift.
-    func literal(_ values: [ParameterValue]) -> String {
+    func literal(_ values: [ParameterValue]) -> SwiftText {
         ".init(\(SwiftText.joined(zip(items, values).map { "\($0.label)\($0.scalar.literal($1))" })))"
     }
 }
 
 extension NamedMember {
     /// The property without a dot before it.
-    var identifier: String { SwiftText.identifier(property) }
+    var identifier: SwiftText { "\(SwiftText.identifier(property))" }
 
     /// The property as the label of an argument.
-    var label: String { "\(SwiftText.argumentLabel(property)): " }
+    var label: SwiftText { "\(SwiftText.argumentLabel(property)): " }
 
     /// The property as the parameter of an initialiser.
-    var declaration: String { "\(SwiftText.parameterLabel(property)): \(type)" }
+    var declaration: SwiftText { "\(SwiftText.parameterLabel(property)): \(type)" }
 }

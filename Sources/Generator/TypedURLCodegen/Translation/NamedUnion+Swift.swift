@@ -2,13 +2,13 @@
 
 /// Unions in Swift: enumerations with payloads.
 extension NamedUnion {
-    func declare(_ documentation: String, _ access: String, in writer: inout SwiftWriter) {
+    func declare(_ documentation: SwiftText, _ access: SwiftText, in writer: inout SwiftWriter) {
         writer.type(documentation, "\(access)enum \(typeName): Hashable, Sendable")
         for branch in branches {
-            var name = SwiftText.identifier(branch.name)
-            var facts: [String] = []
+            var name: SwiftText = "\(SwiftText.identifier(branch.name))"
+            var facts: [SwiftText] = []
             if case .payload(let scalar) = branch.content {
-                name += "(\(scalar.type))"
+                name = "\(name)(\(scalar.type))"
                 facts = scalar.facts
             }
             writer.enumCase(Documentation.text(branch.branch.annotations, facts, hasTitle: false), name)
@@ -25,7 +25,7 @@ extension NamedUnion {
             writer.close()
         }
         writeTextInitialiser(in: &writer)
-        let first = "\(typeName)(urlText: parameterValue.urlText)"
+        let first: SwiftText = "\(typeName)(urlText: parameterValue.urlText)"
         if !isExclusive {
             writer.member()
             writer.lines("// Whether no earlier case accepts the value's text.")
@@ -42,8 +42,8 @@ extension NamedUnion {
         writer.member()
         writer.lines("// The first case that accepts the text.")
         writer.openTextInitialiser()
-        var keyword = "if"
-        var otherwise = "return nil"
+        var keyword: SwiftText = "if"
+        var otherwise: SwiftText = "return nil"
         var index = 0
         while index < branches.count {
             let group = branches[index...].prefix { $0.origin == branches[index].origin }
@@ -77,7 +77,7 @@ extension NamedUnion {
     }
 
     /// Whether the text is another spelling of a branch's values; nil if there are none.
-    private static func spelling(_ group: ArraySlice<Branch>) -> String? {
+    private static func spelling(_ group: ArraySlice<Branch>) -> SwiftText? {
         guard let spellings = group.first?.branch.spellings else { return nil }
         var texts = spellings.aliases.map(\.text)
         if spellings.isCaseInsensitive {
@@ -94,14 +94,14 @@ extension NamedUnion {
     }
 
     /// What must hold of a text that is a value of a branch.
-    private static func conditions(_ group: ArraySlice<Branch>, _ typeName: String) -> [String] {
+    private static func conditions(_ group: ArraySlice<Branch>, _ typeName: String) -> [SwiftText] {
         guard let first = group.first else { return [] }
         switch first.content {
         case .payload(let scalar):
             guard let value = scalar.make(ofText: "text") else { return scalar.conditions("text") }
             return ["let value = \(value)"] + scalar.conditions("value")
         case .constant(let constant):
-            let type: String? =
+            let type: SwiftText? =
                 switch constant {
                 case .integer(let value): group.count == 1 && value.isNarrow ? "Int" : "URLInteger"
                 case .number: "Double"
@@ -112,7 +112,7 @@ extension NamedUnion {
                 // So many values in a row would be nested as deeply in the compiler.
                 let cases = SwiftText.list(group.map { "\(typeName).\($0.name)" })
                 let parsed = type == nil ? "text" : "parsed"
-                let value =
+                let value: SwiftText =
                     "let value = \(cases).first(where: { $0.parameterValue == \(parsed).parameterValue })"
                 return type.map { ["let parsed = \($0)(urlText: text)", value] } ?? [value]
             }
@@ -122,7 +122,7 @@ extension NamedUnion {
     }
 
     /// The case of the value that was read, or of the text itself.
-    private static func value(_ branch: Branch) -> String {
+    private static func value(_ branch: Branch) -> SwiftText {
         guard case .payload(let scalar) = branch.content else { return ".\(branch.name)" }
         return ".\(branch.name)(\(scalar.make(ofText: "") == nil ? "text" : "value"))"
     }
@@ -143,7 +143,7 @@ extension NamedUnion {
     }
 
     /// A value in Swift: that of the first branch which holds values of its kind and this text.
-    func literal(_ value: ParameterValue) -> String? {
+    func literal(_ value: ParameterValue) -> SwiftText? {
         for branch in branches {
             switch branch.content {
             case .constant(value): return ".\(branch.name)"

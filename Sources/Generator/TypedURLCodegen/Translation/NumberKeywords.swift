@@ -23,14 +23,14 @@ final class NumberKeywords {
     }
 
     /// The keywords as arguments.
-    var arguments: [String] {
+    var arguments: [SwiftText] {
         var arguments = bounds.arguments
         if let divisor { arguments.append("multipleOf: \(divisor.literal)") }
         return arguments
     }
 
     /// What must hold of a value.
-    func conditions(_ value: String) -> [String] {
+    func conditions(_ value: SwiftText) -> [SwiftText] {
         var conditions = bounds.conditions(value)
         if let divisor, !isInteger || divisor != DecimalDivisor(1) {
             let isInt = isInteger && divisor.isNarrow
@@ -42,8 +42,8 @@ final class NumberKeywords {
     }
 
     /// Sentences on what a value may be.
-    var facts: [String] {
-        var facts: [String] = []
+    var facts: [SwiftText] {
+        var facts: [SwiftText] = []
         if let sentence = bounds.sentence() { facts.append(sentence) }
         if let divisor {
             facts.append(divisor == DecimalDivisor(1) ? "A whole number." : "A multiple of \(divisor).")
@@ -60,7 +60,7 @@ extension DecimalDivisor {
     }
 
     /// The divisor in Swift.
-    fileprivate var literal: String {
+    fileprivate var literal: SwiftText {
         // The literal of a greater significand is no `Int`, which needs the exponent to be said.
         exponent == 0 && significand <= Int64.max
             ? ".init(\(significand))" : ".init(\(significand), exponent: \(exponent))"

@@ -3,7 +3,7 @@ import TypedURLSchema
 
 extension Pattern {
     /// The arguments that create the pattern: its text, and its automaton, so that an app reads no regular expressions.
-    var arguments: String {
+    var arguments: SwiftText {
         "checked: \(SwiftText.literal(source)), tables: \(SwiftText.literal(automaton.tables))"
     }
 }

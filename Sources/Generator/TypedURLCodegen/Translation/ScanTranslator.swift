@@ -15,7 +15,7 @@ final class ScanTranslator {
 
     private var isIgnoring: Bool { schema.schema.ignoresParts }
 
-    func write(_ access: String, to writer: inout SwiftWriter) {
+    func write(_ access: SwiftText, to writer: inout SwiftWriter) {
         writer.member("Parses a URL in one pass, or gives up.")
         writer.function(
             "\(access)static func _scan", ["_ scanner: inout URLScanner"], " -> \(schema.type)?")
@@ -44,7 +44,7 @@ final class ScanTranslator {
     private func writeOpening(to writer: inout SwiftWriter) {
         if schema.schema.accepts.contains(.plusAsSpace) { writer.guarding(["scanner.hasNoPlus"]) }
         guard let straight else { return writer.guarding(["scanner.isQueryForm"]) }
-        let method = straight.isPrefix ? "prefix" : "literal"
+        let method: SwiftText = straight.isPrefix ? "prefix" : "literal"
         guard schema.servers.isEmpty else {
             writeServers(straight.openings, method, to: &writer)
             guard !straight.steps.isEmpty else { return }
@@ -52,8 +52,10 @@ final class ScanTranslator {
             write(straight.steps, after: [], to: &writer)
             return writer.close()
         }
-        let literals = straight.openings.map { "scanner.\(method)(\(SwiftText.literal($0.text)))" }
-            .joined(separator: " || ")
+        let literals = straight.openings.map {
+            "scanner.\(method)(\(SwiftText.literal($0.text)))" as SwiftText
+        }
+        .joined(separator: " || ")
         if straight.isPrefix { return writer.guarding([literals]) }
         writer.open("if !scanner.isQueryForm {")
         write(straight.steps, after: [literals], to: &writer)
@@ -62,11 +64,11 @@ final class ScanTranslator {
 
     /// Reads the opening of a URL, and notes its server.
     private func writeServers(
-        _ openings: [StraightTemplate.Opening], _ method: String, to writer: inout SwiftWriter
+        _ openings: [StraightTemplate.Opening], _ method: SwiftText, to writer: inout SwiftWriter
     ) {
         writer.lines("var server = Server.\(schema.servers[0])")
-        var literals: [String] = []
-        var keyword = "if"
+        var literals: [SwiftText] = []
+        var keyword: SwiftText = "if"
         for (index, opening) in openings.enumerated() {
             literals.append(
                 "scanner.\(method)(\(SwiftText.literal(opening.text)), server: \(opening.server))")
@@ -86,7 +88,7 @@ final class ScanTranslator {
     }
 
     private func write(
-        _ steps: [StraightTemplate.Step], after opening: [String], to writer: inout SwiftWriter
+        _ steps: [StraightTemplate.Step], after opening: [SwiftText], to writer: inout SwiftWriter
     ) {
         var conditions = opening
         for step in steps {
@@ -111,8 +113,9 @@ final class ScanTranslator {
     }
 
     /// Reads a variable after a delimiter, if the delimiter is there.
-    private func writeOptional(_ delimiter: String, _ parameter: NamedParameter, to writer: inout SwiftWriter)
-    {
+    private func writeOptional(
+        _ delimiter: SwiftText, _ parameter: NamedParameter, to writer: inout SwiftWriter
+    ) {
         writer.open("if scanner.literal(\"\(delimiter)\") {")
         writer.guarding([scan(parameter)])
         writer.close()
@@ -159,7 +162,7 @@ final class ScanTranslator {
             guard case .object(let object) = parameter.value, let others = object.others,
                 !others.patterns.isEmpty
             else { continue }
-            let matches = others.patterns.map { "scanner.isNameMatch(of: \($0))" }
+            let matches = others.patterns.map { "scanner.isNameMatch(of: \($0))" as SwiftText }
             // A name that is repeated is not ignored instead.
             writeEntry(
                 parameter, matches.joined(separator: " || "), scan(parameter), isQuery: isQuery,
@@ -183,11 +186,12 @@ final class ScanTranslator {
 
     /// Reads one parameter. A second of the same name falls through to where the function gives up.
     private func writeEntry(
-        _ parameter: NamedParameter, _ isNamed: String?, _ read: String, isQuery: Bool, isLast: Bool = false,
+        _ parameter: NamedParameter, _ isNamed: SwiftText?, _ read: SwiftText, isQuery: Bool,
+        isLast: Bool = false,
         to writer: inout SwiftWriter
     ) {
         // In a URL, the query cannot contain parameters of other components.
-        var conditions: [String] = []
+        var conditions: [SwiftText] = []
         if isQuery, let straight, !straight.query.contains(where: { $0 === parameter }) {
             conditions = ["scanner.isQueryForm"]
         }
@@ -206,13 +210,13 @@ final class ScanTranslator {
             if: ["scanner.ignored(into: &ignored, by: \(schema.constantHolder).schema)"], "continue")
     }
 
-    private func names(of parameter: NamedParameter) -> String {
+    private func names(of parameter: NamedParameter) -> SwiftText {
         // A list whose name is repeated has the same name each time.
         let aliases = isExploded(parameter) ? [] : parameter.parameter.aliases
         return ([parameter.parameter.name] + aliases).map(isNamed).joined(separator: " || ")
     }
 
-    private func isNamed(_ name: String) -> String {
+    private func isNamed(_ name: String) -> SwiftText {
         "scanner.isNamed(\(SwiftText.literal(PercentEncoding.encode(name))))"
     }
 
@@ -223,7 +227,7 @@ final class ScanTranslator {
     }
 
     /// Reads a parameter after its name into its variable.
-    private func read(_ parameter: NamedParameter) -> String {
+    private func read(_ parameter: NamedParameter) -> SwiftText {
         switch parameter.value {
         case .list(let item, _) where isExploded(parameter): item.scanItem(into: variable(parameter))
         case .tuple where isExploded(parameter):
@@ -233,7 +237,7 @@ final class ScanTranslator {
     }
 
     /// Reads a whole value into its variable.
-    private func scan(_ parameter: NamedParameter) -> String {
+    private func scan(_ parameter: NamedParameter) -> SwiftText {
         let variable = variable(parameter)
         return switch parameter.value {
         case .scalar(let scalar): scalar.scan(into: variable)
@@ -246,19 +250,19 @@ final class ScanTranslator {
     // MARK: The values of the texts that were read
 
     /// The type of what is read of a value in parts, and the value's.
-    private func parts(_ parameter: NamedParameter) -> (type: String, whole: String)? {
+    private func parts(_ parameter: NamedParameter) -> (type: SwiftText, whole: SwiftText)? {
         switch parameter.value {
-        case .tuple(let tuple) where isExploded(parameter): ("[String]", tuple.typeName)
-        case .object(let object): ("NamedValues<\(object.textType)>", object.typeName)
+        case .tuple(let tuple) where isExploded(parameter): ("[String]", "\(tuple.typeName)")
+        case .object(let object): ("NamedValues<\(object.textType)>", "\(object.typeName)")
         case .scalar, .list, .tuple: nil
         }
     }
 
-    private func variable(_ parameter: NamedParameter) -> String {
-        guard parts(parameter) != nil else { return parameter.variable }
-        var name = "\(parameter.property)Texts"
+    private func variable(_ parameter: NamedParameter) -> SwiftText {
+        guard parts(parameter) != nil else { return "\(parameter.variable)" }
+        var name = parameter.property + "Texts"
         while schema.parameters.contains(where: { $0.variable == name }) { name += "_" }
-        return name
+        return "\(name)"
     }
 
     /// Creates the value from the parts that were read.
@@ -272,12 +276,12 @@ final class ScanTranslator {
         writer.close()
     }
 
-    private var builder: String {
-        let server = straight == nil ? "Server.allCases[scanner.server]" : "server"
-        let values = schema.parameters.map { parameter in
+    private var builder: SwiftText {
+        let server: SwiftText = straight == nil ? "Server.allCases[scanner.server]" : "server"
+        let values = schema.parameters.map { parameter -> SwiftText in
             guard !parameter.parameter.isRequired, !parameter.isOptional,
                 let value = parameter.defaultLiteral
-            else { return parameter.variable }
+            else { return "\(parameter.variable)" }
             return "\(parameter.variable) ?? \(value)"
         }
         return schema.builder(server: server, values)

@@ -6,7 +6,7 @@ import TypedURLSchema
 struct SchemaLiteral {
     let schema: NamedSchema
 
-    var expression: String {
+    var expression: SwiftText {
         let schema = schema.schema
         let parameters = SwiftText.longList(schema.parameters.map(expression))
         var rest = Arguments()
@@ -17,18 +17,18 @@ struct SchemaLiteral {
         rest.add("dependencies", schema.dependencies.map(\.expression))
         rest.add("presenceRules", schema.presenceRules.map(\.expression))
         rest.add("ignoredParameters", schema.ignoredParameters.map(\.expression))
-        rest.add("accepts", schema.accepts.map { ".\($0)" })
+        rest.add("accepts", schema.accepts.map { ".\(String(describing: $0))" })
         var arguments = Arguments(SwiftText.literal(schema.name))
         arguments.add(SwiftText.literal(schema.writtenTemplates[0].description))
         arguments.add(parameters)
         arguments.add("isReversibleByShape: \(schema.hasReversibleShape)")
-        if !rest.text.isEmpty { arguments.add(rest.text) }
+        if !rest.text.text.isEmpty { arguments.add(rest.text) }
         return "URLSchema(\(arguments.text))"
     }
 
-    private func expression(_ parameter: Parameter) -> String {
+    private func expression(_ parameter: Parameter) -> SwiftText {
         var arguments = Arguments(SwiftText.literal(parameter.name))
-        var kind = "init"
+        var kind: SwiftText = "init"
         if case .scalar(let scalar) = parameter.schema, scalar.hasShortForm, parameter.spellings == nil,
             !parameter.isRaw, parameter.allowReserved.isEmpty
         {
@@ -52,7 +52,7 @@ struct SchemaLiteral {
         return ".\(kind)(\(arguments.text))"
     }
 
-    private func expression(_ schema: ValueSchema) -> String {
+    private func expression(_ schema: ValueSchema) -> SwiftText {
         switch schema {
         case .scalar(let scalar): return ".scalar(\(expression(scalar)))"
         case .object(let object): return ".object(\(expression(object)))"
@@ -75,14 +75,14 @@ struct SchemaLiteral {
 
     /// An item, a member or the members of a pattern.
     private func expression(
-        _ name: String, _ schema: ScalarSchema, isRequired: Bool = false, spellings: Spellings?
-    ) -> String {
+        _ name: SwiftText, _ schema: ScalarSchema, isRequired: Bool = false, spellings: Spellings?
+    ) -> SwiftText {
         expression(name, value: expression(schema), isRequired: isRequired, spellings: spellings)
     }
 
     private func expression(
-        _ name: String, value: String, isRequired: Bool = false, spellings: Spellings?
-    ) -> String {
+        _ name: SwiftText, value: SwiftText, isRequired: Bool = false, spellings: Spellings?
+    ) -> SwiftText {
         var arguments = Arguments(name)
         arguments.add(value)
         arguments.add("isRequired", isRequired)
@@ -90,7 +90,7 @@ struct SchemaLiteral {
         return ".init(\(arguments.text))"
     }
 
-    private func expression(_ object: ObjectSchema) -> String {
+    private func expression(_ object: ObjectSchema) -> SwiftText {
         var arguments = Arguments()
         arguments.add(
             "properties",
@@ -113,7 +113,7 @@ struct SchemaLiteral {
         return ".init(\(arguments.text))"
     }
 
-    private func expression(_ scalar: ScalarSchema) -> String {
+    private func expression(_ scalar: ScalarSchema) -> SwiftText {
         let (kind, keywords) = keywords(of: scalar)
         let arguments = SwiftText.joined(keywords)
         return switch scalar {
@@ -124,7 +124,7 @@ struct SchemaLiteral {
     }
 
     /// The kind of a value, and its keywords.
-    private func keywords(of scalar: ScalarSchema) -> (kind: String, arguments: [String]) {
+    private func keywords(of scalar: ScalarSchema) -> (kind: SwiftText, arguments: [SwiftText]) {
         switch scalar {
         case .boolean: ("boolean", [])
         case .booleanTexts(let texts): ("booleanTexts", [".init(\(texts.arguments))"])
@@ -144,7 +144,7 @@ struct SchemaLiteral {
         }
     }
 
-    private func expression(_ branch: UnionSchema.Branch) -> String {
+    private func expression(_ branch: UnionSchema.Branch) -> SwiftText {
         var arguments = Arguments(expression(branch.schema))
         arguments.add("spellings", branch.spellings)
         return ".init(\(arguments.text))"
@@ -153,26 +153,28 @@ struct SchemaLiteral {
 
 /// The arguments of a call. Those that equal their defaults are omitted.
 private struct Arguments {
-    private(set) var text = ""
+    private(set) var text: SwiftText = ""
 
-    init(_ first: String = "") { text = first }
+    init(_ first: SwiftText = "") { text = first }
 
-    mutating func add(_ argument: String) {
-        text += text.isEmpty ? argument : ", \(argument)"
+    mutating func add(_ argument: SwiftText) {
+        text = text.text.isEmpty ? argument : "\(text), \(argument)"
     }
 
-    mutating func add(_ label: String, _ items: [String]) {
+    mutating func add(_ label: SwiftText, _ items: [SwiftText]) {
         if !items.isEmpty { add("\(label): \(SwiftText.list(items))") }
     }
 
-    mutating func add(_ label: String, _ isSet: Bool) {
+    mutating func add(_ label: SwiftText, _ isSet: Bool) {
         if isSet { add("\(label): true") }
     }
 
-    mutating func add(_ label: String, _ spellings: Spellings?) {
+    mutating func add(_ label: SwiftText, _ spellings: Spellings?) {
         guard let spellings else { return }
         var arguments = Arguments()
-        let aliases = spellings.aliases.map { ".init(\(SwiftText.literal($0.text)), \($0.value.expression))" }
+        let aliases: [SwiftText] = spellings.aliases.map {
+            ".init(\(SwiftText.literal($0.text)), \($0.value.expression))"
+        }
         if !aliases.isEmpty { arguments.add(SwiftText.list(aliases)) }
         arguments.add("isCaseInsensitive", spellings.isCaseInsensitive)
         add("\(label): .init(\(arguments.text))")
@@ -191,7 +193,7 @@ extension ScalarSchema {
 
 extension ParameterValue {
     /// The value as the engine sees it.
-    var expression: String {
+    var expression: SwiftText {
         switch self {
         case .string: ".string(\(literal))"
         case .integer: ".integer(\(literal))"
@@ -204,7 +206,7 @@ extension ParameterValue {
     }
 
     /// A single value by itself.
-    var literal: String {
+    var literal: SwiftText {
         switch self {
         case .string(let text): SwiftText.literal(text)
         case .integer(let value): "\(value)"
@@ -216,7 +218,7 @@ extension ParameterValue {
 }
 
 extension URLServer {
-    fileprivate var expression: String {
+    fileprivate var expression: SwiftText {
         var arguments = Arguments("\(SwiftText.literal(name)), \(SwiftText.literal(uri))")
         arguments.add("aliases", aliases.map { SwiftText.literal($0) })
         return ".init(\(arguments.text))"
@@ -224,19 +226,19 @@ extension URLServer {
 }
 
 extension Dependency {
-    fileprivate var expression: String {
+    fileprivate var expression: SwiftText {
         ".init(\(SwiftText.literal(parameter)), requires: \(SwiftText.literals(required)))"
     }
 }
 
 extension PresenceRule {
-    fileprivate var expression: String {
+    fileprivate var expression: SwiftText {
         ".init(.\(kind.rawValue), \(SwiftText.list(alternatives.map { SwiftText.literals($0) })))"
     }
 }
 
 extension IgnoredName {
-    fileprivate var expression: String {
+    fileprivate var expression: SwiftText {
         var arguments = Arguments(SwiftText.literal(text))
         arguments.add("isPrefix", isPrefix)
         return ".init(\(arguments.text))"

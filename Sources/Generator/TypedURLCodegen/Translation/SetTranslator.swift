@@ -5,14 +5,14 @@ final class SetTranslator {
     let module: NamedModule
 
     /// The access modifier, with the space after it.
-    let access: String
+    let access: SwiftText
 
     init(module: NamedModule, access: AccessLevel) {
         self.module = module
         self.access = access.prefix
     }
 
-    private var type: String { SwiftText.identifier(module.typeName) }
+    private var type: SwiftText { "\(SwiftText.identifier(module.typeName))" }
 
     func write(to writer: inout SwiftWriter) {
         writer.type("A URL of one of the module's schemas.", "\(access)enum \(type): SchemaURL")
@@ -24,7 +24,7 @@ final class SetTranslator {
         }
         writeScan(to: &writer)
         writeWrite(to: &writer)
-        let schemas = module.schemas.map { "\($0.constantHolder).schema" }
+        let schemas: [SwiftText] = module.schemas.map { "\($0.constantHolder).schema" }
         writer.property(
             "All schemas of the module.", "\(access)static let schemas",
             "SchemaSet(\(SwiftText.longList(schemas)))")
@@ -55,7 +55,7 @@ final class SetTranslator {
         }
         for (index, schema) in module.schemas.enumerated() {
             if hasOpenings { writer.open("case \(index):") }
-            var conditions = ["let url = \(schema.type)._scan(&scanner)"]
+            var conditions: [SwiftText] = ["let url = \(schema.type)._scan(&scanner)"]
             if !hasOpenings {
                 let name = SwiftText.literal(PercentEncoding.encode(schema.schema.name))
                 conditions.insert("scanner.begin(\(name))", at: 0)

@@ -6,9 +6,9 @@ extension StringSchema {
     /// The keywords as arguments.
     ///
     /// - Parameter patterns: The patterns that have names.
-    func arguments(_ patterns: [NamedPattern]) -> [String] {
+    func arguments(_ patterns: [NamedPattern]) -> [SwiftText] {
         let (minLength, maxLength, pattern, format) = keywords
-        var arguments: [String] = []
+        var arguments: [SwiftText] = []
         if let minLength { arguments.append("minLength: \(minLength)") }
         if let maxLength { arguments.append("maxLength: \(maxLength)") }
         if let pattern { arguments.append("pattern: \(patterns.expression(pattern))") }
@@ -19,17 +19,16 @@ extension StringSchema {
 
 extension [NamedPattern] {
     /// A pattern in Swift.
-    func expression(_ pattern: Pattern) -> String {
-        first { $0.pattern == pattern }?.expression
-            ?? ".init(\(pattern.arguments))"
+    func expression(_ pattern: Pattern) -> SwiftText {
+        first { $0.pattern == pattern }.map { "\($0.expression)" } ?? ".init(\(pattern.arguments))"
     }
 }
 
 extension NamedString {
     /// What must hold of a value.
-    func conditions(_ value: String) -> [String] {
+    func conditions(_ value: SwiftText) -> [SwiftText] {
         let (minLength, maxLength, _, format) = schema.keywords
-        var conditions: [String] = []
+        var conditions: [SwiftText] = []
         if foundationType == .date || foundationType == .url { conditions.append("\(value).hasURLText") }
         let text = foundationType == nil ? value : "\(value).urlText"
         let length = Bounds(minLength, maxLength).arguments
@@ -42,9 +41,9 @@ extension NamedString {
     }
 
     /// Sentences on what a value may be.
-    var facts: [String] {
+    var facts: [SwiftText] {
         let (minLength, maxLength, pattern, format) = schema.keywords
-        var facts: [String] = []
+        var facts: [SwiftText] = []
         if foundationType == nil, let format { facts.append("Format: `\(format.rawValue)`.") }
         if foundationType == .url { facts.append("Absolute.") }
         if let length = Bounds(minLength, maxLength).sentence(unit: "character") { facts.append(length) }

@@ -6,7 +6,7 @@ final class StructTranslator {
     let schema: NamedSchema
 
     /// The access modifier, with the space after it.
-    let access: String
+    let access: SwiftText
 
     init(schema: NamedSchema, access: AccessLevel) {
         self.schema = schema
@@ -31,7 +31,7 @@ final class StructTranslator {
         if isDeprecated { writeHolder(to: &writer) }
     }
 
-    private var type: String { schema.type }
+    private var type: SwiftText { "\(schema.type)" }
     private var isDeprecated: Bool { schema.schema.annotations.isDeprecated }
     private var isIgnoring: Bool { schema.schema.ignoresParts }
 
@@ -45,14 +45,14 @@ final class StructTranslator {
                 continue
             }
             writer.member(documentation, isDeprecated: true)
-            writer.computed("\(access)var \(parameter.declaration)", parameter.storage)
+            writer.computed("\(access)var \(parameter.declaration)", "\(parameter.storage)")
             writer.property(nil, "private let \(parameter.storage): \(parameter.type)")
         }
         if !schema.servers.isEmpty {
             writer.property("The server that the URL leads to.", "\(access)let server: Server")
         }
         guard isIgnoring else { return }
-        var names = schema.schema.ignoredParameters.map { "`\($0)`" }
+        var names: [SwiftText] = schema.schema.ignoredParameters.map { "`\($0)`" }
         if schema.schema.accepts.contains(.fragment) { names.append("`#` (the fragment)") }
         writer.property(
             """
@@ -63,7 +63,7 @@ final class StructTranslator {
     }
 
     private func declareType(of parameter: NamedParameter, to writer: inout SwiftWriter) {
-        let documentation = "The values of `\(parameter.parameter.name)`."
+        let documentation: SwiftText = "The values of `\(parameter.parameter.name)`."
         switch parameter.value {
         case .scalar(let scalar), .list(let scalar, _): scalar.declare(documentation, access, in: &writer)
         case .tuple(let tuple):
@@ -78,10 +78,10 @@ final class StructTranslator {
             "The servers of `\(schema.typeName)`.", "\(access)enum Server: String, CaseIterable, Sendable")
         for (name, server) in zip(schema.servers, schema.schema.servers) {
             let identifier = SwiftText.identifier(name)
-            let uri = "`\(server.uri)`"
+            let uri: SwiftText = "`\(server.uri)`"
             writer.enumCase(
                 server.description.map { "\($0)\n\n\(uri)" } ?? uri,
-                name == server.name ? identifier : "\(identifier) = \(SwiftText.literal(server.name))")
+                name == server.name ? "\(identifier)" : "\(identifier) = \(SwiftText.literal(server.name))")
         }
         writer.closeType()
     }
@@ -90,7 +90,7 @@ final class StructTranslator {
 
     private func writeInitialiser(to writer: inout SwiftWriter) {
         var parameters = schema.parameters.map { parameter in
-            let declaration = "\(SwiftText.parameterLabel(parameter.property)): \(parameter.type)"
+            let declaration: SwiftText = "\(SwiftText.parameterLabel(parameter.property)): \(parameter.type)"
             return parameter.initialLiteral.map { "\(declaration) = \($0)" } ?? declaration
         }
         if let server = schema.servers.first { parameters.append("server: Server = .\(server)") }
@@ -151,14 +151,14 @@ final class StructTranslator {
         writer.property(
             "The schema that the engine uses.", "\(access)static let schema",
             isDeprecated ? "\(schema.constantHolder).schema" : SchemaLiteral(schema: schema).expression)
-        let rivals = schema.rivals.map { "\($0).schema" }
-        let arguments = rivals.isEmpty ? "schema" : "[schema], besides: \(SwiftText.list(rivals))"
+        let rivals: [SwiftText] = schema.rivals.map { "\($0).schema" }
+        let arguments: SwiftText = rivals.isEmpty ? "schema" : "[schema], besides: \(SwiftText.list(rivals))"
         writer.property("The one schema.", "\(access)static let schemas", "SchemaSet(\(arguments))")
     }
 
     private func writeExamples(to writer: inout SwiftWriter) {
-        let values = schema.schema.examples.map { example in
-            let arguments = schema.parameters.compactMap { parameter -> String? in
+        let values = schema.schema.examples.map { example -> SwiftText in
+            let arguments = schema.parameters.compactMap { parameter -> SwiftText? in
                 // Arguments that equal their defaults are omitted.
                 guard let value = example[parameter.parameter.name],
                     value != parameter.parameter.defaultValue
@@ -167,13 +167,13 @@ final class StructTranslator {
             }
             return "Builder(\(SwiftText.joined(arguments)))"
         }
-        let examples = "\(type).build(examples: \(SwiftText.longList(values)))"
+        let examples: SwiftText = "\(type).build(examples: \(SwiftText.longList(values)))"
         writer.property(
             "The schema's examples, for previews and tests.", "\(access)static let examples: [\(type)]",
             "\(examples) { try? $0.build() }")
     }
 
-    private func writePatterns(_ access: String, to writer: inout SwiftWriter) {
+    private func writePatterns(_ access: SwiftText, to writer: inout SwiftWriter) {
         for pattern in schema.patterns {
             writer.property(
                 nil, "\(access) static let \(pattern.name)",

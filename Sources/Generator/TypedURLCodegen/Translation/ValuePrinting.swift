@@ -23,7 +23,7 @@ struct ValuePrinting {
     }
 
     /// Prints a value that is present.
-    func write(_ value: NamedValue, _ subject: String, to writer: inout SwiftWriter) {
+    func write(_ value: NamedValue, _ subject: SwiftText, to writer: inout SwiftWriter) {
         switch value {
         case .scalar(let scalar):
             begin(isBlank: scalar.isBlank(subject), in: &writer)
@@ -39,7 +39,7 @@ struct ValuePrinting {
                 print(itemsOf: subject, printed(item, "$1"), in: &writer)
             }
         case .tuple(let tuple):
-            let items = "\(subject).parameterValue.items"
+            let items: SwiftText = "\(subject).parameterValue.items"
             if isLoop(value) {
                 writer.open("for item in \(items) {")
                 begin(isBlank: "item.isBlank", in: &writer)
@@ -66,8 +66,8 @@ struct ValuePrinting {
     }
 
     /// Prints the text before the value.
-    private func begin(isBlank: String?, in writer: inout SwiftWriter) {
-        let call =
+    private func begin(isBlank: SwiftText?, in writer: inout SwiftWriter) {
+        let call: SwiftText =
             switch op {
             case .query: "parameter(\(SwiftText.literal("&\(name)=")))"
             case .continuation: "continuation(\(SwiftText.literal(name)))"
@@ -76,33 +76,33 @@ struct ValuePrinting {
             case .fragment: isLone ? "literal(\"#\")" : "next(&hasBegun, opening: \"#\")"
             case .simple, .reserved: isLone ? "" : "next(&hasBegun)"
             }
-        if !call.isEmpty { writer.lines("writer.\(call)") }
+        if !call.text.isEmpty { writer.lines("writer.\(call)") }
     }
 
     /// What the writer prints of a value, and perhaps how.
-    private func printed(_ scalar: NamedScalar, _ value: String) -> String {
+    private func printed(_ scalar: NamedScalar, _ value: SwiftText) -> SwiftText {
         guard !allowReserved.isEmpty else { return scalar.printed(value) }
         let text = scalar.foundationType == nil ? scalar.printed(value) : "\(value).urlText"
         return "\(text), allowReserved: \(SwiftText.literal(allowReserved))"
     }
 
-    private var method: String { op.keepsReserved ? "reserved" : "value" }
+    private var method: SwiftText { op.keepsReserved ? "reserved" : "value" }
 
-    private func print(_ value: String, in writer: inout SwiftWriter) {
+    private func print(_ value: SwiftText, in writer: inout SwiftWriter) {
         writer.lines("writer.\(method)(\(value))")
     }
 
     /// Prints items with what separates them.
     ///
     /// - Parameter item: How an item is printed.
-    private func print(itemsOf subject: String, _ item: String, in writer: inout SwiftWriter) {
+    private func print(itemsOf subject: SwiftText, _ item: SwiftText, in writer: inout SwiftWriter) {
         let separator =
             isExploded && op.separator != UInt8(ascii: ",") ? ", separator: \"\(op.rawValue)\"" : ""
         writer.lines("writer.values(\(subject)\(separator)) { $0.\(method)(\(item)) }")
     }
 
     /// The condition under which a value with items prints nothing; nil if it always prints something.
-    private func blankness(_ items: [NamedScalar], _ value: NamedValue, _ subject: String) -> String? {
+    private func blankness(_ items: [NamedScalar], _ value: NamedValue, _ subject: SwiftText) -> SwiftText? {
         guard op == .pathParameter, items.contains(where: { $0.isBlank(subject) != nil }) else { return nil }
         return "\(value.parameterValue(subject)).isBlank"
     }

@@ -4,7 +4,7 @@
 struct WriteTranslator {
     let schema: NamedSchema
 
-    func write(_ access: String, to writer: inout SwiftWriter) {
+    func write(_ access: SwiftText, to writer: inout SwiftWriter) {
         writer.member("Prints the canonical form.")
         writer.open("\(access)func _write(to writer: inout URLWriter) {")
         var parts = schema.schema.template.parts[...]
@@ -49,8 +49,8 @@ struct WriteTranslator {
             ["hasBegun", "item", "writer"].contains(storage) ? "self.\(storage)" : parameter.storageIdentifier
         if parameter.isOptional {
             let variable = parameter.variable
-            writer.open(if: [variable == property ? "let \(variable)" : "let \(variable) = \(property)"])
-            printing.write(parameter.value, variable, to: &writer)
+            writer.open(if: [variable == property.text ? "let \(variable)" : "let \(variable) = \(property)"])
+            printing.write(parameter.value, "\(variable)", to: &writer)
             writer.close()
         } else if let condition = condition(parameter, property),
             !printing.isLoop(parameter.value) || parameter.parameter.defaultValue != nil
@@ -64,12 +64,12 @@ struct WriteTranslator {
     }
 
     /// Whether a property that is not an optional is printed. nil where it always is.
-    private func condition(_ parameter: NamedParameter, _ subject: String) -> String? {
+    private func condition(_ parameter: NamedParameter, _ subject: SwiftText) -> SwiftText? {
         guard let defaultValue = parameter.parameter.defaultValue, let literal = parameter.defaultLiteral
         else {
             return parameter.presence(subject)?.isPresent
         }
-        let value: String
+        let value: SwiftText
         switch parameter.value {
         case .scalar(.boolean): return defaultValue == .boolean(true) ? "!\(subject)" : subject
         case .scalar(.string(let string)) where string.foundationType == nil:

@@ -13,7 +13,7 @@ struct SwiftTextTests {
             ("é", "\"é\""), ("e\u{301}", #""e\u{301}""#), ("🙂", "\"🙂\""), ("a\u{A0}b", #""a\u{A0}b""#),
         ])
     func literals(text: String, literal: String) {
-        #expect(SwiftText.literal(text) == literal)
+        #expect(SwiftText.literal(text).text == literal)
     }
 
     @Test(
@@ -24,7 +24,7 @@ struct SwiftTextTests {
             (.leastNonzeroMagnitude, "Double(bitPattern: 1)"),
         ])
     func numbers(number: Double, literal: String) {
-        #expect(SwiftText.literal(number) == literal)
+        #expect(SwiftText.literal(number).text == literal)
     }
 
     @Test("puts backticks around words of Swift, where they are needed")

@@ -37,7 +37,7 @@ struct SwiftWriterTests {
 
     @Test("breaks a long guard condition by condition")
     func longGuard() {
-        let conditions = words.prefix(4).map { "f(\($0))" }
+        let conditions: [SwiftText] = words.prefix(4).map { "f(\($0))" }
         #expect(
             text { $0.guarding(conditions) } == """
                 guard
@@ -47,7 +47,7 @@ struct SwiftWriterTests {
                     f("a rather long word 4")
                 else { return nil }
                 """)
-        let exit = "throw f([\n    1,\n    2,\n])"
+        let exit: SwiftText = "throw f([\n    1,\n    2,\n])"
         #expect(
             text { $0.guarding(["a"], else: exit) } == """
                 guard a else {
@@ -62,12 +62,12 @@ struct SwiftWriterTests {
     @Test("leaves a scope on one line where it fits")
     func exits() {
         #expect(text { $0.leave(if: ["a", "b"], "continue") } == "if a, b { continue }")
-        let long = String(repeating: "a", count: 100)
+        let long = SwiftText(String(repeating: "a", count: 100))
         #expect(
-            text { $0.leave(if: [long], "return nil") } == "if \(long) {\n    return nil\n}")
+            text { $0.leave(if: [long], "return nil") } == "if \(long.text) {\n    return nil\n}")
         #expect(
             text { $0.leave(if: [long, "b"], "return nil") }
-                == "if\n    \(long),\n    b\n{\n    return nil\n}")
+                == "if\n    \(long.text),\n    b\n{\n    return nil\n}")
     }
 
     @Test("parts members by blank lines, except cases and properties without comments")
