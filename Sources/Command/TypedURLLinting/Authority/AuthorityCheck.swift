@@ -53,7 +53,7 @@ struct AuthorityCheck {
         guard components.hasAuthority, !components.hasNamedHost else { return [] }
         let isMain = position < schema.printedTemplates.count
         var check = AuthorityCheck(
-            schema: schema.reading(template), components: components, isMain: isMain)
+            schema: schema.with(template: template, accepts: []), components: components, isMain: isMain)
         return check.problems()
     }
 
@@ -254,14 +254,12 @@ extension TemplateComponents {
     /// Whether the authority is a name without variables. Most are, and they have no faults.
     fileprivate var hasNamedHost: Bool {
         guard userInfo == nil, port == nil, let name = host.literalBytes else { return false }
-        return name.split(
-            separator: .init(byte: UInt8(ascii: "."), isEscaped: false), omittingEmptySubsequences: false
-        )
-        .allSatisfy { label in
-            !label.isEmpty
-                && label.allSatisfy {
-                    ByteClass.isLetter($0.byte) || ByteClass.isDigit($0.byte) || $0.byte == UInt8(ascii: "-")
-                }
-        }
+        return name.map(\.byte).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            .allSatisfy {
+                !$0.isEmpty
+                    && $0.allSatisfy {
+                        ByteClass.isLetter($0) || ByteClass.isDigit($0) || $0 == UInt8(ascii: "-")
+                    }
+            }
     }
 }

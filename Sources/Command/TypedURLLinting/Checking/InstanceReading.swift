@@ -1,5 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// An instance that was read from JSON.
@@ -73,40 +74,18 @@ package struct InstanceReading: Sendable {
     private static func scalar(
         _ node: JSONNode, _ schema: ScalarSchema?, _ findings: inout Findings
     ) -> ParameterValue? {
-        switch node.value {
-        case .string(let text):
-            return .string(text)
-        case .boolean(let value):
-            return .boolean(value)
-        case .number(let number):
-            // JSON Schema has one kind of number: 5.0 is the integer 5.
-            if schema?.isIntegral ?? true, number.isInteger, let value = number.int64 {
-                return schema?.numberMeant(by: value) ?? .integer(value)
-            }
-            if let value = number.double { return .number(value) }
+        let values = (schema?.branches ?? []).compactMap { branch in
+            branch.value(of: node).map { (value: $0, isAdmitted: branch.admits($0)) }
+        }
+        // The first branch of a union takes it that has it among its values.
+        let taken = values.first(where: \.isAdmitted) ?? values.first
+        if let value = taken?.value ?? node.singleValue { return value }
+        if case .number = node.value {
             findings.add(.numberOutOfRange, "the number does not fit in 64 bits", at: node.range)
-        case .null, .array, .object:
+        } else {
             let message = "a URL cannot contain \(node.value.kind); write a string, a number or a boolean"
             findings.add(.wrongJSONType, message, at: node.range)
         }
         return nil
-    }
-}
-
-extension ScalarSchema {
-    /// The number that an integer represents in a union whose integers do not accept it.
-    fileprivate func numberMeant(by value: Int64) -> ParameterValue? {
-        guard case .union = self, let number = Double(exactly: value) else { return nil }
-        let parameter = Parameter("value", .scalar(self))
-        let isInteger = parameter.violations(of: .integer(value)).isEmpty
-        return isInteger || !parameter.violations(of: .number(number)).isEmpty ? nil : .number(number)
-    }
-
-    fileprivate var isIntegral: Bool {
-        switch self {
-        case .integer, .integers: true
-        case .union(let union): union.branches.contains { $0.schema.isIntegral }
-        case .string, .number, .boolean, .booleanTexts, .strings, .numbers, .booleans: false
-        }
     }
 }

@@ -80,16 +80,10 @@ extension Findings {
     /// The name of a package or a class of Java, in which a class may begin with a dot.
     private mutating func javaName(_ key: String, in object: JSONObject, _ example: String) -> String? {
         guard let name = object.string(key) else { return nil }
-        let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
-        let named = key == "activity" && parts.first == "" ? parts.dropFirst() : parts[...]
         let isValid =
-            named.count > (key == "package" ? 1 : 0)
-            && named.allSatisfy { part in
-                part.utf8.first.map(ByteClass.isLetter) ?? false
-                    && part.utf8.allSatisfy {
-                        ByteClass.isLetter($0) || ByteClass.isDigit($0) || $0 == UInt8(ascii: "_")
-                    }
-            }
+            key == "package"
+            ? name.value.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+/) != nil
+            : name.value.wholeMatch(of: /\.?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*/) != nil
         guard isValid else {
             let message =
                 "\(QuotedText.quote(name.value)) is not a name of Java; write one such as \(example)"
@@ -125,24 +119,10 @@ extension Findings {
     }
 
     private static func isAppID(_ text: String) -> Bool {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count > 1
-            && parts.allSatisfy { part in
-                !part.isEmpty
-                    && part.utf8.allSatisfy {
-                        ByteClass.isLetter($0) || ByteClass.isDigit($0) || $0 == UInt8(ascii: "-")
-                    }
-            }
+        text.wholeMatch(of: /[-A-Za-z0-9]+(\.[-A-Za-z0-9]+)+/) != nil
     }
 
     private static func isFingerprint(_ text: String) -> Bool {
-        let bytes = text.split(separator: ":", omittingEmptySubsequences: false)
-        return bytes.count == 32
-            && bytes.allSatisfy { byte in
-                byte.utf8.count == 2
-                    && byte.utf8.allSatisfy {
-                        ByteClass.isDigit($0) || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0)
-                    }
-            }
+        text.wholeMatch(of: /([0-9A-F]{2}:){31}[0-9A-F]{2}/) != nil
     }
 }

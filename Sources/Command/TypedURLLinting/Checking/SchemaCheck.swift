@@ -1,5 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Reports problems that only the values of a schema show: URLs that cannot be read back, URLs without a host, and
@@ -35,7 +36,7 @@ struct SchemaCheck {
         var seen: Set<ServerKind> = []
         for template in schema.printedTemplates
         where seen.insert(ServerKind(template)).inserted {
-            let schema = schema.servers.isEmpty ? schema : schema.printing(template)
+            let schema = schema.servers.isEmpty ? schema : schema.with(template: template, accepts: [])
             guard let problem = Reversibility.problem(of: schema, &effort) else { continue }
             return add(.irreversibleTemplate, problem.message, detail: problem.detail, at: read.range)
         }
@@ -150,14 +151,5 @@ private struct ServerKind: Hashable {
         hasHost = !components.host.isEmpty
         hasPath =
             components.path.elements.first.map { if case .literal = $0 { true } else { false } } ?? false
-    }
-}
-
-extension URLSchema {
-    /// The schema with one template.
-    fileprivate func printing(_ template: URITemplate) -> URLSchema {
-        URLSchema(
-            name: name, template: template, parameters: parameters, dependencies: dependencies,
-            presenceRules: presenceRules, ignoredParameters: ignoredParameters, examples: examples)
     }
 }

@@ -67,52 +67,24 @@ struct WrittenTemplate {
     /// The parts between delimiters, without the scheme.
     var pieces: [Piece] {
         var pieces: [Piece] = []
-        var start = scheme
-        var name: String?
-        var place = Piece.Place.path
-        func end(at index: Int) {
+        let hasHost = bytes[scheme...].starts(with: "//".utf8)
+        var place = hasHost ? Piece.Place.host : .path
+        var start = scheme + (hasHost ? 2 : 0)
+        var isInside = false
+        for index in start...bytes.count {
+            // The end ends all.
+            let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "#")
+            if byte == UInt8(ascii: "{") { isInside = true }
+            if byte == UInt8(ascii: "}") { isInside = false }
+            guard !isInside || index == bytes.count, let next = place.next(at: byte, text(start..<index))
+            else {
+                continue
+            }
             if start < index {
                 pieces.append(Piece(text: text(start..<index), place: place, range: start..<index))
             }
-            start = index + 1
+            (place, start) = (next, index + 1)
         }
-        var isInside = false
-        for index in bytes.indices.dropFirst(scheme) {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "{") { isInside = true }
-            if byte == UInt8(ascii: "}") { isInside = false }
-            guard !isInside else { continue }
-            switch (place, byte) {
-            case (.path, UInt8(ascii: "/")):
-                end(at: index)
-                if index == scheme, bytes.dropFirst(index + 1).first == byte { place = .host }
-            case (.host, UInt8(ascii: "/")):
-                let isBeginning = index == scheme + 1
-                end(at: index)
-                if !isBeginning { place = .path }
-            case (.host, UInt8(ascii: ".")), (.host, UInt8(ascii: "@")): end(at: index)
-            case (.host, UInt8(ascii: "?")), (.path, UInt8(ascii: "?")):
-                end(at: index)
-                place = .name
-            case (.name, UInt8(ascii: "=")):
-                name = text(start..<index)
-                end(at: index)
-                place = .value(name ?? "")
-            case (.name, UInt8(ascii: "&")), (.value, UInt8(ascii: "&")):
-                end(at: index)
-                place = .name
-            case (.fragment, UInt8(ascii: "/")), (.fragment, UInt8(ascii: "?")),
-                (.fragment, UInt8(ascii: "&")),
-                (.fragment, UInt8(ascii: "=")):
-                end(at: index)
-            case (.host, UInt8(ascii: "#")), (.path, UInt8(ascii: "#")), (.name, UInt8(ascii: "#")),
-                (.value, UInt8(ascii: "#")):
-                end(at: index)
-                place = .fragment
-            default: break
-            }
-        }
-        end(at: bytes.count)
         return pieces
     }
 
@@ -161,6 +133,22 @@ struct WrittenTemplate {
             index += 1
         }
         return bytes.count
+    }
+}
+
+extension WrittenTemplate.Piece.Place {
+    /// Where the part after a delimiter is; nil if the character is none.
+    ///
+    /// - Parameter text: The part before it.
+    fileprivate func next(at byte: UInt8, _ text: String) -> Self? {
+        switch (self, Unicode.Scalar(byte)) {
+        case (.host, "."), (.host, "@"): .host
+        case (.host, "/"), (.path, "/"): .path
+        case (.host, "?"), (.path, "?"), (.name, "&"), (.value, "&"): .name
+        case (.name, "="): .value(text)
+        case (_, "#"), (.fragment, "/"), (.fragment, "?"), (.fragment, "&"), (.fragment, "="): .fragment
+        default: nil
+        }
     }
 }
 

@@ -66,18 +66,10 @@ struct OverlapTable {
     private mutating func isIgnored(_ template: ClaimedTemplate, _ other: ClaimedTemplate) -> Bool? {
         func isApart(_ template: ClaimedTemplate, _ other: ClaimedTemplate) -> Bool {
             guard !template.schema.ignoredParameters.isEmpty else { return false }
-            let strict = ClaimedTemplate(template.template, template.schema.ignoringNothing)
+            let schema = template.schema.with(template: template.template, ignoredParameters: [])
+            let strict = ClaimedTemplate(template.template, schema)
             return TemplateOverlap.url(matching: strict, other, &effort) == nil
         }
         return isApart(template, other) ? true : isApart(other, template) ? false : nil
-    }
-}
-
-extension URLSchema {
-    /// The schema without `ignoredParameters`.
-    fileprivate var ignoringNothing: URLSchema {
-        URLSchema(
-            name: name, template: template, parameters: parameters, dependencies: dependencies,
-            presenceRules: presenceRules, accepts: accepts)
     }
 }

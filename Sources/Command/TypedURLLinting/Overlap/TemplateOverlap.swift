@@ -27,7 +27,7 @@ enum TemplateOverlap {
 private struct OverlapSearch {
     private let sides: [ClaimedTemplate]
     /// The queries that were printed of each side, one for each set of names and a few more.
-    private var queries: [[WrittenQuery]] = [[], []]
+    private var queries: [[WrittenURL]] = [[], []]
     private var seen: Set<String> = []
     private let readsPlus: Bool
 
@@ -46,7 +46,8 @@ private struct OverlapSearch {
                 let cost = sides.reduce(0) { $0 + SetEffort.cost(of: $1.schema) }
                 var (prints, units) = (0, 0)
                 var common: String?
-                let printer = URLBuilder(sides[side].schema.reading(sides[side].template), readsBack: false)
+                let printer = URLBuilder(
+                    sides[side].schema.with(template: sides[side].template, accepts: []), readsBack: false)
                 let instances = all[side]
                 instances.visit { values in
                     units += cost / 4
@@ -67,7 +68,7 @@ private struct OverlapSearch {
     /// A URL that both read, made of one that a side has printed; nil if there is none.
     private mutating func test(_ url: String, of side: Int) -> String? {
         guard seen.insert(url).inserted else { return nil }
-        let query = WrittenQuery(url)
+        let query = WrittenURL(url)
         let names = query.names
         let isKnown = queries[side].count { $0.names == names } > 2
         if !isKnown, queries[side].count < TemplateOverlap.queryLimit { queries[side].append(query) }
@@ -77,7 +78,7 @@ private struct OverlapSearch {
             if spaced != url, isValid(spaced, for: 1 - side), isValid(spaced, for: side) { return spaced }
         }
         for other in queries[1 - side] {
-            for merged in [query.adding(other), query.with(other)] where seen.insert(merged).inserted {
+            for merged in [query.adding(other), query.with(other.items)] where seen.insert(merged).inserted {
                 if isValid(merged, for: side), isValid(merged, for: 1 - side) { return merged }
             }
         }
@@ -163,35 +164,15 @@ extension Parameter {
     }
 }
 
-/// A URL, divided at its query.
-private struct WrittenQuery {
-    private let head: String
-    private let items: [Substring]
-    private let fragment: String
-    let names: [Substring]
-
-    init(_ url: String) {
-        head = String(url.prefix { $0 != "?" && $0 != "#" })
-        fragment = String(url.drop { $0 != "#" })
-        let query = url.dropFirst(head.count).dropLast(fragment.count).dropFirst()
-        items = query.split(separator: "&")
-        names = items.map { $0.prefix { $0 != "=" } }
-    }
-
+extension WrittenURL {
     /// The URL with the items of another one whose names it does not have.
-    func adding(_ other: WrittenQuery) -> String {
-        with(items + zip(other.names, other.items).filter { !names.contains($0.0) }.map(\.1))
+    fileprivate func adding(_ other: WrittenURL) -> String {
+        let names = names
+        return with(items + zip(other.names, other.items).filter { !names.contains($0.0) }.map(\.1))
     }
-
-    /// The URL with the query of another one.
-    func with(_ other: WrittenQuery) -> String { with(other.items) }
 
     /// The URL with plus signs for spaces.
-    var replacingSpaces: String { with(items.map { $0.replacing("%20", with: "+") }) }
-
-    private func with(_ items: [Substring]) -> String {
-        head + (items.isEmpty ? "" : "?" + items.joined(separator: "&")) + fragment
-    }
+    fileprivate var replacingSpaces: String { with(items.map { $0.replacing("%20", with: "+") }) }
 }
 
 extension URITemplate {

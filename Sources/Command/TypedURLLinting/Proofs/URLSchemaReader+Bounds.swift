@@ -2,19 +2,13 @@
 import TypedURLSamples
 import TypedURLSchema
 
-/// The end of a range of numbers that a bound is for.
-private enum RangeEnd { case lower, upper }
-
-/// A bound as it is written, with its position.
+/// A bound as it is written, with the value that is next to it inside.
 private struct WrittenBound<Value> {
+    let keyword: String
     let value: Value
-    let range: Range<Int>
-}
-
-/// The stricter bound of one end: the least or greatest value that remains, and its phrase in messages.
-private struct EffectiveBound<Value> {
-    /// `nil` when no value of the type remains.
-    let value: Value?
+    /// The least or greatest value that meets it; nil if none of the type does.
+    let inner: Value?
+    /// Its phrase in messages.
     let words: String
     let range: Range<Int>
 }
@@ -30,7 +24,7 @@ extension URLSchemaReader {
             return true
         }
         return checkDivisor(
-            divisor, at: position, from: bounds.lower?.value ?? .min, to: bounds.upper?.value ?? .max)
+            divisor, at: position, from: bounds.lower?.inner ?? .min, to: bounds.upper?.inner ?? .max)
     }
 
     /// Whether there is a number that meets the bounds. It is a finding if not.
@@ -44,58 +38,51 @@ extension URLSchemaReader {
     private mutating func effectiveBounds<Value: SchemaNumber>(
         _ schema: NumericSchema<Value>, _ keywords: JSONObject, next: (Value) -> Value?,
         previous: (Value) -> Value?
-    ) -> (lower: EffectiveBound<Value>?, upper: EffectiveBound<Value>?) {
-        func written(_ keyword: String, _ value: Value?) -> WrittenBound<Value>? {
+    ) -> (lower: WrittenBound<Value>?, upper: WrittenBound<Value>?) {
+        func bound(
+            _ keyword: String, _ value: Value?, _ words: String, _ inner: (Value) -> Value?
+        ) -> WrittenBound<Value>? {
             guard let value, let range = keywords[keyword]?.range else { return nil }
-            return WrittenBound(value: value, range: range)
+            return WrittenBound(
+                keyword: keyword, value: value, inner: inner(value), words: "\(words) \(value.text)",
+                range: range)
         }
-        return (
-            effectiveBound(
-                .lower, written("minimum", schema.minimum),
-                written("exclusiveMinimum", schema.exclusiveMinimum), inside: next),
-            effectiveBound(
-                .upper, written("maximum", schema.maximum),
-                written("exclusiveMaximum", schema.exclusiveMaximum), inside: previous)
+        let lower = (
+            bound("minimum", schema.minimum, "at least") { $0 },
+            bound("exclusiveMinimum", schema.exclusiveMinimum, "greater than", next)
         )
+        let upper = (
+            bound("maximum", schema.maximum, "at most") { $0 },
+            bound("exclusiveMaximum", schema.exclusiveMaximum, "less than", previous)
+        )
+        return (stricter(lower.0, lower.1) { $0 <= $1 }, stricter(upper.0, upper.1) { $0 >= $1 })
     }
 
     /// The stricter of the two bounds of one end. The other one has no effect, which is reported.
     ///
-    /// - Parameter inside: Returns the value next to an exclusive bound that meets it.
-    private mutating func effectiveBound<Value: SchemaNumber>(
-        _ end: RangeEnd, _ inclusive: WrittenBound<Value>?, _ exclusive: WrittenBound<Value>?,
-        inside: (Value) -> Value?
-    ) -> EffectiveBound<Value>? {
-        let isLower = end == .lower
-        let closed = inclusive.map {
-            EffectiveBound(
-                value: $0.value, words: "\(isLower ? "at least" : "at most") \($0.value.text)",
-                range: $0.range)
-        }
-        let open = exclusive.map {
-            EffectiveBound(
-                value: inside($0.value), words: "\(isLower ? "greater than" : "less than") \($0.value.text)",
-                range: $0.range)
-        }
-        guard let inclusive, let exclusive else { return closed ?? open }
-        let isOpen =
-            isLower ? exclusive.value >= inclusive.value : exclusive.value <= inclusive.value
-        let keywords = isLower ? ("minimum", "exclusiveMinimum") : ("maximum", "exclusiveMaximum")
-        let (weaker, stricter) = isOpen ? keywords : (keywords.1, keywords.0)
+    /// - Parameter isWithin: Whether an exclusive bound of the second value is at least as strict as one of the first.
+    private mutating func stricter<Value: SchemaNumber>(
+        _ inclusive: WrittenBound<Value>?, _ exclusive: WrittenBound<Value>?,
+        isWithin: (Value, Value) -> Bool
+    ) -> WrittenBound<Value>? {
+        guard let inclusive, let exclusive else { return inclusive ?? exclusive }
+        let isOpen = isWithin(inclusive.value, exclusive.value)
+        let (stricter, weaker) = isOpen ? (exclusive, inclusive) : (inclusive, exclusive)
         findings.add(
-            .redundantKeyword, "\"\(stricter)\" is stricter than \"\(weaker)\"; remove \"\(weaker)\"",
-            remedy: .removeMember, at: isOpen ? inclusive.range : exclusive.range)
-        return isOpen ? open : closed
+            .redundantKeyword,
+            "\"\(stricter.keyword)\" is stricter than \"\(weaker.keyword)\"; remove \"\(weaker.keyword)\"",
+            remedy: .removeMember, at: weaker.range)
+        return stricter
     }
 
     private mutating func checkSatisfiable<Value: SchemaNumber>(
-        _ lower: EffectiveBound<Value>?, _ upper: EffectiveBound<Value>?, _ thing: String
+        _ lower: WrittenBound<Value>?, _ upper: WrittenBound<Value>?, _ thing: String
     ) -> Bool {
-        for bound in [lower, upper].compactMap(\.self) where bound.value == nil {
+        for bound in [lower, upper].compactMap(\.self) where bound.inner == nil {
             findings.add(.unsatisfiable, "no \(thing) is \(bound.words); change it", at: bound.range)
             return false
         }
-        guard let lower, let upper, let least = lower.value, let most = upper.value, least > most else {
+        guard let lower, let upper, let least = lower.inner, let most = upper.inner, least > most else {
             return true
         }
         let message = "no \(thing) is \(lower.words) and \(upper.words); change one of them"

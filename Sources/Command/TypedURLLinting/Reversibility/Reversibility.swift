@@ -51,7 +51,7 @@ struct Reversibility {
         self.schema = schema
         // What is not read back is what is looked for.
         printer = URLBuilder(schema, readsBack: false)
-        reader = SchemaSet([schema.reading(schema.template)])
+        reader = SchemaSet([schema.with(template: schema.template, accepts: [])])
     }
 
     // MARK: Syntax
@@ -229,15 +229,6 @@ struct IrreversibleTemplate: Hashable, Sendable {
 
     /// The message, and the detail indented below.
     var description: String { message + "\n  " + detail }
-}
-
-extension URLSchema {
-    /// The schema with one template, and no tolerance.
-    func reading(_ template: URITemplate) -> URLSchema {
-        URLSchema(
-            name: name, template: template, parameters: parameters, dependencies: dependencies,
-            presenceRules: presenceRules, ignoredParameters: ignoredParameters)
-    }
 }
 
 extension Instance {

@@ -18,12 +18,8 @@ extension RuleDescription {
     static let invalidJSON = RuleDescription(
         "A file must be JSON (RFC 8259) with a limited size and depth.",
         why: "Some tools accept invalid JSON, others reject it or read it differently.",
-        bad: """
-            "properties": { "page": { "type": "integer", } }
-            """,
-        good: """
-            "properties": { "page": { "type": "integer" } }
-            """,
+        bad: #""properties": { "page": { "type": "integer", } }"#,
+        good: #""properties": { "page": { "type": "integer" } }"#,
         advice: "Follow the message; it shows what JSON requires.", isFixable: true)
     static let duplicateKey = RuleDescription(
         "An object must not have two members with the same name.",
@@ -32,9 +28,7 @@ extension RuleDescription {
             "title": "Photo",
             "title": "Picture"
             """,
-        good: """
-            "title": "Photo"
-            """,
+        good: #""title": "Photo""#,
         advice: "Remove one of the two members, or rename it.")
     static let duplicateName = RuleDescription(
         "Two files of a set must not have the same schema name.",

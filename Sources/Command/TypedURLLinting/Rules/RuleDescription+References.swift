@@ -5,9 +5,7 @@ extension RuleDescription {
     static let unresolvedReference = RuleDescription(
         "A reference must lead to a definition in this file or one beside it.",
         why: "The definition is part of the schema; without it, nothing can be validated.",
-        bad: """
-            "properties": { "width": { "$ref": "#/$defs/lenght" } }
-            """,
+        bad: ##""properties": { "width": { "$ref": "#/$defs/lenght" } }"##,
         good: """
             "properties": { "width": { "$ref": "#/$defs/length" } },
             "$defs": { "length": { "type": "integer", "minimum": 0 } }
@@ -42,9 +40,7 @@ extension RuleDescription {
     static let unusedDefinition = RuleDescription(
         "A definition should be used.",
         why: "An unused definition was forgotten, or a reference leads to the wrong place.",
-        bad: """
-            "$defs": { "length": { "type": "integer" } }
-            """,
+        bad: #""$defs": { "length": { "type": "integer" } }"#,
         good: """
             "properties": { "width": { "$ref": "#/$defs/length" } },
             "$defs": { "length": { "type": "integer" } }

@@ -6,12 +6,8 @@ extension RuleDescription {
         "A URL should use an encrypted connection.",
         why:
             "Anyone on the network can read and change `http`, `ws` and `ftp`, and systems block them by default.",
-        bad: """
-            "uriTemplate": "http://example.com/photos"
-            """,
-        good: """
-            "uriTemplate": "https://example.com/photos"
-            """,
+        bad: #""uriTemplate": "http://example.com/photos""#,
+        good: #""uriTemplate": "https://example.com/photos""#,
         advice:
             #"Write `https` (`wss` for `ws`, `sips` for `sip`). To keep parsing old URLs, put the old scheme in "alternateTemplates" or in the server's "aliases". Ignore the rule for local servers."#,
         check: .insecureScheme)
@@ -47,46 +43,31 @@ extension RuleDescription {
         check: .passwordInURL)
     static let secretName = RuleDescription(
         "A parameter should not contain a secret.",
-        why:
-            "URLs are logged by servers and proxies, kept in histories, and sent to other sites and apps.",
-        bad: """
-            "properties": { "accessToken": { "type": "string", "maxLength": 64 } }
-            """,
-        good: """
-            "properties": { "accessTokenType": { "enum": ["bearer", "mac"] } }
-            """,
+        why: "URLs are logged by servers and proxies, kept in histories, and sent to other sites and apps.",
+        bad: #""properties": { "accessToken": { "type": "string", "maxLength": 64 } }"#,
+        good: #""properties": { "accessTokenType": { "enum": ["bearer", "mac"] } }"#,
         advice:
             "Pass the secret in a header, or store it. Ignore the rule if the value is not secret, or is only valid once.",
         check: .secretName)
     static let unanchoredPattern = RuleDescription(
         "A pattern should be anchored.",
         why: "JSON Schema searches for a pattern, so `[a-z]+` accepts every string that contains a letter.",
-        bad: """
-            "properties": { "id": { "type": "string", "maxLength": 9, "pattern": "[a-z]+" } }
-            """,
-        good: """
-            "properties": { "id": { "type": "string", "maxLength": 9, "pattern": "^[a-z]+$" } }
-            """,
+        bad: #""properties": { "id": { "type": "string", "maxLength": 9, "pattern": "[a-z]+" } }"#,
+        good: #""properties": { "id": { "type": "string", "maxLength": 9, "pattern": "^[a-z]+$" } }"#,
         advice:
             "Write `^` before and `$` after each branch. If any text is allowed there, write `.*`, or ignore the rule.",
         check: .unanchoredPattern)
     static let similarValues = RuleDescription(
         "Values of an enumeration should not differ only in case or white space.",
         why: "Values are compared exactly, so a typing error is a different value.",
-        bad: """
-            "properties": { "theme": { "enum": ["light", "Light"] } }
-            """,
-        good: """
-            "properties": { "theme": { "enum": ["light", "dark"] } }
-            """,
+        bad: #""properties": { "theme": { "enum": ["light", "Light"] } }"#,
+        good: #""properties": { "theme": { "enum": ["light", "dark"] } }"#,
         advice: "Remove one of them. Ignore the rule if both are used with different meanings.",
         check: .similarValues)
     static let deprecatedWithoutReplacement = RuleDescription(
         "A deprecation should name a replacement.",
         why: "The description becomes the compiler's warning; without a replacement, users have to ask.",
-        bad: """
-            "properties": { "w": { "type": "integer", "deprecated": true } }
-            """,
+        bad: #""properties": { "w": { "type": "integer", "deprecated": true } }"#,
         good: #"""
             "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } }
             """#,
@@ -125,9 +106,7 @@ extension RuleDescription {
     static let openRedirect = RuleDescription(
         "A parameter with a URL should be restricted to intended hosts.",
         why: "Otherwise a link to your app or site can redirect people to any other site.",
-        bad: """
-            "properties": { "returnUrl": { "type": "string", "format": "uri", "maxLength": 256 } }
-            """,
+        bad: #""properties": { "returnUrl": { "type": "string", "format": "uri", "maxLength": 256 } }"#,
         good: """
             "properties": {
               "returnUrl": { "type": "string", "pattern": "^https://example[.]com/[a-z/]*$", "maxLength": 256 }

@@ -50,25 +50,16 @@ extension RuleDescription {
         "A template must start with a scheme in lower case, or follow servers.",
         why:
             "Schemes are compared without case, and their canonical form is lower case (RFC 3986, section 3.1).",
-        bad: """
-            "uriTemplate": "Note:"
-            """,
-        good: """
-            "uriTemplate": "note:"
-            """,
+        bad: #""uriTemplate": "Note:""#,
+        good: #""uriTemplate": "note:""#,
         advice:
             #"Write a letter, then letters, digits, "+", "-" and ".", then a colon. Or list "servers", to which templates without a scheme are appended."#,
         isFixable: true)
     static let reservedScheme = RuleDescription(
         "A scheme with a fixed meaning must be used with that meaning.",
-        why:
-            "Systems and browsers handle these schemes themselves, so the URL never reaches an app.",
-        bad: """
-            "uriTemplate": "javascript:"
-            """,
-        good: """
-            "uriTemplate": "com.example.script:"
-            """,
+        why: "Systems and browsers handle these schemes themselves, so the URL never reaches an app.",
+        bad: #""uriTemplate": "javascript:""#,
+        good: #""uriTemplate": "com.example.script:""#,
         advice: "Use a scheme of your own. `http` and `https` need a host; `mailto` and `tel` have none.")
     static let invalidAuthority = RuleDescription(
         "A URL must have a host if its scheme needs one, no empty label in the host, and a port from 0 to 65535 or no colon.",
@@ -88,8 +79,7 @@ extension RuleDescription {
     )
     static let duplicateVariable = RuleDescription(
         "A variable must occur only once in a template.",
-        why:
-            "A URL could contain two different values for one variable.",
+        why: "A URL could contain two different values for one variable.",
         bad: """
             "uriTemplate": "note:{id}{?id}",
             "properties": { "id": { "type": "integer" } }
@@ -139,16 +129,13 @@ extension RuleDescription {
             "properties": { "to": { "type": "string", "minLength": 1 }, "cc": { "type": "string" } },
             "required": ["to"]
             """,
-        advice:
-            "Restrict the variables of the template in the message, or remove the alternate.",
+        advice: "Restrict the variables of the template in the message, or remove the alternate.",
         check: .unreachableAlternate)
     static let literalVariable = RuleDescription(
         "A variable should not be written as a literal.",
         why:
             "Routers, shells and regular expressions write `:id`, `*` or `$id`. In a URI template these are literals, so no other URL matches.",
-        bad: """
-            "uriTemplate": "com.example.note:/notes/:id"
-            """,
+        bad: #""uriTemplate": "com.example.note:/notes/:id""#,
         good: """
             "uriTemplate": "com.example.note:/notes/{id}",
             "properties": { "id": { "type": "integer" } },

@@ -2,9 +2,16 @@
 
 extension URLSchema {
     /// The schema with one template, and all that decides about values.
-    package func with(template: URITemplate) -> URLSchema {
+    ///
+    /// - Parameters:
+    ///   - ignoredParameters: The names to ignore; nil for the schema's own.
+    ///   - accepts: The tolerances; nil for the schema's own.
+    package func with(
+        template: URITemplate, ignoredParameters: [IgnoredName]? = nil, accepts: [Tolerance]? = nil
+    ) -> URLSchema {
         URLSchema(
             name: name, template: template, parameters: parameters, dependencies: dependencies,
-            presenceRules: presenceRules, ignoredParameters: ignoredParameters, accepts: accepts)
+            presenceRules: presenceRules, ignoredParameters: ignoredParameters ?? self.ignoredParameters,
+            accepts: accepts ?? self.accepts, examples: examples)
     }
 }

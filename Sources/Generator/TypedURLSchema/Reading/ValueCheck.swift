@@ -165,7 +165,7 @@ package final class ValueCheck {
 
 extension JSONNode {
     /// The value, of the kind that JSON gives it; nil if it is not a single one, or fits no 64 bits.
-    fileprivate var singleValue: ParameterValue? {
+    package var singleValue: ParameterValue? {
         switch value {
         case .string(let text): .string(text)
         case .boolean(let value): .boolean(value)
@@ -178,7 +178,7 @@ extension JSONNode {
 
 extension ScalarSchema {
     /// A value of JSON as one of this type, in normal form; nil if it is of another type.
-    fileprivate func value(of node: JSONNode) -> ParameterValue? {
+    package func value(of node: JSONNode) -> ParameterValue? {
         switch (self, node.value) {
         case (.string(let schema), .string(let text)):
             // What is not a text of its format does not meet that keyword.

@@ -1,6 +1,20 @@
 @_spi(Generated) import TypedURLModel
 
 extension IntegerSchema {
+    /// The integers within all bounds; nil if there are none.
+    package var range: ClosedRange<Int64>? {
+        var (least, greatest) = (minimum ?? .min, maximum ?? .max)
+        if let exclusiveMinimum {
+            guard exclusiveMinimum < .max else { return nil }
+            least = max(least, exclusiveMinimum + 1)
+        }
+        if let exclusiveMaximum {
+            guard exclusiveMaximum > .min else { return nil }
+            greatest = min(greatest, exclusiveMaximum - 1)
+        }
+        return least <= greatest ? least...greatest : nil
+    }
+
     /// Integers at and beside the bounds, and some of other lengths and signs. Not all of them are admitted.
     package var samples: [Int64] {
         let bounds = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].compactMap(\.self)
@@ -29,26 +43,26 @@ extension IntegerSchema {
     }
 }
 
-extension NumberSchema {
-    /// Numbers at and beside the bounds, and some of other lengths, signs and forms. Not all of them are admitted.
-    package var samples: [Double] {
-        let bounds = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].compactMap(\.self)
-        var all = [0, 1] + bounds
-        all += bounds.flatMap { [$0.nextUp, $0.nextDown, $0 + 1, $0 - 1, $0 / 2] }
-        if let range { all.append(range.lowerBound / 2 + range.upperBound / 2) }
-        if let step = multipleOf?.number {
-            let start = ((range?.lowerBound ?? 0) / step).rounded(.up)
-            all += [1, 2, 3, 10, -1].map { $0 * step }
-            if start.magnitude < 1e15 { all += [start * step, (start + 1) * step] }
-        }
-        all += [0.5, -1, 12, 1.5, -0.5, 0.1, 10.5, 1.12, 12.5, -12.25, 1e21, 2e21, -1e21, 1e-7, -1e-7, 123]
-        return all.filter(\.isFinite)
-    }
-}
-
 extension DecimalDivisor {
-    /// The divisor as a double, which may not be exact.
-    fileprivate var number: Double? {
-        Double("\(significand)e\(exponent)").flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    /// The least positive integer that is a multiple; nil if it does not fit 64 bits.
+    package var integerStep: UInt64? {
+        var step = significand
+        if exponent < 0 {
+            // The common factors of the digits and the power of ten cancel out.
+            for factor in [2, 5] as [UInt64] {
+                var power = -exponent
+                while power > 0, step.isMultiple(of: factor) {
+                    step /= factor
+                    power -= 1
+                }
+            }
+            return step
+        }
+        for _ in 0..<exponent {
+            let (product, overflows) = step.multipliedReportingOverflow(by: 10)
+            guard !overflows else { return nil }
+            step = product
+        }
+        return step
     }
 }
