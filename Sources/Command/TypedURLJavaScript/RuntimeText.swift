@@ -75,14 +75,19 @@ package enum RuntimeText {
           for (let index = 0; index < text.length; index++) folded += String.fromCharCode(lower(text.charCodeAt(index)));
           return folded;
         }
-        function splitRange(bytes, [start, end], separator) {
+        function splitRange(bytes, [start, end], separator, readsCommas = false) {
+          const ranges = [];
           let from = start;
-          return bytes.slice(start, end).split(separator).map((part) => {
-            const range = [from, from + part.length];
-            from = range[1] + 1;
-            return range;
-          });
+          for (let index = start; index < end; index++) {
+            const isEscape = readsCommas && isEscapedComma(bytes, index) && index + 2 < end;
+            if (bytes[index] !== separator && !isEscape) continue;
+            ranges.push([from, index]);
+            if (isEscape) index += 2;
+            from = index + 1;
+          }
+          return [...ranges, [from, end]];
         }
+        const isEscapedComma = (bytes, index) => bytes.startsWith("%2C", index) || bytes.startsWith("%2c", index);
         const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
         const compareTexts = (left, right) => compare(utf8(left), utf8(right));
         const escapeOf = (byte) => "%" + (byte < 16 ? "0" : "") + byte.toString(16).toUpperCase();
@@ -98,8 +103,24 @@ package enum RuntimeText {
           }
           return result;
         }
-        function decode(bytes, start = 0, end = bytes.length, isRaw = false) {
-          const part = bytes.slice(start, end);
+        function isEncodable(bytes, index) {
+          const byte = bytes.charCodeAt(index);
+          if (byte < 0x20 || byte === 0x7F || byte === 37) return false;
+          if (byte === 0xC2 && index + 1 < bytes.length) return bytes.charCodeAt(index + 1) > 0x9F;
+          return !(byte < 0xA0 && byte >= 0x80 && bytes.charCodeAt(index - 1) === 0xC2);
+        }
+        function rawText(bytes, start, end, isRest) {
+          const hash = isRest ? bytes.indexOf("#", start) : -1;
+          let text = "";
+          for (let index = start; index < end; index++) {
+            const isKept = isOf(QUERY, bytes, index) || index === hash || "[]".includes(bytes[index]) || !isEncodable(bytes, index);
+            text += isKept ? bytes[index] : escapeOf(bytes.charCodeAt(index));
+          }
+          return textOf(text);
+        }
+        function decode(bytes, start = 0, end = bytes.length, readsPlus = false) {
+          const written = bytes.slice(start, end);
+          const part = readsPlus ? written.replaceAll("+", " ") : written;
           if (!part.includes("%")) return textOf(part);
           let decoded = "";
           for (let index = 0; index < part.length; index++) {
@@ -110,7 +131,6 @@ package enum RuntimeText {
               index += 2;
             }
           }
-          if (isRaw) return textOf(part);
           const text = textOf(decoded);
           return utf8(text) === decoded ? text : null;
         }
@@ -499,13 +519,15 @@ package enum RuntimeText {
           });
         }
         const malformed = (expectation, offset) => ({ malformed: { expectation, offset } });
-        function endOf(bytes, start, allowed) {
+        function endOf(bytes, start, allowed, stops) {
           const classes = allowed | PERCENT;
           let index = start;
-          while (index < bytes.length && CLASSES[bytes.charCodeAt(index)] & classes) index++;
+          while (index < bytes.length && (CLASSES[bytes.charCodeAt(index)] & classes
+            || stops !== undefined && !stops.includes(bytes[index]) && isEncodable(bytes, index))) index++;
           return index;
         }
-        function splitURI(bytes) {
+        function splitURI(bytes, isTolerant = false) {
+          const rest = (start, allowed, stops) => endOf(bytes, start, allowed, isTolerant ? stops : undefined);
           let index = 0;
           for (; bytes[index] !== ":" || index === 0; index++) {
             if (!isOf(index === 0 ? LETTER : SCHEME, bytes, index)) return malformed("scheme", index);
@@ -517,14 +539,14 @@ package enum RuntimeText {
             uri.authority = authority;
             index = authority.range[1];
           }
-          uri.path = [index, endOf(bytes, index, PATH)];
+          uri.path = [index, rest(index, PATH, "?#")];
           index = uri.path[1];
           if (bytes[index] === "?") {
-            uri.query = [index + 1, endOf(bytes, index + 1, QUERY)];
+            uri.query = [index + 1, rest(index + 1, QUERY, "#")];
             index = uri.query[1];
           }
           if (bytes[index] === "#") {
-            uri.fragment = [index + 1, endOf(bytes, index + 1, QUERY)];
+            uri.fragment = [index + 1, rest(index + 1, QUERY, "")];
             index = uri.fragment[1];
           }
           return index === bytes.length ? uri : malformed("character", index);
@@ -1412,24 +1434,12 @@ package enum RuntimeText {
         const EXPRESSION = 512;
         const ESCAPED_SLASH = "\u012F";
         const ESCAPED_PERCENT = "\u0125";
-        function comparable(text) {
-          if (!text.includes("%")) return text;
-          let result = "";
-          for (let index = 0; index < text.length; index++) {
-            if (text[index] !== "%" || !hasDigits(text, index + 1)) result += text[index];
-            else {
-              const byte = byteOfDigits(text, index + 1);
-              result += byte === 47 ? ESCAPED_SLASH : byte === 37 ? ESCAPED_PERCENT : String.fromCharCode(byte);
-              index += 2;
-            }
-          }
-          return result;
-        }
+        const comparable = (text) => text.includes("%") ? tokensOf(text).text : text;
         const bytesOfLiteral = (literal) => literal.replaceAll(ESCAPED_SLASH, "/").replaceAll(ESCAPED_PERCENT, "%");
         const literalOf = (elements) => elements.every((element) => typeof element === "string") ? elements.join("") : null;
         function componentsOf(parts) {
           const expressions = [];
-          const outline = parts.map((part) => typeof part === "string" ? outlineOfText(utf8(part))
+          const outline = parts.map((part) => typeof part === "string" ? tokensOf(utf8(part)).tokens
             : String.fromCharCode(EXPRESSION + expressions.push(part) - 1)).join("");
           const expressionAt = (index) => expressions[outline.charCodeAt(index) - EXPRESSION];
           const next = (characters, operators, start) => {
@@ -1505,17 +1515,6 @@ package enum RuntimeText {
           }
           return components;
         }
-        function outlineOfText(text) {
-          let outline = "";
-          for (let index = 0; index < text.length; index++) {
-            if (text[index] !== "%" || !hasDigits(text, index + 1)) outline += text[index];
-            else {
-              outline += String.fromCharCode(ESCAPED + byteOfDigits(text, index + 1));
-              index += 2;
-            }
-          }
-          return outline;
-        }
         const bytesOfOutline = (outline) =>
           Array.from(outline, (character) => String.fromCharCode(character.charCodeAt(0) & 255)).join("");
         function segmentsOf(path) {
@@ -1589,6 +1588,9 @@ package enum RuntimeText {
             }
             return this.counts[0] - other.counts[0] || this.counts[1] - other.counts[1];
           }
+          hasPathOf(other) {
+            return areSame(this.ranks, other.ranks) && this.ranks.every((_, index) => areSame(this.literals[index], other.literals[index]));
+          }
           hasRankOf(other) { return areSame(this.ranks, other.ranks) && areSame(this.counts, other.counts); }
           isMoreLiteral(other) {
             if (!this.hasRankOf(other)) return this.compareRank(other) > 0;
@@ -1601,13 +1603,11 @@ package enum RuntimeText {
               && this.literals.every((literals, index) => areSame(literals, other.literals[index]));
           }
         }
-        const [OTHER_SLASH, WITHOUT_FRAGMENT, ENCODED, PLUS_AS_SPACE, NAME_CASE, COMMAS] = [1, 2, 4, 8, 16, 32];
-        const OTHER_QUERY = NAME_CASE | COMMAS;
+        const [SLASH, FRAGMENT, IRI, PLUS, NAME_CASE, COMMAS] = [1, 2, 4, 8, 16, 32];
         const TOLERANCES = {
-          "trailing-slash": OTHER_SLASH, "fragment": WITHOUT_FRAGMENT, "iri": ENCODED, "plus-as-space": PLUS_AS_SPACE,
-          "name-case": NAME_CASE, "encoded-commas": COMMAS,
+          "trailing-slash": SLASH, "fragment": FRAGMENT, "iri": IRI, "plus-as-space": PLUS, "name-case": NAME_CASE,
+          "encoded-commas": COMMAS,
         };
-        const isSubset = (bits, of) => (bits & ~of) === 0;
         const namesOf = ({ type, name, aliases, properties }) =>
           type === "object" ? properties.map(({ name }) => name) : [name, ...aliases];
         class CompiledSchema {
@@ -1623,7 +1623,7 @@ package enum RuntimeText {
             }));
             this.places = new Map(this.parameters.map((parameter, place) => [parameter.name, place]));
             this.ignored = table.ignored ?? [];
-            this.respellings = (table.accepts ?? []).reduce((bits, name) => bits | TOLERANCES[name], 0);
+            this.accepts = (table.accepts ?? []).reduce((bits, name) => bits | TOLERANCES[name], 0);
             this.takesRest = this.parameters.some(({ rest }) => rest);
             this.isReversible = table.reversible ?? false;
             this.templates = templatesOf(table).map(({ text, server }) => new CompiledTemplate(text, this, server));
@@ -1631,8 +1631,6 @@ package enum RuntimeText {
             const [main] = this.templates;
             this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ place }) => place);
             this.positions = main.positions;
-            this.querySpellings = this.respellings & OTHER_QUERY
-              ? new QuerySpellings(this, this.respellings & NAME_CASE, this.respellings & COMMAS) : null;
             const placesOfNames = (names) => names.map((name) => this.places.get(name));
             this.required = this.order.filter((place) => this.parameters[place].required);
             this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOfNames(names)]);
@@ -1644,49 +1642,9 @@ package enum RuntimeText {
             for (let place = 0; place < values.length; place++) values[place] ??= this.parameters[place].default;
           }
         }
-        class QuerySpellings {
-          constructor(schema, hasNameCase, hasCommas) {
-            const fixed = schema.templates.flatMap(({ fixedItems }) => fixedItems.map(({ name }) => name));
-            const variables = schema.templates.flatMap(({ queryVariables }) => queryVariables.map(({ place }) => place));
-            const declared = hasNameCase
-              ? [...schema.parameters.filter((_, place) => variables.includes(place)).flatMap(namesOf), ...fixed] : [];
-            this.names = new Set(declared);
-            this.folded = new Map(declared.map((name) => [fold(name), name]).reverse());
-            const lists = schema.parameters.filter((parameter, place) =>
-              hasCommas && isSequence(parameter) && !schema.positions[place].isExploded);
-            this.separated = new Map(lists.flatMap((parameter) => namesOf(parameter).map((name) => [name, parameter])));
-            for (const name of hasCommas ? fixed : []) this.separated.set(name, null);
-          }
-          isValid(text, parameter) {
-            const items = text.split(",");
-            if (parameter === null) return items.length > 1;
-            const isList = parameter.type === "array";
-            if (isList ? items.length < parameter.minItems || items.length > parameter.maxItems
-              : items.length !== parameter.items.length) return false;
-            return items.every((item, index) => {
-              const text = decode(item);
-              return typeof text === "string" && ownValue(itemSchema(parameter, index), text) !== undefined;
-            });
-          }
-          replacements(respelling, query, bytes) {
-            const all = [];
-            const read = respelling & PLUS_AS_SPACE ? bytes.replaceAll("+", " ") : bytes;
-            for (const item of itemsOf(bytes, query, "&")) {
-              let name = decode(read, ...item.name);
-              if (typeof name !== "string") continue;
-              const isKnown = !(respelling & NAME_CASE) || this.names.has(name);
-              const declared = isKnown ? undefined : this.folded.get(fold(name));
-              if (declared !== undefined) all.push([item.name, encode(name = declared)]);
-              const owner = respelling & COMMAS ? this.separated.get(name) : undefined;
-              if (owner === undefined || this.isValid(read.slice(...item.value), owner)) continue;
-              const folded = fold(bytes.slice(...item.value));
-              for (let index = folded.indexOf("%2c"); index >= 0; index = folded.indexOf("%2c", index + 3)) {
-                all.push([[item.value[0] + index, item.value[0] + index + 3], ","]);
-              }
-            }
-            return all;
-          }
-        }
+        const hasCommas = (elements) => elements.some((element, index) => typeof element === "string"
+          ? elements.outlines[index].includes(",") : element.variables?.some(({ separator }, place) =>
+            separator === "," || place > 0 && element.operator.separator === ","));
         const placesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ place }) => place));
         class CompiledTemplate {
           constructor(text, schema, server) {
@@ -1699,19 +1657,21 @@ package enum RuntimeText {
             this.positions = positionsOf(components, schema.parameters);
             this.readPositions = null;
             this.runs = [];
-            const compiled = (elements) => elements && {
+            const compiled = (elements, accepts = 0) => elements && {
               elements, literal: literalOf(elements), outlines: elements.outlines,
               width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
+              reads: { plus: (accepts & PLUS) > 0, commas: (accepts & COMMAS) > 0 && hasCommas(elements) },
             };
             Object.assign(this, components);
-            for (const name of ["userInfo", "host", "port", "path", "wholeQuery", "fragment"]) this[name] = compiled(components[name]);
+            for (const name of ["userInfo", "host", "port", "path", "fragment"]) this[name] = compiled(components[name]);
+            this.wholeQuery = compiled(components.wholeQuery, schema.accepts);
             for (const element of components.path) {
               if (element.run) element.index = this.runs.push(new ParameterNames(element.run, schema, [])) - 1;
             }
             this.defaultPort = defaultPort(this.scheme);
-            this.fixedItems = this.fixedItems.map(({ name, value }) => ({ name: textOf(name), value: compiled(value) }));
+            this.fixedItems = this.fixedItems.map(({ name, value }) => ({ name: textOf(name), value: compiled(value, schema.accepts) }));
             const fixedNames = this.fixedItems.map(({ name }) => name);
-            this.queryNames = new ParameterNames(this.queryVariables, schema, fixedNames, schema.respellings & NAME_CASE);
+            this.queryNames = new ParameterNames(this.queryVariables, schema, fixedNames, schema.accepts);
             this.requiredItems = this.queryVariables.flatMap(({ parameter }) => requiredItem(parameter));
             this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
           }
@@ -1725,7 +1685,8 @@ package enum RuntimeText {
           get reading() {
             return this.readPositions ??= this.schema.positions.map((position, place) => {
               const isFolded = [this, this.schema.templates[this.server]].some(({ positions }) => positions[place]?.isFolded);
-              return { ...position, isFolded };
+              const accepts = this.positions[place]?.component === "query" ? this.schema.accepts : 0;
+              return { ...position, isFolded, readsPlus: (accepts & PLUS) > 0, readsCommas: (accepts & COMMAS) > 0 };
             });
           }
           get shape() { return this.printedShape ??= new TemplateShape(this); }
@@ -1741,42 +1702,42 @@ package enum RuntimeText {
           const hasTexts = isListed && !parameter.hasSpellings && parameter.enum.every((text) => encode(text) === text);
           return [{ names: namesOf(parameter), words: new Candidates(words), texts: hasTexts ? parameter.choices : null }];
         }
-        const FIXED = { kind: "fixed" };
         const IGNORED = { kind: "ignored" };
         class ParameterNames {
-          constructor(variables, schema, fixed, isFolding = false) {
-            this.ignored = schema.ignored;
-            this.foldedNames = isFolding ? new Set() : null;
+          constructor(variables, schema, fixed, accepts = 0) {
+            this.readsPlus = (accepts & PLUS) > 0;
+            this.ignored = schema.ignored.filter(({ prefix }) => prefix !== "");
+            this.ignoresAll = this.ignored.length < schema.ignored.length;
             this.taken = new Set(schema.parameters.filter(({ type }) => type !== "object").flatMap(namesOf));
-            this.ignoresAll = schema.ignored.some((ignored) => ignored.prefix === "");
             this.owners = new Map();
+            this.folded = accepts & NAME_CASE ? new Map() : null;
             const add = (name, owner) => {
-              if (!this.owners.has(name)) this.owners.set(name, owner);
-              this.foldedNames?.add(fold(name));
+              if (this.owners.has(name)) return;
+              this.owners.set(name, { ...owner, name });
+              if (this.folded && !this.folded.has(fold(name))) this.folded.set(fold(name), this.owners.get(name));
             };
             this.objects = variables.filter(({ parameter }) => parameter.type === "object");
             for (const { place, parameter, isExploded } of variables) {
               if (parameter.type === "object") continue;
               for (const name of namesOf(parameter)) add(name, { kind: "parameter", place, isExploded });
             }
-            for (const name of fixed) add(name, FIXED);
+            for (const name of fixed) add(name, { kind: "fixed" });
             for (const { place, parameter } of this.objects) {
               for (const property of parameter.properties) {
                 if (!this.taken.has(property.name)) add(property.name, { kind: "member", place, schema: property });
               }
             }
             this.known = schema.parameters.flatMap((parameter, place) =>
-              (parameter.type === "object" ? namesOf(parameter) : [parameter.name]).map((name) => ({ name, owner: this.owner(name) }))
+              (parameter.type === "object" ? namesOf(parameter) : [parameter.name]).map((name) => ({ name, owner: this.owners.get(name) }))
                 .filter(({ owner }) => owner?.place === place));
-            this.known.push(...fixed.map((name) => ({ name, owner: FIXED })));
+            this.known.push(...fixed.map((name) => ({ name, owner: this.owners.get(name) })));
             this.candidates = new Candidates(this.known.map(({ name }) => name));
           }
+          nameOf({ name: [start, end] }, bytes) { return decode(bytes, start, end, this.readsPlus); }
+          declared(name) { return this.owners.get(name) ?? this.folded?.get(fold(name)); }
           owner(name) {
-            const owner = this.owners.get(name);
-            if (owner && owner.kind !== "member") return owner;
-            if (!owner && this.foldedNames?.has(fold(name))) return undefined;
-            if (!this.ignoresAll && this.ignoredName(name)) return IGNORED;
-            return owner ?? this.unnamedMember(name) ?? (this.ignoresAll ? IGNORED : undefined);
+            return this.declared(name) ?? (this.ignoredName(utf8(name)) ? IGNORED : undefined) ?? this.unnamedMember(name)
+              ?? (this.ignoresAll ? IGNORED : undefined);
           }
           unnamedMember(name) {
             if (this.taken.has(name)) return undefined;
@@ -1787,12 +1748,13 @@ package enum RuntimeText {
             const other = this.objects.find(({ parameter }) => parameter.additionalProperties);
             return other && { kind: "member", place: other.place, schema: other.parameter.additionalProperties };
           }
-          ignoredName(given, form = (text) => text) {
-            return this.ignored.find(({ name, prefix }) =>
-              prefix === undefined ? given === form(name) : given.startsWith(form(prefix)));
+          ignoredName(bytes) {
+            const find = (form) => this.ignored.find(({ name, prefix }) =>
+              prefix === undefined ? form(bytes) === form(utf8(name)) : form(bytes).startsWith(form(utf8(prefix))));
+            return find((text) => text) ?? (this.folded ? find(fold) : undefined);
           }
         }
-        function listStyles({ templates, parameters }) {
+        function listStyles({ templates }) {
           if (templates.length < 2) return [];
           const exploded = new Map(templates.map((template) => [template, explodedPlaces(template)]));
           const groups = new Map();
@@ -1804,10 +1766,8 @@ package enum RuntimeText {
             const all = [...new Set(templates.flatMap((template) => exploded.get(template)))];
             const different = all.filter((place) => !templates.every((template) => exploded.get(template).includes(place)));
             if (different.length === 0) return [];
-            const lists = new Map(different.flatMap((place, index) =>
-              [parameters[place].name, ...parameters[place].aliases].map((name) => [name, index])));
             const areApart = templates.map((template) => different.map((place) => exploded.get(template).includes(place)));
-            return [{ templates, lists, areApart, count: different.length }];
+            return [{ templates, places: different, areApart }];
           });
         }
         const explodedPlaces = (template) => template.parts.flatMap((part) => part.operator?.isNamed
@@ -1817,14 +1777,19 @@ package enum RuntimeText {
           const variables = part.variables.map((variable) => ({ ...variable, isExploded: false }));
           return { operator: part.operator, variables: sorted(variables, (left, right) => compareTexts(left.name, right.name)) };
         }));
-        function templateOfStyle(styles, { url, runs, query }) {
-          const counts = new Array(styles.count).fill(0);
-          const haveCommas = new Array(styles.count).fill(false);
-          for (const item of [...query, ...runs.flatMap((run) => itemsOf(url.bytes, run.range, ";"))]) {
-            const list = styles.lists.get(decode(url.bytes, ...item.name));
-            if (list === undefined) continue;
+        function templateOfStyle(styles, { url: { bytes }, template, runs, query }) {
+          const counts = styles.places.map(() => 0);
+          const haveCommas = styles.places.map(() => false);
+          function count(item, names) {
+            const name = names.nameOf(item, bytes);
+            const list = typeof name === "string" ? styles.places.indexOf(names.declared(name)?.place) : -1;
+            if (list < 0) return;
             counts[list]++;
-            if (url.bytes.slice(...item.value).includes(",")) haveCommas[list] = true;
+            haveCommas[list] ||= splitRange(bytes, item.value, ",", template.reading[styles.places[list]].readsCommas).length > 1;
+          }
+          for (const item of query) count(item, template.queryNames);
+          for (const { index, range } of runs) {
+            for (const item of itemsOf(bytes, range, ";")) count(item, template.runs[index]);
           }
           const index = styles.areApart.findIndex((areApart) => areApart.every((isApart, list) =>
             isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
@@ -1834,16 +1799,24 @@ package enum RuntimeText {
         const NO_MISTAKES = { count: 0, bytes: 0 };
         const isLess = (left, right) => left.count < right.count || left.count === right.count && left.bytes < right.bytes;
         const sum = (left, right) => ({ count: left.count + right.count, bytes: left.bytes + right.bytes });
-        function tokensOf(bytes, [start, end], isFolded) {
-          const written = bytes.slice(start, end);
-          const text = isFolded ? fold(comparable(written)) : comparable(written);
-          if (!written.includes("%")) return { tokens: written, text, offset: (index) => start + index };
+        function tokensOf(bytes, [start, end] = [0, bytes.length], isFolded = false, { plus, commas, iri, slash } = {}) {
+          let [tokens, text] = ["", ""];
           const offsets = [];
           for (let index = start; index < end; index++) {
             offsets.push(index);
-            if (bytes[index] === "%" && index + 2 < end && hasDigits(bytes, index + 1)) index += 2;
+            let byte = bytes.charCodeAt(index);
+            let isEscaped = iri && !isOf(QUERY, bytes, index) && isEncodable(bytes, index);
+            if (byte === 37 && index + 2 < end && hasDigits(bytes, index + 1)) {
+              byte = byteOfDigits(bytes, index + 1);
+              isEscaped = !commas || byte !== 44;
+              index += 2;
+            } else if (plus && byte === 43) [byte, isEscaped] = [32, true];
+            const token = String.fromCharCode(isEscaped ? ESCAPED + byte : byte);
+            tokens += token;
+            text += byte === 47 || byte === 37 ? token : String.fromCharCode(byte);
           }
-          return { tokens: outlineOfText(written), text, offset: (index) => offsets[index] ?? end };
+          if (slash) [tokens, text] = [tokens + "/", text + "/"];
+          return { tokens, text: isFolded ? fold(text) : text, offset: (index) => offsets[index] ?? end };
         }
         function mayMatch(elements, text) {
           let start = 0;
@@ -1855,9 +1828,9 @@ package enum RuntimeText {
             return found >= 0;
           });
         }
-        function splitComponent({ elements, literal, outlines, width }, range, component, match) {
+        function splitComponent({ elements, literal, outlines, width, reads }, range, component, match, hasSlash = false) {
           const { url, schema } = match;
-          const { tokens, text, offset } = url.tokens(range, component === "host");
+          const { tokens, text, offset } = url.tokens(range, component, reads, hasSlash);
           if (literal !== null) return literal === text ? WHOLE : null;
           if (!mayMatch(elements, text)) return null;
           const { effort } = url;
@@ -1928,14 +1901,14 @@ package enum RuntimeText {
             let best = null;
             if (delimiter === "" || tokens[position] === delimiter) {
               const start = position + delimiter.length;
-              const limit = reach(parameter, separator, operator, start);
+              const limit = Math.min(reach(parameter, separator, operator, start), Math.max(start, tokens.length - (hasSlash ? 1 : 0)));
               const isChecked = strictness === NEAREST || isBeforeLast(element, variable + 1);
               const endFrom = (position) => nextEnd(element, variable + 1, position, limit);
               for (let end = endFrom(start); end >= 0; end = endFrom(end + 1)) {
                 if (!spend(1)) return null;
                 if (strictness < LENIENT && start < end && !mayBegin(match, place, tokens.charCodeAt(start), separator)) continue;
                 const isRest = parameter.rest && end === tokens.length;
-                const capture = { place, separator, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
+                const capture = { place, separator, delimiter, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
                 const nextPresent = strictness < LENIENT ? present | bitOf(capture) : present;
                 let next = isChecked ? checked(element, variable + 1, end, nextPresent) : undefined;
                 if (next === null) continue;
@@ -2040,66 +2013,52 @@ package enum RuntimeText {
           }
           return { captures, runs, mistakes, isUndecided };
         }
-        class SpellingMap {
-          constructor(replacements, given) {
-            this.bytes = "";
-            let position = 0;
-            this.edits = replacements.map(([range, replacement]) => {
-              this.bytes += given.slice(position, range[0]);
-              const start = this.bytes.length;
-              this.bytes += replacement;
-              position = range[1];
-              return { given: range, respelt: [start, this.bytes.length] };
-            });
-            this.bytes += given.slice(position);
-          }
-          given(range) {
-            const start = this.offset(range[0], false);
-            return [start, Math.max(start, this.offset(range[1], true))];
-          }
-          offset(offset, isEnd) {
-            let [low, high] = [0, this.edits.length];
-            while (low < high) {
-              const middle = low + high >> 1;
-              const start = this.edits[middle].respelt[0];
-              if (isEnd ? start < offset : start <= offset) low = middle + 1;
-              else high = middle;
-            }
-            if (low === 0) return offset;
-            const { given, respelt } = this.edits[low - 1];
-            if (offset >= respelt[1]) return offset - respelt[1] + given[1];
-            return isEnd ? given[1] : given[0];
-          }
-        }
         const effortFor = (length) => ({ split: (1 << 18) + 64 * length, mistakes: (1 << 15) + 64 * length });
         class MatchedURL {
-          constructor(uri, bytes, effort = effortFor(bytes.length), map = null, given = bytes) {
-            Object.assign(this, { uri, bytes, effort, map, given });
+          constructor(bytes, uri, refused = null) {
+            Object.assign(this, { bytes, uri, refused });
+            this.effort = effortFor(bytes.length);
             this.known = new Map();
+            this.named = [];
             this.queryItems = null;
-            this.byName = null;
+            const { authority, path, scheme } = uri;
+            const given = { range: path, hasSlash: false };
+            const isWeb = authority && defaultPort(fold(bytes.slice(...scheme))) !== undefined;
+            const isRoot = ({ range }) => isWeb && bytes.slice(...range) === (range[0] < range[1] ? "/" : "");
+            const formsOf = (form) => isRoot(form) ? [form, this.withOtherEnd(form)] : [form];
+            this.path = formsOf(given);
+            this.otherPath = isRoot(given) ? null : formsOf(this.withOtherEnd(given));
           }
-          tokens(range, isFolded) {
-            let known = this.known.get(range);
-            if (!known) this.known.set(range, known = tokensOf(this.bytes, range, isFolded));
-            return known;
+          withOtherEnd({ range: [start, end] }) {
+            const endsWithSlash = start < end && this.bytes[end - 1] === "/";
+            return endsWithSlash ? { range: [start, end - 1], hasSlash: false } : { range: [start, end], hasSlash: true };
+          }
+          tokens(range, component, { plus, commas } = {}, slash = false) {
+            const known = this.known.get(range) ?? [];
+            this.known.set(range, known);
+            const isHost = component === "host";
+            return known[(plus ? 1 : 0) + (commas ? 2 : 0)] ??=
+              tokensOf(this.bytes, range, isHost, { plus, commas, slash, iri: !isHost && this.refused !== null });
           }
           get items() { return this.queryItems ??= this.uri.query ? itemsOf(this.bytes, this.uri.query, "&") : []; }
-          itemsNamed(name) {
-            if (this.byName === null) {
-              this.byName = new Map();
+          itemsNamed(name, names) {
+            const { readsPlus, folded } = names;
+            const form = folded ? fold : (text) => text;
+            const key = (readsPlus ? 1 : 0) + (folded ? 2 : 0);
+            let named = this.named[key];
+            if (!named) {
+              this.named[key] = named = new Map();
               for (const item of this.items) {
-                const name = decode(this.bytes, ...item.name);
-                this.byName.set(name, [...this.byName.get(name) ?? [], item]);
+                const text = names.nameOf(item, this.bytes);
+                if (typeof text !== "string") continue;
+                if (named.has(form(text))) named.get(form(text)).push({ text, item });
+                else named.set(form(text), [{ text, item }]);
               }
             }
-            return this.byName.get(name) ?? [];
+            const found = named.get(form(name)) ?? [];
+            return (folded ? found.filter(({ text }) => names.declared(text)?.name === name) : found).map(({ item }) => item);
           }
-          givenRange(range) { return this.map ? this.map.given(range) : range; }
-          givenViolations(violations) {
-            return violations.map((violation) => ({ ...violation, range: violation.range && this.givenRange(violation.range) }));
-          }
-          givenText(range) { return textOf(this.given.slice(...this.givenRange(range))); }
+          text(range) { return textOf(this.bytes.slice(...range)); }
         }
         function itemsOf(bytes, range, separator) {
           const items = [];
@@ -2111,114 +2070,8 @@ package enum RuntimeText {
           }
           return items;
         }
-        function partsOf(bytes) {
-          const colon = firstOf(":/?#", bytes, 0);
-          if (bytes[colon] !== ":") return null;
-          const hasAuthority = bytes.startsWith("//", colon + 1);
-          const start = hasAuthority ? firstOf("/?#", bytes, colon + 3) : colon + 1;
-          const path = [start, firstOf("?#", bytes, start)];
-          const hash = firstOf("#", bytes, path[1]);
-          return {
-            scheme: [0, colon], authority: hasAuthority, path, query: path[1] < hash ? [path[1] + 1, hash] : null,
-            fragment: hash < bytes.length ? [hash + 1, bytes.length] : null,
-          };
-        }
-        function isEncodable(bytes, index) {
-          const byte = bytes.charCodeAt(index);
-          if (byte < 0x20 || byte === 0x7F || byte === 37) return false;
-          if (byte === 0xC2 && index + 1 < bytes.length) return bytes.charCodeAt(index + 1) > 0x9F;
-          return !(byte < 0xA0 && byte >= 0x80 && bytes.charCodeAt(index - 1) === 0xC2);
-        }
-        class Spellings {
-          constructor(bytes, canEncode) {
-            this.bytes = bytes;
-            this.effort = effortFor(bytes.length);
-            this.known = new Map();
-            this.base = 0;
-            const uri = splitURI(bytes);
-            this.malformed = uri.malformed;
-            this.parts = uri;
-            if (!uri.malformed) this.asGiven = new MatchedURL(uri, bytes, this.effort);
-            else if (canEncode) this.encode();
-          }
-          encode() {
-            const parts = partsOf(this.bytes);
-            if (!parts) return;
-            this.parts = parts;
-            this.base = ENCODED;
-            this.asGiven = this.rewritten(0);
-            const { uri: { malformed }, map } = this.asGiven;
-            this.malformed = malformed && { ...malformed, offset: map.given([malformed.offset, malformed.offset])[0] };
-          }
-          rewritten(changes, query) {
-            const map = new SpellingMap(this.replacements(changes | this.base, query), this.bytes);
-            return new MatchedURL(splitURI(map.bytes), map.bytes, this.effort, map, this.bytes);
-          }
-          others(respellings) {
-            const readable = respellings | this.equivalents;
-            let all = [OTHER_SLASH, WITHOUT_FRAGMENT, OTHER_SLASH | WITHOUT_FRAGMENT];
-            const { query } = this.parts;
-            const queries = query && this.bytes.slice(...query).includes("%") ? [NAME_CASE, COMMAS, OTHER_QUERY] : [NAME_CASE];
-            if (query) all = [...queries, ...all.flatMap((other) => [other, ...queries.map((query) => other | query)])];
-            return all.filter((respelling) =>
-              isSubset(respelling, readable) && (this.parts.fragment || !(respelling & WITHOUT_FRAGMENT)));
-          }
-          get equivalents() {
-            const { authority, path, scheme } = this.parts;
-            const isRoot = path[0] === path[1] || path[1] - path[0] === 1 && this.bytes[path[0]] === "/";
-            return authority && isRoot && defaultPort(fold(this.bytes.slice(...scheme))) ? OTHER_SLASH : 0;
-          }
-          get rangeBeforeQuery() { return [0, this.parts.path[1]]; }
-          spelt(respelling, query = null) {
-            let changes = query ? respelling : respelling & ~OTHER_QUERY;
-            if (changes & PLUS_AS_SPACE && !this.hasPlus) changes &= ~PLUS_AS_SPACE;
-            if (changes === 0) return this.asGiven;
-            const key = changes & OTHER_QUERY ? query : null;
-            const urls = this.known.get(key) ?? new Map();
-            this.known.set(key, urls);
-            if (!urls.has(changes)) urls.set(changes, this.rewritten(changes, key));
-            const url = urls.get(changes);
-            return url.uri.malformed ? null : url;
-          }
-          hasEffect(respelling, query) {
-            const count = (respelling) => query.replacements(respelling, this.parts.query, this.bytes).length;
-            const names = respelling & NAME_CASE ? count(respelling & ~COMMAS) : 0;
-            if (respelling & NAME_CASE && names === 0) return false;
-            return !(respelling & COMMAS) || count(respelling) > names;
-          }
-          get hasPlus() { return this.parts.query && this.bytes.slice(...this.parts.query).includes("+"); }
-          replacements(respelling, query = null) {
-            const { bytes, parts } = this;
-            const all = [];
-            const encodeRange = (range, allowed, changes = []) => {
-              const readsPlus = range === parts.query && respelling & PLUS_AS_SPACE;
-              if (!(respelling & ENCODED) && !readsPlus) return void all.push(...changes);
-              let next = 0;
-              for (let index = range[0]; index < range[1]; index++) {
-                if (next < changes.length && changes[next][0][0] === index) {
-                  all.push(changes[next]);
-                  index = changes[next++][0][1] - 1;
-                } else if (readsPlus && bytes[index] === "+") all.push([[index, index + 1], "%20"]);
-                else if (respelling & ENCODED && !isOf(allowed, bytes, index) && isEncodable(bytes, index)) {
-                  all.push([[index, index + 1], escapeOf(bytes.charCodeAt(index))]);
-                }
-              }
-            };
-            encodeRange(parts.path, PATH);
-            if (respelling & OTHER_SLASH) {
-              const [start, end] = parts.path;
-              all.push(end > start && bytes[end - 1] === "/" ? [[end - 1, end], ""] : [[end, end], "/"]);
-            }
-            if (parts.query) encodeRange(parts.query, QUERY, query?.replacements(respelling, parts.query, bytes));
-            if (parts.fragment && respelling & WITHOUT_FRAGMENT) {
-              all.push([[parts.fragment[0] - 1, parts.fragment[1]], ""]);
-            } else if (parts.fragment) encodeRange(parts.fragment, QUERY);
-            return all;
-          }
-        }
-        const readsSpelling = (schema, respelling, spellings) =>
-          isSubset(respelling | spellings.base, schema.respellings | spellings.equivalents);
-        function matchTemplate(url, template, schema, isComplete = true) {
+        const [ITEMS, CONSTANTS, NAMES] = [0, 1, 2];
+        function matchTemplate(url, template, schema, forms = url.path, needed = ITEMS) {
           const { uri, bytes } = url;
           const { authority, path, fragment } = uri;
           const match = {
@@ -2226,11 +2079,15 @@ package enum RuntimeText {
             captures: [], runs: [], query: [],
             surplus: [], mistakes: NO_MISTAKES,
             missesPath: false,
+            isFragmentExtra: false,
+            foldedItems: [],
             missingItems: [],
             undecided: null,
           };
-          function matches(pattern, range, component) {
-            const found = splitComponent(pattern, range, component, match);
+          function matches(pattern, range, component, hasSlash) {
+            return take(splitComponent(pattern, range, component, match, hasSlash), range);
+          }
+          function take(found, range) {
             if (found === null) return false;
             if (found.isUndecided) match.undecided ??= range;
             match.captures.push(...found.captures);
@@ -2238,7 +2095,7 @@ package enum RuntimeText {
             if (found.mistakes.count > 0) match.mistakes = sum(match.mistakes, found.mistakes);
             return true;
           }
-          function surplus(component, range, message = "unexpected " + component + " " + quote(url.givenText(range))) {
+          function surplus(component, range, message = "unexpected " + component + " " + quote(url.text(range))) {
             match.surplus.push(violation("unexpected-component", undefined, range, message));
             return true;
           }
@@ -2262,29 +2119,35 @@ package enum RuntimeText {
             return match.missesPath = surplus("host", [userInfo ? userInfo[1] : authority.range[0], host[1]]);
           }
           function matchesPath() {
-            if (template.path.literal !== "") {
-              if (!matches(template.path, path, "path")) return false;
-              const last = match.captures[match.captures.length - 1];
-              if (template.path.literal === null && bytes[path[1] - 1] === "/" && path[0] < path[1] && last?.range[1] === path[1]) {
-                match.missesPath ||= needsText(match, last);
-              }
-              return true;
+            let best = null;
+            for (const { range, hasSlash } of forms) {
+              const found = splitComponent(template.path, range, "path", match, hasSlash);
+              if (found === null) continue;
+              const misses = missesText(match, found, { range, hasSlash });
+              if (!best || !misses) best = { found, range, misses };
+              if (!misses) break;
             }
-            if (path[0] === path[1]) return true;
+            if (best) {
+              match.missesPath ||= best.misses;
+              return take(best.found, best.range);
+            }
+            if (template.path.literal !== "") return false;
             return match.missesPath = surplus("path", path,
               bytes.slice(...path) === "/" ? 'the path has an extra "/" at its end; remove it' : undefined);
           }
           function matchesQuery() {
             if (schema.takesRest) return true;
+            if (needed === NAMES) return template.fixedItems.every(({ name }) => url.itemsNamed(name, template.queryNames).length > 0);
             if (template.wholeQuery) return matches(template.wholeQuery, uri.query ?? [path[1], path[1]], "query");
             match.query = url.items;
             return template.fixedItems.every((fixed) => {
               const { name, value } = fixed;
-              const named = url.itemsNamed(name);
+              const named = url.itemsNamed(name, template.queryNames);
               const found = named.find((item) => match.query.includes(item) && matches(value, item.value, "query"));
               match.query = match.query.filter((item) => item !== found);
+              if (found && template.queryNames.nameOf(found, bytes) !== name) match.foldedItems.push(found);
               if (found) return true;
-              if (isComplete || value.literal !== null || named.length > 0) return false;
+              if (needed === ITEMS || value.literal !== null || named.length > 0) return false;
               match.missingItems.push(fixed);
               match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
               return true;
@@ -2292,7 +2155,10 @@ package enum RuntimeText {
           }
           function matchesFragment() {
             if (schema.takesRest) return true;
-            if (!template.fragment) return !fragment || surplus("fragment", [fragment[0] - 1, fragment[1]]);
+            if (!template.fragment) {
+              match.isFragmentExtra = fragment !== null;
+              return !fragment || (schema.accepts & FRAGMENT) > 0 || surplus("fragment", [fragment[0] - 1, fragment[1]]);
+            }
             if (fragment) return matches(template.fragment, fragment, "fragment");
             if (template.needsFragment) match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
             return !template.isFragmentFixed;
@@ -2301,13 +2167,13 @@ package enum RuntimeText {
         }
         const isScheme = ({ uri, bytes }, { scheme }) => bytes.startsWith(scheme + ":") || fold(bytes.slice(...uri.scheme)) === scheme;
         const isFull = ({ surplus, mistakes }) => surplus.length === 0 && mistakes.count === 0;
-        const isNearer = (match, other) => match.surplus.length < other.surplus.length
-          || match.surplus.length === other.surplus.length && isLess(match.mistakes, other.mistakes);
-        const isPreferred = (match, other) => match.surplus.length !== other.surplus.length
-          ? match.surplus.length < other.surplus.length
-          : match.template.precedence.isMoreLiteral(other.template.precedence);
-        const isEqual = (match, other) => match.surplus.length === other.surplus.length
-          && match.template.precedence.isEqual(other.template.precedence);
+        const isNearer = (match, other) => match.isFragmentExtra !== other.isFragmentExtra
+          ? match.isFragmentExtra ? !keepsFragment(other, match) : keepsFragment(match, other)
+          : match.surplus.length < other.surplus.length
+            || match.surplus.length === other.surplus.length && isLess(match.mistakes, other.mistakes);
+        const keepsFragment = (match, { template: { precedence } }) =>
+          match.template.precedence.hasPathOf(precedence) && haveSameNames(match)
+          || match.template.precedence.isMoreLiteral(precedence) || isRead(match);
         function isPresentBefore(match, place, component) {
           const { schema, template, url } = match;
           const parameter = schema.parameters[place];
@@ -2317,13 +2183,14 @@ package enum RuntimeText {
           const own = template.componentOf(place);
           if (own) return COMPONENTS.includes(own) && COMPONENTS.indexOf(own) < COMPONENTS.indexOf(component) ? false : undefined;
           if (template.queryNames.owner(parameter.name)?.kind !== "parameter") return undefined;
-          return namesOf(parameter).some((name) => url.itemsNamed(name).length > 0);
+          return namesOf(parameter).some((name) => url.itemsNamed(name, template.queryNames).length > 0);
         }
         const COMPONENTS = ["path", "query", "fragment"];
         function valueOf({ schema, template, url }, { place, range, separator }, readsSpellings) {
           const parameter = schema.parameters[place];
-          const items = itemRanges(parameter, url.bytes, range, separator);
-          const value = readValue(url, parameter.name, parameter, template.reading[place], range, items, readsSpellings, false);
+          const position = template.reading[place];
+          const items = itemRanges(parameter, url.bytes, range, position, separator);
+          const value = readValue(url, parameter.name, parameter, position, range, items, readsSpellings, false);
           return value instanceof Failure ? undefined : value;
         }
         const admits = ({ schema }, value, place) =>
@@ -2341,12 +2208,20 @@ package enum RuntimeText {
         }
         const isAbsent = (match, capture) => capture.range[0] === capture.range[1]
           && !admits(match, valueOf(match, capture, false), capture.place);
-        function needsText(match, { place, range, separator }) {
-          const parameter = match.schema.parameters[place];
-          if (range[0] === range[1] ? !parameter.required : separator !== "/") return false;
-          const empty = valueOf(match, { place, range: [range[1], range[1]], separator }, false);
+        function missesText(match, { captures }, { range: [, end], hasSlash }) {
+          const { schema: { parameters }, template, url: { bytes } } = match;
+          const isMissing = (place) => {
+            const capture = captures.find((capture) => capture.place === place);
+            return parameters[place].required && (!capture || isAbsent(match, capture));
+          };
+          if (placesOf(template.path.elements).some(isMissing)) return true;
+          const last = captures[captures.length - 1];
+          if (last?.range[1] !== end || !hasSlash && bytes[end - 1] !== "/") return false;
+          const { place, range, separator, delimiter } = last;
+          if (range[0] === end ? delimiter !== "/" : hasSlash || separator !== "/") return false;
+          const empty = valueOf(match, { place, range: [end, end], separator }, false);
           if (empty === undefined) return true;
-          if (parameter.type === "array") return !empty.every((item) => unmet(parameter.items, item) === 0);
+          if (parameters[place].type === "array") return !empty.every((item) => unmet(parameters[place].items, item) === 0);
           return !admits(match, empty, place);
         }
         function mayBegin({ schema, template }, place, token, separator) {
@@ -2370,7 +2245,8 @@ package enum RuntimeText {
         }
         const UNEXPLAINED = new Failure(violation("no-match", undefined, undefined, ""));
         const ANY_STRING = { type: "string", hasSpellings: false };
-        const itemRanges = (schema, bytes, range, separator) => isSequence(schema) ? splitRange(bytes, range, separator || ",") : [];
+        const itemRanges = (schema, bytes, range, { readsCommas }, separator = ",") => isSequence(schema)
+          ? splitRange(bytes, range, separator, readsCommas && separator === ",") : [];
         function readValue(url, name, schema, position, range, items, readsSpellings, isExplained) {
           if (!isSequence(schema)) return readText(url, name, schema, position, range, readsSpellings, isExplained);
           const values = [];
@@ -2384,8 +2260,9 @@ package enum RuntimeText {
         }
         function readText(url, name, schema, position, range, readsSpellings, isExplained, item = -1) {
           const { bytes } = url;
-          const { component, isRaw, isFolded, isExploded } = position;
-          const decoded = decode(bytes, range[0], range[1], isRaw);
+          const { component, isRaw, isRest, isFolded, isExploded, readsPlus } = position;
+          const read = decode(bytes, ...range, readsPlus);
+          const decoded = isRaw && !Array.isArray(read) ? rawText(bytes, ...range, isRest) : read;
           if (typeof decoded !== "string") {
             return isExplained
               ? new Failure(undecodable(url, decoded, range, name, subject(name, item, schema.label))) : UNEXPLAINED;
@@ -2410,18 +2287,19 @@ package enum RuntimeText {
           if (escape === null) {
             return violation("invalid-utf8", parameter, range, subject + " is not UTF-8 after percent-decoding");
           }
-          const message = quote(url.givenText(escape)) + " in " + subject
+          const message = quote(url.text(escape)) + " in " + subject
             + ' is not a percent-encoded byte; write "%25" for a percent sign';
           return violation("invalid-percent-encoding", parameter, escape, message);
         }
         const unknownParameter = (name, range, suggestion) =>
           violation("unknown-parameter", name, range, "unknown parameter " + quote(name), suggestion);
-        function undecodableName(url, names, range) {
-          const { tokens, offset } = tokensOf(url.bytes, range);
-          const ignored = names.ignoredName(bytesOfOutline(tokens), utf8);
-          if (!ignored) return undefined;
-          const known = ignored.prefix ?? ignored.name;
-          return known + url.givenText([offset(utf8(known).length), range[1]]);
+        function undecodableName({ bytes }, names, [start, end]) {
+          const { tokens, offset } = tokensOf(bytes, [start, end]);
+          const written = bytesOfOutline(tokens);
+          const ignored = names.ignoredName(written);
+          if (!ignored && !names.ignoresAll) return undefined;
+          const { length } = utf8(ignored?.prefix ?? ignored?.name ?? "");
+          return textOf(written.slice(0, length) + bytes.slice(offset(length), end));
         }
         function namedTexts({ url, schema, template, runs, query }, isExplained, ignored, violations) {
           const { bytes } = url;
@@ -2433,8 +2311,8 @@ package enum RuntimeText {
             violations.push(violation("duplicate-parameter", name, item.name, message));
           }
           function gatherItem(item, name, owner) {
-            if (owner === FIXED) duplicate(name, name, item);
-            else if (owner === IGNORED) ignored.push({ name, value: url.givenText(item.value) });
+            if (owner.kind === "fixed") duplicate(name, name, item);
+            else if (owner === IGNORED) ignored.push({ name, value: url.text(item.value) });
             else if (owner.kind === "parameter") {
               const text = texts[owner.place];
               if (text === undefined) texts[owner.place] = { name, isExploded: owner.isExploded, items: [item] };
@@ -2453,23 +2331,23 @@ package enum RuntimeText {
           function gather(items, names) {
             const unknown = [];
             for (const item of items) {
-              const name = decode(bytes, item.name[0], item.name[1]);
+              const name = names.nameOf(item, bytes);
               if (typeof name === "string") {
                 const owner = names.owner(name);
-                if (owner) gatherItem(item, name, owner);
+                if (owner) gatherItem(item, owner.name ?? name, owner);
                 else unknown.push([name, item]);
                 continue;
               }
               const other = undecodableName(url, names, item.name);
               if (other !== undefined) {
-                ignored.push({ name: other, value: url.givenText(item.value) });
+                ignored.push({ name: other, value: url.text(item.value) });
                 continue;
               }
-              const raw = url.givenText(item.name);
+              const raw = url.text(item.name);
               violations.push(undecodable(url, name, item.name, raw, "the parameter name " + quote(raw)));
             }
             const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
-              : owner === FIXED ? url.itemsNamed(name).length === 0
+              : owner.kind === "fixed" ? url.itemsNamed(name, names).length === 0
               : owner.isExploded || texts[owner.place] === undefined;
             for (const [name, item] of unknown) {
               const suggestion = isExplained ? names.candidates.find(name, (index) => isMeant(names.known[index])) : undefined;
@@ -2529,14 +2407,14 @@ package enum RuntimeText {
           for (const capture of match.captures) {
             if (isAbsent(match, capture)) continue;
             const { place, range, separator } = capture;
-            noteText(place, range, range, itemRanges(parameters[place], url.bytes, range, separator), range[0] < range[1]);
+            noteText(place, range, range, itemRanges(parameters[place], url.bytes, range, positions[place], separator), range[0] < range[1]);
           }
           for (let place = 0; place < parameters.length; place++) {
             const text = texts[place];
             if (text !== undefined) {
               const [{ name, value }] = text.items;
               noteText(place, name, value,
-                text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[place], url.bytes, value), true);
+                text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[place], url.bytes, value, positions[place]), true);
             }
             const own = members.filter((member) => member.place === place);
             if (own.length > 0) noteMembers(own, place);
@@ -2546,7 +2424,9 @@ package enum RuntimeText {
           if (schema.canHaveDotSegments) {
             violations.push(...dotSegments(schema, printURL(schema, values, template.server), places));
           }
-          return { match, schema, server: template.server, isTaken: false, values, ignored, violations };
+          const { fragment } = url.uri;
+          if (match.isFragmentExtra && schema.accepts & FRAGMENT) ignored.push({ name: "#", value: url.text(fragment) });
+          return { match, schema, server: template.server, values, ignored, violations };
         }
         const isMet = (parameter, value, position) => isScalarMet(parameter, value, position)
           || failuresOf("", position, value, parameter, [], true).length === 0;
@@ -2562,7 +2442,8 @@ package enum RuntimeText {
               objects.some((object) => object.place === place));
             value.pairs.forEach(([name], index) => {
               const owner = names?.owner(name);
-              if (owner?.kind === "member" && owner.place === place || schemasOf(parameter, name).length === 0) return;
+              if (owner?.kind === "member" && owner.place === place && (owner.name ?? name) === name
+                || schemasOf(parameter, name).length === 0) return;
               const message = quote(name) + " is the name of another parameter";
               failures.push({ code: "unknown-parameter", place: { memberName: index }, message, member: name });
             });
@@ -2699,7 +2580,7 @@ package enum RuntimeText {
           const bytes = utf8(printed.text);
           const uri = splitURI(bytes);
           const match = uri.malformed ? null
-            : matchSchema(schema, new MatchedURL(uri, bytes), 0);
+            : matchSchema(schema, new MatchedURL(bytes, uri));
           if (!match || !isFull(match)) return unreadable(schema, printed);
           const read = readURL(match, true);
           if (read.server !== server) {
@@ -2891,9 +2772,10 @@ package enum RuntimeText {
             if (item || literal === null) continue;
             const value = textOf(bytesOfLiteral(literal));
             const areAlike = (text, other) => typeof text === "string" && fold(text) === fold(other);
-            const [exact] = url.itemsNamed(name);
-            const found = exact ?? url.items.find((item) => areAlike(decode(url.bytes, ...item.name), name));
-            const text = found && decode(url.bytes, ...found.value);
+            const { queryNames } = template;
+            const [exact] = url.itemsNamed(name, queryNames);
+            const found = exact ?? url.items.find((item) => areAlike(queryNames.nameOf(item, url.bytes), name));
+            const text = found && decode(url.bytes, ...found.value, queryNames.readsPlus);
             if (exact && text === value) continue;
             item = {
               expected: name + "=" + value, found: found && [found.name[0], found.value[1]], isOtherCase: areAlike(text, value),
@@ -2905,14 +2787,14 @@ package enum RuntimeText {
           const { uri } = url;
           const [beforeQuery, whole] = [[0, uri.path[1]], [0, url.bytes.length]];
           const fault = (message, range, isNear = false) => ({ message, range, isNear, isOnly: false });
-          const unmatched = (range, isNear) => fault("no template matches " + quote(url.givenText(range)), range, isNear);
+          const unmatched = (range, isNear) => fault("no template matches " + quote(url.text(range)), range, isNear);
           const slash = (message, advice, range) => {
             const isOnly = count === 1;
             return { message: isOnly ? message + advice : message, range, isNear, isOnly };
           };
           const range = shape.pieces[first?.index]?.range;
           switch (first?.kind) {
-            case "slashes": return fault("no template begins with " + quote(url.givenText(beforeQuery)), beforeQuery, isNear);
+            case "slashes": return fault("no template begins with " + quote(url.text(beforeQuery)), beforeQuery, isNear);
             case "other": return unmatched(range[0] === range[1] ? beforeQuery : range, isNear);
             case "extra":
               if (range[0] < range[1] || range[0] === 0) return unmatched(range, isNear);
@@ -2928,7 +2810,7 @@ package enum RuntimeText {
             }
           }
           if (item?.isOtherCase) {
-            const message = quote(url.givenText(item.found)) + " is in another case; write " + quote(item.expected);
+            const message = quote(url.text(item.found)) + " is in another case; write " + quote(item.expected);
             return { ...fault(message, item.found), isOnly: true };
           }
           if (item) return item.found ? unmatched(item.found, true) : fault("the query is missing " + quote(item.expected), whole);
@@ -2950,6 +2832,7 @@ package enum RuntimeText {
             Object.assign(this, { template, schema, isShared });
             const [first, ...segments] = segmentsOf(path.elements);
             const pieces = hasAuthority ? [[scheme + ":"], [], host.elements, ...segments] : [[scheme + ":", ...first], ...segments];
+            if (hasAuthority && endsWithWebHost(pieces, scheme)) pieces.push([]);
             this.pieces = pieces.map(pieceOf);
             if (userInfo || port || this.pieces.includes(null)) this.pieces = null;
             else if (hasAuthority) this.host = this.pieces[2];
@@ -2961,7 +2844,7 @@ package enum RuntimeText {
             this.variables = this.pieces?.filter((piece) => typeof piece !== "string") ?? [];
             this.isReadable = isOwn && this.pieces?.every((piece) => typeof piece !== "string" || isKept(piece, PATH)) && isPrinted
               && !wholeQuery && !schema.takesRest && schema.listStyles.length === 0 && (!fragment || this.fragment >= 0)
-              && (hasAuthority || this.pieces[1] !== "") && !(schema.respellings & NAME_CASE)
+              && (hasAuthority || this.pieces[1] !== "")
               && template.reading.every(({ isRaw, isFolded }, place) => !isRaw
                 && !(isFolded && (schema.parameters[place].hasSpellings || schema.parameters[place].type === "union")));
           }
@@ -3018,19 +2901,20 @@ package enum RuntimeText {
               const written = text.slice(from, equals);
               const name = written.includes("%") ? decode(written) : written;
               const value = text.slice(equals + 1, to);
-              if (schema.respellings & PLUS_AS_SPACE && text.slice(from, to).includes("+")) return false;
+              if (schema.accepts & PLUS && text.slice(from, to).includes("+")) return false;
               const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
               if (owner === IGNORED) ignored.push({ name, value });
-              else if (owner === FIXED) {
+              else if (owner?.kind === "fixed") {
                 const found = missing.find((fixed) => fixed.name === name && fixed.value.literal === value);
                 if (!found) return false;
                 missing = missing.filter((fixed) => fixed !== found);
               } else if (owner?.kind !== "parameter") return false;
               else if (owner.isExploded) {
-                const list = lists[owner.place] ??= { name, texts: [] };
-                if (list.name !== name) return false;
+                const list = lists[owner.place] ??= { name: owner.name, texts: [] };
+                if (list.name !== owner.name) return false;
                 list.texts.push(value);
-              } else if (values[owner.place] !== undefined || !readOwn(template, owner.place, value, values)) return false;
+              } else if (values[owner.place] !== undefined || schema.accepts & COMMAS && value.includes("%2")
+                || !readOwn(template, owner.place, value, values)) return false;
             }
             return missing.length === 0 && lists.every(({ texts }, place) =>
               isSequence(schema.parameters[place]) && (values[place] = readItems(schema.parameters[place], texts)) !== undefined);
@@ -3066,12 +2950,17 @@ package enum RuntimeText {
           const values = texts.map((text, index) => readOwnText(itemSchema(schema, index), text));
           return !values.includes(undefined) && (!schema.uniqueItems || isMet(schema, values, {})) ? values : undefined;
         }
+        const endsWithWebHost = (pieces, scheme) => pieces.length === 3 && pieces[1].length === 0 && defaultPort(scheme) !== undefined;
         function readFast(text, templates) {
           const [query, hash] = [text.indexOf("?"), text.indexOf("#")];
           const end = hash < 0 ? text.length : hash;
           const start = query < 0 || query > end ? end : query;
-          const beginning = text.slice(0, start);
+          let beginning = text.slice(0, start);
           const pieces = beginning.split("/");
+          if (endsWithWebHost(pieces, pieces[0].slice(0, -1))) {
+            pieces.push("");
+            beginning += "/";
+          }
           const compared = comparable(beginning);
           const comparedPieces = compared === beginning ? pieces : compared.split("/");
           let best;
@@ -3084,25 +2973,38 @@ package enum RuntimeText {
           return best?.isReadable && best.hasPieces(comparedPieces) ? best.read(text, pieces, start) : undefined;
         }
         const hasRequiredNames = ({ template, url }) =>
-          template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name).length > 0));
+          template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name, template.queryNames).length > 0));
         const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts }) =>
-          texts === null || names.some((name) => url.itemsNamed(name).some(({ value }) => {
+          texts === null || names.some((name) => url.itemsNamed(name, template.queryNames).some(({ value }) => {
             const text = url.bytes.slice(...value);
             return texts.has(text) || encode(text) !== text;
           })));
         function hasName(template, name) {
           const owner = template.queryNames.owner(name);
-          return owner !== undefined && owner !== FIXED && owner !== IGNORED;
+          return owner !== undefined && owner.kind !== "fixed" && owner !== IGNORED;
+        }
+        const nameClass = ({ url, template: { queryNames } }) => url.items.reduce((worst, item) => {
+          const name = queryNames.nameOf(item, url.bytes);
+          const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
+          return Math.max(worst, owner === undefined ? 3 : owner.name === undefined ? 2 : owner.name === name ? 0 : 1);
+        }, 0);
+        const haveSameNames = (match) => hasRequiredNames(match) && nameClass(match) < 3;
+        const orderOf = (match) => (match.isFragmentExtra ? 3 : 0) + Math.min(nameClass(match), 2);
+        function inOrderOfNames(matches) {
+          const possible = matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match));
+          if (possible.length < 2) return possible;
+          const orders = new Map(possible.map((match) => [match, orderOf(match)]));
+          return sorted(possible, (left, right) => orders.get(left) - orders.get(right));
         }
         const ownNames = ({ url, query, template }) => query.filter((item) => {
-          const name = decode(url.bytes, ...item.name);
+          const name = template.queryNames.nameOf(item, url.bytes);
           return typeof name === "string" && hasName(template, name);
         }).length;
-        function itemDistance({ url }, { names, words }) {
+        function itemDistance({ url, template: { queryNames } }, { names, words }) {
           if (words.texts.length === 0) return undefined;
           for (const name of names) {
-            const [item] = url.itemsNamed(name);
-            const text = item && decode(url.bytes, ...item.value);
+            const [item] = url.itemsNamed(name, queryNames);
+            const text = item && decode(url.bytes, ...item.value, queryNames.readsPlus);
             if (typeof text !== "string") continue;
             const found = words.find(text);
             return found === undefined ? 2 : found === text ? 0 : 1;
@@ -3172,17 +3074,32 @@ package enum RuntimeText {
           });
         }
         const LONGEST_URL = 1 << 20;
-        function matchSchema(schema, url, respelling, isComplete = true) {
+        function matchSchema(schema, url, forms = url.path, needed = ITEMS) {
           let best = null;
           for (const template of schema.templates) {
-            if (respelling & WITHOUT_FRAGMENT && template.fragment) continue;
-            const match = matchTemplate(url, template, schema, isComplete);
-            if (match === null) continue;
+            const match = matchTemplate(url, template, schema, forms, needed);
+            if (match === null || forms === url.otherPath && !hasPath(match)) continue;
             if (best === null || isNearer(match, best)) best = match;
-            if (isFull(match)) break;
+            if (isFull(match) && (!url.uri.fragment || !match.isFragmentExtra && haveSameNames(match))) break;
           }
           const styles = best && schema.listStyles.find(({ templates }) => templates.includes(best.template));
           return styles ? { ...best, template: templateOfStyle(styles, best) } : best;
+        }
+        const hasPath = ({ url, template, missesPath }) => !missesPath && (!template.needsFragment || url.uri.fragment !== null);
+        const isRead = (match) => match.surplus.length === 0 && readURL(match, false).violations.length === 0;
+        const surplusOf = ({ surplus, isFragmentExtra, schema }) =>
+          surplus.length - (isFragmentExtra && !(schema.accepts & FRAGMENT) ? 1 : 0);
+        const isEqual = (match, other) => surplusOf(match) === surplusOf(other) && match.isFragmentExtra === other.isFragmentExtra
+          && match.foldedItems.length + other.foldedItems.length === 0 && match.template.precedence.isEqual(other.template.precedence);
+        const isAsSent = ({ surplus, foldedItems, isFragmentExtra }) => surplus.length + foldedItems.length === 0 && !isFragmentExtra;
+        function isPreferred(matches, other) {
+          const [{ template: { precedence }, foldedItems, isFragmentExtra, url }] = matches;
+          const difference = surplusOf(matches[0]) - surplusOf(other);
+          if (difference !== 0) return difference < 0;
+          if (isFragmentExtra && !other.isFragmentExtra) return false;
+          if (isFragmentExtra !== other.isFragmentExtra && precedence.hasPathOf(other.template.precedence)) return matches.some(haveSameNames);
+          return precedence.isMoreLiteral(other.template.precedence)
+            && !foldedItems.some((item) => other.template.queryNames.owners.has(other.template.queryNames.nameOf(item, url.bytes)));
         }
         function belonging(schema, range, canonical) {
           const own = canonical === undefined ? "belongs" : "would be " + quote(canonical) + ", which belongs";
@@ -3195,10 +3112,10 @@ package enum RuntimeText {
             this.schemes = new Map();
             for (const member of this.members) {
               for (const { scheme } of member.templates) {
-                const known = this.schemes.get(scheme) ?? { members: [], respellings: 0 };
+                const known = this.schemes.get(scheme) ?? { members: [], accepts: 0 };
                 this.schemes.set(scheme, known);
                 if (known.members[known.members.length - 1] !== member) known.members.push(member);
-                known.respellings |= member.respellings;
+                known.accepts |= member.accepts;
               }
             }
             for (const scheme of this.schemes.values()) {
@@ -3229,149 +3146,121 @@ package enum RuntimeText {
               const message = "the URL is longer than " + LONGEST_URL + " bytes";
               return { violations: [violation("malformed-url", undefined, [LONGEST_URL, bytes.length], message)] };
             }
-            const respellings = this.schemeOf(bytes)?.respellings ?? 0;
-            const spellings = new Spellings(bytes, (respellings & ENCODED) !== 0);
-            if (spellings.malformed) return { violations: [malformedViolation(spellings.malformed, bytes)] };
-            const reading = this.reading(spellings, respellings) ?? this.incompleteReading(spellings);
-            if (reading === null) return this.mismatch(spellings);
-            if (!this.own.includes(reading.schema)) {
-              const violations = [belonging(reading.schema, spellings.rangeBeforeQuery)];
-              return { schema: this.own.length === 1 ? this.own[0] : undefined, violations };
+            const scheme = this.schemeOf(bytes);
+            let uri = splitURI(bytes);
+            const refused = uri.malformed ?? null;
+            if (refused && scheme?.accepts & IRI) uri = splitURI(bytes, true);
+            if (uri.malformed) return { violations: [malformedViolation(uri.malformed, bytes)] };
+            const url = new MatchedURL(bytes, uri, refused);
+            const reading = this.reading(url, scheme);
+            if (reading === null) return this.mismatch(url);
+            const { schema, violations } = reading;
+            if (refused && !(schema.accepts & IRI)) return { violations: [malformedViolation(refused, bytes)] };
+            if (!this.own.includes(schema)) {
+              return { schema: this.own.length === 1 ? this.own[0] : undefined, violations: [belonging(schema, [0, uri.path[1]])] };
             }
-            return { schema: reading.schema, reading, violations: reading.violations };
+            return { schema, reading, violations };
           }
-          reading(spellings, respellings) {
-            const given = this.candidates(spellings, 0);
-            let best = this.readCandidates(given, spellings, 0);
-            if (best?.violations.length === 0) return best;
-            const keepsPath = respellings & OTHER_SLASH && this.isMatched(given, spellings);
-            const query = this.members.length === 1 ? this.members[0].querySpellings : null;
-            const plus = respellings & PLUS_AS_SPACE;
-            for (const respelling of spellings.others(keepsPath ? respellings & ~OTHER_SLASH : respellings)) {
-              if (query && respelling & OTHER_QUERY && !spellings.hasEffect(respelling | plus, query)) continue;
-              const found = this.readCandidates(this.candidates(spellings, respelling), spellings, respelling);
-              if (found === null) continue;
-              if (found.violations.length === 0) return found;
-              if (best === null || !found.isTaken && (isNearer(found.match, best.match)
-                || isSubset(respelling, OTHER_QUERY) && found.violations.length <= best.violations.length)) best = found;
-            }
-            return best;
+          reading(url, scheme) {
+            if (!scheme) return null;
+            const given = this.candidates(url, scheme, url.path);
+            const reading = given.length > 0 ? this.readCandidates(given) : null;
+            const isOther = url.otherPath !== null && scheme.accepts & SLASH && reading?.violations.length !== 0
+              && !given.some(hasPath) && !this.hasURL(url, scheme);
+            const others = isOther ? this.candidates(url, scheme, url.otherPath) : [];
+            const found = others.length > 0 ? this.readCandidates(others) : null;
+            if (found && found.schema.accepts & SLASH) return found;
+            return reading ?? this.incompleteReading(url, isOther && found === null);
           }
-          isMatched(given, spellings) {
-            if (given.some((match) => !match.missesPath)) return true;
-            return spellings.base !== 0
-              && this.candidates(new Spellings(spellings.asGiven.bytes, false), 0).some((match) => !match.missesPath);
+          hasURL(url, { members }) {
+            return members.some((member) => member.templates.some((template) => {
+              const match = matchTemplate(url, template, member, url.path, NAMES);
+              return match !== null && hasPath(match);
+            }));
           }
-          readCandidates(candidates, spellings, respelling) {
-            if (candidates.length < 2) {
-              return candidates.length === 0 ? null : this.readMatch(candidates[0], spellings, respelling, true);
-            }
-            for (const candidate of candidates) {
-              if (!hasRequiredNames(candidate) || !hasRequiredTexts(candidate)) continue;
-              const reading = this.readMatch(candidate, spellings, respelling, false);
+          readCandidates(candidates) {
+            if (candidates.length === 1) return this.readMatch(candidates[0], true);
+            for (const candidate of inOrderOfNames(candidates)) {
+              const reading = this.readMatch(candidate, false);
               if (reading.violations.length === 0) return reading;
             }
-            return nearestMatch(candidates, (match, isExplained) => this.readMatch(match, spellings, respelling, isExplained));
+            const likely = candidates.filter(({ template: { precedence } }) =>
+              !candidates.some((other) => other.template.precedence.isMoreLiteral(precedence)));
+            return nearestMatch(likely, (match, isExplained) => this.readMatch(match, isExplained));
           }
-          readMatch(match, spellings, respelling, isExplained) {
+          readMatch(match, isExplained) {
+            const { url, schema } = match;
             const reading = readURL(match, isExplained);
             if (match.undecided && reading.violations.length > 0) {
               const message = "the URL can be split between its variables in too many ways; shorten it";
               reading.violations = [violation("no-match", undefined, match.undecided, message)];
             } else if (match.surplus.length > 0) reading.violations = [...match.surplus, ...reading.violations];
-            if (reading.violations.length > 0) reading.violations = inOrder(match.url.givenViolations(reading.violations));
-            const { fragment } = spellings.parts;
-            if (respelling & WITHOUT_FRAGMENT && fragment) {
-              reading.ignored.push({ name: "#", value: textOf(spellings.bytes.slice(...fragment)) });
-            }
+            if (reading.violations.length > 0) reading.violations = inOrder(reading.violations);
             if (this.members.length < 2 || reading.violations.length > 0) return reading;
-            const other = respelling & OTHER_SLASH ? this.ownerOfOtherEnd(spellings) : null;
-            if (other && other.owner !== match.schema) {
-              reading.isTaken = true;
-              reading.violations = [belonging(other.owner, spellings.rangeBeforeQuery, other.url)];
-              return reading;
-            }
-            const printed = printURL(match.schema, reading.values, reading.server).text;
-            const owner = respelling === 0 && printed === spellings.bytes
-              ? undefined : this.otherOwner(printed, match.schema);
-            if (owner) {
-              reading.isTaken = true;
-              reading.violations = [belonging(owner, spellings.rangeBeforeQuery, printed)];
-            }
+            const printed = printURL(schema, reading.values, reading.server).text;
+            const owner = printed === url.bytes ? undefined : this.otherOwner(printed, schema);
+            if (owner) reading.violations = [belonging(owner, [0, url.uri.path[1]], printed)];
             return reading;
           }
-          ownerOfOtherEnd(spellings) {
-            const url = spellings.equivalents & OTHER_SLASH ? null : spellings.spelt(OTHER_SLASH);
-            const others = url && new Spellings(url.bytes, false);
-            if (!others || others.malformed) return null;
-            const found = this.reading(others, (this.schemeOf(url.bytes)?.respellings ?? 0) & ~OTHER_SLASH);
-            return found && { owner: found.schema, url: textOf(url.bytes) };
-          }
           otherOwner(printed, schema) {
-            const spellings = new Spellings(utf8(printed), false);
-            if (spellings.malformed) return undefined;
-            const candidates = this.candidates(spellings, 0);
-            return candidates.some((match) => match.schema === schema) ? undefined : candidates[0]?.schema;
+            const bytes = utf8(printed);
+            const [uri, scheme] = [splitURI(bytes), this.schemeOf(bytes)];
+            if (uri.malformed || !scheme) return undefined;
+            const url = new MatchedURL(bytes, uri);
+            const candidates = this.candidates(url, scheme, url.path);
+            const own = candidates.find((match) => match.schema === schema);
+            if (!own) return candidates[0]?.schema;
+            return inOrderOfNames(candidates).find((match) => orderOf(match) < orderOf(own) && isRead(match))?.schema;
           }
-          candidates(spellings, respelling) {
-            const given = spellings.spelt(respelling);
-            const scheme = given && this.schemeOf(given.bytes);
-            if (!scheme) return [];
+          candidates(url, scheme, forms) {
             if (scheme.members.length > COMPARED_LIMIT) {
-              const found = this.candidatesOf(scheme, spellings, respelling, true);
+              const found = this.candidatesOf(url, scheme, forms, true);
               if (found.some(hasRequiredTexts)) return found;
             }
-            return this.candidatesOf(scheme, spellings, respelling, false);
+            return this.candidatesOf(url, scheme, forms, false);
           }
-          candidatesOf(scheme, spellings, respelling, isSelective) {
-            let candidates = [];
-            let firsts = [];
+          candidatesOf(url, scheme, forms, isSelective) {
+            const [found, groups] = [[], []];
             let last;
-            const given = spellings.spelt(respelling);
             for (const member of scheme.members) {
               const [template, ...others] = member.templates;
-              if (isSelective && !(respelling & OTHER_QUERY) && last?.surplus.length === 0 && others.length === 0
-                && !hasRequiredTexts({ template, url: given }) && last.template.precedence.isEqual(template.precedence)) continue;
-              const isLessLiteral = firsts.some((candidate) => candidate.surplus.length === 0
-                && member.templates.every((template) => candidate.template.precedence.isMoreLiteral(template.precedence)));
-              if (isLessLiteral || !readsSpelling(member, respelling, spellings)) continue;
-              const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
-              const candidate = url && matchSchema(member, url, respelling);
-              if (!candidate) continue;
-              if (!last || !isEqual(last, candidate)) {
-                if (firsts.some((first) => isPreferred(first, candidate))) continue;
-                candidates = candidates.filter((other) => !isPreferred(candidate, other));
-                firsts = [...firsts.filter((other) => !isPreferred(candidate, other)), candidate];
-              }
+              if (isSelective && last && isAsSent(last) && others.length === 0 && !hasRequiredTexts({ template, url })
+                && last.template.precedence.isEqual(template.precedence)) continue;
+              const isLessLiteral = groups.some(([first]) => isAsSent(first)
+                && member.templates.every((template) => first.template.precedence.isMoreLiteral(template.precedence)));
+              const candidate = isLessLiteral ? null : matchSchema(member, url, forms);
+              if (candidate === null) continue;
+              let group = groups.find(([first]) => isEqual(first, candidate));
+              if (group) group.push(candidate);
+              else groups.push(group = [candidate]);
+              found.push({ candidate, group });
               last = candidate;
-              candidates.push(candidate);
             }
+            const candidates = found.filter(({ candidate, group }) =>
+              !groups.some((other) => other !== group && isPreferred(other, candidate))).map(({ candidate }) => candidate);
             if (candidates.length < 2) return candidates;
             const least = candidates.map(({ mistakes }) => mistakes).reduce((least, other) => isLess(other, least) ? other : least);
             return candidates.filter(({ mistakes }) => !isLess(least, mistakes));
           }
-          incompleteReading(spellings) {
+          incompleteReading(url, isOther) {
             let best = null;
             for (const member of this.own) {
               if (!member.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null))) continue;
-              for (const respelling of [0, ...spellings.others(member.respellings)]) {
-                if (!readsSpelling(member, respelling, spellings)) continue;
-                const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
-                const match = url && matchSchema(member, url, respelling, false);
-                if (match && (best === null || isNearer(match, best.match))) best = { match, respelling };
+              for (const forms of isOther && member.accepts & SLASH ? [url.path, url.otherPath] : [url.path]) {
+                const match = matchSchema(member, url, forms, CONSTANTS);
+                if (match && (best === null || isNearer(match, best))) best = match;
               }
             }
-            return best && this.readMatch(best.match, spellings, best.respelling, true);
+            return best && this.readMatch(best, true);
           }
-          mismatch(spellings) {
-            const url = spellings.asGiven;
+          mismatch(url) {
             const own = this.own.filter((member) => member.templates.some((template) => isScheme(url, template)));
-            if (spellings.base !== 0 && !own.every((member) => member.respellings & ENCODED)) {
-              return { violations: [malformedViolation(splitURI(spellings.bytes).malformed, spellings.bytes)] };
+            if (url.refused && !own.every((member) => member.accepts & IRI)) {
+              return { violations: [malformedViolation(url.refused, url.bytes)] };
             }
             const templates = own.flatMap((member) => member.templates).filter((template) => isScheme(url, template));
             const found = templates.length === 0 ? unknownScheme(url, this.ownSchemes) : mismatch(url, templates);
-            return { schema: own.length === 1 ? own[0] : undefined, violations: url.givenViolations([found]) };
+            return { schema: own.length === 1 ? own[0] : undefined, violations: [found] };
           }
           get ownSchemes() {
             return [...this.schemes.keys()].filter((name) =>

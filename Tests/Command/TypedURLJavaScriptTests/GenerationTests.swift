@@ -144,9 +144,11 @@ struct GenerationTests {
         #expect(run.status == 0, "\(run.output)\(run.errors)")
     }
 
-    @Test("do what programs expect", .enabled(if: ProgramRun.isThere("node")))
-    func api() async throws {
-        let script = Repository.root.appendingPathComponent("Tests/Tools/JavaScript/api.test.mjs").path
+    @Test(
+        "do what programs expect", .enabled(if: ProgramRun.isThere("node")),
+        arguments: ["api.test.mjs", "tolerances.test.mjs"])
+    func api(name: String) async throws {
+        let script = Repository.root.appendingPathComponent("Tests/Tools/JavaScript/" + name).path
         let run = try await ProgramRun("node", ["--test", script])
         #expect(run.status == 0, "\(run.output)\(run.errors)")
     }

@@ -22,7 +22,7 @@ const BEGINNINGS = ["https://h", "https://h", "https://h.x", "https://{v}", "htt
   "x://h", "x://", "x:"];
 const SEGMENTS = ["/a", "/ab", "/ab", "/%41", "/", "/{w}", "/a{w}", "/{w}.j", "{/w}", "{/w*}", "/{w}b", "/{+w}"];
 const ENDINGS = ["", "", "{?q}", "{?q,r}", "?k=a{&q}", "?k=a", "{?q*}", "{#f}", "{?q}{#f}", "#f"];
-const TEXTS = ["a", "b", "ab", "1", "true", "a,b", "x.j", "%41", "a%41", "", ".", "..", "A", "@a", "a%20b", "%2e"];
+const TEXTS = ["a", "b", "ab", "1", "true", "a,b", "x.j", "%41", "a%41", "", ".", "..", "A", "@a", "a%20b", "%2e", "a%2cb"];
 
 function randomTable(index, beginnings) {
   let text = pick(beginnings);
@@ -37,7 +37,7 @@ function randomTable(index, beginnings) {
     ...pick([{ type: "string" }, { type: "string", minLength: 1 }, { type: "string", enum: ["a", "b", "ab"] },
       { type: "integer" }, { type: "boolean" }, { type: "array", items: { type: "string" } }]),
   }));
-  const accepts = random(5) === 0 ? [pick(["trailing-slash", "fragment", "iri", "plus-as-space"])] : [];
+  const accepts = random(5) === 0 ? [pick(["trailing-slash", "fragment", "iri", "plus-as-space", "name-case", "encoded-commas"])] : [];
   return { version: 1, name: "s" + index, templates: [text], parameters, accepts, ignored: random(6) === 0 ? [{ prefix: "u" }] : [] };
 }
 
@@ -50,7 +50,7 @@ function randomURL(template) {
   });
   if (random(3) > 0) return url;
   const index = random(url.length + 1);
-  return url.slice(0, index) + pick(["/", "%41", "a", "?", "#x", "", "&u=1", "=", "A", ".", ":"]) + url.slice(index + random(2));
+  return url.slice(0, index) + pick(["/", "%41", "a", "?", "#x", "", "&u=1", "&U=1", "&K=a", "&Q=a", "=", "A", ".", ":"]) + url.slice(index + random(2));
 }
 
 const described = ({ schema, reading: { values, server, ignored } }) =>

@@ -13,7 +13,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 node Tests/Tools/JavaScript/embed.mjs --check
-node --test Tests/Tools/JavaScript/api.test.mjs Tests/Tools/JavaScript/onepass.test.mjs
+node --test Tests/Tools/JavaScript/*.test.mjs
 "$command" generate --language javascript --schemas Schemas --output "$work/links"
 "$command" generate --language javascript --schemas Schemas --output "$work/links" --check
 cp Tests/Tools/JavaScript/types.ts "$work/links"

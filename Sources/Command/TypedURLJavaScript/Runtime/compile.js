@@ -1,14 +1,11 @@
 // Schemas with the tables that the engine uses for every URL.
 
-/** The ways to write a URL that a schema reads because of `accepts`: a bit for each. */
-const [OTHER_SLASH, WITHOUT_FRAGMENT, ENCODED, PLUS_AS_SPACE, NAME_CASE, COMMAS] = [1, 2, 4, 8, 16, 32];
-const OTHER_QUERY = NAME_CASE | COMMAS;
+/** What a schema accepts: a bit for each tolerance. */
+const [SLASH, FRAGMENT, IRI, PLUS, NAME_CASE, COMMAS] = [1, 2, 4, 8, 16, 32];
 const TOLERANCES = {
-  "trailing-slash": OTHER_SLASH, "fragment": WITHOUT_FRAGMENT, "iri": ENCODED, "plus-as-space": PLUS_AS_SPACE,
-  "name-case": NAME_CASE, "encoded-commas": COMMAS,
+  "trailing-slash": SLASH, "fragment": FRAGMENT, "iri": IRI, "plus-as-space": PLUS, "name-case": NAME_CASE,
+  "encoded-commas": COMMAS,
 };
-
-const isSubset = (bits, of) => (bits & ~of) === 0;
 
 /** The names of a parameter in a URL: those of the members, if it is an object. */
 const namesOf = ({ type, name, aliases, properties }) =>
@@ -27,7 +24,7 @@ class CompiledSchema {
     }));
     this.places = new Map(this.parameters.map((parameter, place) => [parameter.name, place]));
     this.ignored = table.ignored ?? [];
-    this.respellings = (table.accepts ?? []).reduce((bits, name) => bits | TOLERANCES[name], 0);
+    this.accepts = (table.accepts ?? []).reduce((bits, name) => bits | TOLERANCES[name], 0);
     this.takesRest = this.parameters.some(({ rest }) => rest);
     this.isReversible = table.reversible ?? false;
     this.templates = templatesOf(table).map(({ text, server }) => new CompiledTemplate(text, this, server));
@@ -35,8 +32,6 @@ class CompiledSchema {
     const [main] = this.templates;
     this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ place }) => place);
     this.positions = main.positions;
-    this.querySpellings = this.respellings & OTHER_QUERY
-      ? new QuerySpellings(this, this.respellings & NAME_CASE, this.respellings & COMMAS) : null;
     const placesOfNames = (names) => names.map((name) => this.places.get(name));
     this.required = this.order.filter((place) => this.parameters[place].required);
     this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOfNames(names)]);
@@ -51,57 +46,10 @@ class CompiledSchema {
   }
 }
 
-/** The other spellings of a query that a schema reads: of its names, and of the commas between items. */
-class QuerySpellings {
-  constructor(schema, hasNameCase, hasCommas) {
-    const fixed = schema.templates.flatMap(({ fixedItems }) => fixedItems.map(({ name }) => name));
-    const variables = schema.templates.flatMap(({ queryVariables }) => queryVariables.map(({ place }) => place));
-    const declared = hasNameCase
-      ? [...schema.parameters.filter((_, place) => variables.includes(place)).flatMap(namesOf), ...fixed] : [];
-    this.names = new Set(declared);
-    this.folded = new Map(declared.map((name) => [fold(name), name]).reverse());
-    const lists = schema.parameters.filter((parameter, place) =>
-      hasCommas && isSequence(parameter) && !schema.positions[place].isExploded);
-    /** The names with values between commas, and what they belong to: null for a fixed name. */
-    this.separated = new Map(lists.flatMap((parameter) => namesOf(parameter).map((name) => [name, parameter])));
-    for (const name of hasCommas ? fixed : []) this.separated.set(name, null);
-  }
-
-  /** Whether a value is valid as it stands, so that its escaped commas are parts of items. */
-  isValid(text, parameter) {
-    const items = text.split(",");
-    // The comma of a template is never an escape.
-    if (parameter === null) return items.length > 1;
-    const isList = parameter.type === "array";
-    if (isList ? items.length < parameter.minItems || items.length > parameter.maxItems
-      : items.length !== parameter.items.length) return false;
-    return items.every((item, index) => {
-      const text = decode(item);
-      return typeof text === "string" && ownValue(itemSchema(parameter, index), text) !== undefined;
-    });
-  }
-
-  /** The replacements that write a query as the schema does, in order. */
-  replacements(respelling, query, bytes) {
-    const all = [];
-    // Plus signs that are spaces are replaced at the same time.
-    const read = respelling & PLUS_AS_SPACE ? bytes.replaceAll("+", " ") : bytes;
-    for (const item of itemsOf(bytes, query, "&")) {
-      let name = decode(read, ...item.name);
-      if (typeof name !== "string") continue;
-      const isKnown = !(respelling & NAME_CASE) || this.names.has(name);
-      const declared = isKnown ? undefined : this.folded.get(fold(name));
-      if (declared !== undefined) all.push([item.name, encode(name = declared)]);
-      const owner = respelling & COMMAS ? this.separated.get(name) : undefined;
-      if (owner === undefined || this.isValid(read.slice(...item.value), owner)) continue;
-      const folded = fold(bytes.slice(...item.value));
-      for (let index = folded.indexOf("%2c"); index >= 0; index = folded.indexOf("%2c", index + 3)) {
-        all.push([[item.value[0] + index, item.value[0] + index + 3], ","]);
-      }
-    }
-    return all;
-  }
-}
+/** Whether commas are between the items or variables of a part of a template. */
+const hasCommas = (elements) => elements.some((element, index) => typeof element === "string"
+  ? elements.outlines[index].includes(",") : element.variables?.some(({ separator }, place) =>
+    separator === "," || place > 0 && element.operator.separator === ","));
 
 /** The parameters of the variables without names of a component. */
 const placesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ place }) => place));
@@ -118,19 +66,21 @@ class CompiledTemplate {
     this.positions = positionsOf(components, schema.parameters);
     this.readPositions = null;
     this.runs = [];
-    const compiled = (elements) => elements && {
+    const compiled = (elements, accepts = 0) => elements && {
       elements, literal: literalOf(elements), outlines: elements.outlines,
       width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
+      reads: { plus: (accepts & PLUS) > 0, commas: (accepts & COMMAS) > 0 && hasCommas(elements) },
     };
     Object.assign(this, components);
-    for (const name of ["userInfo", "host", "port", "path", "wholeQuery", "fragment"]) this[name] = compiled(components[name]);
+    for (const name of ["userInfo", "host", "port", "path", "fragment"]) this[name] = compiled(components[name]);
+    this.wholeQuery = compiled(components.wholeQuery, schema.accepts);
     for (const element of components.path) {
       if (element.run) element.index = this.runs.push(new ParameterNames(element.run, schema, [])) - 1;
     }
     this.defaultPort = defaultPort(this.scheme);
-    this.fixedItems = this.fixedItems.map(({ name, value }) => ({ name: textOf(name), value: compiled(value) }));
+    this.fixedItems = this.fixedItems.map(({ name, value }) => ({ name: textOf(name), value: compiled(value, schema.accepts) }));
     const fixedNames = this.fixedItems.map(({ name }) => name);
-    this.queryNames = new ParameterNames(this.queryVariables, schema, fixedNames, schema.respellings & NAME_CASE);
+    this.queryNames = new ParameterNames(this.queryVariables, schema, fixedNames, schema.accepts);
     this.requiredItems = this.queryVariables.flatMap(({ parameter }) => requiredItem(parameter));
     this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
   }
@@ -144,11 +94,12 @@ class CompiledTemplate {
     ].find(([, component]) => component && placesOf(component.elements).includes(place))?.[0];
   }
 
-  /** The position of each parameter in the main template, and whether its text is read in lower case by this template. */
+  /** The position of each parameter in the main template, and how its text is read by this template. */
   get reading() {
     return this.readPositions ??= this.schema.positions.map((position, place) => {
       const isFolded = [this, this.schema.templates[this.server]].some(({ positions }) => positions[place]?.isFolded);
-      return { ...position, isFolded };
+      const accepts = this.positions[place]?.component === "query" ? this.schema.accepts : 0;
+      return { ...position, isFolded, readsPlus: (accepts & PLUS) > 0, readsCommas: (accepts & COMMAS) > 0 };
     });
   }
 
@@ -176,31 +127,33 @@ function requiredItem(parameter) {
   return [{ names: namesOf(parameter), words: new Candidates(words), texts: hasTexts ? parameter.choices : null }];
 }
 
-const FIXED = { kind: "fixed" };
 const IGNORED = { kind: "ignored" };
 
 /**
  * The owners of names, at a place where parameters have names in the URL. An owner is
- * `{ kind: "parameter", place, isExploded }`, `{ kind: "member", place, schema }`, `FIXED` or `IGNORED`.
+ * `{ kind: "parameter", name, place, isExploded }`, `{ kind: "member", name, place, schema }`, `{ kind: "fixed", name }` or
+ * `IGNORED`. A name that is not declared has no `name` in its owner.
  */
 class ParameterNames {
-  constructor(variables, schema, fixed, isFolding = false) {
-    this.ignored = schema.ignored;
-    // In another case, such a name is not ignored, and no unnamed member: it is read in another spelling of the URL.
-    this.foldedNames = isFolding ? new Set() : null;
+  /** @param accepts The tolerances of the schema, if this is the query. */
+  constructor(variables, schema, fixed, accepts = 0) {
+    this.readsPlus = (accepts & PLUS) > 0;
+    this.ignored = schema.ignored.filter(({ prefix }) => prefix !== "");
+    this.ignoresAll = this.ignored.length < schema.ignored.length;
     this.taken = new Set(schema.parameters.filter(({ type }) => type !== "object").flatMap(namesOf));
-    this.ignoresAll = schema.ignored.some((ignored) => ignored.prefix === "");
     this.owners = new Map();
+    this.folded = accepts & NAME_CASE ? new Map() : null;
     const add = (name, owner) => {
-      if (!this.owners.has(name)) this.owners.set(name, owner);
-      this.foldedNames?.add(fold(name));
+      if (this.owners.has(name)) return;
+      this.owners.set(name, { ...owner, name });
+      if (this.folded && !this.folded.has(fold(name))) this.folded.set(fold(name), this.owners.get(name));
     };
     this.objects = variables.filter(({ parameter }) => parameter.type === "object");
     for (const { place, parameter, isExploded } of variables) {
       if (parameter.type === "object") continue;
       for (const name of namesOf(parameter)) add(name, { kind: "parameter", place, isExploded });
     }
-    for (const name of fixed) add(name, FIXED);
+    for (const name of fixed) add(name, { kind: "fixed" });
     // Of several objects that declare a name the first has it.
     for (const { place, parameter } of this.objects) {
       for (const property of parameter.properties) {
@@ -208,19 +161,22 @@ class ParameterNames {
       }
     }
     this.known = schema.parameters.flatMap((parameter, place) =>
-      (parameter.type === "object" ? namesOf(parameter) : [parameter.name]).map((name) => ({ name, owner: this.owner(name) }))
+      (parameter.type === "object" ? namesOf(parameter) : [parameter.name]).map((name) => ({ name, owner: this.owners.get(name) }))
         .filter(({ owner }) => owner?.place === place));
-    this.known.push(...fixed.map((name) => ({ name, owner: FIXED })));
+    this.known.push(...fixed.map((name) => ({ name, owner: this.owners.get(name) })));
     this.candidates = new Candidates(this.known.map(({ name }) => name));
   }
 
+  /** The decoded name of an item; what `decode` returns if it has none. */
+  nameOf({ name: [start, end] }, bytes) { return decode(bytes, start, end, this.readsPlus); }
+
+  /** The owner of a declared name: as it stands, then without case. */
+  declared(name) { return this.owners.get(name) ?? this.folded?.get(fold(name)); }
+
   /** The owner of the name; undefined if the name is unknown. */
   owner(name) {
-    const owner = this.owners.get(name);
-    if (owner && owner.kind !== "member") return owner;
-    if (!owner && this.foldedNames?.has(fold(name))) return undefined;
-    if (!this.ignoresAll && this.ignoredName(name)) return IGNORED;
-    return owner ?? this.unnamedMember(name) ?? (this.ignoresAll ? IGNORED : undefined);
+    return this.declared(name) ?? (this.ignoredName(utf8(name)) ? IGNORED : undefined) ?? this.unnamedMember(name)
+      ?? (this.ignoresAll ? IGNORED : undefined);
   }
 
   /** The object that takes a name which none declares. */
@@ -234,17 +190,18 @@ class ParameterNames {
     return other && { kind: "member", place: other.place, schema: other.parameter.additionalProperties };
   }
 
-  /** The ignored name or prefix that covers a name: a text, or bytes. */
-  ignoredName(given, form = (text) => text) {
-    return this.ignored.find(({ name, prefix }) =>
-      prefix === undefined ? given === form(name) : given.startsWith(form(prefix)));
+  /** The ignored name or prefix, but not `*`, that covers the bytes of a name. */
+  ignoredName(bytes) {
+    const find = (form) => this.ignored.find(({ name, prefix }) =>
+      prefix === undefined ? form(bytes) === form(utf8(name)) : form(bytes).startsWith(form(utf8(prefix))));
+    return find((text) => text) ?? (this.folded ? find(fold) : undefined);
   }
 }
 
 // MARK: Lists in two styles
 
 /** The templates of one server that differ only in how they write lists, such as `{?v}` and `{?v*}`. */
-function listStyles({ templates, parameters }) {
+function listStyles({ templates }) {
   if (templates.length < 2) return [];
   const exploded = new Map(templates.map((template) => [template, explodedPlaces(template)]));
   const groups = new Map();
@@ -256,10 +213,8 @@ function listStyles({ templates, parameters }) {
     const all = [...new Set(templates.flatMap((template) => exploded.get(template)))];
     const different = all.filter((place) => !templates.every((template) => exploded.get(template).includes(place)));
     if (different.length === 0) return [];
-    const lists = new Map(different.flatMap((place, index) =>
-      [parameters[place].name, ...parameters[place].aliases].map((name) => [name, index])));
     const areApart = templates.map((template) => different.map((place) => exploded.get(template).includes(place)));
-    return [{ templates, lists, areApart, count: different.length }];
+    return [{ templates, places: different, areApart }];
   });
 }
 
@@ -274,14 +229,19 @@ const withoutListStyles = (template) => printTemplate(template.parts.map((part) 
 }));
 
 /** The first template that writes lists in the same style as a URL; else the first one of all. */
-function templateOfStyle(styles, { url, runs, query }) {
-  const counts = new Array(styles.count).fill(0);
-  const haveCommas = new Array(styles.count).fill(false);
-  for (const item of [...query, ...runs.flatMap((run) => itemsOf(url.bytes, run.range, ";"))]) {
-    const list = styles.lists.get(decode(url.bytes, ...item.name));
-    if (list === undefined) continue;
+function templateOfStyle(styles, { url: { bytes }, template, runs, query }) {
+  const counts = styles.places.map(() => 0);
+  const haveCommas = styles.places.map(() => false);
+  function count(item, names) {
+    const name = names.nameOf(item, bytes);
+    const list = typeof name === "string" ? styles.places.indexOf(names.declared(name)?.place) : -1;
+    if (list < 0) return;
     counts[list]++;
-    if (url.bytes.slice(...item.value).includes(",")) haveCommas[list] = true;
+    haveCommas[list] ||= splitRange(bytes, item.value, ",", template.reading[styles.places[list]].readsCommas).length > 1;
+  }
+  for (const item of query) count(item, template.queryNames);
+  for (const { index, range } of runs) {
+    for (const item of itemsOf(bytes, range, ";")) count(item, template.runs[index]);
   }
   const index = styles.areApart.findIndex((areApart) => areApart.every((isApart, list) =>
     isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));

@@ -9,6 +9,7 @@ class FastTemplate {
     Object.assign(this, { template, schema, isShared });
     const [first, ...segments] = segmentsOf(path.elements);
     const pieces = hasAuthority ? [[scheme + ":"], [], host.elements, ...segments] : [[scheme + ":", ...first], ...segments];
+    if (hasAuthority && endsWithWebHost(pieces, scheme)) pieces.push([]);
     this.pieces = pieces.map(pieceOf);
     if (userInfo || port || this.pieces.includes(null)) this.pieces = null;
     else if (hasAuthority) this.host = this.pieces[2];
@@ -21,8 +22,8 @@ class FastTemplate {
     this.variables = this.pieces?.filter((piece) => typeof piece !== "string") ?? [];
     this.isReadable = isOwn && this.pieces?.every((piece) => typeof piece !== "string" || isKept(piece, PATH)) && isPrinted
       && !wholeQuery && !schema.takesRest && schema.listStyles.length === 0 && (!fragment || this.fragment >= 0)
-      // A name in another case is not ignored. Two slashes after the scheme begin a host.
-      && (hasAuthority || this.pieces[1] !== "") && !(schema.respellings & NAME_CASE)
+      // Two slashes after the scheme begin a host.
+      && (hasAuthority || this.pieces[1] !== "")
       && template.reading.every(({ isRaw, isFolded }, place) => !isRaw
         && !(isFolded && (schema.parameters[place].hasSpellings || schema.parameters[place].type === "union")));
   }
@@ -90,19 +91,21 @@ class FastTemplate {
       const written = text.slice(from, equals);
       const name = written.includes("%") ? decode(written) : written;
       const value = text.slice(equals + 1, to);
-      if (schema.respellings & PLUS_AS_SPACE && text.slice(from, to).includes("+")) return false;
+      if (schema.accepts & PLUS && text.slice(from, to).includes("+")) return false;
       const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
       if (owner === IGNORED) ignored.push({ name, value });
-      else if (owner === FIXED) {
+      else if (owner?.kind === "fixed") {
+        // In another case, the name can be one that another template declares as it stands.
         const found = missing.find((fixed) => fixed.name === name && fixed.value.literal === value);
         if (!found) return false;
         missing = missing.filter((fixed) => fixed !== found);
       } else if (owner?.kind !== "parameter") return false;
       else if (owner.isExploded) {
-        const list = lists[owner.place] ??= { name, texts: [] };
-        if (list.name !== name) return false;
+        const list = lists[owner.place] ??= { name: owner.name, texts: [] };
+        if (list.name !== owner.name) return false;
         list.texts.push(value);
-      } else if (values[owner.place] !== undefined || !readOwn(template, owner.place, value, values)) return false;
+      } else if (values[owner.place] !== undefined || schema.accepts & COMMAS && value.includes("%2")
+        || !readOwn(template, owner.place, value, values)) return false;
     }
     return missing.length === 0 && lists.every(({ texts }, place) =>
       isSequence(schema.parameters[place]) && (values[place] = readItems(schema.parameters[place], texts)) !== undefined);
@@ -153,13 +156,20 @@ function readItems(schema, texts) {
   return !values.includes(undefined) && (!schema.uniqueItems || isMet(schema, values, {})) ? values : undefined;
 }
 
+/** Whether pieces end with a host, after which an empty path and `/` are one. */
+const endsWithWebHost = (pieces, scheme) => pieces.length === 3 && pieces[1].length === 0 && defaultPort(scheme) !== undefined;
+
 /** Reads a URL with one of the templates that have its scheme; undefined if the engine must read it. */
 function readFast(text, templates) {
   const [query, hash] = [text.indexOf("?"), text.indexOf("#")];
   const end = hash < 0 ? text.length : hash;
   const start = query < 0 || query > end ? end : query;
-  const beginning = text.slice(0, start);
+  let beginning = text.slice(0, start);
   const pieces = beginning.split("/");
+  if (endsWithWebHost(pieces, pieces[0].slice(0, -1))) {
+    pieces.push("");
+    beginning += "/";
+  }
   const compared = comparable(beginning);
   const comparedPieces = compared === beginning ? pieces : compared.split("/");
   let best;

@@ -1,11 +1,11 @@
 // Which of several schemas a URL was meant for that none of them reads as valid.
 
 const hasRequiredNames = ({ template, url }) =>
-  template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name).length > 0));
+  template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name, template.queryNames).length > 0));
 
 /** Whether no required item has a text that is not allowed. Otherwise the URL is not valid. */
 const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts }) =>
-  texts === null || names.some((name) => url.itemsNamed(name).some(({ value }) => {
+  texts === null || names.some((name) => url.itemsNamed(name, template.queryNames).some(({ value }) => {
     const text = url.bytes.slice(...value);
     return texts.has(text) || encode(text) !== text;
   })));
@@ -13,11 +13,35 @@ const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ 
 /** Whether a name of the query belongs to a parameter or a member. */
 function hasName(template, name) {
   const owner = template.queryNames.owner(name);
-  return owner !== undefined && owner !== FIXED && owner !== IGNORED;
+  return owner !== undefined && owner.kind !== "fixed" && owner !== IGNORED;
+}
+
+/**
+ * How a template has the names of a URL: 0 if it declares all as they stand, 1 if some in another case, 2 if it ignores some or
+ * takes them as members; 3 if it does not know some.
+ */
+const nameClass = ({ url, template: { queryNames } }) => url.items.reduce((worst, item) => {
+  const name = queryNames.nameOf(item, url.bytes);
+  const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
+  return Math.max(worst, owner === undefined ? 3 : owner.name === undefined ? 2 : owner.name === name ? 0 : 1);
+}, 0);
+
+/** Whether a template knows each name of a URL's query, and the URL has each that it needs. */
+const haveSameNames = (match) => hasRequiredNames(match) && nameClass(match) < 3;
+
+/** The least comes first of several matches for which a URL is valid, and of which none is more literal. */
+const orderOf = (match) => (match.isFragmentExtra ? 3 : 0) + Math.min(nameClass(match), 2);
+
+/** The matches for which a URL can be valid. */
+function inOrderOfNames(matches) {
+  const possible = matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match));
+  if (possible.length < 2) return possible;
+  const orders = new Map(possible.map((match) => [match, orderOf(match)]));
+  return sorted(possible, (left, right) => orders.get(left) - orders.get(right));
 }
 
 const ownNames = ({ url, query, template }) => query.filter((item) => {
-  const name = decode(url.bytes, ...item.name);
+  const name = template.queryNames.nameOf(item, url.bytes);
   return typeof name === "string" && hasName(template, name);
 }).length;
 
@@ -25,11 +49,11 @@ const ownNames = ({ url, query, template }) => query.filter((item) => {
  * How far the text of a required item is from its few values: 0 if it is one of them, 1 if it is similar to one, else 2;
  * undefined if the URL does not have the item or it can have many values.
  */
-function itemDistance({ url }, { names, words }) {
+function itemDistance({ url, template: { queryNames } }, { names, words }) {
   if (words.texts.length === 0) return undefined;
   for (const name of names) {
-    const [item] = url.itemsNamed(name);
-    const text = item && decode(url.bytes, ...item.value);
+    const [item] = url.itemsNamed(name, queryNames);
+    const text = item && decode(url.bytes, ...item.value, queryNames.readsPlus);
     if (typeof text !== "string") continue;
     const found = words.find(text);
     return found === undefined ? 2 : found === text ? 0 : 1;

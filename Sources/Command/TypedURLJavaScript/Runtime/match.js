@@ -1,12 +1,15 @@
 // The match of a URL with a template.
 
+// What the query must have of the items with literal names: their names and values, those without variables, or their names.
+const [ITEMS, CONSTANTS, NAMES] = [0, 1, 2];
+
 /**
  * The match of a URL with a template: which of its bytes belong to what. Null if the scheme, the literals or the shape of
  * the path differ.
  *
- * @param isComplete Whether the query has all items with literal names.
+ * @param forms The forms of the path. The first one that the template has is read.
  */
-function matchTemplate(url, template, schema, isComplete = true) {
+function matchTemplate(url, template, schema, forms = url.path, needed = ITEMS) {
   const { uri, bytes } = url;
   const { authority, path, fragment } = uri;
   const match = {
@@ -15,16 +18,23 @@ function matchTemplate(url, template, schema, isComplete = true) {
     captures: [], runs: [], query: [],
     // The components of the URL that the template does not have, as violations.
     surplus: [], mistakes: NO_MISTAKES,
-    // Whether the URL's path is not the template's: the template has none, or needs a value after the last slash.
+    // Whether the URL's path is not the template's: the template has none, or needs a value that is not there.
     missesPath: false,
+    // Whether the URL has a fragment and the template has none.
+    isFragmentExtra: false,
+    // The items with literal names that the URL has in another case.
+    foldedItems: [],
     // The items that the query lacks and whose values have variables, where that does not rule out the template.
     missingItems: [],
     // A component that can be split in more ways than were tried.
     undecided: null,
   };
 
-  function matches(pattern, range, component) {
-    const found = splitComponent(pattern, range, component, match);
+  function matches(pattern, range, component, hasSlash) {
+    return take(splitComponent(pattern, range, component, match, hasSlash), range);
+  }
+
+  function take(found, range) {
     if (found === null) return false;
     if (found.isUndecided) match.undecided ??= range;
     match.captures.push(...found.captures);
@@ -33,7 +43,7 @@ function matchTemplate(url, template, schema, isComplete = true) {
     return true;
   }
 
-  function surplus(component, range, message = "unexpected " + component + " " + quote(url.givenText(range))) {
+  function surplus(component, range, message = "unexpected " + component + " " + quote(url.text(range))) {
     match.surplus.push(violation("unexpected-component", undefined, range, message));
     return true;
   }
@@ -61,31 +71,37 @@ function matchTemplate(url, template, schema, isComplete = true) {
   }
 
   function matchesPath() {
-    if (template.path.literal !== "") {
-      if (!matches(template.path, path, "path")) return false;
-      const last = match.captures[match.captures.length - 1];
-      if (template.path.literal === null && bytes[path[1] - 1] === "/" && path[0] < path[1] && last?.range[1] === path[1]) {
-        match.missesPath ||= needsText(match, last);
-      }
-      return true;
+    let best = null;
+    for (const { range, hasSlash } of forms) {
+      const found = splitComponent(template.path, range, "path", match, hasSlash);
+      if (found === null) continue;
+      const misses = missesText(match, found, { range, hasSlash });
+      if (!best || !misses) best = { found, range, misses };
+      if (!misses) break;
     }
-    if (path[0] === path[1]) return true;
+    if (best) {
+      match.missesPath ||= best.misses;
+      return take(best.found, best.range);
+    }
+    if (template.path.literal !== "") return false;
     return match.missesPath = surplus("path", path,
       bytes.slice(...path) === "/" ? 'the path has an extra "/" at its end; remove it' : undefined);
   }
 
   function matchesQuery() {
     if (schema.takesRest) return true;
+    if (needed === NAMES) return template.fixedItems.every(({ name }) => url.itemsNamed(name, template.queryNames).length > 0);
     if (template.wholeQuery) return matches(template.wholeQuery, uri.query ?? [path[1], path[1]], "query");
     match.query = url.items;
     return template.fixedItems.every((fixed) => {
       const { name, value } = fixed;
-      const named = url.itemsNamed(name);
+      const named = url.itemsNamed(name, template.queryNames);
       // The first item with the template's value is the fixed one.
       const found = named.find((item) => match.query.includes(item) && matches(value, item.value, "query"));
       match.query = match.query.filter((item) => item !== found);
+      if (found && template.queryNames.nameOf(found, bytes) !== name) match.foldedItems.push(found);
       if (found) return true;
-      if (isComplete || value.literal !== null || named.length > 0) return false;
+      if (needed === ITEMS || value.literal !== null || named.length > 0) return false;
       match.missingItems.push(fixed);
       match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
       return true;
@@ -94,7 +110,10 @@ function matchTemplate(url, template, schema, isComplete = true) {
 
   function matchesFragment() {
     if (schema.takesRest) return true;
-    if (!template.fragment) return !fragment || surplus("fragment", [fragment[0] - 1, fragment[1]]);
+    if (!template.fragment) {
+      match.isFragmentExtra = fragment !== null;
+      return !fragment || (schema.accepts & FRAGMENT) > 0 || surplus("fragment", [fragment[0] - 1, fragment[1]]);
+    }
     if (fragment) return matches(template.fragment, fragment, "fragment");
     if (template.needsFragment) match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
     return !template.isFragmentFixed;
@@ -109,17 +128,16 @@ const isScheme = ({ uri, bytes }, { scheme }) => bytes.startsWith(scheme + ":") 
 const isFull = ({ surplus, mistakes }) => surplus.length === 0 && mistakes.count === 0;
 
 /** Whether a URL is nearer to the template of a match than to another one of the same schema. */
-const isNearer = (match, other) => match.surplus.length < other.surplus.length
-  || match.surplus.length === other.surplus.length && isLess(match.mistakes, other.mistakes);
+const isNearer = (match, other) => match.isFragmentExtra !== other.isFragmentExtra
+  ? match.isFragmentExtra ? !keepsFragment(other, match) : keepsFragment(match, other)
+  : match.surplus.length < other.surplus.length
+    || match.surplus.length === other.surplus.length && isLess(match.mistakes, other.mistakes);
 
-/** Whether a URL belongs to the schema of a match rather than another's, whatever the values of the variables. */
-const isPreferred = (match, other) => match.surplus.length !== other.surplus.length
-  ? match.surplus.length < other.surplus.length
-  : match.template.precedence.isMoreLiteral(other.template.precedence);
+/** Whether a URL is read with a template that has its fragment: it moves to no broader path that it is not valid for. */
+const keepsFragment = (match, { template: { precedence } }) =>
+  match.template.precedence.hasPathOf(precedence) && haveSameNames(match)
+  || match.template.precedence.isMoreLiteral(precedence) || isRead(match);
 
-/** Whether both match the URL equally well, and have literals at the same positions. */
-const isEqual = (match, other) => match.surplus.length === other.surplus.length
-  && match.template.precedence.isEqual(other.template.precedence);
 
 /** Whether a URL contains a parameter; undefined if that is not known before a component is matched. */
 function isPresentBefore(match, place, component) {
@@ -131,7 +149,7 @@ function isPresentBefore(match, place, component) {
   const own = template.componentOf(place);
   if (own) return COMPONENTS.includes(own) && COMPONENTS.indexOf(own) < COMPONENTS.indexOf(component) ? false : undefined;
   if (template.queryNames.owner(parameter.name)?.kind !== "parameter") return undefined;
-  return namesOf(parameter).some((name) => url.itemsNamed(name).length > 0);
+  return namesOf(parameter).some((name) => url.itemsNamed(name, template.queryNames).length > 0);
 }
 
 // The parts of an authority are not matched in their order.
@@ -142,8 +160,9 @@ const COMPONENTS = ["path", "query", "fragment"];
 /** The value of a text; undefined if it cannot be read. */
 function valueOf({ schema, template, url }, { place, range, separator }, readsSpellings) {
   const parameter = schema.parameters[place];
-  const items = itemRanges(parameter, url.bytes, range, separator);
-  const value = readValue(url, parameter.name, parameter, template.reading[place], range, items, readsSpellings, false);
+  const position = template.reading[place];
+  const items = itemRanges(parameter, url.bytes, range, position, separator);
+  const value = readValue(url, parameter.name, parameter, position, range, items, readsSpellings, false);
   return value instanceof Failure ? undefined : value;
 }
 
@@ -169,13 +188,21 @@ function isPrinted(match, capture, isDelimited) {
 const isAbsent = (match, capture) => capture.range[0] === capture.range[1]
   && !admits(match, valueOf(match, capture, false), capture.place);
 
-/** Whether a value, or an item of a list, has no text after the slash before it, and needs one. */
-function needsText(match, { place, range, separator }) {
-  const parameter = match.schema.parameters[place];
-  if (range[0] === range[1] ? !parameter.required : separator !== "/") return false;
-  const empty = valueOf(match, { place, range: [range[1], range[1]], separator }, false);
+/** Whether a path lacks a required value, or its last value or item is empty behind a slash and cannot be. */
+function missesText(match, { captures }, { range: [, end], hasSlash }) {
+  const { schema: { parameters }, template, url: { bytes } } = match;
+  const isMissing = (place) => {
+    const capture = captures.find((capture) => capture.place === place);
+    return parameters[place].required && (!capture || isAbsent(match, capture));
+  };
+  if (placesOf(template.path.elements).some(isMissing)) return true;
+  const last = captures[captures.length - 1];
+  if (last?.range[1] !== end || !hasSlash && bytes[end - 1] !== "/") return false;
+  const { place, range, separator, delimiter } = last;
+  if (range[0] === end ? delimiter !== "/" : hasSlash || separator !== "/") return false;
+  const empty = valueOf(match, { place, range: [end, end], separator }, false);
   if (empty === undefined) return true;
-  if (parameter.type === "array") return !empty.every((item) => unmet(parameter.items, item) === 0);
+  if (parameters[place].type === "array") return !empty.every((item) => unmet(parameters[place].items, item) === 0);
   return !admits(match, empty, place);
 }
 

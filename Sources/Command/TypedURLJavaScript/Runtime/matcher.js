@@ -15,17 +15,28 @@ const sum = (left, right) => ({ count: left.count + right.count, bytes: left.byt
 /**
  * The characters of a component: `tokens`, where a byte that is written as an escape is 256 more; `text`, as literals are
  * compared; and the offset in the URL of each, and of the end.
+ *
+ * @param reads What is read as something else: `plus`, as a space; `commas`, where these are escaped; `iri`, what RFC 3986
+ *   does not allow, as its escapes. `slash` is one more at the end.
  */
-function tokensOf(bytes, [start, end], isFolded) {
-  const written = bytes.slice(start, end);
-  const text = isFolded ? fold(comparable(written)) : comparable(written);
-  if (!written.includes("%")) return { tokens: written, text, offset: (index) => start + index };
+function tokensOf(bytes, [start, end] = [0, bytes.length], isFolded = false, { plus, commas, iri, slash } = {}) {
+  let [tokens, text] = ["", ""];
   const offsets = [];
   for (let index = start; index < end; index++) {
     offsets.push(index);
-    if (bytes[index] === "%" && index + 2 < end && hasDigits(bytes, index + 1)) index += 2;
+    let byte = bytes.charCodeAt(index);
+    let isEscaped = iri && !isOf(QUERY, bytes, index) && isEncodable(bytes, index);
+    if (byte === 37 && index + 2 < end && hasDigits(bytes, index + 1)) {
+      byte = byteOfDigits(bytes, index + 1);
+      isEscaped = !commas || byte !== 44;
+      index += 2;
+    } else if (plus && byte === 43) [byte, isEscaped] = [32, true];
+    const token = String.fromCharCode(isEscaped ? ESCAPED + byte : byte);
+    tokens += token;
+    text += byte === 47 || byte === 37 ? token : String.fromCharCode(byte);
   }
-  return { tokens: outlineOfText(written), text, offset: (index) => offsets[index] ?? end };
+  if (slash) [tokens, text] = [tokens + "/", text + "/"];
+  return { tokens, text: isFolded ? fold(text) : text, offset: (index) => offsets[index] ?? end };
 }
 
 /** Whether a component contains the literals in order, the outer ones at its ends. */
@@ -41,9 +52,9 @@ function mayMatch(elements, text) {
 }
 
 /** Splits a component: `{ captures, runs, mistakes, isUndecided }`; null if the literals do not agree. */
-function splitComponent({ elements, literal, outlines, width }, range, component, match) {
+function splitComponent({ elements, literal, outlines, width, reads }, range, component, match, hasSlash = false) {
   const { url, schema } = match;
-  const { tokens, text, offset } = url.tokens(range, component === "host");
+  const { tokens, text, offset } = url.tokens(range, component, reads, hasSlash);
   if (literal !== null) return literal === text ? WHOLE : null;
   if (!mayMatch(elements, text)) return null;
   const { effort } = url;
@@ -136,7 +147,8 @@ function splitComponent({ elements, literal, outlines, width }, range, component
     let best = null;
     if (delimiter === "" || tokens[position] === delimiter) {
       const start = position + delimiter.length;
-      const limit = reach(parameter, separator, operator, start);
+      // A slash that is added at the end is never part of a value.
+      const limit = Math.min(reach(parameter, separator, operator, start), Math.max(start, tokens.length - (hasSlash ? 1 : 0)));
       // If only one element is left, first check whether it can match behind the text.
       const isChecked = strictness === NEAREST || isBeforeLast(element, variable + 1);
       const endFrom = (position) => nextEnd(element, variable + 1, position, limit);
@@ -144,7 +156,7 @@ function splitComponent({ elements, literal, outlines, width }, range, component
         if (!spend(1)) return null;
         if (strictness < LENIENT && start < end && !mayBegin(match, place, tokens.charCodeAt(start), separator)) continue;
         const isRest = parameter.rest && end === tokens.length;
-        const capture = { place, separator, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
+        const capture = { place, separator, delimiter, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
         const nextPresent = strictness < LENIENT ? present | bitOf(capture) : present;
         let next = isChecked ? checked(element, variable + 1, end, nextPresent) : undefined;
         if (next === null) continue;

@@ -199,9 +199,10 @@ function relativeOf(template, shape, url) {
     if (item || literal === null) continue;
     const value = textOf(bytesOfLiteral(literal));
     const areAlike = (text, other) => typeof text === "string" && fold(text) === fold(other);
-    const [exact] = url.itemsNamed(name);
-    const found = exact ?? url.items.find((item) => areAlike(decode(url.bytes, ...item.name), name));
-    const text = found && decode(url.bytes, ...found.value);
+    const { queryNames } = template;
+    const [exact] = url.itemsNamed(name, queryNames);
+    const found = exact ?? url.items.find((item) => areAlike(queryNames.nameOf(item, url.bytes), name));
+    const text = found && decode(url.bytes, ...found.value, queryNames.readsPlus);
     if (exact && text === value) continue;
     item = {
       expected: name + "=" + value, found: found && [found.name[0], found.value[1]], isOtherCase: areAlike(text, value),
@@ -215,14 +216,14 @@ function faultOf({ template, difference: { first, isNear, count }, item }, shape
   const { uri } = url;
   const [beforeQuery, whole] = [[0, uri.path[1]], [0, url.bytes.length]];
   const fault = (message, range, isNear = false) => ({ message, range, isNear, isOnly: false });
-  const unmatched = (range, isNear) => fault("no template matches " + quote(url.givenText(range)), range, isNear);
+  const unmatched = (range, isNear) => fault("no template matches " + quote(url.text(range)), range, isNear);
   const slash = (message, advice, range) => {
     const isOnly = count === 1;
     return { message: isOnly ? message + advice : message, range, isNear, isOnly };
   };
   const range = shape.pieces[first?.index]?.range;
   switch (first?.kind) {
-    case "slashes": return fault("no template begins with " + quote(url.givenText(beforeQuery)), beforeQuery, isNear);
+    case "slashes": return fault("no template begins with " + quote(url.text(beforeQuery)), beforeQuery, isNear);
     case "other": return unmatched(range[0] === range[1] ? beforeQuery : range, isNear);
     case "extra":
       // The range of an empty segment is the slash before it.
@@ -240,7 +241,7 @@ function faultOf({ template, difference: { first, isNear, count }, item }, shape
     }
   }
   if (item?.isOtherCase) {
-    const message = quote(url.givenText(item.found)) + " is in another case; write " + quote(item.expected);
+    const message = quote(url.text(item.found)) + " is in another case; write " + quote(item.expected);
     return { ...fault(message, item.found), isOnly: true };
   }
   if (item) return item.found ? unmatched(item.found, true) : fault("the query is missing " + quote(item.expected), whole);

@@ -152,7 +152,7 @@ function lostValues(schema, values, server, printed) {
   const bytes = utf8(printed.text);
   const uri = splitURI(bytes);
   const match = uri.malformed ? null
-    : matchSchema(schema, new MatchedURL(uri, bytes), 0);
+    : matchSchema(schema, new MatchedURL(bytes, uri));
   if (!match || !isFull(match)) return unreadable(schema, printed);
   const read = readURL(match, true);
   if (read.server !== server) {

@@ -13,7 +13,8 @@ const UNEXPLAINED = new Failure(violation("no-match", undefined, undefined, ""))
 const ANY_STRING = { type: "string", hasSpellings: false };
 
 /** The texts of the items of a list or tuple; empty for another value. */
-const itemRanges = (schema, bytes, range, separator) => isSequence(schema) ? splitRange(bytes, range, separator || ",") : [];
+const itemRanges = (schema, bytes, range, { readsCommas }, separator = ",") => isSequence(schema)
+  ? splitRange(bytes, range, separator, readsCommas && separator === ",") : [];
 
 /** Turns the text of a value, or those of its items, into the value in normal form; the first `Failure` if there is one. */
 function readValue(url, name, schema, position, range, items, readsSpellings, isExplained) {
@@ -31,8 +32,9 @@ function readValue(url, name, schema, position, range, items, readsSpellings, is
 
 function readText(url, name, schema, position, range, readsSpellings, isExplained, item = -1) {
   const { bytes } = url;
-  const { component, isRaw, isFolded, isExploded } = position;
-  const decoded = decode(bytes, range[0], range[1], isRaw);
+  const { component, isRaw, isRest, isFolded, isExploded, readsPlus } = position;
+  const read = decode(bytes, ...range, readsPlus);
+  const decoded = isRaw && !Array.isArray(read) ? rawText(bytes, ...range, isRest) : read;
   if (typeof decoded !== "string") {
     return isExplained
       ? new Failure(undecodable(url, decoded, range, name, subject(name, item, schema.label))) : UNEXPLAINED;
@@ -61,7 +63,7 @@ function undecodable(url, escape, range, parameter, subject) {
   if (escape === null) {
     return violation("invalid-utf8", parameter, range, subject + " is not UTF-8 after percent-decoding");
   }
-  const message = quote(url.givenText(escape)) + " in " + subject
+  const message = quote(url.text(escape)) + " in " + subject
     + ' is not a percent-encoded byte; write "%25" for a percent sign';
   return violation("invalid-percent-encoding", parameter, escape, message);
 }
@@ -69,13 +71,14 @@ function undecodable(url, escape, range, parameter, subject) {
 const unknownParameter = (name, range, suggestion) =>
   violation("unknown-parameter", name, range, "unknown parameter " + quote(name), suggestion);
 
-/** The name of an ignored item that cannot be decoded: the text from the schema, then the rest as it is written. */
-function undecodableName(url, names, range) {
-  const { tokens, offset } = tokensOf(url.bytes, range);
-  const ignored = names.ignoredName(bytesOfOutline(tokens), utf8);
-  if (!ignored) return undefined;
-  const known = ignored.prefix ?? ignored.name;
-  return known + url.givenText([offset(utf8(known).length), range[1]]);
+/** The name of an ignored item that cannot be decoded: what the schema names, then the rest as it is written. */
+function undecodableName({ bytes }, names, [start, end]) {
+  const { tokens, offset } = tokensOf(bytes, [start, end]);
+  const written = bytesOfOutline(tokens);
+  const ignored = names.ignoredName(written);
+  if (!ignored && !names.ignoresAll) return undefined;
+  const { length } = utf8(ignored?.prefix ?? ignored?.name ?? "");
+  return textOf(written.slice(0, length) + bytes.slice(offset(length), end));
 }
 
 /**
@@ -95,8 +98,8 @@ function namedTexts({ url, schema, template, runs, query }, isExplained, ignored
   }
 
   function gatherItem(item, name, owner) {
-    if (owner === FIXED) duplicate(name, name, item);
-    else if (owner === IGNORED) ignored.push({ name, value: url.givenText(item.value) });
+    if (owner.kind === "fixed") duplicate(name, name, item);
+    else if (owner === IGNORED) ignored.push({ name, value: url.text(item.value) });
     else if (owner.kind === "parameter") {
       const text = texts[owner.place];
       if (text === undefined) texts[owner.place] = { name, isExploded: owner.isExploded, items: [item] };
@@ -118,24 +121,24 @@ function namedTexts({ url, schema, template, runs, query }, isExplained, ignored
   function gather(items, names) {
     const unknown = [];
     for (const item of items) {
-      const name = decode(bytes, item.name[0], item.name[1]);
+      const name = names.nameOf(item, bytes);
       if (typeof name === "string") {
         const owner = names.owner(name);
-        if (owner) gatherItem(item, name, owner);
+        if (owner) gatherItem(item, owner.name ?? name, owner);
         else unknown.push([name, item]);
         continue;
       }
       const other = undecodableName(url, names, item.name);
       if (other !== undefined) {
-        ignored.push({ name: other, value: url.givenText(item.value) });
+        ignored.push({ name: other, value: url.text(item.value) });
         continue;
       }
-      const raw = url.givenText(item.name);
+      const raw = url.text(item.name);
       violations.push(undecodable(url, name, item.name, raw, "the parameter name " + quote(raw)));
     }
     // What stands in the URL already, and cannot be repeated, is not what a misspelt name was meant to be.
     const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
-      : owner === FIXED ? url.itemsNamed(name).length === 0
+      : owner.kind === "fixed" ? url.itemsNamed(name, names).length === 0
       : owner.isExploded || texts[owner.place] === undefined;
     for (const [name, item] of unknown) {
       const suggestion = isExplained ? names.candidates.find(name, (index) => isMeant(names.known[index])) : undefined;
@@ -157,7 +160,7 @@ function absentParameters({ name, value }) {
   return (required.length > 0 ? required : variables.slice(0, 1)).map(({ place }) => [place, name]);
 }
 
-/** Reads a URL by a schema with a template that matches it: `{ values, server, ignored, violations, isTaken }`. */
+/** Reads a URL by a schema with a template that matches it: `{ match, schema, server, values, ignored, violations }`. */
 function readURL(match, isExplained) {
   const { url, schema, template } = match;
   const { parameters } = schema;
@@ -208,14 +211,14 @@ function readURL(match, isExplained) {
     if (isAbsent(match, capture)) continue;
     const { place, range, separator } = capture;
     // A text without a name can be empty because the value is empty or absent.
-    noteText(place, range, range, itemRanges(parameters[place], url.bytes, range, separator), range[0] < range[1]);
+    noteText(place, range, range, itemRanges(parameters[place], url.bytes, range, positions[place], separator), range[0] < range[1]);
   }
   for (let place = 0; place < parameters.length; place++) {
     const text = texts[place];
     if (text !== undefined) {
       const [{ name, value }] = text.items;
       noteText(place, name, value,
-        text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[place], url.bytes, value), true);
+        text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[place], url.bytes, value, positions[place]), true);
     }
     const own = members.filter((member) => member.place === place);
     if (own.length > 0) noteMembers(own, place);
@@ -225,7 +228,9 @@ function readURL(match, isExplained) {
   if (schema.canHaveDotSegments) {
     violations.push(...dotSegments(schema, printURL(schema, values, template.server), places));
   }
-  return { match, schema, server: template.server, isTaken: false, values, ignored, violations };
+  const { fragment } = url.uri;
+  if (match.isFragmentExtra && schema.accepts & FRAGMENT) ignored.push({ name: "#", value: url.text(fragment) });
+  return { match, schema, server: template.server, values, ignored, violations };
 }
 
 /** Whether a value in normal form meets its keywords and those of its position. */
@@ -247,7 +252,8 @@ function failuresAt(schema, value, place, unread) {
       objects.some((object) => object.place === place));
     value.pairs.forEach(([name], index) => {
       const owner = names?.owner(name);
-      if (owner?.kind === "member" && owner.place === place || schemasOf(parameter, name).length === 0) return;
+      if (owner?.kind === "member" && owner.place === place && (owner.name ?? name) === name
+        || schemasOf(parameter, name).length === 0) return;
       const message = quote(name) + " is the name of another parameter";
       failures.push({ code: "unknown-parameter", place: { memberName: index }, message, member: name });
     });

@@ -2,19 +2,53 @@
 
 const LONGEST_URL = 1 << 20;
 
-/** The match with the template that a URL is nearest to, and that writes lists in the same style; null if there is none. */
-function matchSchema(schema, url, respelling, isComplete = true) {
+/**
+ * The match with the template that a URL is nearest to, and that writes lists in the same style; null if there is none.
+ *
+ * @param forms The forms of the path; if it is not the URL's own, the template must have it.
+ */
+function matchSchema(schema, url, forms = url.path, needed = ITEMS) {
   let best = null;
   for (const template of schema.templates) {
-    // A fragment is only dropped if the template has none.
-    if (respelling & WITHOUT_FRAGMENT && template.fragment) continue;
-    const match = matchTemplate(url, template, schema, isComplete);
-    if (match === null) continue;
+    const match = matchTemplate(url, template, schema, forms, needed);
+    if (match === null || forms === url.otherPath && !hasPath(match)) continue;
     if (best === null || isNearer(match, best)) best = match;
-    if (isFull(match)) break;
+    if (isFull(match) && (!url.uri.fragment || !match.isFragmentExtra && haveSameNames(match))) break;
   }
   const styles = best && schema.listStyles.find(({ templates }) => templates.includes(best.template));
   return styles ? { ...best, template: templateOfStyle(styles, best) } : best;
+}
+
+/** Whether a template has the path of a URL, and a fragment if it needs one. */
+const hasPath = ({ url, template, missesPath }) => !missesPath && (!template.needsFragment || url.uri.fragment !== null);
+
+const isRead = (match) => match.surplus.length === 0 && readURL(match, false).violations.length === 0;
+
+/** The number of components that a template does not have, a fragment aside. */
+const surplusOf = ({ surplus, isFragmentExtra, schema }) =>
+  surplus.length - (isFragmentExtra && !(schema.accepts & FRAGMENT) ? 1 : 0);
+
+/** Whether both match the URL equally well as it was sent, and have literals at the same positions. */
+const isEqual = (match, other) => surplusOf(match) === surplusOf(other) && match.isFragmentExtra === other.isFragmentExtra
+  && match.foldedItems.length + other.foldedItems.length === 0 && match.template.precedence.isEqual(other.template.precedence);
+
+/** Whether a URL matches as it was sent, but for mistakes in values, so that it belongs to no less literal template. */
+const isAsSent = ({ surplus, foldedItems, isFragmentExtra }) => surplus.length + foldedItems.length === 0 && !isFragmentExtra;
+
+/**
+ * Whether a URL belongs to the schema of some equal matches rather than to another's, whatever the values of the variables. Of
+ * the templates of one path, one with a fragment comes first if its names are those of the URL.
+ */
+function isPreferred(matches, other) {
+  const [{ template: { precedence }, foldedItems, isFragmentExtra, url }] = matches;
+  const difference = surplusOf(matches[0]) - surplusOf(other);
+  if (difference !== 0) return difference < 0;
+  // The other template can have the URL if it reads the fragment.
+  if (isFragmentExtra && !other.isFragmentExtra) return false;
+  if (isFragmentExtra !== other.isFragmentExtra && precedence.hasPathOf(other.template.precedence)) return matches.some(haveSameNames);
+  // In another case, a name makes no template more literal than one that declares the name as it stands.
+  return precedence.isMoreLiteral(other.template.precedence)
+    && !foldedItems.some((item) => other.template.queryNames.owners.has(other.template.queryNames.nameOf(item, url.bytes)));
 }
 
 /** The violation of a URL that belongs to another schema; itself, or its canonical form. */
@@ -28,14 +62,14 @@ class SchemaSet {
   constructor(tables, others = []) {
     this.members = [...tables, ...others].map((table) => new CompiledSchema(table));
     this.own = this.members.slice(0, tables.length);
-    // By scheme: the schemas, the more literal ones first, and the other spellings that some of them read.
+    // By scheme: the schemas, the more literal ones first, and what some of them accept.
     this.schemes = new Map();
     for (const member of this.members) {
       for (const { scheme } of member.templates) {
-        const known = this.schemes.get(scheme) ?? { members: [], respellings: 0 };
+        const known = this.schemes.get(scheme) ?? { members: [], accepts: 0 };
         this.schemes.set(scheme, known);
         if (known.members[known.members.length - 1] !== member) known.members.push(member);
-        known.respellings |= member.respellings;
+        known.accepts |= member.accepts;
       }
     }
     for (const scheme of this.schemes.values()) {
@@ -74,160 +108,128 @@ class SchemaSet {
       const message = "the URL is longer than " + LONGEST_URL + " bytes";
       return { violations: [violation("malformed-url", undefined, [LONGEST_URL, bytes.length], message)] };
     }
-    const respellings = this.schemeOf(bytes)?.respellings ?? 0;
-    const spellings = new Spellings(bytes, (respellings & ENCODED) !== 0);
-    if (spellings.malformed) return { violations: [malformedViolation(spellings.malformed, bytes)] };
-    const reading = this.reading(spellings, respellings) ?? this.incompleteReading(spellings);
-    if (reading === null) return this.mismatch(spellings);
-    if (!this.own.includes(reading.schema)) {
-      const violations = [belonging(reading.schema, spellings.rangeBeforeQuery)];
-      return { schema: this.own.length === 1 ? this.own[0] : undefined, violations };
+    const scheme = this.schemeOf(bytes);
+    let uri = splitURI(bytes);
+    const refused = uri.malformed ?? null;
+    if (refused && scheme?.accepts & IRI) uri = splitURI(bytes, true);
+    if (uri.malformed) return { violations: [malformedViolation(uri.malformed, bytes)] };
+    const url = new MatchedURL(bytes, uri, refused);
+    const reading = this.reading(url, scheme);
+    if (reading === null) return this.mismatch(url);
+    const { schema, violations } = reading;
+    if (refused && !(schema.accepts & IRI)) return { violations: [malformedViolation(refused, bytes)] };
+    if (!this.own.includes(schema)) {
+      return { schema: this.own.length === 1 ? this.own[0] : undefined, violations: [belonging(schema, [0, uri.path[1]])] };
     }
-    return { schema: reading.schema, reading, violations: reading.violations };
+    return { schema, reading, violations };
   }
 
   /**
-   * Reads a URL as it was given and, if it is not valid, in its other spellings. The result is the first valid reading,
-   * otherwise the one with the nearest template, or null if no template matches.
+   * Reads a URL. The result is the reading by the schema that it belongs to, or by the nearest one; null if no template
+   * matches.
    *
-   * The path of a URL that a template matches stays as it was given, so that a slash that is accepted is never part of a
-   * value, and no URL passes from one schema to another because of a mistake in it.
+   * A slash is only added to the path or taken from it if no template has the path as it stands, whatever is wrong with the
+   * URL. So a slash is never part of a value, and no URL passes from one schema to another because of a mistake in it.
    */
-  reading(spellings, respellings) {
-    const given = this.candidates(spellings, 0);
-    let best = this.readCandidates(given, spellings, 0);
-    if (best?.violations.length === 0) return best;
-    const keepsPath = respellings & OTHER_SLASH && this.isMatched(given, spellings);
-    // The spellings of a query depend on the schema.
-    const query = this.members.length === 1 ? this.members[0].querySpellings : null;
-    const plus = respellings & PLUS_AS_SPACE;
-    for (const respelling of spellings.others(keepsPath ? respellings & ~OTHER_SLASH : respellings)) {
-      if (query && respelling & OTHER_QUERY && !spellings.hasEffect(respelling | plus, query)) continue;
-      const found = this.readCandidates(this.candidates(spellings, respelling), spellings, respelling);
-      if (found === null) continue;
-      if (found.violations.length === 0) return found;
-      // The mistakes in the given URL are more useful than the report that another spelling belongs to another schema.
-      if (best === null || !found.isTaken && (isNearer(found.match, best.match)
-        || isSubset(respelling, OTHER_QUERY) && found.violations.length <= best.violations.length)) best = found;
-    }
-    return best;
+  reading(url, scheme) {
+    if (!scheme) return null;
+    const given = this.candidates(url, scheme, url.path);
+    const reading = given.length > 0 ? this.readCandidates(given) : null;
+    // An empty text after the last slash can be an absent value.
+    const isOther = url.otherPath !== null && scheme.accepts & SLASH && reading?.violations.length !== 0
+      && !given.some(hasPath) && !this.hasURL(url, scheme);
+    const others = isOther ? this.candidates(url, scheme, url.otherPath) : [];
+    const found = others.length > 0 ? this.readCandidates(others) : null;
+    if (found && found.schema.accepts & SLASH) return found;
+    return reading ?? this.incompleteReading(url, isOther && found === null);
   }
 
-  /** Whether the path of a URL as it stands has the form of a template. */
-  isMatched(given, spellings) {
-    if (given.some((match) => !match.missesPath)) return true;
-    // A schema that does not read the characters of the URL would read their escapes.
-    return spellings.base !== 0
-      && this.candidates(new Spellings(spellings.asGiven.bytes, false), 0).some((match) => !match.missesPath);
+  /** Whether a template has the path of a URL and, where it has them, a fragment and the names of its fixed items. */
+  hasURL(url, { members }) {
+    return members.some((member) => member.templates.some((template) => {
+      const match = matchTemplate(url, template, member, url.path, NAMES);
+      return match !== null && hasPath(match);
+    }));
   }
 
-  /** Reads a URL with the best of the schemas to which it may belong; null if there are none. */
-  readCandidates(candidates, spellings, respelling) {
-    if (candidates.length < 2) {
-      return candidates.length === 0 ? null : this.readMatch(candidates[0], spellings, respelling, true);
-    }
+  /** Reads a URL with the best of the schemas to which it may belong. */
+  readCandidates(candidates) {
+    if (candidates.length === 1) return this.readMatch(candidates[0], true);
     // Of schemas that share host and path, the one whose parameters agree; else the nearest.
-    for (const candidate of candidates) {
-      if (!hasRequiredNames(candidate) || !hasRequiredTexts(candidate)) continue;
-      const reading = this.readMatch(candidate, spellings, respelling, false);
+    for (const candidate of inOrderOfNames(candidates)) {
+      const reading = this.readMatch(candidate, false);
       if (reading.violations.length === 0) return reading;
     }
-    return nearestMatch(candidates, (match, isExplained) => this.readMatch(match, spellings, respelling, isExplained));
+    // A fragment moves no URL to a broader path that it is not valid for.
+    const likely = candidates.filter(({ template: { precedence } }) =>
+      !candidates.some((other) => other.template.precedence.isMoreLiteral(precedence)));
+    return nearestMatch(likely, (match, isExplained) => this.readMatch(match, isExplained));
   }
 
-  readMatch(match, spellings, respelling, isExplained) {
+  readMatch(match, isExplained) {
+    const { url, schema } = match;
     const reading = readURL(match, isExplained);
     if (match.undecided && reading.violations.length > 0) {
       const message = "the URL can be split between its variables in too many ways; shorten it";
       reading.violations = [violation("no-match", undefined, match.undecided, message)];
     } else if (match.surplus.length > 0) reading.violations = [...match.surplus, ...reading.violations];
-    if (reading.violations.length > 0) reading.violations = inOrder(match.url.givenViolations(reading.violations));
-    const { fragment } = spellings.parts;
-    if (respelling & WITHOUT_FRAGMENT && fragment) {
-      reading.ignored.push({ name: "#", value: textOf(spellings.bytes.slice(...fragment)) });
-    }
+    if (reading.violations.length > 0) reading.violations = inOrder(reading.violations);
     if (this.members.length < 2 || reading.violations.length > 0) return reading;
-    const other = respelling & OTHER_SLASH ? this.ownerOfOtherEnd(spellings) : null;
-    if (other && other.owner !== match.schema) {
-      reading.isTaken = true;
-      reading.violations = [belonging(other.owner, spellings.rangeBeforeQuery, other.url)];
-      return reading;
-    }
-    const printed = printURL(match.schema, reading.values, reading.server).text;
-    // A URL that was given in canonical form has been compared with the other schemas, unless it is read in another
-    // spelling because they rejected it.
-    const owner = respelling === 0 && printed === spellings.bytes
-      ? undefined : this.otherOwner(printed, match.schema);
-    if (owner) {
-      reading.isTaken = true;
-      reading.violations = [belonging(owner, spellings.rangeBeforeQuery, printed)];
-    }
+    // A URL in canonical form has been compared with the other schemas.
+    const printed = printURL(schema, reading.values, reading.server).text;
+    const owner = printed === url.bytes ? undefined : this.otherOwner(printed, schema);
+    if (owner) reading.violations = [belonging(owner, [0, url.uri.path[1]], printed)];
     return reading;
-  }
-
-  /**
-   * The schema to which a URL belongs without the slash at its end, or with one, and that URL; null if there is none. What a
-   * schema ignores, such as a fragment, may be what another schema needs there.
-   */
-  ownerOfOtherEnd(spellings) {
-    const url = spellings.equivalents & OTHER_SLASH ? null : spellings.spelt(OTHER_SLASH);
-    const others = url && new Spellings(url.bytes, false);
-    if (!others || others.malformed) return null;
-    const found = this.reading(others, (this.schemeOf(url.bytes)?.respellings ?? 0) & ~OTHER_SLASH);
-    return found && { owner: found.schema, url: textOf(url.bytes) };
   }
 
   /** The schema to which a URL belongs that another schema has printed; undefined if it belongs to that one. */
   otherOwner(printed, schema) {
-    const spellings = new Spellings(utf8(printed), false);
-    if (spellings.malformed) return undefined;
-    const candidates = this.candidates(spellings, 0);
-    return candidates.some((match) => match.schema === schema) ? undefined : candidates[0]?.schema;
+    const bytes = utf8(printed);
+    const [uri, scheme] = [splitURI(bytes), this.schemeOf(bytes)];
+    if (uri.malformed || !scheme) return undefined;
+    const url = new MatchedURL(bytes, uri);
+    const candidates = this.candidates(url, scheme, url.path);
+    const own = candidates.find((match) => match.schema === schema);
+    if (!own) return candidates[0]?.schema;
+    return inOrderOfNames(candidates).find((match) => orderOf(match) < orderOf(own) && isRead(match))?.schema;
   }
 
   /**
    * The schemas to which a URL may belong, each with the template that the URL is nearest to. Across schemas literals beat
    * variables, whatever these hold. So none of the result is more literal than another.
    */
-  candidates(spellings, respelling) {
-    const given = spellings.spelt(respelling);
-    const scheme = given && this.schemeOf(given.bytes);
-    if (!scheme) return [];
+  candidates(url, scheme, forms) {
     if (scheme.members.length > COMPARED_LIMIT) {
-      const found = this.candidatesOf(scheme, spellings, respelling, true);
+      const found = this.candidatesOf(url, scheme, forms, true);
       if (found.some(hasRequiredTexts)) return found;
     }
-    return this.candidatesOf(scheme, spellings, respelling, false);
+    return this.candidatesOf(url, scheme, forms, false);
   }
 
   /**
    * @param isSelective Whether schemas are left out that are as literal as another candidate, and need other values of
    *   parameters than the URL has.
    */
-  candidatesOf(scheme, spellings, respelling, isSelective) {
-    let candidates = [];
-    // Hundreds of schemas may be equal to each other. The first one stands for them.
-    let firsts = [];
+  candidatesOf(url, scheme, forms, isSelective) {
+    // Hundreds of schemas may be equal to each other. They are one group.
+    const [found, groups] = [[], []];
     let last;
-    const given = spellings.spelt(respelling);
     for (const member of scheme.members) {
       const [template, ...others] = member.templates;
-      if (isSelective && !(respelling & OTHER_QUERY) && last?.surplus.length === 0 && others.length === 0
-        && !hasRequiredTexts({ template, url: given }) && last.template.precedence.isEqual(template.precedence)) continue;
-      const isLessLiteral = firsts.some((candidate) => candidate.surplus.length === 0
-        && member.templates.every((template) => candidate.template.precedence.isMoreLiteral(template.precedence)));
-      if (isLessLiteral || !readsSpelling(member, respelling, spellings)) continue;
-      const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
-      const candidate = url && matchSchema(member, url, respelling);
-      if (!candidate) continue;
-      if (!last || !isEqual(last, candidate)) {
-        if (firsts.some((first) => isPreferred(first, candidate))) continue;
-        candidates = candidates.filter((other) => !isPreferred(candidate, other));
-        firsts = [...firsts.filter((other) => !isPreferred(candidate, other)), candidate];
-      }
+      if (isSelective && last && isAsSent(last) && others.length === 0 && !hasRequiredTexts({ template, url })
+        && last.template.precedence.isEqual(template.precedence)) continue;
+      const isLessLiteral = groups.some(([first]) => isAsSent(first)
+        && member.templates.every((template) => first.template.precedence.isMoreLiteral(template.precedence)));
+      const candidate = isLessLiteral ? null : matchSchema(member, url, forms);
+      if (candidate === null) continue;
+      let group = groups.find(([first]) => isEqual(first, candidate));
+      if (group) group.push(candidate);
+      else groups.push(group = [candidate]);
+      found.push({ candidate, group });
       last = candidate;
-      candidates.push(candidate);
     }
+    const candidates = found.filter(({ candidate, group }) =>
+      !groups.some((other) => other !== group && isPreferred(other, candidate))).map(({ candidate }) => candidate);
     if (candidates.length < 2) return candidates;
     const least = candidates.map(({ mistakes }) => mistakes).reduce((least, other) => isLess(other, least) ? other : least);
     return candidates.filter(({ mistakes }) => !isLess(least, mistakes));
@@ -237,31 +239,28 @@ class SchemaSet {
    * The reading of a URL that matches no template, by the template of which it only lacks items of the query, such as
    * `id={id}`; null if there is none.
    */
-  incompleteReading(spellings) {
+  incompleteReading(url, isOther) {
     let best = null;
     for (const member of this.own) {
       if (!member.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null))) continue;
-      for (const respelling of [0, ...spellings.others(member.respellings)]) {
-        if (!readsSpelling(member, respelling, spellings)) continue;
-        const url = spellings.spelt(respelling | member.respellings & PLUS_AS_SPACE, member.querySpellings);
-        const match = url && matchSchema(member, url, respelling, false);
-        if (match && (best === null || isNearer(match, best.match))) best = { match, respelling };
+      for (const forms of isOther && member.accepts & SLASH ? [url.path, url.otherPath] : [url.path]) {
+        const match = matchSchema(member, url, forms, CONSTANTS);
+        if (match && (best === null || isNearer(match, best))) best = match;
       }
     }
-    return best && this.readMatch(best.match, spellings, best.respelling, true);
+    return best && this.readMatch(best, true);
   }
 
-  mismatch(spellings) {
-    const url = spellings.asGiven;
+  mismatch(url) {
     const own = this.own.filter((member) => member.templates.some((template) => isScheme(url, template)));
-    // If only some of these schemas encode such characters, it is not clear which one was meant.
-    if (spellings.base !== 0 && !own.every((member) => member.respellings & ENCODED)) {
-      return { violations: [malformedViolation(splitURI(spellings.bytes).malformed, spellings.bytes)] };
+    // If only some of these schemas read such characters, it is not clear which one was meant.
+    if (url.refused && !own.every((member) => member.accepts & IRI)) {
+      return { violations: [malformedViolation(url.refused, url.bytes)] };
     }
     const templates = own.flatMap((member) => member.templates).filter((template) => isScheme(url, template));
     const found = templates.length === 0 ? unknownScheme(url, this.ownSchemes) : mismatch(url, templates);
     // If all templates with this scheme belong to one schema, that schema was meant.
-    return { schema: own.length === 1 ? own[0] : undefined, violations: url.givenViolations([found]) };
+    return { schema: own.length === 1 ? own[0] : undefined, violations: [found] };
   }
 
   get ownSchemes() {

@@ -57,19 +57,7 @@ const ESCAPED_SLASH = "\u012F";
 const ESCAPED_PERCENT = "\u0125";
 
 /** Bytes and escapes as they are compared: decoded, except for the two characters above. */
-function comparable(text) {
-  if (!text.includes("%")) return text;
-  let result = "";
-  for (let index = 0; index < text.length; index++) {
-    if (text[index] !== "%" || !hasDigits(text, index + 1)) result += text[index];
-    else {
-      const byte = byteOfDigits(text, index + 1);
-      result += byte === 47 ? ESCAPED_SLASH : byte === 37 ? ESCAPED_PERCENT : String.fromCharCode(byte);
-      index += 2;
-    }
-  }
-  return result;
-}
+const comparable = (text) => text.includes("%") ? tokensOf(text).text : text;
 
 /** The bytes of a literal in the form for comparison. */
 const bytesOfLiteral = (literal) => literal.replaceAll(ESCAPED_SLASH, "/").replaceAll(ESCAPED_PERCENT, "%");
@@ -83,7 +71,7 @@ const literalOf = (elements) => elements.every((element) => typeof element === "
  */
 function componentsOf(parts) {
   const expressions = [];
-  const outline = parts.map((part) => typeof part === "string" ? outlineOfText(utf8(part))
+  const outline = parts.map((part) => typeof part === "string" ? tokensOf(utf8(part)).tokens
     : String.fromCharCode(EXPRESSION + expressions.push(part) - 1)).join("");
   const expressionAt = (index) => expressions[outline.charCodeAt(index) - EXPRESSION];
   /** The first position from a start on of one of some characters, or of an expression with one of some operators. */
@@ -165,19 +153,6 @@ function componentsOf(parts) {
     }
   }
   return components;
-}
-
-/** The outline of a text without expressions. */
-function outlineOfText(text) {
-  let outline = "";
-  for (let index = 0; index < text.length; index++) {
-    if (text[index] !== "%" || !hasDigits(text, index + 1)) outline += text[index];
-    else {
-      outline += String.fromCharCode(ESCAPED + byteOfDigits(text, index + 1));
-      index += 2;
-    }
-  }
-  return outline;
 }
 
 const bytesOfOutline = (outline) =>
@@ -271,6 +246,11 @@ class Precedence {
       if (difference !== 0) return difference;
     }
     return this.counts[0] - other.counts[0] || this.counts[1] - other.counts[1];
+  }
+
+  /** Whether both have the same host and path, but for their variables. */
+  hasPathOf(other) {
+    return areSame(this.ranks, other.ranks) && this.ranks.every((_, index) => areSame(this.literals[index], other.literals[index]));
   }
 
   /** Whether the ranks are the same, and not only of one order. */

@@ -97,15 +97,21 @@ function fold(text) {
   return folded;
 }
 
-/** The ranges of the parts of a range between separators. */
-function splitRange(bytes, [start, end], separator) {
+/** The ranges of the parts of a range between separators; escaped commas can separate, too. */
+function splitRange(bytes, [start, end], separator, readsCommas = false) {
+  const ranges = [];
   let from = start;
-  return bytes.slice(start, end).split(separator).map((part) => {
-    const range = [from, from + part.length];
-    from = range[1] + 1;
-    return range;
-  });
+  for (let index = start; index < end; index++) {
+    const isEscape = readsCommas && isEscapedComma(bytes, index) && index + 2 < end;
+    if (bytes[index] !== separator && !isEscape) continue;
+    ranges.push([from, index]);
+    if (isEscape) index += 2;
+    from = index + 1;
+  }
+  return [...ranges, [from, end]];
 }
+
+const isEscapedComma = (bytes, index) => bytes.startsWith("%2C", index) || bytes.startsWith("%2c", index);
 
 const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
 
@@ -129,13 +135,36 @@ function encode(text, isKept = isUnreserved) {
   return result;
 }
 
+/** Whether a byte that RFC 3986 does not allow counts as its escape (`iri`). Control characters and percent signs do not. */
+function isEncodable(bytes, index) {
+  const byte = bytes.charCodeAt(index);
+  if (byte < 0x20 || byte === 0x7F || byte === 37) return false;
+  // U+0080 to U+009F are C2 and a byte in the same range.
+  if (byte === 0xC2 && index + 1 < bytes.length) return bytes.charCodeAt(index + 1) > 0x9F;
+  return !(byte < 0xA0 && byte >= 0x80 && bytes.charCodeAt(index - 1) === 0xC2);
+}
+
+/** A text as it is written, with escapes for what RFC 3986 does not allow. The escape of a bracket is another URL. */
+function rawText(bytes, start, end, isRest) {
+  // The first `#` of the rest of a URL delimits the fragment.
+  const hash = isRest ? bytes.indexOf("#", start) : -1;
+  let text = "";
+  for (let index = start; index < end; index++) {
+    const isKept = isOf(QUERY, bytes, index) || index === hash || "[]".includes(bytes[index]) || !isEncodable(bytes, index);
+    text += isKept ? bytes[index] : escapeOf(bytes.charCodeAt(index));
+  }
+  return textOf(text);
+}
+
 /**
- * Decodes every escape of a range once, unless the text is kept as it is written.
+ * Decodes every escape of a range once.
  *
+ * @param readsPlus Whether a plus sign is a space.
  * @returns The text; the range of an escape that is none; or null if the decoded bytes are not UTF-8.
  */
-function decode(bytes, start = 0, end = bytes.length, isRaw = false) {
-  const part = bytes.slice(start, end);
+function decode(bytes, start = 0, end = bytes.length, readsPlus = false) {
+  const written = bytes.slice(start, end);
+  const part = readsPlus ? written.replaceAll("+", " ") : written;
   if (!part.includes("%")) return textOf(part);
   let decoded = "";
   for (let index = 0; index < part.length; index++) {
@@ -146,7 +175,6 @@ function decode(bytes, start = 0, end = bytes.length, isRaw = false) {
       index += 2;
     }
   }
-  if (isRaw) return textOf(part);
   const text = textOf(decoded);
   return utf8(text) === decoded ? text : null;
 }

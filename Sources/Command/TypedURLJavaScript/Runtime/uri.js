@@ -2,11 +2,12 @@
 
 const malformed = (expectation, offset) => ({ malformed: { expectation, offset } });
 
-/** The end of a sequence of allowed bytes and percent signs. */
-function endOf(bytes, start, allowed) {
+/** The end of a sequence of allowed bytes and percent signs, and of what counts as its escapes if there are stops. */
+function endOf(bytes, start, allowed, stops) {
   const classes = allowed | PERCENT;
   let index = start;
-  while (index < bytes.length && CLASSES[bytes.charCodeAt(index)] & classes) index++;
+  while (index < bytes.length && (CLASSES[bytes.charCodeAt(index)] & classes
+    || stops !== undefined && !stops.includes(bytes[index]) && isEncodable(bytes, index))) index++;
   return index;
 }
 
@@ -14,9 +15,11 @@ function endOf(bytes, start, allowed) {
  * Splits a URI into ranges. A `%` that does not start an escape is accepted here; the reader reports it for the parameter
  * that contains it.
  *
+ * @param isTolerant Whether the path, query and fragment can have characters that RFC 3986 does not allow.
  * @returns The components; or `malformed`, with what the grammar requires at an offset.
  */
-function splitURI(bytes) {
+function splitURI(bytes, isTolerant = false) {
+  const rest = (start, allowed, stops) => endOf(bytes, start, allowed, isTolerant ? stops : undefined);
   let index = 0;
   for (; bytes[index] !== ":" || index === 0; index++) {
     if (!isOf(index === 0 ? LETTER : SCHEME, bytes, index)) return malformed("scheme", index);
@@ -28,14 +31,14 @@ function splitURI(bytes) {
     uri.authority = authority;
     index = authority.range[1];
   }
-  uri.path = [index, endOf(bytes, index, PATH)];
+  uri.path = [index, rest(index, PATH, "?#")];
   index = uri.path[1];
   if (bytes[index] === "?") {
-    uri.query = [index + 1, endOf(bytes, index + 1, QUERY)];
+    uri.query = [index + 1, rest(index + 1, QUERY, "#")];
     index = uri.query[1];
   }
   if (bytes[index] === "#") {
-    uri.fragment = [index + 1, endOf(bytes, index + 1, QUERY)];
+    uri.fragment = [index + 1, rest(index + 1, QUERY, "")];
     index = uri.fragment[1];
   }
   return index === bytes.length ? uri : malformed("character", index);
