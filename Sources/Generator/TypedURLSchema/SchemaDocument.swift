@@ -26,9 +26,9 @@ package final class SchemaDocument: Sendable {
     ) -> (document: SchemaDocument?, diagnostics: [Diagnostic]) {
         let source = SourceText(bytes)
         guard bytes.count <= sizeLimit else {
-            let message =
+            let message: Message =
                 "the file has \(bytes.count) bytes, but a schema can have at most \(sizeLimit); check that it is a schema"
-            return (nil, [Diagnostic(.invalidJSON, message, path: path, range: 0..<0, in: source)])
+            return (nil, [Diagnostic(.invalidJSON, message.text, path: path, range: 0..<0, in: source)])
         }
         let (root, problems) = JSONReader.read(source, path: path)
         let document = root.map { SchemaDocument(path: path, source: source, root: $0) }

@@ -45,8 +45,7 @@ extension Findings {
                 check(member.name, member.node, .string)
                 continue
             }
-            let suggestion = suggestion(for: member.name, among: ["rule", "reason"])
-            let ending = suggestion.isEmpty ? "; remove it" : suggestion
+            let ending = ending(for: member.name, among: ["rule", "reason"], else: "remove it")
             add(
                 .unknownKeyword, "unknown key \(QuotedText.quote(member.name)) in an ignore\(ending)",
                 at: member.nameRange)
@@ -78,8 +77,8 @@ extension Findings {
         let quoted = QuotedText.quote(name.value)
         guard let rule = LintRule(rawValue: name.value) else {
             let candidates = LintRule.allCases.filter(\.canBeIgnored).map(\.id)
-            let suggestion = suggestion(for: name.value, among: candidates)
-            let ending = suggestion.isEmpty ? "; run typed-url lint --list-rules to list them" : suggestion
+            let ending = ending(
+                for: name.value, among: candidates, else: "run typed-url lint --list-rules to list them")
             add(.invalidIgnore, "unknown rule \(quoted)\(ending)", at: name.range)
             return nil
         }

@@ -88,7 +88,7 @@ final class CollectionReader {
             return
         }
         if let configurationPath {
-            let message =
+            let message: Message =
                 "the target is already configured in \(QuotedText.printable(configurationPath)); merge the two files"
             add(.duplicateName, message, to: file)
             return
@@ -115,9 +115,9 @@ final class CollectionReader {
         }
     }
 
-    private func add(_ rule: LintRule, _ message: String, to file: SchemaFile) {
+    private func add(_ rule: LintRule, _ message: Message, to file: SchemaFile) {
         diagnostics.append(
-            Diagnostic(rule, message, path: file.path, range: 0..<0, in: SourceText(file.bytes)))
+            Diagnostic(rule, message.text, path: file.path, range: 0..<0, in: SourceText(file.bytes)))
     }
 }
 
@@ -134,7 +134,7 @@ extension Findings {
     mutating func configuration(in document: SchemaDocument) -> SchemaConfiguration {
         var configuration = SchemaConfiguration()
         guard case .object(let root) = document.root.value else {
-            let message = "a configuration must be an object, not \(document.root.value.kind)"
+            let message: Message = "a configuration must be an object, not \(document.root.value.kind)"
             add(.wrongJSONType, message, at: document.root.range)
             return configuration
         }
@@ -150,10 +150,9 @@ extension Findings {
                 configuration.accessLevel = level
             } else {
                 let levels = SchemaConfiguration.AccessLevel.allCases.map(\.rawValue)
-                let suggestion = suggestion(for: text.value, among: levels)
-                let ending =
-                    suggestion.isEmpty ? "; write \"public\", \"package\" or \"internal\"" : suggestion
-                let message = "unknown access level \(QuotedText.quote(text.value))\(ending)"
+                let ending = ending(
+                    for: text.value, among: levels, else: "write \"public\", \"package\" or \"internal\"")
+                let message: Message = "unknown access level \(quoted: text.value)\(ending)"
                 add(.invalidValue, message, at: text.range)
             }
         }
@@ -164,19 +163,17 @@ extension Findings {
     /// Finds the members of an object that are none of some keys, and values of the wrong type.
     ///
     /// - Parameters:
-    ///   - ending: What to write, where no key is near.
+    ///   - advice: What to write, where no key is near.
     package mutating func checkKeys(
-        of object: JSONObject, _ keys: [(name: String, type: JSONType)], _ ending: String
+        of object: JSONObject, _ keys: [(name: String, type: JSONType)], _ advice: Message
     ) {
         for member in object.members {
             if let key = keys.first(where: { $0.name.hasSameScalars(as: member.name) }) {
                 check(key.name, member.node, key.type)
                 continue
             }
-            let suggestion = suggestion(for: member.name, among: keys.map(\.name))
-            let message =
-                "unknown key \(QuotedText.quote(member.name))\(suggestion.isEmpty ? "; " + ending : suggestion)"
-            add(.unknownKeyword, message, at: member.nameRange)
+            let ending = self.ending(for: member.name, among: keys.map(\.name), else: advice)
+            add(.unknownKeyword, "unknown key \(quoted: member.name)\(ending)", at: member.nameRange)
         }
     }
 }

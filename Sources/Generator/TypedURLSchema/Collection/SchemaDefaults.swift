@@ -54,7 +54,7 @@ extension Findings {
         let name = serverName(object, node, &names)
         let uri = object.string("uri")
         if object["uri"] == nil {
-            let message =
+            let message: Message =
                 "the server has no \"uri\"; add what its URLs begin with, such as \"https://example.com\""
             add(.missingKeyword, message, at: node.range.prefix(1))
         }
@@ -64,7 +64,7 @@ extension Findings {
             _ = checkCount(of: elements, SchemaLimits.serverAliases, "a server can have", "aliases")
             for element in elements.prefix(SchemaLimits.serverAliases) {
                 guard case .string(let text) = element.value else {
-                    let message = "\"aliases\" must list strings, not \(element.value.kind)"
+                    let message: Message = "\"aliases\" must list strings, not \(element.value.kind)"
                     add(.wrongJSONType, message, at: element.range)
                     continue
                 }
@@ -87,20 +87,20 @@ extension Findings {
     ) -> Located<String>? {
         guard let name = object.string("name") else {
             if object["name"] == nil {
-                let message = "the server has no \"name\"; add one, such as \"production\""
+                let message: Message = "the server has no \"name\"; add one, such as \"production\""
                 add(.missingKeyword, message, at: node.range.prefix(1))
             }
             return nil
         }
         guard SchemaName.isUsable(name.value) else {
-            let message =
-                "\(QuotedText.quote(name.value)) is not a valid server name; use letters, digits, \"-\" and \"_\", and start with a letter"
+            let message: Message =
+                "\(quoted: name.value) is not a valid server name; use letters, digits, \"-\" and \"_\", and start with a letter"
             add(.invalidValue, message, at: name.range)
             return nil
         }
         // Names that differ in case and hyphens alone would be one name in Swift.
         if let first = names.insert(name.range, for: SchemaName.folded(name.value)) {
-            let message =
+            let message: Message =
                 "the server at line \(line(of: first)) has the same name; rename one of them"
             add(.duplicateValue, message, at: name.range)
             return nil
@@ -116,7 +116,7 @@ extension Findings {
             return nil
         }
         guard URITemplate.hasScheme(text.value) else {
-            let message = "a server must start with a scheme and a colon, such as \"https:\""
+            let message: Message = "a server must start with a scheme and a colon, such as \"https:\""
             add(.invalidScheme, message, at: text.range)
             return nil
         }
@@ -153,12 +153,10 @@ extension Findings {
                 return Located(value: tolerance, range: name.range)
             }
             let all = Tolerance.allCases.map(\.rawValue)
-            let suggestion = suggestion(for: name.value, among: all)
             let list = all.dropLast().map(QuotedText.quote).joined(separator: ", ")
-            let ending =
-                suggestion.isEmpty
-                ? "; write \(list) or \(QuotedText.quote(all[all.count - 1]))" : suggestion
-            let message = "\(QuotedText.quote(name.value)) is not a spelling that can be accepted\(ending)"
+            let ending = ending(
+                for: name.value, among: all, else: "write \(list) or \(quoted: all[all.count - 1])")
+            let message: Message = "\(quoted: name.value) is not a spelling that can be accepted\(ending)"
             add(.invalidValue, message, at: name.range)
             return nil
         }
@@ -178,12 +176,13 @@ extension Findings {
         let isPrefix = text.value.utf8.last == star
         let name = isPrefix ? String(text.value.dropLast()) : text.value
         if name.isEmpty, !isPrefix {
-            let message = "an ignored name must have at least one character; write \"*\" for all names"
+            let message: Message =
+                "an ignored name must have at least one character; write \"*\" for all names"
             add(.invalidValue, message, at: text.range)
             return nil
         }
         if name.utf8.contains(star) {
-            let message = "\"*\" is only allowed at the end, after a prefix; list the names"
+            let message: Message = "\"*\" is only allowed at the end, after a prefix; list the names"
             add(.invalidValue, message, at: text.range)
             return nil
         }

@@ -82,10 +82,10 @@ extension JSONReader {
         case "nil", "none", "undefined":
             return problem("JSON has no \(word); write null", range: range)
         case "nan", "infinity", "inf":
-            return problem("\(QuotedText.quote(word)) is not a JSON number", range: range)
+            return problem("\(quoted: word) is not a JSON number", range: range)
         default:
             return problem(
-                "\(QuotedText.quote(word)) is not a JSON value; write a string in double quotes",
+                "\(quoted: word) is not a JSON value; write a string in double quotes",
                 range: range)
         }
     }
@@ -98,7 +98,7 @@ extension JSONReader {
         let range = index..<wordEnd
         guard !range.isEmpty else { return nil }
         return problem(
-            "a name must be in double quotes; write \(QuotedText.quote(text(range)))", range: range,
+            "a name must be in double quotes; write \(quoted: text(range))", range: range,
             remedy: .replace("\"\(text(range))\""))
     }
 
@@ -107,7 +107,7 @@ extension JSONReader {
             return problem("a name must be followed by \":\", not \"=\"", length: 1, remedy: .replace(":"))
         }
         return problem(
-            "a colon must follow the name \(QuotedText.quote(name))", range: end..<end)
+            "a colon must follow the name \(quoted: name)", range: end..<end)
     }
 
     private func separatorMistake(_ bracket: UInt8, _ end: Int) -> Diagnostic? {

@@ -47,12 +47,12 @@ final class JSONReader {
         // Most files are ASCII, for which the check is much faster.
         if bytes.contains(where: { $0 >= 0x80 }), let invalid = UTF8Validation.firstInvalidByte(of: bytes) {
             let byte = String(bytes[invalid], radix: 16, uppercase: true)
-            let message = "the byte 0x\(byte) is not UTF-8 here; save the file as UTF-8"
+            let message: Message = "the byte 0x\(byte) is not UTF-8 here; save the file as UTF-8"
             throw problem(message, range: invalid..<invalid + 1, rule: .invalidEncoding)
         }
         if starts(with: SourceText.byteOrderMark) {
             index = SourceText.byteOrderMark.count
-            let message = "the file starts with a byte order mark; save it as UTF-8 without one"
+            let message: Message = "the file starts with a byte order mark; save it as UTF-8 without one"
             problems.append(problem(message, range: 0..<index, remedy: .delete, rule: .invalidEncoding))
         }
     }
@@ -145,8 +145,8 @@ final class JSONReader {
 
     private func duplicate(_ member: JSONObject.Member, of first: JSONObject.Member) -> Diagnostic {
         let line = source.position(at: first.nameRange.lowerBound).line
-        let message =
-            "\(QuotedText.quote(member.name)) is already a name in this object at line \(line); remove one of them"
+        let message: Message =
+            "\(quoted: member.name) is already a name in this object at line \(line); remove one of them"
         return problem(message, range: member.nameRange, rule: .duplicateKey)
     }
 
@@ -212,16 +212,16 @@ extension JSONReader {
     }
 
     /// The mistake at some bytes from here on.
-    func problem(_ message: String, length: Int = 0, remedy: Remedy? = nil) -> Diagnostic {
+    func problem(_ message: Message, length: Int = 0, remedy: Remedy? = nil) -> Diagnostic {
         problem(message, range: index..<min(index + length, bytes.count), remedy: remedy)
     }
 
     /// The mistake at some bytes. They are empty if something is missing.
     @inline(never)
     func problem(
-        _ message: String, range: Range<Int>, remedy: Remedy? = nil, rule: LintRule = .invalidJSON
+        _ message: Message, range: Range<Int>, remedy: Remedy? = nil, rule: LintRule = .invalidJSON
     ) -> Diagnostic {
-        Diagnostic(rule, message, remedy: remedy, path: path, range: range, in: source)
+        Diagnostic(rule, message.text, remedy: remedy, path: path, range: range, in: source)
     }
 }
 
@@ -249,7 +249,7 @@ extension JSONReader {
         let end = wordEnd
         if end > index {
             throw problem(
-                "\(QuotedText.quote(text(start..<end))) is not a JSON number", range: start..<end)
+                "\(quoted: text(start..<end)) is not a JSON number", range: start..<end)
         }
         return JSONNumber(text: text(start..<index))
     }
@@ -266,7 +266,7 @@ extension JSONReader {
                 throw problem("a digit must follow the minus sign", range: start..<index)
             }
             throw problem(
-                "\(QuotedText.quote(text(start..<end))) is not a JSON number", range: start..<end)
+                "\(quoted: text(start..<end)) is not a JSON number", range: start..<end)
         }
         guard bytes[whole] == UInt8(ascii: "0") else { return }
         if next == UInt8(ascii: "x") || next == UInt8(ascii: "X") {

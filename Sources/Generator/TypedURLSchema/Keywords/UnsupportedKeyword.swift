@@ -12,7 +12,7 @@ struct UnsupportedKeyword: Sendable {
     }
 
     /// The finding about it.
-    var message: String { "\"\(name)\" is not supported; \(advice)" }
+    var message: Message { "\"\(name)\" is not supported; \(advice)" }
 
     /// What fixes it in an object, where that is plain and its place there is free.
     func remedy(in object: JSONObject, _ position: Keyword.Positions) -> Remedy? {

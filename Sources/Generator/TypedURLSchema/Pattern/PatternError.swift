@@ -6,8 +6,8 @@ package final class PatternError: Error, Equatable {
     /// The mistake, and what to do about it.
     package let message: String
 
-    init(_ message: String, at range: Range<Int>) {
-        self.message = message
+    init(_ message: Message, at range: Range<Int>) {
+        self.message = message.text
         self.range = range
     }
 

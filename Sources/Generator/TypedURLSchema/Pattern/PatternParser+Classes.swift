@@ -60,7 +60,7 @@ extension PatternParser {
     // MARK: Mistakes
 
     private func emptyClass(from start: Int, isNegated: Bool) -> PatternError {
-        let message =
+        let message: Message =
             isNegated
             ? "this class excludes nothing; add characters after \"^\", or write \"\\]\" for the bracket"
             : "this class is empty; add characters to it, or write \"\\]\" for the bracket"
@@ -169,7 +169,7 @@ extension PatternParser {
         let isWordLike =
             scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
         guard isWordLike else {
-            let message = "\(quoted) is not I-Regexp; \(QuotedText.quote(String(scalar))) needs no backslash"
+            let message: Message = "\(quoted) is not I-Regexp; \(quoted: String(scalar)) needs no backslash"
             return PatternError(message, at: range)
         }
         let explanation =

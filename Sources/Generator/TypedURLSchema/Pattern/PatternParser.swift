@@ -270,7 +270,7 @@ extension PatternParser {
     {
         guard let most, most < least else { return }
         throw PatternError(
-            "\(QuotedText.quote(text)) has its bounds the wrong way round; swap them", at: range)
+            "\(quoted: text) has its bounds the wrong way round; swap them", at: range)
     }
 
     /// Rejects a quantifier after another one.

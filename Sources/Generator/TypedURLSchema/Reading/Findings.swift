@@ -38,7 +38,7 @@ package struct Findings {
     /// Within a definition that is being read for what refers to it, there was nothing wrong by itself: the finding is
     /// about the use, and goes to the reference. Warnings of the definition are not said again.
     package mutating func add(
-        _ rule: LintRule, _ message: String, detail: String? = nil, remedy: Remedy? = nil,
+        _ rule: LintRule, _ message: Message, detail: String? = nil, remedy: Remedy? = nil,
         at range: Range<Int>
     ) {
         if rule.severity == .error { count += 1 }
@@ -51,8 +51,17 @@ package struct Findings {
         let entry = sources.entry(of: place)
         diagnostics.append(
             Diagnostic(
-                rule, message, detail: detail, remedy: place == range ? remedy : nil,
+                rule, message.text, detail: detail, remedy: place == range ? remedy : nil,
                 path: entry.document.path, range: entry.local(place), in: entry.document.source))
+    }
+
+    /// Adds a finding whose text is at hand.
+    @_disfavoredOverload
+    package mutating func add(
+        _ rule: LintRule, _ message: String, detail: String? = nil, remedy: Remedy? = nil,
+        at range: Range<Int>
+    ) {
+        add(rule, Message(message), detail: detail, remedy: remedy, at: range)
     }
 
     /// Adds an error that is reported at its own position.
@@ -65,8 +74,21 @@ package struct Findings {
     package mutating func suggestion(for name: String, among candidates: [String]) -> String {
         guard suggestionsLeft > 0 else { return "" }
         suggestionsLeft -= 1
-        return NearestName.find(name, among: candidates).map { "; did you mean \(QuotedText.quote($0))?" }
+        return NearestName.find(name, among: candidates).map {
+            "; did you mean " + QuotedText.quote($0) + "?"
+        }
             ?? ""
+    }
+
+    /// The same, with other advice where no name is near.
+    ///
+    /// - Parameter meant: What the name is known to mean.
+    package mutating func ending(
+        for name: String, among candidates: [String], meant: String? = nil, else advice: Message
+    ) -> Message {
+        if let meant { return "; did you mean \(meant)?" }
+        let suggestion = suggestion(for: name, among: candidates)
+        return suggestion.isEmpty ? "; \(advice)" : Message(suggestion)
     }
 
     /// The line on which some bytes start, for messages that refer to a second place.
@@ -146,8 +168,8 @@ extension Findings {
     /// Whether the text is an identifier. It is a finding if not.
     mutating func checkIdentifier(_ name: Located<String>) -> Bool {
         guard !SwiftIdentifier.isValid(name.value) else { return true }
-        let message =
-            "\(QuotedText.quote(name.value)) is not a Swift identifier; use letters, digits and \"_\", and start with a letter or \"_\""
+        let message: Message =
+            "\(quoted: name.value) is not a Swift identifier; use letters, digits and \"_\", and start with a letter or \"_\""
         add(.invalidSwiftName, message, at: name.range)
         return false
     }
@@ -159,7 +181,7 @@ extension Findings {
         of elements: [JSONNode], _ limit: Int, _ demand: String, _ things: String
     ) -> Bool {
         guard elements.count > limit else { return true }
-        let message = "\(demand) at most \(limit) \(things); remove this and what follows"
+        let message: Message = "\(demand) at most \(limit) \(things); remove this and what follows"
         add(.invalidValue, message, at: elements[limit].range)
         return false
     }
@@ -169,7 +191,7 @@ extension Findings {
         of members: JSONObject, _ limit: Int, _ demand: String, _ things: String
     ) -> Bool {
         guard members.members.count > limit else { return true }
-        let message = "\(demand) at most \(limit) \(things); remove this and what follows"
+        let message: Message = "\(demand) at most \(limit) \(things); remove this and what follows"
         add(.invalidValue, message, at: members.members[limit].nameRange)
         return false
     }
@@ -185,8 +207,8 @@ extension Findings {
                 return nil
             }
             if let first = seen.insert(element.range, for: text) {
-                let message =
-                    "\(QuotedText.quote(text)) is already listed at line \(line(of: first)); remove one of them"
+                let message: Message =
+                    "\(quoted: text) is already listed at line \(line(of: first)); remove one of them"
                 add(.duplicateValue, message, remedy: .removeElement, at: element.range)
                 return nil
             }
@@ -215,7 +237,8 @@ extension Findings {
             }
             guard kind?.isEmpty != true else { continue }
             if !keyword.positions.contains(position) {
-                let message = "\"\(keyword.name)\" belongs \(keyword.positions.words), not \(position.words)"
+                let message: Message =
+                    "\"\(keyword.name)\" belongs \(keyword.positions.words), not \(position.words)"
                 add(.inapplicableKeyword, message, at: member.nameRange)
             } else if let kind, !keyword.kinds.contains(kind) {
                 add(
@@ -238,9 +261,8 @@ extension Findings {
             return
         }
         let candidates = Keyword.all.compactMap { $0.positions.contains(position) ? $0.name : nil }
-        let suggestion = suggestion(for: member.name, among: candidates)
         let name = QuotedText.quote(member.name)
-        let ending = suggestion.isEmpty ? "; remove it" : suggestion
+        let ending = ending(for: member.name, among: candidates, else: "remove it")
         add(.unknownKeyword, "unknown keyword \(name)\(ending)", at: member.nameRange)
     }
 

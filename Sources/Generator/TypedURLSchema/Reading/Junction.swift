@@ -3,12 +3,12 @@
 /// What must hold where a template follows a server's URI.
 enum Junction {
     /// What keeps a template from following a URI, or nil if nothing does.
-    static func problem(_ uri: String, _ template: String) -> String? {
+    static func problem(_ uri: String, _ template: String) -> Message? {
         let bytes = Array(uri.utf8)
         let hierarchy = bytes.drop { $0 != UInt8(ascii: ":") }.dropFirst()
         if needsHost(after: uri), !template.hasPrefix("//") {
             return
-                "after the server \(QuotedText.quote(uri)), the template must start with \"//\" and a host; add both, or put the host into \"servers\""
+                "after the server \(quoted: uri), the template must start with \"//\" and a host; add both, or put the host into \"servers\""
         }
         // A scheme alone, and one before an empty authority, leave all to the template.
         guard !hierarchy.isEmpty, !hierarchy.elementsEqual("//".utf8) else { return nil }

@@ -6,7 +6,7 @@ struct SchemaName {
     let text: String
 
     /// What is wrong with the name, and what to do about it.
-    let problem: String?
+    let problem: Message?
 
     init(path: String) {
         let suffix = ".json"
@@ -21,7 +21,7 @@ struct SchemaName {
         problem =
             Self.isUsable(name)
             ? nil
-            : "\(QuotedText.quote(name)) is not a valid schema name; rename the file to letters, digits, \"-\" and \"_\", starting with a letter"
+            : "\(quoted: name) is not a valid schema name; rename the file to letters, digits, \"-\" and \"_\", starting with a letter"
     }
 
     /// What two names have in common that give one name in Swift, where words are joined and start with a capital.

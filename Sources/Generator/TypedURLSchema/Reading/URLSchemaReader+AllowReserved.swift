@@ -17,7 +17,8 @@ extension URLSchemaReader {
         let other = text.value.unicodeScalars.first { !$0.isASCII || !ByteClass.isReserved(UInt8(ascii: $0)) }
         guard other == nil, !text.value.isEmpty else {
             let shown = QuotedText.quote(other.map { String($0) } ?? "")
-            let message = "\(shown) is not a reserved character; write some of \":/?#[]@!$&'()*+,;=\""
+            let message: Message =
+                "\(shown) is not a reserved character; write some of \":/?#[]@!$&'()*+,;=\""
             findings.add(.invalidValue, message, at: text.range)
             return nil
         }
@@ -53,7 +54,7 @@ extension URLSchemaReader {
                 else { continue }
                 let reserved = ReservedCharacters(placed, template.template, allReserved)
                 let name = QuotedText.quote(placed.name)
-                var message: String?
+                var message: Message?
                 if placed.op.keepsReserved {
                     message =
                         "\(name) is printed with all reserved characters here; remove its \"allowReserved\""
@@ -64,13 +65,13 @@ extension URLSchemaReader {
                     !reserved.allows($0) || $0 == UInt8(ascii: ",") && joined.contains(placed.name)
                 }) {
                     let shown = QuotedText.quote(String(Unicode.Scalar(character)))
-                    let advice =
+                    let advice: Message =
                         placed.op.isNamed || properties[index].schema?.isOfLists ?? true
-                        ? "" : ", or write \(QuotedText.quote("{+\(placed.name)}")) with \"rawText\""
+                        ? "" : ", or write \(quoted: "{+\(placed.name)}") with \"rawText\""
                     message =
                         "\(shown) could not be read back as a part of \(name) here; remove it from \"allowReserved\"\(advice)"
                 }
-                guard let message, seen.insert(true, for: message) == nil else { continue }
+                guard let message, seen.insert(true, for: message.text) == nil else { continue }
                 findings.add(.inapplicableKeyword, message, at: places.range(of: range))
             }
         }

@@ -24,20 +24,20 @@ extension URLSchemaReader {
         var names: [String: String] = [:]
         for member in members.members {
             if !known.contains(member.name) {
-                let suggestion = findings.suggestion(for: member.name, among: texts)
-                let ending = suggestion.isEmpty ? "; remove it, or add it to \"enum\"" : suggestion
-                let message = "\(QuotedText.quote(member.name)) is not a value of \"enum\"\(ending)"
+                let ending = findings.ending(
+                    for: member.name, among: texts, else: "remove it, or add it to \"enum\"")
+                let message: Message = "\(quoted: member.name) is not a value of \"enum\"\(ending)"
                 findings.add(.unknownName, message, at: member.nameRange)
             }
             guard case .string(let name) = member.node.value else {
-                let message = "a name must be a string, not \(member.node.value.kind)"
+                let message: Message = "a name must be a string, not \(member.node.value.kind)"
                 findings.add(.wrongJSONType, message, at: member.node.range)
                 continue
             }
             guard findings.checkIdentifier(Located(value: name, range: member.node.range)) else { continue }
             if let first = used.insert(member.node.range, for: name) {
-                let message =
-                    "\(QuotedText.quote(name)) already names a case at line \(findings.line(of: first)); change one of them"
+                let message: Message =
+                    "\(quoted: name) already names a case at line \(findings.line(of: first)); change one of them"
                 findings.add(.invalidSwiftName, message, at: member.node.range)
                 continue
             }
@@ -97,7 +97,7 @@ extension URLSchemaReader {
         let before = valueCount
         valueCount += node.valueCount
         if before <= limit, valueCount > limit {
-            let message =
+            let message: Message =
                 "the defaults and examples contain more than \(limit) values; remove or shorten some"
             findings.add(.invalidValue, message, at: node.range)
         }

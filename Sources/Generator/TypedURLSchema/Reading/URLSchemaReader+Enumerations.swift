@@ -8,7 +8,7 @@ extension URLSchemaReader {
         let constant = readConstant(keywords, kind)
         guard findings.count == count else { return nil }
         if let constant, let listed, !listed.contains(where: { $0.value == constant.value }) {
-            let message = "\"enum\" does not list this value; remove \"enum\", or change one of them"
+            let message: Message = "\"enum\" does not list this value; remove \"enum\", or change one of them"
             findings.add(.unsatisfiable, message, at: constant.range)
             return nil
         }
@@ -60,7 +60,7 @@ extension URLSchemaReader {
                 continue
             }
             let shown = kind == .strings ? QuotedText.quote(text) : text
-            let message =
+            let message: Message =
                 "\(shown) is already listed at line \(findings.line(of: first)); remove one of them"
             findings.add(.duplicateValue, message, remedy: .removeElement, at: element.range)
         }
@@ -78,7 +78,7 @@ extension URLSchemaReader {
         else { return nil }
         definitions.allowance.enumValues -= values.value.count
         guard definitions.allowance.enumValues >= 0 else {
-            let message =
+            let message: Message =
                 "the enumerations of all schemas can have at most \(SchemaLimits.enumValuesInAll) values, counting a definition once per use; shorten them"
             findings.add(.invalidValue, message, at: values.range)
             return nil
@@ -138,7 +138,7 @@ extension URLSchemaReader {
             schema = .string(StringSchema(keywords))
         }
         for failure in Parameter(subject, .scalar(schema)).failures(of: value.value, proofs) {
-            let message = "\(failure); remove this value, or change the keyword"
+            let message: Message = "\(failure); remove this value, or change the keyword"
             findings.add(.unsatisfiable, message, at: value.range)
         }
     }
@@ -146,9 +146,9 @@ extension URLSchemaReader {
     private mutating func checkFormat(_ text: String, _ format: StringFormat, at place: Range<Int>) -> Bool {
         let normal = format.normal(text)
         if let normal, normal.hasSameScalars(as: text) { return true }
-        let message =
-            normal.map { "a value beside \"format\" must be in normal form; write \(QuotedText.quote($0))" }
-            ?? "\(QuotedText.quote(text)) is not a valid \(format.noun); correct it"
+        let message: Message =
+            normal.map { "a value beside \"format\" must be in normal form; write \(quoted: $0)" }
+            ?? "\(quoted: text) is not a valid \(format.noun); correct it"
         findings.add(.unsatisfiable, message, at: place)
         return false
     }

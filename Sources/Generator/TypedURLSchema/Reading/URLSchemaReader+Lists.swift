@@ -22,7 +22,7 @@ extension URLSchemaReader {
         case .object(let keywords):
             return keywords
         case .array:
-            let message =
+            let message: Message =
                 "\"items\" must be one schema for all items; list the items of a tuple in \"prefixItems\""
             findings.add(.wrongJSONType, message, at: items.range)
         case .boolean(false):
@@ -34,7 +34,7 @@ extension URLSchemaReader {
                 .untypedProperty, "\"items\": true allows anything; write a schema for the items",
                 at: items.range)
         default:
-            let message = "\"items\" must be an object, not \(items.value.kind)"
+            let message: Message = "\"items\" must be an object, not \(items.value.kind)"
             findings.add(.wrongJSONType, message, at: items.range)
         }
         return nil
@@ -82,7 +82,7 @@ extension URLSchemaReader {
         guard let first = labels.insert(label.range, for: label.value) else { return }
         let name = QuotedText.quote(label.value)
         let line = findings.line(of: first)
-        let message =
+        let message: Message =
             "the tuple already has the label \(name) at line \(line); give one of them a different \"swiftName\""
         findings.add(.invalidSwiftName, message, at: label.range)
     }

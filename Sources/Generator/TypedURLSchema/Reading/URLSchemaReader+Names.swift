@@ -43,12 +43,12 @@ extension URLSchemaReader {
                     wrongNames.insert(true, for: fixed.value) == nil
                 else { continue }
                 let isVariable = template.variables.contains { $0.name.hasSameScalars(as: fixed.value) }
-                let advice =
+                let advice: Message =
                     isVariable || propertyIndices[fixed.value] == nil
                     ? "rename one of them"
-                    : "write \(QuotedText.quote("{?\(fixed.value)}")) for the parameter"
-                let message =
-                    "\(QuotedText.quote(fixed.value)) is \(owner.what) at line \(findings.line(of: owner.place)) and cannot also be a fixed parameter; \(advice)"
+                    : "write \(quoted: "{?\(fixed.value)}") for the parameter"
+                let message: Message =
+                    "\(quoted: fixed.value) is \(owner.what) at line \(findings.line(of: owner.place)) and cannot also be a fixed parameter; \(advice)"
                 findings.add(.nameCollision, message, at: fixed.range)
             }
         }
@@ -59,8 +59,8 @@ extension URLSchemaReader {
     ) {
         guard let owner = owners.insert((what, place), for: name) else { return }
         let line = findings.line(of: owner.place)
-        let message =
-            "\(QuotedText.quote(name)) is already \(owner.what) at line \(line); rename one of them"
+        let message: Message =
+            "\(quoted: name) is already \(owner.what) at line \(line); rename one of them"
         findings.add(.nameCollision, message, at: place)
     }
 
@@ -71,11 +71,11 @@ extension URLSchemaReader {
                 let variable = main.variables.first(where: { $0.name.hasSameScalars(as: property.name) })
             else { continue }
             if !variable.op.isNamed {
-                let message =
-                    "\(QuotedText.quote(property.name)) appears in the URL without its name, so it cannot have another; remove \"aliases\""
+                let message: Message =
+                    "\(quoted: property.name) appears in the URL without its name, so it cannot have another; remove \"aliases\""
                 findings.add(.inapplicableKeyword, message, at: alias.range)
             } else if case .object? = property.schema {
-                let message =
+                let message: Message =
                     "an object appears in the URL without its name, so it cannot have another; remove \"aliases\""
                 findings.add(.inapplicableKeyword, message, at: alias.range)
             }

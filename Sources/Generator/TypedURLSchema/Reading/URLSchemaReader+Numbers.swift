@@ -37,7 +37,7 @@ extension URLSchemaReader {
         _ thing: String, _ least: String, _ most: String, _ keywords: JSONObject
     ) {
         guard let minimum = keywords["minimum"], let maximum = keywords["maximum"] else { return }
-        let message = "no \(thing) is at least \(least) and at most \(most); change one of them"
+        let message: Message = "no \(thing) is at least \(least) and at most \(most); change one of them"
         findings.add(.unsatisfiable, message, at: later(minimum.range, maximum.range))
     }
 
@@ -49,7 +49,7 @@ extension URLSchemaReader {
             return nil
         }
         guard let value = number.value.int64 else {
-            let message =
+            let message: Message =
                 "the integer does not fit in 64 bits; remove \"\(keyword)\", because no value exceeds them"
             findings.add(.numberOutOfRange, message, at: number.range)
             return nil
@@ -90,7 +90,7 @@ extension URLSchemaReader {
         guard decimal.digits.count <= SchemaLimits.divisorDigits,
             abs(decimal.exponent) <= SchemaLimits.divisorExponent
         else {
-            let message =
+            let message: Message =
                 "\"multipleOf\" can have at most \(SchemaLimits.divisorDigits) digits, and \(SchemaLimits.divisorExponent) zeros before or after them; round it"
             findings.add(.numberOutOfRange, message, at: number.range)
             return nil

@@ -122,13 +122,13 @@ extension URLSchemaReader {
     /// Members that are not named become one dictionary in Swift, so that they are of one type.
     private mutating func checkType(of members: UnnamedMembers, _ first: UnnamedMembers?) {
         guard let type = members.schema.baseType else {
-            let message =
+            let message: Message =
                 "members without a declared name must have one type, not a union; write \"type\", or name them"
             findings.add(.mixedMembers, message, at: members.place)
             return
         }
         guard let expected = first?.schema.baseType, expected != type else { return }
-        let message =
+        let message: Message =
             "members without a declared name must have one type; this is \(type), and the first is \(expected)"
         findings.add(.mixedMembers, message, at: members.place)
     }
@@ -138,8 +138,8 @@ extension URLSchemaReader {
         guard let type = member.value.schema.baseType, let other = members.schema.baseType, other != type,
             pattern.matches(member.name.value)
         else { return }
-        let message =
-            "\(QuotedText.quote(member.name.value)) is \(type), but it matches the pattern \(QuotedText.quote(pattern.source)), which requires \(other); change one of them"
+        let message: Message =
+            "\(quoted: member.name.value) is \(type), but it matches the pattern \(quoted: pattern.source), which requires \(other); change one of them"
         findings.add(.unsatisfiable, message, at: member.name.range)
     }
 }

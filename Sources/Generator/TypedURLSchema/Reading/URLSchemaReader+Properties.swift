@@ -19,7 +19,7 @@ extension URLSchemaReader {
                 continue
             }
             guard properties.count < SchemaLimits.parameters else {
-                let message =
+                let message: Message =
                     "a schema can have at most \(SchemaLimits.parameters) properties; remove this and what follows"
                 findings.add(.invalidValue, message, at: member.nameRange)
                 areAllPropertiesRead = false
@@ -36,7 +36,7 @@ extension URLSchemaReader {
         let nameRange = findings.place(of: member.nameRange)
         subject = member.name
         let noun = position == .definition ? "the definition" : "the property"
-        if let keywords = keywords(of: member.node, "\(noun) \(QuotedText.quote(member.name))") {
+        if let keywords = keywords(of: member.node, "\(noun) \(quoted: member.name)") {
             readSubschema(keywords, at: member.nameRange, position) { reader, subschema in
                 property = reader.readProperty(member, nameRange, subschema, position)
             }
@@ -94,13 +94,13 @@ extension URLSchemaReader {
     ) -> ParameterValue? {
         guard let node = keywords["default"], mayCheckValues(of: node) else { return nil }
         if case .list(let list) = schema, (list.minItems ?? 0) < 1 {
-            let message =
+            let message: Message =
                 "a list with a default needs \"minItems\" of at least 1, because an empty list is the same as an absent one"
             findings.add(.invalidDefault, message, at: node.range)
             return nil
         }
         if case .object = schema {
-            let message =
+            let message: Message =
                 "an object cannot have a default, because an empty object is the same as an absent one; remove it"
             findings.add(.invalidDefault, message, at: node.range)
             return nil
@@ -121,14 +121,14 @@ extension URLSchemaReader {
     ) -> ValueKinds? {
         if let union = keywords.member("anyOf") ?? keywords.member("oneOf") {
             guard position == .branch else { return .union }
-            let message = "a union cannot contain a union; list the branches of both in one"
+            let message: Message = "a union cannot contain a union; list the branches of both in one"
             findings.add(.unsupportedKeyword, message, at: union.nameRange)
             return []
         }
         guard let node = keywords["type"] else { return readUntyped(keywords, at: place) }
         if case .array(let types) = node.value {
             let hasNull = types.contains { $0.stringValue == "null" }
-            let message =
+            let message: Message =
                 hasNull
                 ? "a parameter must have one type; to make it optional, leave it out of \"required\""
                 : "a parameter must have one type; write an \"anyOf\" with a branch for each"
@@ -146,28 +146,27 @@ extension URLSchemaReader {
         case "array" where isParameter || position == .unnamedMember: return .array
         case "object" where isParameter: return .object
         case "array":
-            let message =
+            let message: Message =
                 position == .member
                 ? "a member with a declared name cannot be an array; make it a property of its own, or declare it in \"patternProperties\""
                 : "\(position.singular) cannot be an array; a URL has no nested lists"
             findings.add(.unsupportedKeyword, message, at: type.range)
             return []
         case "object":
-            let message = "\(position.singular) cannot be an object; declare a property for it"
+            let message: Message = "\(position.singular) cannot be an object; declare a property for it"
             findings.add(.unsupportedKeyword, message, at: type.range)
             return []
         case "null":
-            let message =
+            let message: Message =
                 "a URL has no null; to make the property optional, leave it out of \"required\""
             findings.add(.invalidValue, message, at: type.range)
         default:
             let types = ["string", "integer", "number", "boolean", "array", "object"]
-            let suggestion =
-                CommonSlips.type(type.value).map { "; did you mean \($0)?" }
-                ?? findings.suggestion(for: type.value, among: types)
-            let ending = suggestion.isEmpty ? "; the types are \(types.joined(separator: ", "))" : suggestion
+            let ending = findings.ending(
+                for: type.value, among: types, meant: CommonSlips.type(type.value),
+                else: "the types are \(types.joined(separator: ", "))")
             findings.add(
-                .invalidValue, "\(QuotedText.quote(type.value)) is not a type\(ending)", at: type.range)
+                .invalidValue, "\(quoted: type.value) is not a type\(ending)", at: type.range)
         }
         return nil
     }

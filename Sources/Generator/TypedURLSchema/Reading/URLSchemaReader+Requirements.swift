@@ -21,8 +21,8 @@ extension URLSchemaReader {
             let name = Located(value: member.name, range: member.nameRange)
             let isKnown = check(name, scope, "dependentRequired")
             guard case .array(let elements) = member.node.value else {
-                let message =
-                    "\(QuotedText.quote(member.name)) must be an array of names, not \(member.node.value.kind)"
+                let message: Message =
+                    "\(quoted: member.name) must be an array of names, not \(member.node.value.kind)"
                 findings.add(.wrongJSONType, message, at: member.node.range)
                 return nil
             }
@@ -38,13 +38,13 @@ extension URLSchemaReader {
         let quoted = QuotedText.quote(name.value)
         guard let hasDefault = scope.hasDefault[name.value] else {
             guard areAllPropertiesRead else { return false }
-            let suggestion = findings.suggestion(for: name.value, among: scope.names)
-            let ending = suggestion.isEmpty ? "; remove it, or add it to \"properties\"" : suggestion
+            let ending = findings.ending(
+                for: name.value, among: scope.names, else: "remove it, or add it to \"properties\"")
             findings.add(.unknownName, "\(quoted) is not a \(scope.noun)\(ending)", at: name.range)
             return false
         }
         guard hasDefault else { return true }
-        let message =
+        let message: Message =
             "\(quoted) has a default, so it is never missing; remove it from \"\(keyword)\", or remove its default"
         findings.add(.defaultAndRequired, message, at: name.range)
         return false
@@ -57,7 +57,7 @@ extension URLSchemaReader {
         [PresenceRule.Kind.anyOf, .oneOf].compactMap { kind in
             guard let branches = root.array(kind.rawValue) else { return nil }
             if branches.value.isEmpty {
-                let message = "\"\(kind.rawValue)\" is empty; add a branch, or remove it"
+                let message: Message = "\"\(kind.rawValue)\" is empty; add a branch, or remove it"
                 findings.add(.unsatisfiable, message, at: branches.range)
                 return nil
             }
@@ -76,7 +76,8 @@ extension URLSchemaReader {
         _ node: JSONNode, _ scope: NameScope, _ kind: PresenceRule.Kind
     ) -> [String] {
         guard case .object(let branch) = node.value else {
-            let message = "a branch must be an object, not \(node.value.kind); write { \"required\": [ … ] }"
+            let message: Message =
+                "a branch must be an object, not \(node.value.kind); write { \"required\": [ … ] }"
             findings.add(.wrongJSONType, message, at: node.range)
             return []
         }
@@ -85,13 +86,13 @@ extension URLSchemaReader {
                 findings.check(keyword.name, member.node, keyword.type)
                 continue
             }
-            let message =
-                "a branch of the root's \"\(kind.rawValue)\" can only contain \"required\", not \(QuotedText.quote(member.name)); remove it"
+            let message: Message =
+                "a branch of the root's \"\(kind.rawValue)\" can only contain \"required\", not \(quoted: member.name); remove it"
             findings.add(.unsupportedKeyword, message, at: member.nameRange)
         }
         guard let names = branch.array("required") else {
             if branch["required"] == nil {
-                let message = "the branch has no \"required\"; add it, with at least one name"
+                let message: Message = "the branch has no \"required\"; add it, with at least one name"
                 findings.add(.missingKeyword, message, at: node.range.prefix(1))
             }
             return []

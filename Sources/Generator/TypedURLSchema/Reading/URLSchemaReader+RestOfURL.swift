@@ -18,7 +18,7 @@ extension URLSchemaReader {
                     at: rest.nameRange)
             }
             for template in templates where !template.template.endsPath(with: rest.name) {
-                let message =
+                let message: Message =
                     "\(name) has \"restOfURL\", so the path must end with \"{+\(PercentEncoding.encode(rest.name))}\", and nothing can follow it; change the template"
                 findings.add(.inapplicableKeyword, message, at: template.range)
             }
@@ -26,7 +26,7 @@ extension URLSchemaReader {
                 ignored.map { ("cannot ignore a parameter", $0.range) }
                 + tolerances.filter { $0.value != .iri }.map { ("cannot accept another spelling", $0.range) }
             for (what, range) in others {
-                let message = "\(name) is the rest of the URL, so the schema \(what); remove it"
+                let message: Message = "\(name) is the rest of the URL, so the schema \(what); remove it"
                 findings.add(.inapplicableKeyword, message, remedy: .removeElement, at: range)
             }
         }

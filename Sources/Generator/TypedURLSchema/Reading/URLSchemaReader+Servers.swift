@@ -26,7 +26,7 @@ extension URLSchemaReader {
             text.value.hasPrefix("//")
             ? "write \"https:\" before \"//\", or put the host into \"servers\""
             : "add one, such as \"asset:\", or add \"servers\""
-        let message = "the template has no scheme; \(advice)"
+        let message: Message = "the template has no scheme; \(advice)"
         findings.add(.invalidScheme, message, at: text.range)
         return true
     }
@@ -36,7 +36,8 @@ extension URLSchemaReader {
     /// - Returns: What it is after the first server; nil if something is wrong with it.
     mutating func readRelativeTemplate(_ text: Located<String>) -> ReadTemplate? {
         if let main = writtenTemplates.first, main.hasScheme {
-            let message = "an alternate can only leave out its scheme if \"uriTemplate\" does; add the scheme"
+            let message: Message =
+                "an alternate can only leave out its scheme if \"uriTemplate\" does; add the scheme"
             findings.add(.invalidScheme, message, at: text.range)
             return nil
         }
@@ -48,14 +49,14 @@ extension URLSchemaReader {
                 }
             }
         guard templates.count + uris.count <= SchemaLimits.templates else {
-            let message =
+            let message: Message =
                 "with servers and aliases there are more than \(SchemaLimits.templates) templates; remove some of them"
             findings.add(.invalidValue, message, at: text.range)
             return nil
         }
         definitions.allowance.templates -= uris.count
         guard definitions.allowance.templates >= 0 else {
-            let message =
+            let message: Message =
                 "with servers and aliases the schemas of the set have too many templates; at most \(SchemaLimits.templatesInAll), or \(SchemaLimits.templatesPerSchema) a schema; remove aliases"
             findings.add(.invalidValue, message, at: text.range)
             return nil
@@ -120,8 +121,8 @@ extension URLSchemaReader {
         let advice =
             printed[isFirst ? other : 0].template.components.hasAuthority
             ? "add \"/\", or a host and \"/\", to \(uri)" : "use \"//\" in both servers or in neither"
-        let message =
-            "\(QuotedText.quote(variable)) is in the host after the server \(uri), but in the path after \(QuotedText.quote(path.server.uri)); \(advice)"
+        let message: Message =
+            "\(quoted: variable) is in the host after the server \(uri), but in the path after \(quoted: path.server.uri); \(advice)"
         findings.add(.invalidTemplate, message, at: printed[0].range)
     }
 }

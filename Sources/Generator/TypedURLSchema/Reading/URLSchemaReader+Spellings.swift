@@ -35,20 +35,20 @@ extension URLSchemaReader {
         var texts: [String?] = []
         for name in ["true", "false"] {
             guard let member = object.member(name) else {
-                let message = "\"booleanTexts\" has no \"\(name)\"; add the text of both values"
+                let message: Message = "\"booleanTexts\" has no \"\(name)\"; add the text of both values"
                 findings.add(.missingKeyword, message, at: node.range.prefix(1))
                 continue
             }
             texts.append(findings.text(ofBoolean: member))
         }
         for member in object.members where !["true", "false"].contains(member.name) {
-            let message = "\(QuotedText.quote(member.name)) is not a boolean; write \"true\" or \"false\""
+            let message: Message = "\(quoted: member.name) is not a boolean; write \"true\" or \"false\""
             findings.add(.unknownName, message, at: member.nameRange)
         }
         guard texts.count == 2, let trueText = texts[0], let falseText = texts[1] else { return nil }
         guard !trueText.hasSameScalars(as: falseText) else {
-            let message =
-                "\(QuotedText.quote(trueText)) cannot be the text of both values; change one of them"
+            let message: Message =
+                "\(quoted: trueText) cannot be the text of both values; change one of them"
             findings.add(.duplicateValue, message, at: object["false"]?.range ?? node.range)
             return nil
         }
@@ -66,7 +66,7 @@ extension URLSchemaReader {
                     )?.range
                 else { continue }
                 let name = QuotedText.quote(variable.name)
-                let message =
+                let message: Message =
                     "\(name) has \"booleanTexts\", so it cannot be in the user info, host or port; use an \"enum\" of strings"
                 findings.add(.inapplicableKeyword, message, at: places.range(of: range))
             }
@@ -80,7 +80,8 @@ extension Findings {
 
     fileprivate mutating func text(ofBoolean member: JSONObject.Member) -> String? {
         guard case .string(let text) = member.node.value else {
-            let message = "the text of \(member.name) must be a string, not \(member.node.value.kind)"
+            let message: Message =
+                "the text of \(member.name) must be a string, not \(member.node.value.kind)"
             add(.wrongJSONType, message, at: member.node.range)
             return nil
         }
@@ -88,8 +89,8 @@ extension Findings {
         guard bytes.contains(where: { ByteClass.isLetter($0) || ByteClass.isDigit($0) }),
             bytes.allSatisfy(ByteClass.isUnreserved), bytes.count <= Self.booleanTextLimit
         else {
-            let message =
-                "\(QuotedText.quote(text)) cannot be the text of a boolean; use up to \(Self.booleanTextLimit) letters, digits, \"-\", \".\", \"_\" and \"~\", at least one of them a letter or digit"
+            let message: Message =
+                "\(quoted: text) cannot be the text of a boolean; use up to \(Self.booleanTextLimit) letters, digits, \"-\", \".\", \"_\" and \"~\", at least one of them a letter or digit"
             add(.invalidValue, message, at: member.node.range)
             return nil
         }
@@ -106,8 +107,8 @@ extension URLSchemaReader {
         switch schema {
         case .string(let keywords):
             guard let format = keywords.format, !format.mayHaveEscapes else { return true }
-            let message =
-                "\"\(name)\" is only allowed with the format \"uri\", not \(QuotedText.quote(format.rawValue)); remove \"\(name)\""
+            let message: Message =
+                "\"\(name)\" is only allowed with the format \"uri\", not \(quoted: format.rawValue); remove \"\(name)\""
             findings.add(.inapplicableKeyword, message, at: keyword.range)
             return false
         case .strings: return true
@@ -137,7 +138,7 @@ extension URLSchemaReader {
                 let place = places.range(of: variable.range)
                 guard let demand, !seen.contains(place) else { continue }
                 seen.append(place)
-                let message = "\(QuotedText.quote(variable.name)) has \"rawText\", so it \(demand)"
+                let message: Message = "\(quoted: variable.name) has \"rawText\", so it \(demand)"
                 findings.add(.inapplicableKeyword, message, at: place)
             }
         }

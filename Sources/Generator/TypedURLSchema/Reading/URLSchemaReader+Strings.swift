@@ -16,7 +16,7 @@ extension URLSchemaReader {
         if let known = definitions.allowance.patterns[text.value] { return known }
         patternCount += 1
         guard patternCount <= SchemaLimits.patterns else {
-            let message =
+            let message: Message =
                 "a file can have at most \(SchemaLimits.patterns) different patterns; remove this one"
             findings.add(.invalidValue, message, at: text.range)
             return nil
@@ -26,7 +26,7 @@ extension URLSchemaReader {
             let size = pattern.automaton.setOfState.count + 1
             definitions.allowance.patternSquares -= size * size
             guard definitions.allowance.patternSquares >= 0 else {
-                let message =
+                let message: Message =
                     "the patterns of all schemas are too large together; make this one shorter, or remove it"
                 findings.add(.invalidValue, message, at: text.range)
                 return nil
@@ -45,11 +45,10 @@ extension URLSchemaReader {
         guard let text = keywords.string("format") else { return nil }
         if let format = StringFormat(rawValue: text.value) { return format }
         let formats = StringFormat.allCases.map(\.rawValue)
-        let suggestion =
-            CommonSlips.format(text.value).map { "; did you mean \($0)?" }
-            ?? findings.suggestion(for: text.value, among: formats)
-        let ending = suggestion.isEmpty ? "; the formats are \(formats.joined(separator: ", "))" : suggestion
-        let message = "\(QuotedText.quote(text.value)) is not a supported format\(ending)"
+        let ending = findings.ending(
+            for: text.value, among: formats, meant: CommonSlips.format(text.value),
+            else: "the formats are \(formats.joined(separator: ", "))")
+        let message: Message = "\(quoted: text.value) is not a supported format\(ending)"
         findings.add(.invalidFormat, message, at: text.range)
         return nil
     }
@@ -96,7 +95,7 @@ extension URLSchemaReader {
         let least = keywords.count(leastKeyword)
         let most = keywords.count(mostKeyword)
         if let least, let most, least.value > most.value {
-            let message =
+            let message: Message =
                 "no \(thing) has at least \(least.value) and at most \(most.value) \(units); change one of them"
             findings.add(.unsatisfiable, message, at: later(least.range, most.range))
             return nil
@@ -114,7 +113,7 @@ extension URLSchemaReader {
     /// Reads a union: `anyOf` or `oneOf` of single values.
     mutating func readUnion(_ keywords: JSONObject) -> UnionSchema? {
         if keywords["anyOf"] != nil, let other = keywords.member("oneOf") {
-            let message = "\"oneOf\" cannot be used beside \"anyOf\"; remove one of them"
+            let message: Message = "\"oneOf\" cannot be used beside \"anyOf\"; remove one of them"
             findings.add(.inapplicableKeyword, message, at: other.nameRange)
             return nil
         }

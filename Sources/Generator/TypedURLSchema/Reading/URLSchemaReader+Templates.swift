@@ -41,8 +41,8 @@ extension URLSchemaReader {
                     wrongNames.insert(true, for: name) == nil
                 else { continue }
                 let shown = QuotedText.quote(name)
-                let message =
-                    "without \(shown), the path has the segment \(QuotedText.quote(dots)), which URL parsers remove; add \(shown) to \"required\""
+                let message: Message =
+                    "without \(shown), the path has the segment \(quoted: dots), which URL parsers remove; add \(shown) to \"required\""
                 findings.add(
                     .invalidTemplate, message,
                     at: findings.places(inStringAt: template.range).range(of: variable.range))
@@ -80,8 +80,8 @@ extension URLSchemaReader {
         let name = QuotedText.quote(variable.name)
         guard let index = propertyIndices[variable.name] else {
             guard areAllPropertiesRead, wrongNames.insert(true, for: variable.name) == nil else { return }
-            let suggestion = findings.suggestion(for: variable.name, among: properties.map(\.name))
-            let ending = suggestion.isEmpty ? "; add it to \"properties\"" : suggestion
+            let ending = findings.ending(
+                for: variable.name, among: properties.map(\.name), else: "add it to \"properties\"")
             findings.add(
                 .undeclaredVariable, "the variable \(name) is not a property\(ending)",
                 at: places.range(of: variable.range))
@@ -90,14 +90,15 @@ extension URLSchemaReader {
         switch properties[index].schema {
         case .scalar? where variable.isExploded:
             let advice = variable.op == .simple ? ", or write \"{+…}\" for the rest of the path" : ""
-            let message = "\(name) is a single value, which cannot be exploded; remove the \"*\"\(advice)"
+            let message: Message =
+                "\(name) is a single value, which cannot be exploded; remove the \"*\"\(advice)"
             let star = variable.range.upperBound..<variable.range.upperBound + 1
             findings.add(.invalidExplode, message, remedy: .delete, at: places.range(of: star))
         case .object? where !variable.op.isNamed:
-            let message = "the object \(name) can only follow \"?\", \"&\" or \";\"; write \"{?…}\""
+            let message: Message = "the object \(name) can only follow \"?\", \"&\" or \";\"; write \"{?…}\""
             findings.add(.invalidExplode, message, at: places.range(of: variable.rangeWithModifier))
         case .object? where !variable.isExploded:
-            let message = "the object \(name) must be exploded; write a \"*\" after its name"
+            let message: Message = "the object \(name) must be exploded; write a \"*\" after its name"
             findings.add(.invalidExplode, message, remedy: .append("*"), at: places.range(of: variable.range))
         default: break
         }
@@ -107,7 +108,8 @@ extension URLSchemaReader {
         let reached = main.variableNames
         for property in properties where !reached.contains(property.name) {
             let name = QuotedText.quote(property.name)
-            let message = "\"uriTemplate\" has no variable for \(name); add it there, or remove the property"
+            let message: Message =
+                "\"uriTemplate\" has no variable for \(name); add it there, or remove the property"
             findings.add(.unreachableProperty, message, at: property.nameRange)
         }
     }
@@ -125,8 +127,8 @@ extension URLSchemaReader {
                 case 2: "this template and 1 other have"
                 default: "this template and \(lacking.count - 1) others have"
                 }
-            let message =
-                "\(subject) no variable for \(QuotedText.quote(property.name)); an alternate needs every variable of \"uriTemplate\""
+            let message: Message =
+                "\(subject) no variable for \(quoted: property.name); an alternate needs every variable of \"uriTemplate\""
             findings.add(.unreachableProperty, message, at: alternates[first].range)
         }
     }

@@ -72,7 +72,7 @@ package struct URLSchemaReader: ~Copyable {
         let start = definitions.sources.entries[file].base
         if let problem = name.problem { findings.add(.invalidFileName, problem, at: start..<start) }
         guard case .object(let root) = rootNode.value else {
-            let message = "a schema must be an object, not \(rootNode.value.kind)"
+            let message: Message = "a schema must be an object, not \(rootNode.value.kind)"
             findings.add(.wrongJSONType, message, at: rootNode.range)
             return nil
         }
@@ -131,7 +131,7 @@ package struct URLSchemaReader: ~Copyable {
         guard let schema = root.string("$schema"),
             ![Self.dialect, Self.metaSchema].contains(where: schema.value.hasSameScalars)
         else { return }
-        let message = "a schema must use JSON Schema 2020-12; write \"\(Self.dialect)\""
+        let message: Message = "a schema must use JSON Schema 2020-12; write \"\(Self.dialect)\""
         findings.add(
             .invalidValue, message, remedy: .replace("\"\(Self.dialect)\""), at: schema.range)
     }
@@ -158,7 +158,7 @@ package struct URLSchemaReader: ~Copyable {
         let isShared = root["allOf"] != nil
         let keyword = isShared ? "unevaluatedProperties" : "additionalProperties"
         if let other = root.member(isShared ? "additionalProperties" : "unevaluatedProperties") {
-            let message =
+            let message: Message =
                 isShared
                 ? "\"additionalProperties\" does not apply to the properties of \"allOf\"; use \"unevaluatedProperties\": false"
                 : "\"unevaluatedProperties\" is only for a schema with \"allOf\"; use \"additionalProperties\": false"
@@ -171,7 +171,7 @@ package struct URLSchemaReader: ~Copyable {
                 remedy: isSchema ? .addMember(keyword, value: "false") : nil)
         }
         if let closing = root[keyword], closing.booleanValue != false {
-            let message = "\"\(keyword)\" must be false; a URL can only have the schema's parameters"
+            let message: Message = "\"\(keyword)\" must be false; a URL can only have the schema's parameters"
             findings.add(.invalidValue, message, at: closing.range)
         }
     }

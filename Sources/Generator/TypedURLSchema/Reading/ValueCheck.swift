@@ -119,18 +119,18 @@ package final class ValueCheck {
             demand(property.name, "", nodes, node, &findings)
         }
         for dependency in object.dependencies where nodes[dependency.parameter] != nil {
-            let reason = ", which \(QuotedText.quote(dependency.parameter)) requires"
+            let reason: Message = ", which \(quoted: dependency.parameter) requires"
             for name in dependency.required { demand(name, reason, nodes, node, &findings) }
         }
         return findings.count == count ? .object(members) : nil
     }
 
     private func demand(
-        _ name: String, _ reason: String, _ members: JSONObject, _ node: JSONNode,
+        _ name: String, _ reason: Message, _ members: JSONObject, _ node: JSONNode,
         _ findings: inout Findings
     ) {
         guard members[name] == nil else { return }
-        report("must have the member \(QuotedText.quote(name))\(reason)", at: node, &findings)
+        report("must have the member \(quoted: name)\(reason)", at: node, &findings)
     }
 
     /// A member's value, which must meet all schemas that are for its name; the first says its type.
@@ -140,8 +140,8 @@ package final class ValueCheck {
         let schemas = object.schemas(of: member.name)
         guard !schemas.isEmpty else {
             let suggestion = findings.suggestion(for: member.name, among: object.properties.map(\.name))
-            let message =
-                "\(QuotedText.quote(parameter.name)) has no member \(QuotedText.quote(member.name))\(suggestion)"
+            let message: Message =
+                "\(quoted: parameter.name) has no member \(quoted: member.name)\(suggestion)"
             findings.add(rule, message, at: member.nameRange)
             return nil
         }
@@ -154,8 +154,8 @@ package final class ValueCheck {
         return values.count == schemas.count ? values.first : nil
     }
 
-    private func report(_ demand: String, at node: JSONNode, _ findings: inout Findings) {
-        findings.add(rule, "\(QuotedText.quote(parameter.name)) \(demand)", at: node.range)
+    private func report(_ demand: Message, at node: JSONNode, _ findings: inout Findings) {
+        findings.add(rule, "\(quoted: parameter.name) \(demand)", at: node.range)
     }
 
     private func failures(of value: ParameterValue, _ schema: ValueSchema) -> [String] {
@@ -223,7 +223,7 @@ extension Parameter {
         let keywords = schema.unmetKeywords(value)
         if keywords.isEmpty { return [] }
         if let proofs { return proofs.explanations(of: value, self) }
-        return keywords.map { "\(QuotedText.quote(name)) does not meet \(QuotedText.quote($0))" }
+        return keywords.map { QuotedText.quote(name) + " does not meet " + QuotedText.quote($0) }
     }
 }
 

@@ -42,9 +42,9 @@ extension URLSchemaReader {
     }
 
     /// The keywords of a schema within the schema, which must be an object. It is a finding if not.
-    mutating func keywords(of node: JSONNode, _ subject: String) -> JSONObject? {
+    mutating func keywords(of node: JSONNode, _ subject: Message) -> JSONObject? {
         if case .object(let keywords) = node.value { return keywords }
-        let message = "\(subject) must be an object, not \(node.value.kind); write { \"type\": … }"
+        let message: Message = "\(subject) must be an object, not \(node.value.kind); write { \"type\": … }"
         findings.add(.wrongJSONType, message, at: node.range)
         return nil
     }
@@ -54,7 +54,7 @@ extension URLSchemaReader {
         subschemaCount += 1
         definitions.allowance.subschemas -= 1
         if definitions.allowance.subschemas == -1 {
-            let message =
+            let message: Message =
                 "all files together contain too many schemas, counting a definition once per use; simplify them"
             findings.add(.invalidValue, message, at: place)
         }
@@ -64,7 +64,7 @@ extension URLSchemaReader {
         }
         if subschemaCount <= SchemaLimits.subschemas { return true }
         if subschemaCount == SchemaLimits.subschemas + 1 {
-            let message =
+            let message: Message =
                 "the file contains more than \(SchemaLimits.subschemas) schemas, counting a definition once per use; simplify it"
             findings.add(.invalidValue, message, at: place)
         }
@@ -93,12 +93,12 @@ extension URLSchemaReader {
         if let first = findings.openUses.firstIndex(where: { $0.definition.id == definition.id }) {
             let way = (findings.openUses[first...].map(\.definition.pointer) + [definition.pointer])
                 .map(QuotedText.quote).joined(separator: " to ")
-            let message = "the reference is circular, from \(way); write one of them out"
+            let message: Message = "the reference is circular, from \(way); write one of them out"
             findings.add(.referenceCycle, message, at: node.range)
             return nil
         }
         guard findings.openUses.count < SchemaLimits.referenceDepth else {
-            let message =
+            let message: Message =
                 "a reference can lead through at most \(SchemaLimits.referenceDepth) definitions; write some of them out"
             findings.add(.invalidValue, message, at: node.range)
             return nil
@@ -129,17 +129,17 @@ extension URLSchemaReader {
             return nil
         }
         if let definition = definitions.definition(reference.name, of: file) { return definition }
-        let suggestion = findings.suggestion(for: reference.name, among: definitions.names(of: file))
         let owner = reference.file.map(QuotedText.quote) ?? "this file"
-        let ending = suggestion.isEmpty ? "; add it to \"$defs\"" : suggestion
-        let message = "unknown definition \(QuotedText.quote(reference.name)) in \(owner)\(ending)"
+        let ending = findings.ending(
+            for: reference.name, among: definitions.names(of: file), else: "add it to \"$defs\"")
+        let message: Message = "unknown definition \(quoted: reference.name) in \(owner)\(ending)"
         findings.add(.unresolvedReference, message, at: place)
         return nil
     }
 
     private mutating func reportMissingFile(_ file: String, beside source: Int, at place: Range<Int>) {
         let name = QuotedText.quote(file)
-        let message =
+        let message: Message =
             definitions.isBroken(file, beside: source)
             ? "\(name) is not JSON; correct that file first"
             : "there is no schema \(name) beside this file; correct the name, or add the file"
@@ -159,8 +159,8 @@ extension URLSchemaReader {
                 continue
             }
             guard !Self.annotations.contains(member.name) else { continue }
-            let message =
-                "\(QuotedText.quote(member.name)) is already set in \(QuotedText.quote(definition.pointer)); remove one of them"
+            let message: Message =
+                "\(quoted: member.name) is already set in \(quoted: definition.pointer); remove one of them"
             findings.add(.conflictingKeyword, message, at: place)
             isUnited = false
         }

@@ -7,13 +7,13 @@ extension URLSchemaReader {
     mutating func readSharedParameters(_ root: JSONObject) {
         guard let branches = root.array("allOf") else { return }
         if branches.value.isEmpty {
-            let message = "\"allOf\" is empty; add a reference, or remove it"
+            let message: Message = "\"allOf\" is empty; add a reference, or remove it"
             findings.add(.invalidValue, message, at: branches.range)
         }
         _ = findings.checkCount(of: branches.value, SchemaLimits.branches, "\"allOf\" can have", "branches")
         for branch in branches.value.prefix(SchemaLimits.branches) {
             guard let reference = branch.objectValue, reference.members.map(\.name) == ["$ref"] else {
-                let message =
+                let message: Message =
                     "\"allOf\" can only list references to objects; write { \"$ref\": \"#/$defs/name\" }"
                 findings.add(.unsupportedKeyword, message, at: branch.range)
                 areAllPropertiesRead = false
@@ -45,7 +45,8 @@ extension URLSchemaReader {
 
     private mutating func readSharedParameters(in keywords: JSONObject, at place: Range<Int>) {
         guard keywords["type"]?.stringValue == "object" else {
-            let message = "\"allOf\" can only refer to objects; write \"type\": \"object\" in the definition"
+            let message: Message =
+                "\"allOf\" can only refer to objects; write \"type\": \"object\" in the definition"
             findings.add(.wrongJSONType, message, at: keywords["type"]?.range ?? place)
             areAllPropertiesRead = false
             return
@@ -54,7 +55,8 @@ extension URLSchemaReader {
         guard let members = keywords["properties"]?.objectValue?.members else {
             areAllPropertiesRead = false
             if keywords["properties"] == nil {
-                let message = "the definition has no \"properties\"; add it, with the parameters to share"
+                let message: Message =
+                    "the definition has no \"properties\"; add it, with the parameters to share"
                 findings.add(.missingKeyword, message, at: place)
             }
             return
@@ -79,7 +81,7 @@ extension URLSchemaReader {
         let name = QuotedText.quote(member.name)
         let line = findings.line(of: first.nameRange)
         if !member.node.isSame(as: first.declaration, comparingReferences: isInOneFile) {
-            let message =
+            let message: Message =
                 "\(name) is already declared at line \(line), with other keywords; make both equal, or rename one of them"
             findings.add(.nameCollision, message, at: member.nameRange)
         }

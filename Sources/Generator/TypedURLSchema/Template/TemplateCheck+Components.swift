@@ -19,17 +19,18 @@ extension TemplateCheck {
             return add(.invalidScheme, "a scheme must start with a letter", at: first.range)
         }
         if let other = symbols.first(where: { !ByteClass.isSchemeCharacter($0.byte ?? 0) }) {
-            let message = "a scheme can only contain letters, digits, \"+\", \"-\" and \".\"; use these"
+            let message: Message =
+                "a scheme can only contain letters, digits, \"+\", \"-\" and \".\"; use these"
             return add(.invalidScheme, message, at: other.range)
         }
         let text = String(decoding: scheme, as: UTF8.self)
         let folded = text.lowercased()
         if folded != text {
-            let message = "a scheme must be in lower case; write \(QuotedText.quote(folded))"
+            let message: Message = "a scheme must be in lower case; write \(quoted: folded)"
             add(.invalidScheme, message, remedy: .lowercase, at: symbols.origin)
         }
         if let meaning = ReservedScheme.meaning(of: folded) {
-            let message = "the scheme \(QuotedText.quote(folded)) \(meaning); use a scheme of your own"
+            let message: Message = "the scheme \(quoted: folded) \(meaning); use a scheme of your own"
             add(.reservedScheme, message, at: symbols.origin)
         }
     }
@@ -58,7 +59,7 @@ extension TemplateCheck {
                 checkPosition(op, symbol.range)
             } else if let byte = symbol.byte, !ByteClass.isDigit(byte) {
                 let found = QuotedText.quote(String(Unicode.Scalar(byte)))
-                let message = "\(found) is not allowed in a port; use digits"
+                let message: Message = "\(found) is not allowed in a port; use digits"
                 add(.invalidTemplate, message, at: symbol.range)
             }
         }
@@ -67,17 +68,18 @@ extension TemplateCheck {
     private func checkAddress(_ host: ArraySlice<TemplateSymbol>) {
         guard let literal = host.literal else {
             let variable = host.first { $0.op != nil }
-            let message = "a host in brackets cannot contain variables; write it out, or remove the brackets"
+            let message: Message =
+                "a host in brackets cannot contain variables; write it out, or remove the brackets"
             return add(.invalidTemplate, message, at: variable?.range ?? host.origin)
         }
         let uri = "x://".utf8 + literal
         do throws(MalformedURI) {
             _ = try URIComponents(uri)
         } catch {
-            let message =
+            let message: Message =
                 error.expectation == .character
                 ? "only a colon and a port can follow the brackets; remove this"
-                : error.explanation(in: String(decoding: uri, as: UTF8.self)).message
+                : Message(error.explanation(in: String(decoding: uri, as: UTF8.self)).message)
             let symbol = host.dropFirst(error.offset - 4).first
             add(.invalidTemplate, message, at: symbol?.range ?? host.origin)
         }
@@ -91,11 +93,11 @@ extension TemplateCheck {
         if ReservedScheme.needsHost(folded),
             components.authority.map({ SymbolAuthority($0).host.isEmpty }) ?? true
         {
-            let message = "\(QuotedText.quote(scheme)) needs a host; write it, or use a scheme of your own"
+            let message: Message = "\(quoted: scheme) needs a host; write it, or use a scheme of your own"
             add(.reservedScheme, message, at: components.scheme.origin)
         } else if ReservedScheme.hasNoHost(folded), components.authority != nil {
-            let message =
-                "\(QuotedText.quote(scheme)) has no host; write \(QuotedText.quote(folded + ":")) without \"//\", or use a scheme of your own"
+            let message: Message =
+                "\(quoted: scheme) has no host; write \(quoted: folded + ":") without \"//\", or use a scheme of your own"
             add(.reservedScheme, message, at: components.scheme.origin)
         }
     }
@@ -122,8 +124,8 @@ extension TemplateCheck {
             if !followsExpression, let literal = segment.literal,
                 let text = PercentEncoding.decoded(literal), text == "." || text == ".."
             {
-                let message =
-                    "URL parsers remove the path segment \(QuotedText.quote(text)); remove it"
+                let message: Message =
+                    "URL parsers remove the path segment \(quoted: text); remove it"
                 add(.invalidTemplate, message, at: segment.origin)
             }
             guard end < path.endIndex else { break }
@@ -171,7 +173,7 @@ extension TemplateCheck {
         let found = String(Unicode.Scalar(byte))
         let advice =
             TemplateParser.adviceOnLiteral(Unicode.Scalar(byte)) ?? "write \(PercentEncoding.escape(found))"
-        let message = "\(QuotedText.quote(found)) is not allowed here; \(advice)"
+        let message: Message = "\(quoted: found) is not allowed here; \(advice)"
         add(.invalidTemplate, message, at: symbol.range)
     }
 }

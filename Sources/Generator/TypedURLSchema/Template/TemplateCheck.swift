@@ -16,7 +16,7 @@ final class TemplateCheck {
     init(_ string: String) {
         let text = Array(string.utf8)
         guard text.count <= SchemaLimits.templateLength else {
-            let message =
+            let message: Message =
                 "a template can have at most \(SchemaLimits.templateLength) bytes, but this one has \(text.count); shorten it"
             variables = []
             problems = [TemplateProblem(.invalidTemplate, message, at: 0..<text.count)]
@@ -35,7 +35,7 @@ final class TemplateCheck {
     }
 
     @inline(never)
-    func add(_ rule: LintRule, _ message: String, remedy: Remedy? = nil, at range: Range<Int>) {
+    func add(_ rule: LintRule, _ message: Message, remedy: Remedy? = nil, at range: Range<Int>) {
         guard problems.count < SchemaLimits.templateProblems else { return }
         problems.append(TemplateProblem(rule, message, remedy: remedy, at: range))
     }
@@ -43,7 +43,7 @@ final class TemplateCheck {
     private func checkRepetition() {
         var seen = NameTable<Range<Int>>()
         for variable in variables where seen.insert(variable.range, for: variable.name) != nil {
-            let message = "the variable \(QuotedText.quote(variable.name)) occurs twice; remove one of them"
+            let message: Message = "the variable \(quoted: variable.name) occurs twice; remove one of them"
             add(.duplicateVariable, message, at: variable.range)
         }
     }
@@ -53,10 +53,10 @@ final class TemplateCheck {
         let opening = symbols.prefix { $0.byte.map(ByteClass.isSchemeCharacter) ?? false }
         let rest = symbols.dropFirst(opening.count)
         if let expression = rest.first, expression.op == .simple, rest.contains(where: { $0.isByte(":") }) {
-            let message = "a scheme cannot contain variables; write it out"
+            let message: Message = "a scheme cannot contain variables; write it out"
             add(.invalidScheme, message, at: expression.range)
         } else {
-            let message = "a template must start with a scheme and a colon, such as \"asset:\""
+            let message: Message = "a template must start with a scheme and a colon, such as \"asset:\""
             add(.invalidScheme, message, at: (symbols.first?.range ?? 0..<0).prefix(1))
         }
         return nil
@@ -91,7 +91,7 @@ extension TemplateCheck {
         var state = QueryState.variables
         if first.byte != nil {
             guard let second = rest.first else {
-                let message = "this \"?\" starts an empty query; remove it"
+                let message: Message = "this \"?\" starts an empty query; remove it"
                 return add(.invalidTemplate, message, at: first.range)
             }
             if rest.count == 1, let op = second.op, !op.isNamed { return }
@@ -144,7 +144,7 @@ extension TemplateCheck {
             state = .variables
         case .simple, .reserved, .label, .segment, .fragment:
             guard state != .value else { return }
-            let message =
+            let message: Message =
                 "a variable without its name must follow \"name=\" in a query, or be the whole query; write \"{?…}\" or \"{&…}\" instead of the delimiter, or a name"
             add(.invalidTemplate, message, at: range)
             state = .value
@@ -155,11 +155,11 @@ extension TemplateCheck {
     private func addName(_ symbols: ArraySlice<TemplateSymbol>, at place: Range<Int>) {
         guard let literal = symbols.literal else { return }
         guard let name = PercentEncoding.decoded(literal), !name.isEmpty else {
-            let message = "a query parameter has no name here; write one, or remove this character"
+            let message: Message = "a query parameter has no name here; write one, or remove this character"
             return add(.invalidTemplate, message, at: place)
         }
         if fixedNames.contains(where: { $0.value.hasSameScalars(as: name) }) {
-            let message = "the query already has \(QuotedText.quote(name)); remove one of them"
+            let message: Message = "the query already has \(quoted: name); remove one of them"
             add(.nameCollision, message, at: symbols.origin)
         }
         fixedNames.append(Located(value: name, range: symbols.origin))

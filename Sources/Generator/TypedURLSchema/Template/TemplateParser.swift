@@ -31,7 +31,7 @@ final class TemplateParser {
         var index = 0
         while index < text.count, problems.count < SchemaLimits.templateProblems {
             guard parts.count < SchemaLimits.templateParts else {
-                let message =
+                let message: Message =
                     "a template can have at most \(SchemaLimits.templateParts) literals and expressions; remove what follows"
                 add(.invalidTemplate, message, at: index..<text.count)
                 break
@@ -48,7 +48,7 @@ final class TemplateParser {
     }
 
     @inline(never)
-    private func add(_ rule: LintRule, _ message: String, at range: Range<Int>) {
+    private func add(_ rule: LintRule, _ message: Message, at range: Range<Int>) {
         guard problems.count < SchemaLimits.templateProblems else { return }
         problems.append(TemplateProblem(rule, message, at: range))
     }
@@ -92,7 +92,7 @@ final class TemplateParser {
         let shown = String(Unicode.Scalar(first))
         if let op = URITemplate.Operator(rawValue: shown) { return (op, inside.dropFirst()) }
         guard "=,!@|".utf8.contains(first) else { return (.simple, inside) }
-        let message = "\"\(shown)\" is an operator that RFC 6570 reserves; use one of + # . / ; ? &"
+        let message: Message = "\"\(shown)\" is an operator that RFC 6570 reserves; use one of + # . / ; ? &"
         add(.invalidTemplate, message, at: inside.prefix(1))
         return (.simple, inside.dropFirst())
     }
@@ -103,7 +103,7 @@ final class TemplateParser {
         if text[range].first == UInt8(ascii: ":") {
             let name = String(decoding: text[range.dropFirst()], as: UTF8.self)
             let port = QuotedText.quote(":{\(name.isEmpty ? "port" : name)}")
-            let message =
+            let message: Message =
                 "an expression cannot print \":\"; write \(port) for a port, and a second schema for URLs without one"
             add(.invalidTemplate, message, at: range)
             return nil
@@ -124,10 +124,10 @@ final class TemplateParser {
         guard let colon = text[range].firstIndex(of: UInt8(ascii: ":")) else { return range }
         let modifier = String(decoding: text[colon..<range.upperBound], as: UTF8.self)
         let isLength = text[(colon + 1)..<range.upperBound].allSatisfy(ByteClass.isDigit)
-        let message =
+        let message: Message =
             isLength
-            ? "the prefix modifier \(QuotedText.quote(modifier)) truncates values, so they cannot be read back; remove it"
-            : "an expression has no types or patterns; write \(QuotedText.quote(modifier)) as keywords of the property, and remove it"
+            ? "the prefix modifier \(quoted: modifier) truncates values, so they cannot be read back; remove it"
+            : "an expression has no types or patterns; write \(quoted: modifier) as keywords of the property, and remove it"
         add(.prefixModifier, message, at: colon..<range.upperBound)
         return range.lowerBound..<colon
     }
@@ -143,7 +143,7 @@ final class TemplateParser {
             } else if byte == UInt8(ascii: ".") {
                 let isBetween = index > name.lowerBound && index + 1 < name.upperBound
                 if !isBetween || text[index - 1] == byte {
-                    let message =
+                    let message: Message =
                         "a dot is only allowed between the parts of a variable's name; remove it, or write %2E"
                     add(.invalidTemplate, message, at: index..<index + 1)
                 }
@@ -193,7 +193,7 @@ final class TemplateParser {
     private func checkEscape(at index: Int, before end: Int) -> Int {
         let digits = text[index + 1..<min(index + 3, end)]
         guard digits.count == 2, digits.allSatisfy({ ByteClass.hexadecimalValue($0) != nil }) else {
-            let message =
+            let message: Message =
                 "\"%\" must be followed by two hexadecimal digits; write \"{name}\" for a variable, or %25"
             add(.invalidTemplate, message, at: index..<index + 1)
             return index + 1
@@ -226,7 +226,7 @@ final class TemplateParser {
         let advice =
             ownAdvice(scalar)
             ?? (scalar.properties.isWhitespace ? "remove it, or write \(escape)" : "write \(escape)")
-        let message = "\(shown(scalar)) is not allowed in \(place); \(advice)"
+        let message: Message = "\(shown(scalar)) is not allowed in \(place); \(advice)"
         add(.invalidTemplate, message, at: index..<end)
         return end
     }

@@ -159,13 +159,13 @@ struct SchemaLimitTests {
         #expect(TemplateCheck(long).problems.isEmpty)
         let longer = TemplateCheck(long + "a")
         #expect(
-            longer.problems.map(\.message) == [
+            longer.problems.map(\.message.text) == [
                 "a template can have at most 8192 bytes, but this one has 8193; shorten it"
             ])
         #expect(longer.problems.map(\.range) == [0..<8193])
         let parts = TemplateCheck("test:" + (0..<128).map { "{v\($0)}/" }.joined())
         #expect(
-            parts.problems.map(\.message) == [
+            parts.problems.map(\.message.text) == [
                 "a template can have at most 256 literals and expressions; remove what follows"
             ])
     }

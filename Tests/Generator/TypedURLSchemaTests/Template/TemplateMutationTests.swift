@@ -28,7 +28,7 @@ struct TemplateMutationTests {
             #expect((check.template == nil) != check.problems.isEmpty)
             for problem in check.problems {
                 #expect(problem.range.lowerBound >= 0 && problem.range.upperBound <= text.utf8.count)
-                #expect(!problem.message.isEmpty)
+                #expect(!problem.message.text.isEmpty)
             }
             guard let template = check.template else { continue }
             rightCount += 1
