@@ -30,11 +30,10 @@ enum RuleText {
     /// The full description of a rule.
     static func explanation(of rule: LintRule) -> String {
         let description = rule.description
-        let explanation = description.explanation
         var parts = [
-            "\(rule.id) (\(rule.severity.rawValue))\n\(description.purpose) \(explanation.why)",
-            "Incorrect:\n" + explanation.bad.text.indented, "Correct:\n" + explanation.good.text.indented,
-            explanation.advice,
+            "\(rule.id) (\(rule.severity.rawValue))\n\(description.purpose) \(description.why)",
+            "Incorrect:\n" + description.bad.text.indented, "Correct:\n" + description.good.text.indented,
+            description.advice,
         ]
         if description.isFixable {
             parts.append("typed-url lint --fix fixes this if the intention is clear.")

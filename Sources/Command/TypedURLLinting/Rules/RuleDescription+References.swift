@@ -2,48 +2,51 @@ import TypedURLSchema
 
 /// Rules about references and definitions.
 extension RuleDescription {
-    static let unresolvedReference = RuleDescription(
-        "A reference must lead to a definition in this file or one beside it.",
-        why: "The definition is part of the schema; without it, nothing can be validated.",
-        bad: ##""properties": { "width": { "$ref": "#/$defs/lenght" } }"##,
-        good: """
-            "properties": { "width": { "$ref": "#/$defs/length" } },
-            "$defs": { "length": { "type": "integer", "minimum": 0 } }
-            """,
-        advice: "Write `#/$defs/name`, or `file.json#/$defs/name` for a file in the same folder.",
-        isFixable: true)
-    static let referenceCycle = RuleDescription(
-        "A definition must not refer to itself.",
-        why: "It would describe infinitely nested values, which a URL cannot contain.",
-        bad: """
-            "properties": { "a": { "$ref": "#/$defs/a" } },
-            "$defs": { "a": { "$ref": "#/$defs/a" } }
-            """,
-        good: """
-            "properties": { "a": { "$ref": "#/$defs/a" } },
-            "$defs": { "a": { "type": "integer" } }
-            """,
-        advice: "Write one of the definitions out.")
-    static let conflictingKeyword = RuleDescription(
-        "A keyword must not be both beside a reference and in its definition.",
-        why:
-            "JSON Schema applies both, but readers expect the nearer one to win. Only annotations can be on both sides.",
-        bad: """
-            "properties": { "width": { "$ref": "#/$defs/length", "minimum": 1 } },
-            "$defs": { "length": { "type": "integer", "minimum": 0 } }
-            """,
-        good: """
-            "properties": { "width": { "$ref": "#/$defs/length", "minimum": 1 } },
-            "$defs": { "length": { "type": "integer" } }
-            """,
-        advice: "Remove the keyword on one side.")
-    static let unusedDefinition = RuleDescription(
-        "A definition should be used.",
-        why: "An unused definition was forgotten, or a reference leads to the wrong place.",
-        bad: #""$defs": { "length": { "type": "integer" } }"#,
-        good: """
-            "properties": { "width": { "$ref": "#/$defs/length" } },
-            "$defs": { "length": { "type": "integer" } }
-            """,
-        advice: "Refer to it, or remove it. Ignore the rule if the definition is for a file outside the set.")
+    static let ofReferences: [LintRule: RuleDescription] = [
+        .unresolvedReference: RuleDescription(
+            "A reference must lead to a definition in this file or one beside it.",
+            why: "The definition is part of the schema; without it, nothing can be validated.",
+            bad: ##""properties": { "width": { "$ref": "#/$defs/lenght" } }"##,
+            good: """
+                "properties": { "width": { "$ref": "#/$defs/length" } },
+                "$defs": { "length": { "type": "integer", "minimum": 0 } }
+                """,
+            advice: "Write `#/$defs/name`, or `file.json#/$defs/name` for a file in the same folder.",
+            isFixable: true),
+        .referenceCycle: RuleDescription(
+            "A definition must not refer to itself.",
+            why: "It would describe infinitely nested values, which a URL cannot contain.",
+            bad: """
+                "properties": { "a": { "$ref": "#/$defs/a" } },
+                "$defs": { "a": { "$ref": "#/$defs/a" } }
+                """,
+            good: """
+                "properties": { "a": { "$ref": "#/$defs/a" } },
+                "$defs": { "a": { "type": "integer" } }
+                """,
+            advice: "Write one of the definitions out."),
+        .conflictingKeyword: RuleDescription(
+            "A keyword must not be both beside a reference and in its definition.",
+            why:
+                "JSON Schema applies both, but readers expect the nearer one to win. Only annotations can be on both sides.",
+            bad: """
+                "properties": { "width": { "$ref": "#/$defs/length", "minimum": 1 } },
+                "$defs": { "length": { "type": "integer", "minimum": 0 } }
+                """,
+            good: """
+                "properties": { "width": { "$ref": "#/$defs/length", "minimum": 1 } },
+                "$defs": { "length": { "type": "integer" } }
+                """,
+            advice: "Remove the keyword on one side."),
+        .unusedDefinition: RuleDescription(
+            "A definition should be used.",
+            why: "An unused definition was forgotten, or a reference leads to the wrong place.",
+            bad: #""$defs": { "length": { "type": "integer" } }"#,
+            good: """
+                "properties": { "width": { "$ref": "#/$defs/length" } },
+                "$defs": { "length": { "type": "integer" } }
+                """,
+            advice:
+                "Refer to it, or remove it. Ignore the rule if the definition is for a file outside the set."),
+    ]
 }

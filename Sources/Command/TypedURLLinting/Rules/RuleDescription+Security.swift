@@ -2,117 +2,121 @@ import TypedURLSchema
 
 /// Rules about unsafe URLs, and about URLs that probably differ from what was intended.
 extension RuleDescription {
-    static let insecureScheme = RuleDescription(
-        "A URL should use an encrypted connection.",
-        why:
-            "Anyone on the network can read and change `http`, `ws` and `ftp`, and systems block them by default.",
-        bad: #""uriTemplate": "http://example.com/photos""#,
-        good: #""uriTemplate": "https://example.com/photos""#,
-        advice:
-            #"Write `https` (`wss` for `ws`, `sips` for `sip`). To keep parsing old URLs, put the old scheme in "alternateTemplates" or in the server's "aliases". Ignore the rule for local servers."#,
-        check: .insecureScheme)
-    static let genericScheme = RuleDescription(
-        "A custom scheme should be unique to your app.",
-        why:
-            "Any app can register any scheme, and the system opens only one of them. RFC 7595 recommends names based on a domain.",
-        bad: """
-            "uriTemplate": "photo://{?id}",
-            "properties": { "id": { "type": "integer" } }
-            """,
-        good: """
-            "uriTemplate": "com.example.photo://{?id}",
-            "properties": { "id": { "type": "integer" } }
-            """,
-        advice:
-            "Use a scheme that contains your domain or product, or an `https` URL of your domain. Ignore the rule if only your own app opens the URL.",
-        check: .genericScheme)
-    static let passwordInURL = RuleDescription(
-        "User info should not contain a password.",
-        why:
-            "RFC 3986, section 3.2.1, deprecates `user:password@`, because URLs are logged, shown and kept in histories.",
-        bad: """
-            "uriTemplate": "https://{user}:{key}@example.com/",
-            "properties": { "user": { "enum": ["a"] }, "key": { "enum": ["b"] } },
-            "required": ["user", "key"]
-            """,
-        good: """
-            "uriTemplate": "https://example.com/{user}",
-            "properties": { "user": { "enum": ["a"] } }
-            """,
-        advice: "Pass the password in a header, or store it. Ignore the rule if the text is not secret.",
-        check: .passwordInURL)
-    static let secretName = RuleDescription(
-        "A parameter should not contain a secret.",
-        why: "URLs are logged by servers and proxies, kept in histories, and sent to other sites and apps.",
-        bad: #""properties": { "accessToken": { "type": "string", "maxLength": 64 } }"#,
-        good: #""properties": { "accessTokenType": { "enum": ["bearer", "mac"] } }"#,
-        advice:
-            "Pass the secret in a header, or store it. Ignore the rule if the value is not secret, or is only valid once.",
-        check: .secretName)
-    static let unanchoredPattern = RuleDescription(
-        "A pattern should be anchored.",
-        why: "JSON Schema searches for a pattern, so `[a-z]+` accepts every string that contains a letter.",
-        bad: #""properties": { "id": { "type": "string", "maxLength": 9, "pattern": "[a-z]+" } }"#,
-        good: #""properties": { "id": { "type": "string", "maxLength": 9, "pattern": "^[a-z]+$" } }"#,
-        advice:
-            "Write `^` before and `$` after each branch. If any text is allowed there, write `.*`, or ignore the rule.",
-        check: .unanchoredPattern)
-    static let similarValues = RuleDescription(
-        "Values of an enumeration should not differ only in case or white space.",
-        why: "Values are compared exactly, so a typing error is a different value.",
-        bad: #""properties": { "theme": { "enum": ["light", "Light"] } }"#,
-        good: #""properties": { "theme": { "enum": ["light", "dark"] } }"#,
-        advice: "Remove one of them. Ignore the rule if both are used with different meanings.",
-        check: .similarValues)
-    static let deprecatedWithoutReplacement = RuleDescription(
-        "A deprecation should name a replacement.",
-        why: "The description becomes the compiler's warning; without a replacement, users have to ask.",
-        bad: #""properties": { "w": { "type": "integer", "deprecated": true } }"#,
-        good: #"""
-            "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } }
-            """#,
-        advice:
-            #"Name the replacement in "description", or say that there is none. Ignore the rule if the replacement is not public yet."#,
-        check: .deprecatedWithoutReplacement)
-    static let deprecatedAndRequired = RuleDescription(
-        "A required property should not be deprecated.",
-        why: "Everyone still has to pass it, and gets a compiler warning for it.",
-        bad: """
-            "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } },
-            "required": ["w"]
-            """,
-        good: """
-            "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } }
-            """,
-        advice:
-            #"Remove it from "required", or remove "deprecated". Ignore the rule if older parsers still require it."#,
-        check: .deprecatedAndRequired)
-    static let openHost = RuleDescription(
-        "The host of a web URL should be restricted.",
-        why: "Otherwise URLs of every site are valid, even of one that imitates yours.",
-        bad: """
-            "uriTemplate": "https://{host}/",
-            "properties": { "host": { "type": "string", "format": "hostname" } },
-            "required": ["host"]
-            """,
-        good: """
-            "uriTemplate": "https://{host}/",
-            "properties": { "host": { "enum": ["example.com", "example.org"] } },
-            "required": ["host"]
-            """,
-        advice:
-            #"List the hosts in an "enum", restrict them with a "pattern", or write the domain: `{name}.example.com`. Ignore the rule if any host is intended."#,
-        check: .openHost)
-    static let openRedirect = RuleDescription(
-        "A parameter with a URL should be restricted to intended hosts.",
-        why: "Otherwise a link to your app or site can redirect people to any other site.",
-        bad: #""properties": { "returnUrl": { "type": "string", "format": "uri", "maxLength": 256 } }"#,
-        good: """
-            "properties": {
-              "returnUrl": { "type": "string", "pattern": "^https://example[.]com/[a-z/]*$", "maxLength": 256 }
-            }
-            """,
-        advice:
-            #"Add a "pattern" that starts with the intended hosts, or an "enum". Ignore the rule if your code checks the host."#,
-        check: .openRedirect)
+    static let ofSecurity: [LintRule: RuleDescription] = [
+        .insecureScheme: RuleDescription(
+            "A URL should use an encrypted connection.",
+            why:
+                "Anyone on the network can read and change `http`, `ws` and `ftp`, and systems block them by default.",
+            bad: #""uriTemplate": "http://example.com/photos""#,
+            good: #""uriTemplate": "https://example.com/photos""#,
+            advice:
+                #"Write `https` (`wss` for `ws`, `sips` for `sip`). To keep parsing old URLs, put the old scheme in "alternateTemplates" or in the server's "aliases". Ignore the rule for local servers."#,
+            check: .insecureScheme),
+        .genericScheme: RuleDescription(
+            "A custom scheme should be unique to your app.",
+            why:
+                "Any app can register any scheme, and the system opens only one of them. RFC 7595 recommends names based on a domain.",
+            bad: """
+                "uriTemplate": "photo://{?id}",
+                "properties": { "id": { "type": "integer" } }
+                """,
+            good: """
+                "uriTemplate": "com.example.photo://{?id}",
+                "properties": { "id": { "type": "integer" } }
+                """,
+            advice:
+                "Use a scheme that contains your domain or product, or an `https` URL of your domain. Ignore the rule if only your own app opens the URL.",
+            check: .genericScheme),
+        .passwordInURL: RuleDescription(
+            "User info should not contain a password.",
+            why:
+                "RFC 3986, section 3.2.1, deprecates `user:password@`, because URLs are logged, shown and kept in histories.",
+            bad: """
+                "uriTemplate": "https://{user}:{key}@example.com/",
+                "properties": { "user": { "enum": ["a"] }, "key": { "enum": ["b"] } },
+                "required": ["user", "key"]
+                """,
+            good: """
+                "uriTemplate": "https://example.com/{user}",
+                "properties": { "user": { "enum": ["a"] } }
+                """,
+            advice: "Pass the password in a header, or store it. Ignore the rule if the text is not secret.",
+            check: .passwordInURL),
+        .secretName: RuleDescription(
+            "A parameter should not contain a secret.",
+            why:
+                "URLs are logged by servers and proxies, kept in histories, and sent to other sites and apps.",
+            bad: #""properties": { "accessToken": { "type": "string", "maxLength": 64 } }"#,
+            good: #""properties": { "accessTokenType": { "enum": ["bearer", "mac"] } }"#,
+            advice:
+                "Pass the secret in a header, or store it. Ignore the rule if the value is not secret, or is only valid once.",
+            check: .secretName),
+        .unanchoredPattern: RuleDescription(
+            "A pattern should be anchored.",
+            why:
+                "JSON Schema searches for a pattern, so `[a-z]+` accepts every string that contains a letter.",
+            bad: #""properties": { "id": { "type": "string", "maxLength": 9, "pattern": "[a-z]+" } }"#,
+            good: #""properties": { "id": { "type": "string", "maxLength": 9, "pattern": "^[a-z]+$" } }"#,
+            advice:
+                "Write `^` before and `$` after each branch. If any text is allowed there, write `.*`, or ignore the rule.",
+            check: .unanchoredPattern),
+        .similarValues: RuleDescription(
+            "Values of an enumeration should not differ only in case or white space.",
+            why: "Values are compared exactly, so a typing error is a different value.",
+            bad: #""properties": { "theme": { "enum": ["light", "Light"] } }"#,
+            good: #""properties": { "theme": { "enum": ["light", "dark"] } }"#,
+            advice: "Remove one of them. Ignore the rule if both are used with different meanings.",
+            check: .similarValues),
+        .deprecatedWithoutReplacement: RuleDescription(
+            "A deprecation should name a replacement.",
+            why: "The description becomes the compiler's warning; without a replacement, users have to ask.",
+            bad: #""properties": { "w": { "type": "integer", "deprecated": true } }"#,
+            good: #"""
+                "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } }
+                """#,
+            advice:
+                #"Name the replacement in "description", or say that there is none. Ignore the rule if the replacement is not public yet."#,
+            check: .deprecatedWithoutReplacement),
+        .deprecatedAndRequired: RuleDescription(
+            "A required property should not be deprecated.",
+            why: "Everyone still has to pass it, and gets a compiler warning for it.",
+            bad: """
+                "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } },
+                "required": ["w"]
+                """,
+            good: """
+                "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } }
+                """,
+            advice:
+                #"Remove it from "required", or remove "deprecated". Ignore the rule if older parsers still require it."#,
+            check: .deprecatedAndRequired),
+        .openHost: RuleDescription(
+            "The host of a web URL should be restricted.",
+            why: "Otherwise URLs of every site are valid, even of one that imitates yours.",
+            bad: """
+                "uriTemplate": "https://{host}/",
+                "properties": { "host": { "type": "string", "format": "hostname" } },
+                "required": ["host"]
+                """,
+            good: """
+                "uriTemplate": "https://{host}/",
+                "properties": { "host": { "enum": ["example.com", "example.org"] } },
+                "required": ["host"]
+                """,
+            advice:
+                #"List the hosts in an "enum", restrict them with a "pattern", or write the domain: `{name}.example.com`. Ignore the rule if any host is intended."#,
+            check: .openHost),
+        .openRedirect: RuleDescription(
+            "A parameter with a URL should be restricted to intended hosts.",
+            why: "Otherwise a link to your app or site can redirect people to any other site.",
+            bad: #""properties": { "returnUrl": { "type": "string", "format": "uri", "maxLength": 256 } }"#,
+            good: """
+                "properties": {
+                  "returnUrl": { "type": "string", "pattern": "^https://example[.]com/[a-z/]*$", "maxLength": 256 }
+                }
+                """,
+            advice:
+                #"Add a "pattern" that starts with the intended hosts, or an "enum". Ignore the rule if your code checks the host."#,
+            check: .openRedirect),
+    ]
 }

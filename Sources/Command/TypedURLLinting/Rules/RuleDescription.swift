@@ -4,8 +4,14 @@ import TypedURLSchema
 package struct RuleDescription: Sendable {
     /// What the rule demands, as a sentence.
     package let purpose: String
-    /// What there is to say to people who meet it.
-    package let explanation: RuleExplanation
+    /// Why the rule is there: what goes wrong without it.
+    package let why: String
+    /// What the rule finds.
+    package let bad: RuleExample
+    /// The same, fixed.
+    package let good: RuleExample
+    /// How to fix it, or when to leave it.
+    package let advice: String
     /// Whether some of its findings can be fixed without a person.
     package let isFixable: Bool
     /// The check, which follows reading; nil if the schema reader reports the rule.
@@ -16,22 +22,13 @@ package struct RuleDescription: Sendable {
         isFixable: Bool = false, check: LintCheck? = nil
     ) {
         self.purpose = purpose
-        explanation = RuleExplanation(why: why, bad: bad, good: good, advice: advice)
+        self.why = why
+        self.bad = bad
+        self.good = good
+        self.advice = advice
         self.isFixable = isFixable
         self.check = check
     }
-}
-
-/// What there is to say of a rule to people who meet it.
-package struct RuleExplanation: Sendable {
-    /// Why the rule is there: what goes wrong without it.
-    package let why: String
-    /// What the rule finds.
-    package let bad: RuleExample
-    /// The same, fixed.
-    package let good: RuleExample
-    /// How to fix it, or when to leave it.
-    package let advice: String
 }
 
 /// An example of a schema in which a rule finds something, or nothing.
@@ -55,72 +52,22 @@ extension RuleExample: ExpressibleByStringLiteral {
     package init(stringLiteral text: String) { self = .members(text) }
 }
 
+extension RuleDescription {
+    /// The one table of all rules.
+    private static let all: [LintRule: RuleDescription] =
+        [ofFiles, ofKeywords, ofTemplates, ofReferences, ofProperties, ofSecurity, ofStyle].reduce(into: [:])
+    {
+        $0.merge($1) { first, _ in first }
+    }
+
+    /// A test asks for that of each rule.
+    fileprivate static subscript(rule: LintRule) -> RuleDescription {
+        guard let description = all[rule] else { preconditionFailure("\(rule.id) has no description") }
+        return description
+    }
+}
+
 extension LintRule {
     /// The description of the rule, and its check.
-    package var description: RuleDescription {
-        switch self {
-        case .invalidFileName: .invalidFileName
-        case .invalidEncoding: .invalidEncoding
-        case .invalidJSON: .invalidJSON
-        case .duplicateKey: .duplicateKey
-        case .unknownKeyword: .unknownKeyword
-        case .unsupportedKeyword: .unsupportedKeyword
-        case .inapplicableKeyword: .inapplicableKeyword
-        case .missingKeyword: .missingKeyword
-        case .redundantKeyword: .redundantKeyword
-        case .wrongJSONType: .wrongJSONType
-        case .invalidValue: .invalidValue
-        case .numberOutOfRange: .numberOutOfRange
-        case .duplicateValue: .duplicateValue
-        case .unknownName: .unknownName
-        case .unresolvedReference: .unresolvedReference
-        case .referenceCycle: .referenceCycle
-        case .conflictingKeyword: .conflictingKeyword
-        case .unusedDefinition: .unusedDefinition
-        case .invalidTemplate: .invalidTemplate
-        case .prefixModifier: .prefixModifier
-        case .irreversibleTemplate: .irreversibleTemplate
-        case .invalidScheme: .invalidScheme
-        case .reservedScheme: .reservedScheme
-        case .invalidAuthority: .invalidAuthority
-        case .duplicateVariable: .duplicateVariable
-        case .undeclaredVariable: .undeclaredVariable
-        case .unreachableProperty: .unreachableProperty
-        case .unreachableAlternate: .unreachableAlternate
-        case .literalVariable: .literalVariable
-        case .optionalLiteralName: .optionalLiteralName
-        case .invalidExplode: .invalidExplode
-        case .nameCollision: .nameCollision
-        case .untypedProperty: .untypedProperty
-        case .unsatisfiable: .unsatisfiable
-        case .openTuple: .openTuple
-        case .mixedMembers: .mixedMembers
-        case .invalidFormat: .invalidFormat
-        case .invalidPattern: .invalidPattern
-        case .defaultAndRequired: .defaultAndRequired
-        case .invalidDefault: .invalidDefault
-        case .invalidExample: .invalidExample
-        case .invalidSwiftName: .invalidSwiftName
-        case .duplicateName: .duplicateName
-        case .ambiguousURL: .ambiguousURL
-        case .insecureScheme: .insecureScheme
-        case .genericScheme: .genericScheme
-        case .passwordInURL: .passwordInURL
-        case .secretName: .secretName
-        case .unanchoredPattern: .unanchoredPattern
-        case .similarValues: .similarValues
-        case .deprecatedWithoutReplacement: .deprecatedWithoutReplacement
-        case .deprecatedAndRequired: .deprecatedAndRequired
-        case .openHost: .openHost
-        case .openRedirect: .openRedirect
-        case .unboundedString: .unboundedString
-        case .unboundedList: .unboundedList
-        case .textualValues: .textualValues
-        case .inconsistentNames: .inconsistentNames
-        case .missingDescription: .missingDescription
-        case .missingExample: .missingExample
-        case .invalidIgnore: .invalidIgnore
-        case .staleIgnore: .staleIgnore
-        }
-    }
+    package var description: RuleDescription { RuleDescription[self] }
 }

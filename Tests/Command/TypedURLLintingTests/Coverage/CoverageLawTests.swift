@@ -17,7 +17,7 @@ struct CoverageLawTests {
             var reachable = 0
             for _ in 0..<100 {
                 let schema = SmallAlternates(using: &random)
-                let found = Set(TemplateCover.unread(in: schema.schema).map(\.alternate))
+                let found = Set(schema.schema.unreadAlternates.map(\.alternate))
                 for place in schema.schema.templates.indices.dropFirst() {
                     let difference = schema.difference(ofAlternate: place)
                     if found.contains(place) {

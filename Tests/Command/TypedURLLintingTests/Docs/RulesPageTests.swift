@@ -46,7 +46,7 @@ private enum RulesPage {
     }
 
     private static func section(_ rule: LintRule) -> String {
-        let explanation = rule.description.explanation
+        let explanation = rule.description
         return """
             ## \(rule.id)
 

@@ -8,7 +8,7 @@ import Testing
 struct RuleExplanationTests {
     @Test("show what the rule finds, and what it does not", arguments: LintRule.allCases)
     func examples(_ rule: LintRule) {
-        let explanation = rule.description.explanation
+        let explanation = rule.description
         if let bad = explanation.bad.schema {
             #expect(findings(of: bad).contains { $0.rule == rule }, "\(bad)")
         }
@@ -21,7 +21,7 @@ struct RuleExplanationTests {
     @Test("are sentences")
     func sentences() {
         for rule in LintRule.allCases {
-            let explanation = rule.description.explanation
+            let explanation = rule.description
             #expect(explanation.why.hasSuffix("."), "\(rule.id)")
             #expect(explanation.advice.hasSuffix("."), "\(rule.id)")
             #expect(explanation.bad.text != explanation.good.text, "\(rule.id)")

@@ -2,10 +2,10 @@
 import TypedURLSchema
 
 extension LintCheck {
-    /// Finds alternates that read no URL, as far as literals and variables of any text show.
+    /// Finds alternates that read no URL, as far as their literals show.
     static let unreachableAlternate = LintCheck { subject, report in
         guard let schema = subject.schema, subject.templates.count == schema.templates.count else { return }
-        let unread = TemplateCover.unread(in: schema)
+        let unread = schema.unreadAlternates
         let positions = Set(unread.map(\.alternate))
         var seen: Set<Range<Int>> = []
         for (position, earlier) in unread {
@@ -17,9 +17,44 @@ extension LintCheck {
             }
             guard isUnread, seen.insert(range).inserted else { continue }
             let template = QuotedText.quote(schema.templates[earlier].description)
-            report.add(
-                "\(template) already matches every URL of this template; narrow its variables, or remove this template",
-                at: range)
+            report.add("\(template) already matches every URL of this template; remove it", at: range)
         }
+    }
+}
+
+extension URLSchema {
+    /// The alternates that read nothing, each with an earlier template that matches all of its URLs.
+    var unreadAlternates: [(alternate: Int, earlier: Int)] {
+        guard !alternateTemplates.isEmpty else { return [] }
+        // Templates of equivalent URLs are the same.
+        let covers = templates.map { TemplateCover($0.schemeNormalized) }
+        return covers.indices.dropFirst(printedTemplates.count).compactMap { position in
+            covers.indices.prefix(position).first { covers[$0].covers(covers[position]) }.map {
+                (position, $0)
+            }
+        }
+    }
+}
+
+/// What is compared of two templates, to see that one matches each URL of the other.
+private struct TemplateCover {
+    private let components: TemplateComponents
+    private let listStyle: Set<[UInt8]>
+
+    init(_ template: URITemplate) {
+        components = template.components
+        listStyle = ListStyle(template).explodedNames
+    }
+
+    /// Whether this template differs from a later one at most in its query, and fixes nothing there that the other does not fix.
+    func covers(_ other: TemplateCover) -> Bool {
+        let (own, others) = (components, other.components)
+        return own.scheme == others.scheme && own.hasAuthority == others.hasAuthority
+            && own.userInfo == others.userInfo && own.host == others.host && own.port == others.port
+            && own.path == others.path && own.fragment == others.fragment && own.query.whole == nil
+            && own.query.fixedItems.allSatisfy {
+                $0.value.isLiteral && others.query.fixedItems.contains($0)
+            }
+            && listStyle == other.listStyle
     }
 }
