@@ -28,3 +28,15 @@ extension FindingLocation {
         return rest.isEmpty ? path : String(rest)
     }
 }
+
+extension SourceExcerpt: Hashable {
+    /// Whether two excerpts show the same.
+    package static func == (left: SourceExcerpt, right: SourceExcerpt) -> Bool {
+        left.text == right.text && left.column == right.column && left.isCut == right.isCut
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(column)
+    }
+}

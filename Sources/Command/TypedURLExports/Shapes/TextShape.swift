@@ -87,6 +87,9 @@ extension ScalarSchema {
     /// Whether a text of a value, which is no union, may have a slash. Where it is unknown, it may.
     fileprivate var mayHaveSlash: Bool {
         if let listedTexts { return listedTexts.contains { $0.utf8.contains(UInt8(ascii: "/")) } }
+        if case .string(let string) = self, let format = string.format, [.hostname, .ipv6].contains(format) {
+            return false
+        }
         guard let source = TextSource(self), let slash = try? Pattern("/") else { return true }
         var effort = 1 << 20
         let texts = TextAutomaton(source, &effort).intersection(TextAutomaton(slash), &effort)

@@ -16,6 +16,17 @@ enum AuthorityFault: Int, CaseIterable {
     /// `http://localhost:65536/`: ports have 16 bits.
     case largePort
 
+    /// Its noun, and what to do where literals make it.
+    fileprivate var words: (noun: String, advice: String) {
+        switch self {
+        case .emptyUserInfo: ("an empty user info", "remove the \"@\"")
+        case .emptyHost: ("an empty host", "write a host")
+        case .emptyLabel: ("an empty label in the host", "remove a dot")
+        case .emptyPort: ("an empty port", "remove the \":\"")
+        case .largePort: ("a port above 65535", "write another port")
+        }
+    }
+
     /// Whether a URL with the fault is a URL at all. An empty user info or port is: readers take it for none.
     var isReadable: Bool { self == .emptyUserInfo || self == .emptyPort }
 }
@@ -114,7 +125,7 @@ struct AuthorityCheck {
                 ? all.sorted { Int($0.urlText) ?? 0 < Int($1.urlText) ?? 0 }
                 : empty.prefix(2) + [other].compactMap(\.self)
         }
-        let related = PresenceRules(schema).related(to: Set(own)).subtracting(own).sorted()
+        let related = PresenceRules(schema).parameters.subtracting(own).sorted()
         return SampleInstances(schema, varied: own + related, values: values)
     }
 
@@ -150,36 +161,16 @@ struct AuthorityCheck {
 
     private func problem(_ fault: AuthorityFault, _ instance: Instance?, _ url: String?) -> AuthorityProblem {
         let template = QuotedText.quote(schema.template.description)
-        let fact = isMain ? "can print \(noun(fault))" : "matches URLs with \(noun(fault))"
+        let fact = isMain ? "can print \(fault.words.noun)" : "matches URLs with \(fault.words.noun)"
         guard let instance, let culprit = culprit(fault, instance) else {
             return AuthorityProblem(
                 fault: fault, parameter: nil,
-                message: "\(template) has \(noun(fault)); \(literalAdvice(fault))",
+                message: "\(template) has \(fault.words.noun); \(fault.words.advice)",
                 detail: nil)
         }
         return AuthorityProblem(
             fault: fault, parameter: culprit.name, message: "\(template) \(fact); \(advice(fault, culprit))",
             detail: url.map { isMain ? "\(instance.json) prints \($0)" : "such as \($0)" })
-    }
-
-    private func noun(_ fault: AuthorityFault) -> String {
-        switch fault {
-        case .emptyUserInfo: "an empty user info"
-        case .emptyHost: "an empty host"
-        case .emptyLabel: "an empty label in the host"
-        case .emptyPort: "an empty port"
-        case .largePort: "a port above 65535"
-        }
-    }
-
-    private func literalAdvice(_ fault: AuthorityFault) -> String {
-        switch fault {
-        case .emptyUserInfo: "remove the \"@\""
-        case .emptyHost: "write a host"
-        case .emptyLabel: "remove a dot"
-        case .emptyPort: "remove the \":\""
-        case .largePort: "write another port"
-        }
     }
 
     private func advice(_ fault: AuthorityFault, _ parameter: Parameter) -> String {

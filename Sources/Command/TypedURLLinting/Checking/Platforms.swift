@@ -50,15 +50,23 @@ extension Findings {
             platforms.apple.appIDs = strings(
                 "appIDs", in: apple, "a team and a bundle identifier, such as \"TEAM.com.example.app\"",
                 isValid: Self.isAppID)
-            platforms.apple.urlName = urlName(in: apple)
+            platforms.apple.urlName = name(
+                "urlName", in: apple, "the name of a URL type", "\"com.example.app\"",
+                // A property list holds no control characters.
+                isValid: { $0.unicodeScalars.allSatisfy(QuotedText.isPrintable) })
         }
         if let android = object["android"]?.objectValue {
             checkKeys(
                 of: android,
                 [("package", .string), ("activity", .string), ("sha256CertFingerprints", .array)],
                 "the keys are \"package\", \"activity\" and \"sha256CertFingerprints\"")
-            platforms.android.package = javaName("package", in: android, "\"com.example.app\"")
-            platforms.android.activity = javaName("activity", in: android, "\"com.example.app.MainActivity\"")
+            platforms.android.package = name(
+                "package", in: android, "a name of Java", "\"com.example.app\"",
+                isValid: { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+/) != nil })
+            platforms.android.activity = name(
+                "activity", in: android, "a name of Java", "\"com.example.app.MainActivity\"",
+                // It may begin with a dot: then the name of the package is before it.
+                isValid: { $0.wholeMatch(of: /\.?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*/) != nil })
             platforms.android.fingerprints = strings(
                 "sha256CertFingerprints", in: android,
                 "32 bytes in upper-case hexadecimal with colons between them, as keytool prints them",
@@ -67,30 +75,16 @@ extension Findings {
         return platforms
     }
 
-    /// The name of a URL type. A property list holds no control characters.
-    private mutating func urlName(in object: JSONObject) -> String? {
-        guard let name = object.string("urlName") else { return nil }
-        if name.value.unicodeScalars.allSatisfy(QuotedText.isPrintable) { return name.value }
-        let message =
-            "\(QuotedText.quote(name.value)) is not the name of a URL type; write one such as \"com.example.app\""
-        add(.invalidValue, message, at: name.range)
-        return nil
-    }
-
-    /// The name of a package or a class of Java, in which a class may begin with a dot.
-    private mutating func javaName(_ key: String, in object: JSONObject, _ example: String) -> String? {
+    /// A name; nil if it is absent or wrong.
+    private mutating func name(
+        _ key: String, in object: JSONObject, _ what: String, _ example: String, isValid: (String) -> Bool
+    ) -> String? {
         guard let name = object.string(key) else { return nil }
-        let isValid =
-            key == "package"
-            ? name.value.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+/) != nil
-            : name.value.wholeMatch(of: /\.?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*/) != nil
-        guard isValid else {
-            let message =
-                "\(QuotedText.quote(name.value)) is not a name of Java; write one such as \(example)"
-            add(.invalidValue, message, at: name.range)
-            return nil
-        }
-        return name.value
+        if isValid(name.value) { return name.value }
+        add(
+            .invalidValue, "\(QuotedText.quote(name.value)) is not \(what); write one such as \(example)",
+            at: name.range)
+        return nil
     }
 
     private mutating func strings(

@@ -33,9 +33,8 @@ struct SchemaCheck {
     private mutating func checkReversibility(_ effort: inout SetEffort) {
         // The shape of most templates alone shows that they are reversible.
         guard let read = file.templates.first, !schema.hasReversibleShape else { return }
-        var seen: Set<ServerKind> = []
-        for template in schema.printedTemplates
-        where seen.insert(ServerKind(template)).inserted {
+        var seen: Set<[Bool]> = []
+        for template in schema.printedTemplates where seen.insert(template.components.kindOfServer).inserted {
             let schema = schema.servers.isEmpty ? schema : schema.with(template: template, accepts: [])
             guard let problem = Reversibility.problem(of: schema, &effort) else { continue }
             return add(.irreversibleTemplate, problem.message, detail: problem.detail, at: read.range)
@@ -46,9 +45,7 @@ struct SchemaCheck {
     private mutating func checkServers(_ effort: inout SetEffort) {
         let servers = schema.serverOfTemplate
         guard schema.servers.count > 1, file.templates.count == schema.templates.count else { return }
-        // Templates of two literal hosts have no URL in common.
-        var placesOfHost: [String: [Int]] = [:]
-        var placesOfAnyHost: [Int] = []
+        var places: [String?: [Int]] = [:]
         var claimed: [Int: ClaimedTemplate] = [:]
         func claim(_ position: Int) -> ClaimedTemplate {
             if let known = claimed[position] { return known }
@@ -58,12 +55,10 @@ struct SchemaCheck {
         }
         for (position, template) in schema.templates.enumerated() {
             let host = template.components.literalHost
-            let others = host.map { placesOfHost[$0, default: []] + placesOfAnyHost } ?? Array(0..<position)
-            if let host {
-                placesOfHost[host, default: []].append(position)
-            } else {
-                placesOfAnyHost.append(position)
-            }
+            // Templates of two literal hosts have no URL in common.
+            let others =
+                host.map { places[$0, default: []] + places[nil, default: []] } ?? Array(0..<position)
+            places[host, default: []].append(position)
             for other in others.sorted() where servers[other] != servers[position] {
                 effort.spend(1)
                 guard let url = TemplateOverlap.url(matching: claim(other), claim(position), &effort) else {
@@ -129,27 +124,16 @@ extension JSONNode {
 }
 
 extension TemplateComponents {
+    /// What decides, apart from literals, how the text after a server is read.
+    fileprivate var kindOfServer: [Bool] {
+        let hasPath = path.elements.first.map { if case .literal = $0 { true } else { false } } ?? false
+        return [scheme.isWebScheme, hasAuthority, !host.isEmpty, hasPath]
+    }
+
     /// The scheme and the host, where that has no variables, as hosts are compared.
     fileprivate var literalHost: String? {
         host.literalBytes.map { bytes in
             scheme + ":" + String(decoding: bytes.map { ByteClass.lowercased($0.byte) }, as: UTF8.self)
         }
-    }
-}
-
-/// What decides, apart from literals, how the text after a server is read.
-private struct ServerKind: Hashable {
-    private let isWeb: Bool
-    private let hasAuthority: Bool
-    private let hasHost: Bool
-    private let hasPath: Bool
-
-    init(_ template: URITemplate) {
-        let components = template.components
-        isWeb = components.scheme.isWebScheme
-        hasAuthority = components.hasAuthority
-        hasHost = !components.host.isEmpty
-        hasPath =
-            components.path.elements.first.map { if case .literal = $0 { true } else { false } } ?? false
     }
 }

@@ -10,8 +10,6 @@ struct LintSubject: Sendable {
     let schema: URLSchema?
     /// The templates without a mistake: the main one, then the alternates.
     let templates: [ReadTemplate]
-    /// What the file says of findings that are not wanted.
-    let ignores: [LintIgnore]
     /// The schemas within the schema, in the order of the text, once they were looked for.
     private(set) var subschemas: [JSONObject] = []
     /// Whether the file is there for references alone, so that no rule looks at it.
@@ -23,7 +21,6 @@ struct LintSubject: Sendable {
         self.document = document
         schema = reading.partialSchema
         templates = reading.templates
-        ignores = LintIgnore.all(in: document)
         isReferenceOnly = reading.isReferenceOnly
     }
 
@@ -75,23 +72,19 @@ struct LintSubject: Sendable {
 }
 
 extension JSONObject {
-    /// Keywords whose members are schemas.
-    private static let maps = ["properties", "$defs", "patternProperties"]
-    /// Keywords whose elements are schemas.
-    private static let lists = ["prefixItems", "anyOf", "oneOf"]
+    /// Keywords whose members or elements are schemas.
+    private static let lists = [
+        "properties", "$defs", "patternProperties", "prefixItems", "anyOf", "oneOf",
+    ]
     /// Keywords that are a schema.
     private static let single = ["items", "additionalProperties"]
 
     /// The schemas within this one. JSON is nested no deeper than its reader allows.
     fileprivate func collectSubschemas(into schemas: inout [JSONObject]) {
         for member in members {
-            var inner: [JSONNode] = []
-            if Self.maps.contains(member.name) {
-                inner = member.node.objectValue?.members.map(\.node) ?? []
-            } else if Self.lists.contains(member.name) {
-                inner = member.node.arrayValue ?? []
-            } else if Self.single.contains(member.name) {
-                inner = [member.node]
+            var inner = Self.single.contains(member.name) ? [member.node] : []
+            if Self.lists.contains(member.name) {
+                inner = member.node.objectValue?.members.map(\.node) ?? member.node.arrayValue ?? []
             }
             for object in inner.compactMap(\.objectValue) {
                 schemas.append(object)

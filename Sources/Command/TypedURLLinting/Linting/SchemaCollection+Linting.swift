@@ -5,13 +5,8 @@ extension SchemaCollection {
     package static func proven(_ files: [SchemaFile]) -> SchemaCollection {
         let proofs = ContradictionProofs()
         let collection = read(files, proofs)
-        let configuration = ConfigurationProofs(files)
-        let found = collection.found + configuration.diagnostics
-        var filter = IgnoreFilter(collection.files)
-        return SchemaCollection(
-            schemas: collection.schemas, configuration: collection.configuration,
-            definitionNames: collection.definitionNames, diagnostics: filter.wanted(found).sorted(),
-            found: found, files: collection.files)
+        let found = collection.found + files.flatMap(\.configurationFindings)
+        return collection.reporting(found, of: collection.schemas, collection.files)
     }
 
     /// Reads a target's files, and checks rules that depend on the values of schemas: whether each URL can be read
@@ -27,10 +22,17 @@ extension SchemaCollection {
         let schemas = read.schemas.filter { !wrong.contains($0.document.path) }
         check.checkExamples(of: schemas)
         let found = read.found + check.diagnostics
-        var filter = IgnoreFilter(check.files)
+        return read.reporting(found, of: schemas, check.files)
+    }
+
+    /// The collection with these findings, but for those that the files ignore.
+    private func reporting(
+        _ found: [Diagnostic], of schemas: [LoadedSchema], _ files: [SchemaReading]
+    ) -> SchemaCollection {
+        var filter = IgnoreFilter(files)
         return SchemaCollection(
-            schemas: schemas, configuration: read.configuration, definitionNames: read.definitionNames,
-            diagnostics: filter.wanted(found).sorted(), found: found, files: check.files)
+            schemas: schemas, configuration: configuration, definitionNames: definitionNames,
+            diagnostics: filter.wanted(found).sorted(), found: found, files: files)
     }
 
     /// The collection with the findings of the rules that check schemas after they were read.
@@ -42,9 +44,8 @@ extension SchemaCollection {
 
     /// The collection with the findings of some rules.
     package func linted(by rules: [LintRule], from severity: Severity) -> SchemaCollection {
-        let subjects = files.map(LintSubject.init)
         var all = found
-        for subject in subjects.compactMap(\.self) where !subject.isReferenceOnly {
+        for subject in files.compactMap(LintSubject.init) where !subject.isReferenceOnly {
             let subject = subject.withSubschemas()
             for rule in rules {
                 guard let check = rule.description.check else { continue }
@@ -57,10 +58,25 @@ extension SchemaCollection {
         let wanted = filter.wanted(all)
         let stale =
             rules.contains(.staleIgnore)
-            ? StaleIgnores(subjects, used: filter.used).diagnostics(from: severity, errors: found) : []
+            ? filter.stale(from: severity, errors: found) : []
         return SchemaCollection(
             schemas: schemas, configuration: configuration, definitionNames: definitionNames,
             diagnostics: (wanted + stale).sorted(), found: found, files: files)
+    }
+}
+
+extension SchemaFile {
+    /// What only the linter finds in a target's `typed-url.json`.
+    fileprivate var configurationFindings: [Diagnostic] {
+        guard isConfiguration, !isReferenceOnly,
+            let document = SchemaDocument.read(path: path, bytes: bytes).document,
+            let root = document.root.objectValue
+        else { return [] }
+        var findings = Findings(in: document)
+        findings.checkRepetition(ofServersIn: root)
+        _ = findings.acceptedBreaks(in: root, path: path)
+        _ = findings.platforms(in: root)
+        return findings.diagnostics
     }
 }
 

@@ -96,43 +96,24 @@ struct WrittenTemplate {
 
     /// The query, if it begins with a literal `?`: its items, and the variables after them with their names.
     var query: (range: Range<Int>, items: [Item], variables: [String])? {
-        let fragment = firstIndex(of: "#", from: 0)
-        let start = firstIndex(of: "?", from: 0)
-        guard start < fragment else { return nil }
+        let beginning = /(?:[^?#{]|\{[^?#}][^}]*\})*(\?(?:[^#{]|\{[^#}][^}]*\})*)/
+        guard let query = text.prefixMatch(of: beginning.matchingSemantics(.unicodeScalar))?.output.1 else {
+            return nil
+        }
+        func range(of part: Substring) -> Range<Int> {
+            let start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
+            return start..<start + part.utf8.count
+        }
         var items: [Item] = []
         var variables: [String] = []
-        var index = start + 1
-        while index < fragment {
-            if bytes[index...].starts(with: "{&".utf8) {
-                let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) ?? fragment
-                variables.append(text(index + 2..<end))
-                index = end + 1
-            } else if bytes[index] == UInt8(ascii: "&") {
-                index += 1
+        for part in query.dropFirst().matches(of: /\{&([^}]*)\}|(?:[^&{]|\{[^&}][^}]*\})+/).map(\.output) {
+            if let names = part.1 {
+                variables.append(String(names))
             } else {
-                let end = min(firstIndex(of: "&", from: index), fragment)
-                items.append(Item(text(index..<end), index..<end))
-                index = end
+                items.append(Item(String(part.0), range(of: part.0)))
             }
         }
-        return (start..<fragment, items, variables)
-    }
-
-    /// The first position of a delimiter, or of an expression that prints it; the end if there is none.
-    private func firstIndex(of delimiter: Unicode.Scalar, from start: Int) -> Int {
-        var index = start
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: delimiter) { return index }
-            if bytes[index] == UInt8(ascii: "{") {
-                if bytes.dropFirst(index + 1).first == UInt8(ascii: delimiter) {
-                    // The query of `{?…}` has no literal.
-                    return delimiter == "?" ? bytes.count : index
-                }
-                index = bytes[index...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count
-            }
-            index += 1
-        }
-        return bytes.count
+        return (range(of: query), items, variables)
     }
 }
 

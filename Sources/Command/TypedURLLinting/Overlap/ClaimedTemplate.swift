@@ -31,8 +31,6 @@ final class ClaimedTemplate {
     private let queryNames: Set<[UInt8]>?
     /// For each required parameter of the query its names.
     private let requiredNames: [[[UInt8]]]
-    /// For each parameter of the query with few values all of its texts.
-    private let listedTexts: [[UInt8]: Set<[UInt8]>]
 
     init(_ template: URITemplate, _ schema: URLSchema) {
         // Templates of equivalent URLs overlap.
@@ -60,28 +58,16 @@ final class ClaimedTemplate {
         queryNames =
             areAllNamed ? Set(named.flatMap(names) + components.query.fixedItems.map(\.name)) : nil
         requiredNames = named.filter(\.isRequired).map(names)
-        listedTexts = Dictionary(
-            named.compactMap { parameter in parameter.fewTexts.map { (Array(parameter.name.utf8), $0) } }
-        ) { first, _ in first }
     }
 
-    /// Whether one schema fixes an item of the query as another text, or requires a parameter that the other does not have,
-    /// or has with other values: a quick answer for many schemas of one path.
+    /// Whether one schema fixes an item of the query as another text, or requires a parameter that the other does not have: a
+    /// quick answer for many schemas of one path.
     func hasOtherQueries(than other: ClaimedTemplate) -> Bool {
         func lacks(_ names: Set<[UInt8]>?, _ required: [[[UInt8]]]) -> Bool {
             names.map { names in required.contains { names.isDisjoint(with: $0) } } ?? false
         }
-        func differs(_ one: ClaimedTemplate, _ other: ClaimedTemplate) -> Bool {
-            one.requiredNames.contains { names in
-                guard let texts = one.listedTexts[names[0]], let others = other.listedTexts[names[0]] else {
-                    return false
-                }
-                return texts.isDisjoint(with: others)
-            }
-        }
         return !mayAgreeInFixedTexts(with: other) || lacks(queryNames, other.requiredNames)
             || lacks(other.queryNames, requiredNames)
-            || differs(self, other) || differs(other, self)
     }
 
     /// Whether one of the two is more literal, so that it owns the URLs of both.
@@ -107,26 +93,5 @@ final class ClaimedTemplate {
     private static func mayAgree(_ component: ComponentPattern?, _ other: ComponentPattern?) -> Bool {
         guard let literal = component?.literalBytes, let other = other?.literalBytes else { return true }
         return literal.map { $0.compared() } == other.map { $0.compared() }
-    }
-}
-
-extension Parameter {
-    /// More texts are not compared at a glance.
-    private static let textLimit = 64
-
-    /// All texts that are read as values under the parameter's only name; nil if they are many, or not listed.
-    fileprivate var fewTexts: Set<[UInt8]>? {
-        guard aliases.isEmpty, spellings == nil, case .scalar(let scalar) = schema else { return nil }
-        let texts: [String]
-        switch scalar {
-        case .strings(let values): texts = values
-        case .integers(let values): texts = values.map { String($0) }
-        case .booleans(let values): texts = values.map { String($0) }
-        case .boolean, .booleanTexts, .numbers, .string, .integer, .number, .union: return nil
-        }
-        // Some schemas read a plus sign as a space.
-        guard texts.count <= Self.textLimit, !texts.contains(where: { $0.contains(" ") || $0.contains("+") })
-        else { return nil }
-        return Set(texts.map { Array($0.utf8) })
     }
 }

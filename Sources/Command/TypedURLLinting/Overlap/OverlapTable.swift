@@ -4,14 +4,6 @@ import TypedURLSchema
 
 /// The templates of a target, by their paths, so that few pairs must be compared.
 struct OverlapTable {
-    private struct Entry {
-        let template: ClaimedTemplate
-        /// The index of the schema.
-        let index: Int
-        /// The name of the template in a message.
-        let position: String
-    }
-
     /// The result of comparing a template with the others.
     enum Finding {
         /// A URL is valid for both schemas.
@@ -22,7 +14,8 @@ struct OverlapTable {
     }
 
     private var table = PathTable()
-    private var entries: [Entry] = []
+    /// The templates, each with the index of its schema and its name in a message.
+    private var entries: [(template: ClaimedTemplate, index: Int, position: String)] = []
     private var effort: SetEffort
     /// The schemas that were reported because they ignore parameters.
     private var ignoring: Set<Int> = []
@@ -47,7 +40,7 @@ struct OverlapTable {
             $0.index != index && $0.template.precedence.rank == claimed.precedence.rank
         }
         table.insert(entries.count, at: claimed.path)
-        entries.append(Entry(template: claimed, index: index, position: position))
+        entries.append((claimed, index, position))
         for other in others {
             guard !claimed.isToldApart(from: other.template),
                 let url = TemplateOverlap.url(matching: claimed, other.template, &effort)

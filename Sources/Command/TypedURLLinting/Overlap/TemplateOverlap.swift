@@ -94,7 +94,7 @@ private struct OverlapSearch {
         let allowed = effort.automata
         var samples = SampleValues(insertions: Array(insertions.prefix(14)), limit: 32, effort: allowed)
         let schema = own.schema
-        let positional = other.template.positionalNames.compactMap {
+        let positional = other.components.positionalNames.compactMap {
             other.schema.parameter(named: $0)?.schema
         }
         let values = schema.parameters.map { parameter -> [ParameterValue] in
@@ -103,7 +103,7 @@ private struct OverlapSearch {
             }
             let beside =
                 named?.schema
-                ?? (own.template.positionalNames.contains(parameter.name) ? positional.first : nil)
+                ?? (own.components.positionalNames.contains(parameter.name) ? positional.first : nil)
             let all = samples.values(of: parameter, beside: beside).filter { $0 != parameter.defaultValue }
             let common = self.common(parameter.schema, beside, &effort).value
             return (common.map { $0 == all.first || $0 == parameter.defaultValue ? [] : [$0] } ?? []) + all
@@ -128,32 +128,23 @@ private struct OverlapSearch {
     /// Whether a required parameter of the one stands where one of the other does, and no text is a value of both.
     private func areApart(_ effort: inout SetEffort) -> Bool {
         guard Set(sides.map { $0.schema.accepts.contains(.plusAsSpace) }).count == 1 else { return false }
-        var pairs: [(Parameter?, Parameter?)] = sides[0].template.components.query.variables.map { variable in
-            let parameters = sides.map { $0.schema.parameter(named: variable.name) }
-            let isNamed = sides[1].template.components.query.variables.contains { $0.name == variable.name }
-            return isNamed ? (parameters[0], parameters[1]) : (nil, nil)
+        let queries = sides.map(\.components.query.variables)
+        var pairs = queries[0].compactMap { own in
+            queries[1].first { $0.name == own.name }.map { (own, $0) }
         }
         let paths = sides.map { PathSegments($0.components.path) }
         if paths.allSatisfy({ $0.openPlace == nil }) {
-            pairs += zip(paths[0].patterns, paths[1].patterns).map {
-                (sides[0].variable($0), sides[1].variable($1))
+            pairs += zip(paths[0].patterns, paths[1].patterns).compactMap { own, other in
+                own.variable.flatMap { own in other.variable.map { (own, $0) } }
             }
         }
         return pairs.contains { left, right in
-            guard let left, let right, left.isCertain, right.isCertain else { return false }
+            guard let left = sides[0].schema.parameter(named: left.name), left.isCertain,
+                let right = sides[1].schema.parameter(named: right.name), right.isCertain
+            else { return false }
             let (value, isCertain) = common(left.schema, right.schema, &effort)
             return value == nil && isCertain
         }
-    }
-}
-
-extension ClaimedTemplate {
-    /// The parameter that is all of a segment; nil if there is none, or something else besides.
-    fileprivate func variable(_ segment: ComponentPattern) -> Parameter? {
-        guard segment.elements.count == 1, case .values(.simple, let variables)? = segment.elements.first,
-            variables.count == 1
-        else { return nil }
-        return schema.parameter(named: variables[0].name)
     }
 }
 
@@ -175,12 +166,7 @@ extension WrittenURL {
     fileprivate var replacingSpaces: String { with(items.map { $0.replacing("%20", with: "+") }) }
 }
 
-extension URITemplate {
+extension TemplateComponents {
     /// The variables without names in the URL.
-    fileprivate var positionalNames: [String] {
-        parts.flatMap { part -> [String] in
-            guard case .expression(let op, let variables) = part, !op.isNamed else { return [] }
-            return variables.map(\.name)
-        }
-    }
+    fileprivate var positionalNames: [String] { variables.filter { !$0.op.isNamed }.map(\.name) }
 }

@@ -3,60 +3,45 @@
 import TypedURLSamples
 import TypedURLSchema
 
-/// Finds values that no URL can contain at their positions in the main template.
+/// Finds values that no URL can contain at the position of a parameter without a name in the main template.
 struct PositionCheck {
-    private let schema: URLSchema
-    private let positions: [Position]
+    private let template: URITemplate
+    private let parameter: Parameter
+    private let variable: PlacedVariable
+    /// Whether nothing but it is in its segment of the path.
+    private let isAlone: Bool
+    /// The scheme of a server under which the value is read in lower case.
+    private let foldingScheme: String?
 
     /// The values that no URL can contain, in the order of the template.
     static func problems(of schema: URLSchema) -> [PositionProblem] {
-        PositionCheck(schema).problems()
-    }
-
-    private init(_ schema: URLSchema) {
-        self.schema = schema
-        let segments = PathSegments(schema.template.components.path).patterns
-        func isAlone(_ variable: PlacedVariable) -> Bool {
-            guard variable.component == .path, segments[variable.segment].elements.count == 1,
-                case .values(_, let variables)? = segments[variable.segment].elements.first
-            else { return false }
-            return variables.count == 1
-        }
+        let components = schema.template.components
+        let segments = PathSegments(components.path).patterns
         let folding = schema.printedTemplates.lazy.map(\.components.scheme).first(where: \.isWebScheme)
-        positions = schema.template.components.variables.compactMap { variable in
-            guard !variable.op.isNamed else { return nil }
-            return schema.place(ofParameter: variable.name).map {
-                Position(
-                    parameter: $0, variable: variable, isAlone: isAlone(variable),
-                    foldingScheme: variable.component == .host ? folding : nil)
+        return components.variables.flatMap { variable -> [PositionProblem] in
+            guard !variable.op.isNamed, let parameter = schema.parameter(named: variable.name) else {
+                return []
             }
-        }
-    }
-
-    private func problems() -> [PositionProblem] {
-        positions.flatMap { position in
-            isUnheld(position) ? [problem(position)] : problems(ofValuesAt: position)
+            let check = PositionCheck(
+                template: schema.template, parameter: parameter, variable: variable,
+                isAlone: variable.component == .path && segments[variable.segment].variable != nil,
+                foldingScheme: variable.component == .host ? folding : nil)
+            return check.isUnheld ? [check.problem] : check.problemsOfValues
         }
     }
 
     // MARK: All values
 
-    /// Whether no text of some part of a parameter's values is allowed at a position.
-    private func isUnheld(_ position: Position) -> Bool {
-        let parameter = schema.parameters[position.parameter]
-        return !parameter.isRaw && parameter.schema.scalars.contains { isUnheld($0, position) }
-    }
+    /// Whether no text of some part of the parameter's values is allowed.
+    private var isUnheld: Bool { !parameter.isRaw && parameter.schema.scalars.contains(where: isUnheld) }
 
-    private func isUnheld(_ scalar: ScalarSchema, _ position: Position) -> Bool {
-        let demands = position.demands
+    private func isUnheld(_ scalar: ScalarSchema) -> Bool {
+        let demands = demands
         func isHeld(_ text: String) -> Bool { demands.allSatisfy { $0.matches(text) } }
         switch scalar {
         case .strings(let texts): return !texts.contains(where: isHeld)
-        case .union(let union): return union.branches.allSatisfy { isUnheld($0.schema, position) }
+        case .union(let union): return union.branches.map(\.schema).allSatisfy(isUnheld)
         case .string(let string) where string.pattern != nil:
-            // Most patterns match one of these.
-            let usual = ["a", "1", "aa", "ab", "a1", "11", "abc", "123", "a-b"].filter(isHeld)
-            if usual.contains(where: { scalar.admits(.string($0)) }) { return false }
             guard let source = TextSource(scalar) else { return false }
             var effort = 100_000
             var texts = TextAutomaton(source, &effort)
@@ -66,97 +51,80 @@ struct PositionCheck {
         }
     }
 
-    /// The position of a parameter without a name.
-    private struct Position {
-        let parameter: Int
-        let variable: PlacedVariable
-        /// Whether nothing but it is in its segment of the path.
-        let isAlone: Bool
-        var op: URITemplate.Operator { variable.op }
-        var component: URIComponentKind { variable.component }
-        /// The scheme of a server under which the value is read in lower case.
-        let foldingScheme: String?
-
-        /// What a text there matches: it has nothing that ends it, no capitals in a host and only digits in a port. A segment is not
-        /// made of dots.
-        var demands: [Pattern] {
-            var expressions: [String] = []
-            if op.keepsReserved {
-                let ends = component.excludedCharacters.replacing(/[\[\]]/) { "\\\($0.output)" }
-                expressions.append("^[^\(ends)]*$")
-            }
-            if foldingScheme != nil { expressions.append("^[^A-Z]*$") }
-            if component == .port { expressions.append("^[0-9]*$") }
-            if isAlone { expressions.append("^$|^[^.]|^\\.[^.]|^\\.\\.(.|\\n|\\r)") }
-            return expressions.compactMap { try? Pattern($0) }
+    /// What a text there matches: it has nothing that ends it, no capitals in a host and only digits in a port. A segment is not made
+    /// of dots.
+    private var demands: [Pattern] {
+        var expressions: [String] = []
+        if variable.op.keepsReserved {
+            let ends = variable.component.excludedCharacters.replacing(/[\[\]]/) { "\\\($0.output)" }
+            expressions.append("^[^\(ends)]*$")
         }
+        if foldingScheme != nil { expressions.append("^[^A-Z]*$") }
+        if variable.component == .port { expressions.append("^[0-9]*$") }
+        if isAlone { expressions.append("^$|^[^.]|^\\.[^.]|^\\.\\.(.|\\n|\\r)") }
+        return expressions.compactMap { try? Pattern($0) }
     }
 
     /// The problem of a parameter without any value that a URL can contain.
-    private func problem(_ position: Position) -> PositionProblem {
-        let name = schema.parameters[position.parameter].name
-        let quoted = QuotedText.quote(name)
+    private var problem: PositionProblem {
         let advice =
-            switch position.component {
-            case ...(.port) where position.op.keepsReserved:
+            switch variable.component {
+            case ...(.port) where variable.op.keepsReserved:
                 "if it is the path, write a \"/\" before it; otherwise change its keywords"
-            case .host where position.variable.isFolded:
+            case .host where variable.isFolded:
                 "the host is read in lower case, so change its keywords"
             default: "change its keywords, or move it into \"{?…}\""
             }
-        let template = QuotedText.quote(schema.template.description)
         let message =
-            "no value of \(quoted) is allowed in the \(position.component.name) of \(template); \(advice)"
-        return PositionProblem(parameter: name, value: nil, message: message)
+            "no value of \(QuotedText.quote(parameter.name)) is allowed in the \(variable.component.name) of \(QuotedText.quote(template.description)); \(advice)"
+        return PositionProblem(parameter: parameter.name, value: nil, message: message)
     }
 
     // MARK: Listed values
 
-    private func problems(ofValuesAt position: Position) -> [PositionProblem] {
-        let parameter = schema.parameters[position.parameter]
-        func problem(_ text: String, _ reason: String) -> PositionProblem {
-            let value = "\(QuotedText.quote(parameter.name)) cannot be \(QuotedText.quote(text))"
-            return PositionProblem(parameter: parameter.name, value: text, message: "\(value) \(reason)")
+    private var problemsOfValues: [PositionProblem] {
+        func problem(_ text: String, _ reason: String?) -> PositionProblem? {
+            reason.map {
+                let value = "\(QuotedText.quote(parameter.name)) cannot be \(QuotedText.quote(text))"
+                return PositionProblem(parameter: parameter.name, value: text, message: "\(value) \($0)")
+            }
         }
         let listed = parameter.schema.scalars.flatMap(\.listedTexts)
-        let problems = listed.compactMap { text in reason(text, position, parameter).map { problem(text, $0) }
-        }
+        let problems = listed.compactMap { problem($0, reason($0)) }
         // A URL omits a default, but builders check it like any value.
-        guard case .string(let text)? = parameter.defaultValue,
-            !listed.contains(where: text.hasSameScalars),
-            let reason = reservedReason(text, position, parameter)
+        guard case .string(let text)? = parameter.defaultValue, !listed.contains(where: text.hasSameScalars)
         else { return problems }
-        return problems + [problem(text, reason)]
+        return problems + [problem(text, reservedReason(text))].compactMap(\.self)
     }
 
     /// Why a URL cannot contain a listed text, and what to do; nil if it can.
-    private func reason(_ text: String, _ position: Position, _ parameter: Parameter) -> String? {
+    private func reason(_ text: String) -> String? {
         let isScalar = if case .scalar = parameter.schema { true } else { false }
-        if isScalar, position.isAlone, [".", ".."].contains(text) {
+        if isScalar, isAlone, [".", ".."].contains(text) {
             return "as a segment of the path, because URL parsers remove it; remove this value"
         }
         let folded = text.lowercasedASCII
-        if let scheme = position.foldingScheme, folded != text {
+        if let scheme = foldingScheme, folded != text {
             return
                 "in the host, because hosts of \(QuotedText.quote(scheme)) are read in lower case; write \(QuotedText.quote(folded))"
         }
-        return reservedReason(text, position, parameter)
+        return reservedReason(text)
     }
 
     /// The reason why a text is not allowed without escapes, and what to do; nil if it is allowed.
-    private func reservedReason(_ text: String, _ position: Position, _ parameter: Parameter) -> String? {
+    private func reservedReason(_ text: String) -> String? {
         guard !parameter.isRaw else {
-            let component: URIComponentKind = parameter.isRest ? .fragment : position.component
-            return RawText.problem(in: text, position.component, isRest: parameter.isRest) == nil
+            let component: URIComponentKind = parameter.isRest ? .fragment : variable.component
+            return RawText.problem(in: text, variable.component, isRest: parameter.isRest) == nil
                 ? nil
-                : "in the \(position.component.name), because raw text is written with its escapes; write \(QuotedText.quote(RawText.corrected(text, component)))"
+                : "in the \(variable.component.name), because raw text is written with its escapes; write \(QuotedText.quote(RawText.corrected(text, component)))"
         }
-        let ends = ScalarSet(position.component.excludedCharacters.unicodeScalars.map { $0.value...$0.value })
-        guard position.op.keepsReserved,
+        let ends = ScalarSet(variable.component.excludedCharacters.unicodeScalars.map { $0.value...$0.value })
+        guard variable.op.keepsReserved,
             text.unicodeScalars.contains(where: ends.contains) || text.contains(/%[0-9A-Fa-f]{2}/)
         else { return nil }
         return
-            "in the \(position.component.name), because it would not be read back; remove this value, or move \(QuotedText.quote(parameter.name)) into \"{?…}\""
+            "in the \(variable.component.name), because it would not be read back; remove this value, or move \(QuotedText.quote(parameter.name)) into \"{?…}\""
     }
 }
 

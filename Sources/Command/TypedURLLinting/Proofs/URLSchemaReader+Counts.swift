@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Numbers of items that no list can have, and tuples that are lists in JSON Schema.
@@ -58,15 +59,6 @@ extension URLSchemaReader {
 }
 
 extension ScalarSchema {
-    /// How many different values there are, where that is plain to see.
-    fileprivate var valueCount: Int? {
-        switch self {
-        case .boolean, .booleanTexts: 2
-        case .strings(let values): values.count
-        case .integers(let values): values.count
-        case .numbers(let values): values.count
-        case .booleans(let values): values.count
-        case .string, .integer, .number, .union: nil
-        }
-    }
+    /// How many different values there are, where they are listed.
+    var valueCount: Int? { if case .booleanTexts = self { 2 } else { listed?.count } }
 }

@@ -35,53 +35,39 @@ extension URLSchemaReader {
     private mutating func checkExample(_ object: JSONObject, at position: Range<Int>, _ schema: SchemaParts) {
         var nodes = NameTable<JSONObject.Member>()
         for member in object.members { nodes[member.name] = member }
-        var normal: [Instance.Member] = []
-        var right: [Parameter] = []
-        for parameter in schema.parameters {
-            if let node = nodes[parameter.name]?.node {
-                let value = ValueCheck(.invalidExample, parameter, proofs).value(of: node, &findings)
-                guard let value else { continue }
-                parameter.normal(value).map { normal.append(Instance.Member(parameter.name, $0)) }
-            }
-            right.append(parameter)
+        var isPresent = schema.parameters.map { _ in false }
+        var areAllRight = true
+        for (position, parameter) in schema.parameters.enumerated() {
+            guard let node = nodes[parameter.name]?.node else { continue }
+            let value = ValueCheck(.invalidExample, parameter, proofs).value(of: node, &findings)
+            areAllRight = areAllRight && value != nil
+            // A parameter with a wrong value is not missing.
+            isPresent[position] = value.map { parameter.normal($0) != nil } ?? true
         }
         // Which parameters are there; the linter checks the URL that they make.
         let unknown = object.members.filter { !propertyIndices.contains($0.name) }
-            .map { Violation.unknownParameter($0.name, among: right.map(\.name)) }
-        let absent = absences(of: normal, right, schema)
+            .map { Violation.unknownParameter($0.name, among: schema.parameters.map(\.name)) }
+        let absent = absences(isPresent, schema, areAllRight ? schema.presenceRules : [])
         for violation in Violation.inOrder(unknown + absent) {
             let range = violation.parameter.flatMap { nodes[$0]?.nameRange } ?? position.prefix(1)
             findings.add(.invalidExample, violation.description, at: range)
         }
     }
 
-    /// The parameters that are missing. Those with an invalid value are removed from the schema, because they are
-    /// neither missing nor unknown.
+    /// The parameters that are missing, in the order of the main template where that has all of them.
     private func absences(
-        of members: [Instance.Member], _ right: [Parameter], _ schema: SchemaParts
+        _ isPresent: [Bool], _ schema: SchemaParts, _ rules: [PresenceRule]
     ) -> [Violation] {
+        let names = schema.parameters.map(\.name)
         var positions = NameTable<Int>()
-        for (position, parameter) in right.enumerated() { positions[parameter.name] = position }
-        var isPresent = right.map { _ in false }
-        for member in members { if let position = positions[member.name] { isPresent[position] = true } }
-        let isWhole = right.count == schema.parameters.count
+        for (position, name) in names.enumerated() { positions[name] = position }
+        let main = hasUsableTemplate ? templates.first?.template.variables.map(\.name) ?? [] : []
+        let isWhole = main.count == names.count && properties.count == names.count
         let check = PresenceCheck(
             URLSchema(
-                name: "", template: URITemplate([]), parameters: right,
-                dependencies: schema.dependencies.map { dependency in
-                    Dependency(dependency.parameter, requires: dependency.required.filter(positions.contains))
-                },
-                presenceRules: isWhole ? schema.presenceRules : []),
-            order: order(of: right, isWhole: isWhole).compactMap { positions[$0] },
-            TextTable(right.map(\.name)))
-        return check.violations(isPresent, names: right.map { _ in nil })
-    }
-
-    /// The names of the parameters as the main template prints them, or in their own order where that has not all of them.
-    private func order(of parameters: [Parameter], isWhole: Bool) -> [String] {
-        guard isWhole, hasUsableTemplate, let main = templates.first,
-            main.variables.count == parameters.count, properties.count == parameters.count
-        else { return parameters.map(\.name) }
-        return main.template.variables.map(\.name)
+                name: "", template: URITemplate([]), parameters: schema.parameters,
+                dependencies: schema.dependencies, presenceRules: rules),
+            order: (isWhole ? main : names).compactMap { positions[$0] }, TextTable(names))
+        return check.violations(isPresent, names: names.map { _ in nil })
     }
 }

@@ -58,37 +58,14 @@ extension Findings {
             guard let server = server.objectValue else { continue }
             let aliases = (server["aliases"]?.arrayValue ?? []).prefix(SchemaLimits.serverAliases)
             for node in (server["uri"].map { [$0] } ?? []) + aliases {
-                guard let text = node.stringValue, !text.utf8.contains(where: { "{}?#".utf8.contains($0) }),
-                    let uri = try? URIComponents(Array(text.utf8))
+                guard let text = node.stringValue, !text.utf8.contains(where: { "{}?#".utf8.contains($0) })
                 else { continue }
-                let position = URIPosition(uri, Array(text.utf8))
-                let isPlain = uri.authority.map { $0.userInfo == nil && $0.port == nil } ?? true
-                let key = isPlain ? "\(position.scheme):\(position.host ?? []):\(position.path)" : text
+                let key = URIPosition(URITemplate([.literal(text)])).map { "\($0)" } ?? text
                 guard let first = uris.insert(node.range, for: key) else { continue }
                 let message =
                     "a server at line \(line(of: first)) already has this URI; remove one of them"
                 add(.duplicateValue, message, at: node.range)
             }
         }
-    }
-}
-
-extension URIPosition {
-    /// The common part of a template's URLs: scheme, host and path. nil if it contains a variable, or if the template
-    /// also has a fixed query or a fragment.
-    init?(_ template: URITemplate) {
-        var text = ""
-        for (index, part) in template.parts.enumerated() {
-            switch part {
-            case .literal(let literal) where index == 0: text = literal
-            case .expression(.query, _), .expression(.continuation, _): continue
-            default: return nil
-            }
-        }
-        let bytes = Array(text.utf8)
-        guard !text.utf8.contains(where: { "?#".utf8.contains($0) }), let uri = try? URIComponents(bytes),
-            uri.authority.map({ $0.userInfo == nil && $0.port == nil }) ?? true
-        else { return nil }
-        self.init(uri, bytes)
     }
 }

@@ -54,3 +54,8 @@ struct ComponentRanges {
         }
     }
 }
+
+extension URIComponentKind {
+    /// The component's name for a message.
+    var name: String { self == .userInfo ? "user info" : "\(self)" }
+}

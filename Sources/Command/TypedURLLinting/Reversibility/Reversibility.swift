@@ -35,13 +35,7 @@ struct Reversibility {
         }
     }
 
-    /// What is wrong with the main template of a schema, or nil if nothing is found.
-    static func problem(of schema: URLSchema) -> IrreversibleTemplate? {
-        var effort = SetEffort(schemas: 1)
-        return problem(of: schema, &effort)
-    }
-
-    /// The same within what is left for the schemas of a set.
+    /// What is wrong with the main template of a schema, or nil if nothing is found within what is left for the schemas of a set.
     static func problem(of schema: URLSchema, _ effort: inout SetEffort) -> IrreversibleTemplate? {
         var search = Reversibility(schema)
         return search.abutment ?? search.problem(&effort)

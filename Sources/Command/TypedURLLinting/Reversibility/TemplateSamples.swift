@@ -45,7 +45,7 @@ struct TemplateSamples {
         effort.spend(automata: allowed - samples.effort)
         // Of the query, only what decides whether other parameters, or the "?", are printed.
         let positional = Set(placed.map(\.parameter)).subtracting(named)
-        let related = PresenceRules(schema).related(to: positional)
+        let related = PresenceRules(schema).parameters
         let varied = placed.map(\.parameter).filter {
             positional.contains($0) || related.contains($0) || isContinued
         }

@@ -17,16 +17,12 @@ package struct PresenceRules {
         required = Set(schema.parameters.indices.filter { schema.parameters[$0].isRequired })
     }
 
-    /// The parameters that may be absent and that a chain of rules relates to one of the given.
-    package func related(to parameters: Set<Int>) -> Set<Int> {
-        var groups =
-            dependencies.map { Set($0.required + [$0.parameter]).subtracting(required) }
-            + rules.map { Set($0.alternatives.joined()).subtracting(required) }
-        var result: Set<Int> = []
-        while let index = groups.firstIndex(where: { !$0.isDisjoint(with: parameters.union(result)) }) {
-            result.formUnion(groups.remove(at: index))
-        }
-        return result
+    /// The parameters that may be absent and that a rule is about.
+    package var parameters: Set<Int> {
+        Set(
+            dependencies.flatMap { $0.required + [$0.parameter] } + rules.flatMap { $0.alternatives.joined() }
+        )
+        .subtracting(required)
     }
 
     /// Whether the rules admit that these are present, besides what is required.

@@ -13,7 +13,7 @@ package struct TextSource: Hashable {
         switch schema {
         case .string(let string):
             let (minLength, maxLength, pattern, format) = string.keywords
-            let ofFormat = format.flatMap { try? Pattern($0.languagePattern) }
+            let ofFormat = format?.languagePattern.flatMap { try? Pattern($0) }
             let least = max(minLength ?? 0, 0)
             self.init(
                 patterns: [pattern, ofFormat].compactMap(\.self),

@@ -74,7 +74,7 @@ package struct URLVariations {
         var texts = [url.with(items.reversed()), url.with(items + ["unknown=1"]), url.with(items + [""])]
         for ignored in schema.ignoredParameters { texts.append(url.with(items + ["\(ignored.text)x=1%4"])) }
         for parameter in schema.parameters {
-            guard let value = parameter.defaultValue, parameter.schema.isSingle else { continue }
+            guard let value = parameter.defaultValue, case .scalar = parameter.schema else { continue }
             let name = PercentEncoding.encode(parameter.name)
             texts.append(url.with(items + ["\(name)=\(PercentEncoding.encode(value.urlText))"]))
         }
@@ -157,20 +157,14 @@ extension SpeltScalar {
     fileprivate var otherTexts: [String] {
         let aliases = spellings?.aliases.prefix(12).map(\.text) ?? []
         switch schema {
-        case .integer(let schema):
-            let least = (schema.minimum ?? .min).subtractingReportingOverflow(1)
-            let most = (schema.maximum ?? .max).addingReportingOverflow(1)
-            return aliases + [least, most].filter { !$0.overflow }.map { "\($0.partialValue)" }
-        case .number(let schema):
-            let ends = [schema.minimum.map { $0 - 1 }, schema.maximum.map { $0 + 1 }].compactMap(\.self)
-            return aliases + ends.map(NumberText.print)
+        case .integer(let integer):
+            return aliases + integer.samples.filter { !schema.admits(.integer($0)) }.prefix(4).map { "\($0)" }
+        case .number(let number):
+            return aliases
+                + number.samples.filter { !schema.admits(.number($0)) }.prefix(4).map(NumberText.print)
         case .union(let union):
             return aliases + union.branches.flatMap { SpeltScalar($0.schema, $0.spellings).otherTexts }
         case .string, .strings, .integers, .numbers, .booleans, .boolean, .booleanTexts: return aliases
         }
     }
-}
-
-extension ValueSchema {
-    fileprivate var isSingle: Bool { if case .scalar = self { true } else { false } }
 }

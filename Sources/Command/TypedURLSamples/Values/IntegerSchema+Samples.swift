@@ -20,11 +20,12 @@ extension IntegerSchema {
         let bounds = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].compactMap(\.self)
         var all: [Int64] = [0, 1] + bounds
         let step = multipleOf?.integerStep.flatMap(Int64.init(exactly:)) ?? 1
+        func add(beside value: Int64, _ offset: Int64) {
+            all += [value.addingReportingOverflow(offset), value.subtractingReportingOverflow(offset)]
+                .filter { !$0.overflow }.map(\.partialValue)
+        }
         for offset in Set([1, step]).sorted() {
-            for bound in bounds {
-                all += [bound.addingReportingOverflow(offset), bound.subtractingReportingOverflow(offset)]
-                    .filter { !$0.overflow }.map(\.partialValue)
-            }
+            for bound in bounds { add(beside: bound, offset) }
         }
         if step > 1 {
             // The multiples about zero, or where the range begins.
@@ -34,8 +35,7 @@ extension IntegerSchema {
             for count in hasOverflown ? 0..<0 : Int64(0)..<12 {
                 let (offset, isBeyond) = step.multipliedReportingOverflow(by: count)
                 guard !isBeyond else { break }
-                all += [first.addingReportingOverflow(offset), first.subtractingReportingOverflow(offset)]
-                    .filter { !$0.overflow }.map(\.partialValue)
+                add(beside: first, offset)
             }
         }
         all += [2, -1, 12, 11, 10, 21, 123, 112, -11, -12, 99, 1_000, (1 << 53) + 1]

@@ -162,11 +162,7 @@ package struct SampleValues {
         }
         var tuples = [plain]
         for index in items.indices {
-            for value in items[index].dropFirst() {
-                var tuple = plain
-                tuple[index] = value
-                tuples.append(tuple)
-            }
+            tuples += items[index].dropFirst().map { plain[..<index] + [$0] + plain[(index + 1)...] }
         }
         if items.count > 1 {
             for left in items[0].prefix(6) {
@@ -201,21 +197,20 @@ package struct SampleValues {
             let few = names.count > 8 ? max(2, 96 / names.count) : Self.itemLimit
             choices.append((name, all.spread(over: few)))
         }
+        /// The object of the first values of some members, but for one with another value.
         func made(
             _ isThere: (String) -> Bool, _ special: (name: String, value: ParameterValue)? = nil
-        ) -> ParameterValue? {
-            let members = choices.compactMap { name, values -> Instance.Member? in
-                if let special, special.name == name { return Instance.Member(name, special.value) }
-                return isThere(name) ? values.first.map { Instance.Member(name, $0) } : nil
+        ) -> [ParameterValue] {
+            let members = choices.compactMap { name, values in
+                let value = special?.name == name ? special?.value : isThere(name) ? values.first : nil
+                return value.map { Instance.Member(name, $0) }
             }
-            return members.isEmpty ? nil : .object(members)
+            return members.isEmpty ? [] : [.object(members)]
         }
-        var objects = [made(required.contains), made { _ in true }]
-        for (name, values) in choices {
-            for value in values { objects.append(made(required.contains, (name, value))) }
-            objects.append(made { $0 != name })
-        }
-        return objects.compactMap(\.self)
+        return made(required.contains) + made { _ in true }
+            + choices.flatMap { name, values in
+                values.flatMap { made(required.contains, (name, $0)) } + made { $0 != name }
+            }
     }
 }
 

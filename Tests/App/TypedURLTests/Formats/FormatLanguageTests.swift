@@ -8,30 +8,12 @@ import TypedURLSchema
 
 @Suite("The languages of formats", .inTurn)
 struct FormatLanguageTests {
-    @Test("Every normal text is in its format's language", arguments: StringFormat.allCases)
-    func superset(format: StringFormat) async throws {
-        try await LongWork.run {
-            let pattern = try Pattern(format.languagePattern)
-            var random = SeededGenerator(seed: 9485)
-            for _ in 0..<500 {
-                let text = RandomFormatText.text(of: format, using: &random)
-                let normal = try #require(format.normal(text))
-                #expect(pattern.matches(normal), "\(normal)")
-
-                var bytes = Array(normal.utf8)
-                bytes.remove(at: Int.random(in: 0..<bytes.count, using: &random))
-                let shorter = String(decoding: bytes, as: UTF8.self)
-                if format.isNormal(shorter) { #expect(pattern.matches(shorter), "\(shorter)") }
-            }
-        }
-    }
-
     @Test(
         "The language is the normal texts and nothing else",
         arguments: [.uuid, .date, .dateTime, .ipv4] as [StringFormat])
     func exact(format: StringFormat) async throws {
         try await LongWork.run {
-            let pattern = try Pattern(format.languagePattern)
+            let pattern = try Pattern(#require(format.languagePattern))
             var random = SeededGenerator(seed: 2673)
             var matchCount = 0
             for _ in 0..<2_000 {
@@ -56,7 +38,7 @@ struct FormatLanguageTests {
     @Test(
         "The language has every day of every year that there is, and the 29th of February only in leap years")
     func leapDays() throws {
-        let pattern = try Pattern(StringFormat.date.languagePattern)
+        let pattern = try Pattern(#require(StringFormat.date.languagePattern))
         for year in 0...9999 {
             let text = "\(RandomFormatText.digits(year, 4))-02-29"
             #expect(pattern.matches(text) == (CalendarDay(year: year, month: 2, day: 29) != nil))
@@ -67,18 +49,5 @@ struct FormatLanguageTests {
                 #expect(pattern.matches(text) == (CalendarDay(year: 2023, month: month, day: day) != nil))
             }
         }
-    }
-
-    @Test(
-        "What no text of the format holds is not in its language",
-        arguments: [
-            (.uri, ["a", "a:b c", "a:é", "a:%zz", "a:[b]", "a:b#c#d", "a://b:c"]),
-            (.email, ["a", "a@", "@a", "a b@c", "a@b..c", "a@[::1]"]),
-            (.hostname, ["", "a..b", "-a", "a-", "a_b"]),
-            (.ipv6, ["", "1", "1.2.3.4", "g::", "::1%25a", "1:"]),
-        ] as [(StringFormat, [String])])
-    func tight(format: StringFormat, texts: [String]) throws {
-        let pattern = try Pattern(format.languagePattern)
-        for text in texts { #expect(!pattern.matches(text), "\(text)") }
     }
 }

@@ -6,6 +6,14 @@ import Testing
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
+extension Reversibility {
+    /// What is wrong with the main template of a schema, as if it were the only one of its set.
+    static func problem(of schema: URLSchema) -> IrreversibleTemplate? {
+        var effort = SetEffort(schemas: 1)
+        return problem(of: schema, &effort)
+    }
+}
+
 func problem(_ schema: URLSchema) -> IrreversibleTemplate? {
     Reversibility.problem(of: schema)
 }

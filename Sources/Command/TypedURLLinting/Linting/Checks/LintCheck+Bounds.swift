@@ -64,7 +64,7 @@ extension MemberSchema {
 
 extension ListSchema {
     /// Whether there may be any number of items.
-    fileprivate var isUnbounded: Bool { maxItems == nil && !(areItemsUnique && items.isEnumeration) }
+    fileprivate var isUnbounded: Bool { maxItems == nil && !(areItemsUnique && items.valueCount != nil) }
 }
 
 extension ScalarSchema {
@@ -75,14 +75,6 @@ extension ScalarSchema {
         case .union(let union):
             union.branches.lazy.compactMap { $0.schema.unboundedPart("a branch of \(name)") }.first
         case .integer, .number, .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans: nil
-        }
-    }
-
-    /// Whether the values are listed.
-    fileprivate var isEnumeration: Bool {
-        switch self {
-        case .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans: true
-        case .string, .integer, .number, .union: false
         }
     }
 }

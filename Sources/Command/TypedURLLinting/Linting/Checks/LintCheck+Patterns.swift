@@ -50,11 +50,14 @@ extension ScalarSchema {
 
 /// A branch of a whole pattern, as it is written.
 struct PatternBranch {
-    let text: Substring
-    /// Whether the branch starts with `^`.
-    private let isOpening: Bool
-    /// Whether the branch ends with `$`.
-    private let isClosing: Bool
+    private let text: Substring
+
+    private var isOpening: Bool { text.unicodeScalars.first == "^" }
+
+    private var isClosing: Bool {
+        let escapes = text.unicodeScalars.dropLast().reversed().prefix { $0 == "\\" }.count
+        return text.unicodeScalars.last == "$" && escapes.isMultiple(of: 2)
+    }
 
     /// Whether it specifies the text before it, even if that is any text.
     var isClosedInFront: Bool { isOpening || text.hasPrefix(".*") }
@@ -62,49 +65,33 @@ struct PatternBranch {
     /// Whether it specifies the text after it, even if that is any text.
     var isClosedBehind: Bool { isClosing || text.hasSuffix(".*") && !text.hasSuffix("\\.*") }
 
-    /// The branches of a valid pattern.
+    /// The branches of a valid pattern: what is between `|` outside groups and classes.
     static func branches(of pattern: String) -> [PatternBranch] {
         var branches: [PatternBranch] = []
         var start = pattern.startIndex
         var depth = 0
         var isInClass = false
         var isEscaped = false
-        var endsWithAnchor = false
-        func close(at end: String.Index) {
-            var text = pattern.unicodeScalars[start..<end]
-            let isOpening = text.first == "^"
-            if isOpening { text = text.dropFirst() }
-            let isClosing = endsWithAnchor && !text.isEmpty
-            if isClosing { text = text.dropLast() }
-            branches.append(
-                PatternBranch(text: Substring(text), isOpening: isOpening, isClosing: isClosing))
-        }
-        for index in pattern.unicodeScalars.indices {
-            let scalar = pattern.unicodeScalars[index]
+        for (index, scalar) in zip(pattern.unicodeScalars.indices, pattern.unicodeScalars) {
             let isPlain = !isEscaped && !isInClass
             switch scalar {
-            case "\\" where !isEscaped:
-                isEscaped = true
-                endsWithAnchor = false
-                continue
             case "[" where isPlain: isInClass = true
             case "]" where !isEscaped: isInClass = false
             case "(" where isPlain: depth += 1
             case ")" where isPlain: depth -= 1
             case "|" where isPlain && depth == 0:
-                close(at: index)
+                branches.append(PatternBranch(text: pattern[start..<index]))
                 start = pattern.unicodeScalars.index(after: index)
             default: break
             }
-            endsWithAnchor = scalar == "$" && isPlain
-            isEscaped = false
+            isEscaped = scalar == "\\" && !isEscaped
         }
-        close(at: pattern.endIndex)
-        return branches
+        return branches + [PatternBranch(text: pattern[start...])]
     }
 
     /// The pattern that only matches whole texts.
     static func anchored(_ branches: [PatternBranch]) -> String {
-        branches.map { "^\($0.text)$" }.joined(separator: "|")
+        branches.map { ($0.isOpening ? "" : "^") + $0.text + ($0.isClosing ? "" : "$") }.joined(
+            separator: "|")
     }
 }

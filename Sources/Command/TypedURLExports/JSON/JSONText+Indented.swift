@@ -1,9 +1,11 @@
+import TypedURLLinting
+
 extension JSONText {
     /// A longer value is on several lines.
     private static let width = 100
 
     /// The text for people, which ends with a line feed: short values on one line.
-    package var indented: String { indented(by: 0) + "\n" }
+    var indented: String { indented(by: 0) + "\n" }
 
     private func indented(by depth: Int, behind beginning: Int = 0) -> String {
         let line = spaced
