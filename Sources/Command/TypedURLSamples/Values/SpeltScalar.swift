@@ -1,5 +1,16 @@
 import TypedURLModel
 
+/// A single value or a part of a value, with other texts that are read as its values.
+package struct SpeltScalar: Sendable {
+    package let schema: ScalarSchema
+    package let spellings: Spellings?
+
+    package init(_ schema: ScalarSchema, _ spellings: Spellings?) {
+        self.schema = schema
+        self.spellings = spellings
+    }
+}
+
 /// The schema of an object's member, with other texts that are read as its values.
 package struct SpeltMember: Sendable {
     package let schema: MemberSchema
@@ -18,17 +29,6 @@ package struct SpeltMember: Sendable {
         case .scalar(let scalar): SpeltScalar(scalar, spellings)
         case .list(let list): SpeltScalar(list.items, list.itemSpellings)
         }
-    }
-}
-
-/// A single value or a part of a value, with other texts that are read as its values.
-package struct SpeltScalar: Sendable {
-    package let schema: ScalarSchema
-    package let spellings: Spellings?
-
-    package init(_ schema: ScalarSchema, _ spellings: Spellings?) {
-        self.schema = schema
-        self.spellings = spellings
     }
 }
 
