@@ -192,6 +192,7 @@ extension SchemaSet {
             let other = member.tolerances.contains(.trailingSlash) ? url.withOtherEnd : nil
             for url in [url, other].compactMap(\.self) {
                 guard let match = member.match(url, isComplete: false) else { continue }
+                if !url.hasGivenPath, match.missesPath { continue }
                 if best.map(match.isNearer) ?? true { best = match }
             }
         }

@@ -46,7 +46,9 @@ package struct TemplatePrecedence: Sendable, Hashable {
     private let outlines: [TextOutline]
 
     package init(_ components: TemplateComponents) {
-        let path = PathSegments(components.path).patterns.map { TextOutline($0) }
+        var path = PathSegments(components.path).patterns.map { TextOutline($0) }
+        // An empty path is the same as "/" there (RFC 3986, section 6.2.3).
+        if components.path.isEmpty, components.hasAuthority, components.scheme.isWebScheme { path += path }
         let items = components.query.fixedItems
         rank = Rank(
             parts: [components.host.isLiteral ? .literal : .text]

@@ -59,6 +59,47 @@ struct EquivalentURLTests {
         #expect(try set.parse("https://g.example").schema == "any")
     }
 
+    @Test("schemas of the two forms of a root have one path, and a required parameter tells them apart")
+    func schemasOfRoot() throws {
+        let set = SchemaSet([
+            URLSchema(
+                name: "search", template: URITemplate(text: "https://h.example/{?t}"),
+                parameters: [.integer("t", isRequired: true)]),
+            URLSchema(
+                name: "home", template: URITemplate(text: "https://h.example{?q}"),
+                parameters: [.integer("q")]),
+        ])
+        for url in [
+            "https://h.example", "https://h.example/", "https://h.example?q=1", "https://h.example/?q=1",
+        ] {
+            #expect(try set.parse(url).schema == "home")
+        }
+        for url in ["https://h.example?t=1", "https://h.example/?t=1"] {
+            #expect(try set.parse(url).canonical == "https://h.example/?t=1")
+        }
+    }
+
+    @Test("a root with a slash too many is one where a segment is optional")
+    func optionalSegment() {
+        let root = TestedSchema("https://h.example{/v}", [.integer("v")], accepts: [.trailingSlash])
+        for path in ["", "/", "//"] {
+            #expect(root.verdict("https://h.example" + path) == "valid: https://h.example")
+        }
+        #expect(!root.verdict("https://h.example///").hasPrefix("valid"))
+    }
+
+    @Test(
+        "one slash at the end is accepted, and no second one where a variable is absent",
+        arguments: ["", "?k={n}"])
+    func onlyOneSlash(query: String) {
+        let parameters: [Parameter] =
+            [.integer("v")] + (query.isEmpty ? [] : [.integer("n", isRequired: true)])
+        let schema = TestedSchema("x:/a{/v}" + query, parameters, accepts: [.trailingSlash])
+        let end = query.isEmpty ? "" : "?k=1"
+        #expect(schema.verdict("x:/a/" + end) == "valid: x:/a" + end)
+        #expect(!schema.verdict("x:/a//" + end).hasPrefix("valid"))
+    }
+
     @Test("a variable that may be an empty segment is read as it stands")
     func emptySegment() {
         let segment = TestedSchema("https://example.com{/a}", [.string("a")])

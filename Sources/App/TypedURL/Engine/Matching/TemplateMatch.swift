@@ -184,16 +184,17 @@ final class TemplateMatch {
         let path = url.pathRange
         guard template.components.path.isEmpty else {
             var found = ComponentMatcher.match(template.path, path, .path, of: self)
+            missesPath = found.map { lacksText($0.captures) } ?? true
             // An empty path and "/" can be one path.
-            if found.map({ $0.mistakes.count > 0 }) ?? true, let tokens = url.otherRoot,
-                let other = ComponentMatcher.match(template.path, path, .path, of: self, tokens),
-                found.map({ other.mistakes < $0.mistakes }) ?? true
+            if missesPath || found.map({ $0.mistakes.count > 0 }) ?? true, let tokens = url.otherRoot,
+                let other = ComponentMatcher.match(template.path, path, .path, of: self, tokens)
             {
-                found = other
+                let otherMisses = lacksText(other.captures)
+                let isNearer = found.map { other.mistakes < $0.mistakes } ?? true
+                if isNearer || missesPath && !otherMisses { (found, missesPath) = (other, otherMisses) }
             }
             guard let found else { return false }
             take(found, path)
-            missesPath = template.path.hasVariables && lacksText(found.captures)
             return true
         }
         guard url.pathLength > 0, url.otherRoot == nil else { return true }
@@ -209,11 +210,15 @@ final class TemplateMatch {
 
     /// Whether a required value of the path is missing, or the last value or item is empty and cannot be.
     private func lacksText(_ captures: [ComponentMatcher.Capture]) -> Bool {
+        guard template.path.hasVariables else { return false }
         for place in template.path.places where isRequired(place) {
-            guard let capture = captures.first(where: { $0.place == place }), !isAbsent(capture) else { return true }
+            guard let capture = captures.first(where: { $0.place == place }), !isAbsent(capture) else {
+                return true
+            }
         }
         guard case .values(.segment, let variables)? = template.path.elements.last, let last = captures.last,
-            variables.contains(where: { $0.place == last.place }), last.range.upperBound == url.pathRange.upperBound
+            variables.contains(where: { $0.place == last.place }),
+            last.range.upperBound == url.pathRange.upperBound
         else { return false }
         return needsText(last)
     }
