@@ -25,7 +25,9 @@ enum PlainPath {
     static func spellings(_ path: ArraySlice<UInt8>, isWeb: Bool, _ schema: URLSchema) -> [ArraySlice<UInt8>]
     {
         let (slash, empty) = (Array("/".utf8)[...], [UInt8]()[...])
-        func isRoot(_ path: ArraySlice<UInt8>) -> Bool { isWeb && (path.isEmpty || path.elementsEqual(slash)) }
+        func isRoot(_ path: ArraySlice<UInt8>) -> Bool {
+            isWeb && (path.isEmpty || path.elementsEqual(slash))
+        }
         if isRoot(path) { return path.isEmpty ? [path, slash] : [path, empty] }
         guard schema.accepts.contains(.trailingSlash) else { return [path] }
         let other = path.last == slash.first ? path.dropLast() : (Array(path) + slash)[...]

@@ -91,7 +91,9 @@ struct PlainItems {
             entries.remove(at: place)
             return true
         }
-        guard let rule = ignoredNames.first(where: { $0.covers(name, ignoresCase: ignoresCase) }) else { return false }
+        guard let rule = ignoredNames.first(where: { $0.covers(name, ignoresCase: ignoresCase) }) else {
+            return false
+        }
         guard let raw, let found = ignored else { return ignored == nil }
         // After the beginning that is ignored, a name that cannot be decoded is as it stands.
         let beginning = Array(name.prefix(rule.text.utf8.count))

@@ -71,7 +71,8 @@ extension FastReader {
         _ tolerances: Tolerances, _ present: inout UInt64, _ take: TakeValue
     ) -> Bool {
         guard !range.isEmpty, let text = FastReaderValue(in: url, range, tolerances.intersection(.iri)),
-            !variable.isPlain || text.isPlain, !variable.isRaw || !text.hasUnescaped, take(variable.isRaw ? text.raw : text, variable)
+            !variable.isPlain || text.isPlain, !variable.isRaw || !text.hasUnescaped,
+            take(variable.isRaw ? text.raw : text, variable)
         else { return false }
         present |= variable.bit
         return true
@@ -133,7 +134,8 @@ extension FastReader {
     private func hasPlainEscapes(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         range.allSatisfy { index in
             guard url[index] == UInt8(ascii: "%") else {
-                return url[index] == UInt8(ascii: " ") || url[index] >= 0x80 || ByteClass.isPathCharacter(url[index])
+                return url[index] == UInt8(ascii: " ") || url[index] >= 0x80
+                    || ByteClass.isPathCharacter(url[index])
             }
             guard index + 2 < range.upperBound else { return false }
             let (first, second) = (url[index + 1], url[index + 2])

@@ -48,7 +48,8 @@ struct FastReaderValue {
                 else { return nil }
                 hasEscape = true
                 index += 3
-            } else if tolerances.contains(.iri), url[index] != UInt8(ascii: "&"), url[index] != UInt8(ascii: "#"),
+            } else if tolerances.contains(.iri), url[index] != UInt8(ascii: "&"),
+                url[index] != UInt8(ascii: "#"),
                 URIComponents.hasEscape(at: index, in: url)
             {
                 (hasEscape, hasUnescaped) = (true, true)

@@ -85,7 +85,7 @@ extension SchemaSet {
 
     /// The candidates for which a URL can be valid: first those that have its fragment, then those that are more certain that its
     /// names are theirs.
-    private func inOrder(_ candidates: [TemplateMatch]) -> [TemplateMatch] {
+    func inOrder(_ candidates: [TemplateMatch]) -> [TemplateMatch] {
         let possible = candidates.filter { $0.hasRequiredNames && $0.hasRequiredTexts }
         guard possible.count > 1 else { return possible }
         let orders = possible.map(\.order)
@@ -109,7 +109,9 @@ extension SchemaSet {
         guard members.count > 1, reading.violations.isEmpty else { return reading }
         let printed = match.schema.canonical(reading.values, server: reading.server)
         // A URL in canonical form has been compared with the other schemas.
-        if !printed.utf8.elementsEqual(match.url.bytes), let owner = otherOwner(of: printed, than: match.schema) {
+        if !printed.utf8.elementsEqual(match.url.bytes),
+            let owner = otherOwner(of: printed, than: match.schema)
+        {
             reading.violations = [.belonging(to: owner.schema, match.url.rangeBeforeQuery, as: printed)]
         }
         return reading
@@ -120,7 +122,9 @@ extension SchemaSet {
     func otherOwner(of printed: String, than member: CompiledSchema) -> CompiledSchema? {
         guard let url = try? MatchedURL(Array(printed.utf8), acceptsIRI: false) else { return nil }
         let candidates = candidates(for: url)
-        guard let own = candidates.first(where: { $0.schema === member }) else { return candidates.first?.schema }
+        guard let own = candidates.first(where: { $0.schema === member }) else {
+            return candidates.first?.schema
+        }
         guard candidates.count > 1 else { return nil }
         let order = own.order
         return inOrder(candidates).first { $0.order < order && $0.isRead }?.schema

@@ -132,6 +132,16 @@ public struct SchemaSet: Sendable {
         return found.violations.isEmpty && isOwn(found.schema)
     }
 
+    /// Whether a URL is valid for several schemas, and nothing decides between them.
+    package func isAmbiguous(_ url: String) -> Bool {
+        let bytes = Array(url.utf8)
+        guard let tolerances = scheme(of: bytes)?.tolerances,
+            let matched = try? MatchedURL(bytes, acceptsIRI: tolerances.contains(.iri))
+        else { return false }
+        let orders = inOrder(candidates(for: matched)).filter(\.isRead).map(\.order)
+        return orders.count > 1 && !(orders[0] < orders[1])
+    }
+
     /// The names of the schemas that share the URL's scheme, host and path, so that its parameters decide.
     package func sharers(of url: String) -> [String] {
         guard let url = try? MatchedURL(Array(url.utf8), acceptsIRI: true) else { return [] }

@@ -29,7 +29,9 @@ struct URLHead {
             return (try URIComponents(bytes, acceptsIRI: true), bytes)
         } catch {
             let sound = Array(bytes[..<error.offset])
-            guard let uri = try? URIComponents(sound, acceptsIRI: true), uri.query != nil || uri.fragment != nil else {
+            guard let uri = try? URIComponents(sound, acceptsIRI: true),
+                uri.query != nil || uri.fragment != nil
+            else {
                 return nil
             }
             return (uri, sound)

@@ -45,7 +45,8 @@ package struct URIComponents {
         }
         if index < bytes.count, bytes[index] == UInt8(ascii: "#") {
             // A second "#" is one of the characters that are not allowed.
-            let range = component(bytes, from: index + 1, acceptsIRI, ByteClass.isQueryCharacter, isLast: true)
+            let range = component(
+                bytes, from: index + 1, acceptsIRI, ByteClass.isQueryCharacter, isLast: true)
             fragment = range
             index = range.upperBound
         }
@@ -54,7 +55,8 @@ package struct URIComponents {
 
     /// The range of a component.
     private mutating func component(
-        _ bytes: [UInt8], from start: Int, _ acceptsIRI: Bool, _ isAllowed: (UInt8) -> Bool, isLast: Bool = false
+        _ bytes: [UInt8], from start: Int, _ acceptsIRI: Bool, _ isAllowed: (UInt8) -> Bool,
+        isLast: Bool = false
     ) -> Range<Int> {
         var end = Self.end(in: bytes, from: start, while: isAllowed)
         while acceptsIRI, end < bytes.count, Self.hasEscape(at: end, in: bytes),
@@ -74,7 +76,9 @@ package struct URIComponents {
     /// The same, for the bytes of a buffer.
     package static func hasEscape(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let byte = bytes[index]
-        guard byte >= 0x20, byte != 0x7F, byte != UInt8(ascii: "%"), byte != UInt8(ascii: "?") else { return false }
+        guard byte >= 0x20, byte != 0x7F, byte != UInt8(ascii: "%"), byte != UInt8(ascii: "?") else {
+            return false
+        }
         // U+0080 to U+009F are C2 and a byte in the same range.
         if byte == 0xC2, index + 1 < bytes.count { return bytes[index + 1] > 0x9F }
         return !(byte < 0xA0 && byte >= 0x80 && index > 0 && bytes[index - 1] == 0xC2)

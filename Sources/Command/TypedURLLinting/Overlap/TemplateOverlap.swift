@@ -26,14 +26,19 @@ enum TemplateOverlap {
 /// The search for one pair of templates.
 private struct OverlapSearch {
     private let sides: [ClaimedTemplate]
+    /// Both templates as those of one set.
+    private let set: SchemaSet
     /// The queries that were printed of each side, one for each set of names and a few more.
     private var queries: [[WrittenURL]] = [[], []]
     private var seen: Set<String> = []
     private let readsPlus: Bool
+    private let ignoresCase: Bool
 
     init(_ left: ClaimedTemplate, _ right: ClaimedTemplate) {
         sides = [left, right]
+        set = SchemaSet(sides.flatMap(\.reader.schemas))
         readsPlus = sides.contains { $0.schema.accepts.contains(.plusAsSpace) }
+        ignoresCase = sides.contains { $0.schema.accepts.contains(.nameCase) }
     }
 
     mutating func found(_ effort: inout SetEffort) -> String? {
@@ -72,20 +77,34 @@ private struct OverlapSearch {
         let names = query.names
         let isKnown = queries[side].count { $0.names == names } > 2
         if !isKnown, queries[side].count < TemplateOverlap.queryLimit { queries[side].append(query) }
-        if isValid(url, for: 1 - side), isValid(url, for: side) { return url }
+        if isCommon(url, side) { return url }
         if readsPlus {
             let spaced = query.replacingSpaces
-            if spaced != url, isValid(spaced, for: 1 - side), isValid(spaced, for: side) { return spaced }
+            if spaced != url, isCommon(spaced, side) { return spaced }
+        }
+        if ignoresCase {
+            let others = query.withOtherCase
+            if others != url, isCommon(others, side) { return others }
         }
         for other in queries[1 - side] {
             for merged in [query.adding(other), query.with(other.items)] where seen.insert(merged).inserted {
-                if isValid(merged, for: side), isValid(merged, for: 1 - side) { return merged }
+                if isCommon(merged, 1 - side) { return merged }
             }
         }
         return nil
     }
 
-    private func isValid(_ url: String, for side: Int) -> Bool { sides[side].reader.matches(url) }
+    /// Whether both read a URL, and none of the two comes first because of its names or fragment.
+    ///
+    /// - Parameter side: The side that is less likely to read it.
+    private func isCommon(_ url: String, _ side: Int) -> Bool {
+        sides[1 - side].reader.matches(url) && sides[side].reader.matches(url) && isLeftOpen(url)
+    }
+
+    /// Templates of other literals are compared by these before.
+    private func isLeftOpen(_ url: String) -> Bool {
+        sides[0].isToldApart(from: sides[1]) || set.isAmbiguous(url)
+    }
 
     /// Instances of a side, with values that the other side's may be.
     private func samples(of side: Int, _ effort: inout SetEffort) -> SampleInstances {
@@ -164,6 +183,18 @@ extension WrittenURL {
 
     /// The URL with plus signs for spaces.
     fileprivate var replacingSpaces: String { with(items.map { $0.replacing("%20", with: "+") }) }
+
+    /// The URL with names in a case that no schema writes: the first letter in the other case, the others in lower case.
+    fileprivate var withOtherCase: String {
+        with(
+            zip(names, items).map { name, item in
+                let first = name.prefix(1)
+                let isUpper = first.uppercased() == String(first)
+                let other =
+                    (isUpper ? first.lowercased() : first.uppercased()) + name.dropFirst().lowercased()
+                return other + item.dropFirst(name.count)
+            })
+    }
 }
 
 extension TemplateComponents {

@@ -85,7 +85,9 @@ final class ContradictionProofs: SchemaProofs {
         reader.checkUse(ofServersIn: root)
         reader.checkRepetition()
         reader.checkIgnored(schema.ignoredNames, isInherited: root["ignoredParameters"] == nil)
-        reader.checkTolerances(schema.tolerances, areInherited: root["accepts"] == nil)
+        reader.checkTolerances(
+            schema.tolerances, ignored: schema.ignoredNames.map(\.value), areInherited: root["accepts"] == nil
+        )
         reader.checkEffect(ofRulesIn: root, schema.required)
         reader.checkExamples(root, schema)
     }

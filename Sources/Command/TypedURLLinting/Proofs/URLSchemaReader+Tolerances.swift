@@ -1,22 +1,28 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSamples
 import TypedURLSchema
 
 /// Accepted spellings that the templates do not go with.
 extension URLSchemaReader {
     /// Finds templates that print what is read as something else, and tolerances without effect.
     ///
-    /// - Parameter areInherited: Whether they are those of the target.
-    mutating func checkTolerances(_ tolerances: [Located<Tolerance>], areInherited: Bool) {
+    /// - Parameters:
+    ///   - ignored: The names that the schema ignores.
+    ///   - areInherited: Whether the tolerances are those of the target.
+    mutating func checkTolerances(
+        _ tolerances: [Located<Tolerance>], ignored: [IgnoredName], areInherited: Bool
+    ) {
         for tolerance in tolerances {
             if tolerance.value == .plusAsSpace { checkPlus(at: tolerance.range) }
-            if tolerance.value == .nameCase { checkNameCase(at: tolerance.range) }
+            if tolerance.value == .nameCase { checkNameCase(ignored, at: tolerance.range) }
+            if tolerance.value == .encodedCommas { checkCommas(at: tolerance.range) }
             if !areInherited { checkEffect(of: tolerance) }
         }
     }
 
     /// Of two names that only differ in case, a third spelling could mean both.
-    private mutating func checkNameCase(at position: Range<Int>) {
+    private mutating func checkNameCase(_ ignored: [IgnoredName], at position: Range<Int>) {
         var names: [String: String] = [:]
         for name in namesInQuery {
             guard let other = names.updateValue(name, forKey: name.lowercasedASCII),
@@ -26,6 +32,54 @@ extension URLSchemaReader {
             let message = "\(both) only differ in case, which \"name-case\" ignores; rename one of them"
             findings.add(.nameCollision, message, at: position)
         }
+        for name in ignored where !name.coversAll {
+            let other = names.values.sorted().first { other in
+                name.covers(Array(other.utf8), ignoresCase: true) && !name.covers(other)
+            }
+            guard let other else { continue }
+            let message =
+                "\(QuotedText.quote(other)) and the ignored \(QuotedText.quote(name.description)) only differ in case, which \"name-case\" ignores; rename or narrow one of them"
+            findings.add(.nameCollision, message, at: position)
+        }
+    }
+
+    /// An escaped comma of an item would be read as one between items.
+    private mutating func checkCommas(at position: Range<Int>) {
+        var reported = NameTable<Bool>()
+        for variable in variablesBetweenCommas {
+            guard let property = property(of: variable), let text = property.textWithComma,
+                reported.insert(true, for: property.name) == nil
+            else { continue }
+            let what = property.schema?.isSequence ?? false ? "an item of " : ""
+            let message =
+                "\(what)\(QuotedText.quote(property.name)) can be \(QuotedText.quote(text)), which \"encoded-commas\" splits; exclude commas, such as with the \"pattern\" \"^[^,]+$\""
+            findings.add(.inapplicableKeyword, message, at: position)
+        }
+    }
+
+    /// The variables of the query that commas separate from others, or whose items they separate.
+    private var variablesBetweenCommas: [URITemplate.Variable] {
+        templates.map(\.template.components.query).flatMap { query in
+            let patterns = query.fixedItems.map(\.value) + [query.whole].compactMap(\.self)
+            return query.variables.filter { !$0.isExploded && property(of: $0)?.schema?.isSequence ?? false }
+                + patterns.flatMap { variables(of: $0) }
+        }
+    }
+
+    /// The variables of a component, if commas are between them or their items.
+    private func variables(of pattern: ComponentPattern) -> [URITemplate.Variable] {
+        var variables: [URITemplate.Variable] = []
+        var isSplit = false
+        for element in pattern.elements {
+            switch element {
+            case .literal(let bytes): isSplit = isSplit || bytes.contains { $0.byte == UInt8(ascii: ",") }
+            case .values(_, let own), .parameters(let own):
+                isSplit =
+                    isSplit || own.count > 1 || own.contains { property(of: $0)?.schema?.isSequence ?? false }
+                variables += own
+            }
+        }
+        return isSplit ? variables : []
     }
 
     /// The names that the templates declare in the query, some of them several times.
@@ -99,5 +153,22 @@ extension URLSchemaReader {
         }
         let message = "\(reason), so \"\(tolerance.value.rawValue)\" has no effect; remove it"
         findings.add(.redundantKeyword, message, remedy: .removeElement, at: tolerance.range)
+    }
+}
+
+extension ReadProperty {
+    /// A text with a comma that the value, or an item of it, can have in a URL; nil if none is found.
+    fileprivate var textWithComma: String? {
+        let scalars: [SpeltScalar]
+        switch schema {
+        case .scalar(let scalar)?: scalars = [SpeltScalar(scalar, spellings)]
+        case .list(let list)?: scalars = [SpeltScalar(list.items, list.itemSpellings)]
+        case .tuple(let tuple)?: scalars = tuple.items.map { SpeltScalar($0.schema, $0.spellings) }
+        case .object?, nil: scalars = []
+        }
+        return scalars.lazy.compactMap { scalar in
+            scalar.schema.textWithComma
+                ?? scalar.spellings?.aliases.map(\.text).first { $0.contains(",") }
+        }.first
     }
 }

@@ -17,7 +17,7 @@ package final class ReadProperty {
     /// Its older names.
     package let aliases: [Located<String>]
     /// The other texts that are read as its values.
-    let spellings: Spellings?
+    package let spellings: Spellings?
     /// Whether its value is the unchanged text of the URL.
     let isRaw: Bool
     /// Whether its value is the rest of the URL.

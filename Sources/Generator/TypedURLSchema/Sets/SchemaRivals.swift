@@ -3,7 +3,7 @@
 /// Finds the schemas of a set that own URLs which another schema alone would accept: its rivals.
 ///
 /// A rival has a template that is more literal than one of the schema's, or reads a URL without a tolerance that the
-/// schema needs. An extra rival does no harm, because the templates decide for each URL.
+/// schema needs, or declares names which the schema only ignores or takes as members. An extra rival does no harm, because the templates decide for each URL.
 package struct SchemaRivals: Sendable {
     /// The indexes of each schema's rivals, in the order of the set.
     package private(set) var rivals: [[Int]]
@@ -41,6 +41,7 @@ package struct SchemaRivals: Sendable {
                         guard isRespelt || template.mayMeetInQuery(other) else { return }
                         let isRival =
                             isRespelt || template.dropsFragment(of: other, schemas[place])
+                            || template.leavesNames(to: other, schemas[place], schemas[other.schema])
                             || other.precedence.isMoreLiteral(than: template.precedence)
                         guard isRival, isRespelt || template.path.mayMeet(other.path) else { return }
                         found.insert(other.schema)
@@ -105,6 +106,30 @@ private final class RivalTemplate {
         components.fragment == nil && other.components.fragment != nil && schema.accepts.contains(.fragment)
     }
 
+    /// Whether the other schema can declare as they stand all names of a URL of both, and this one cannot.
+    func leavesNames(to other: RivalTemplate, _ schema: URLSchema, _ otherSchema: URLSchema) -> Bool {
+        guard precedence.hasSamePath(as: other.precedence) else { return false }
+        let ignoresCase = schema.accepts.contains(.nameCase)
+        let own = schema.declaredNames(components.query).map { Array($0.utf8) }
+        let isOpen = components.query.variables.contains { variable in
+            guard case .object(let object)? = schema.parameter(named: variable.name)?.schema else {
+                return false
+            }
+            return object.additionalProperties != nil || !object.patternProperties.isEmpty
+        }
+        guard ignoresCase || isOpen || !schema.ignoredParameters.isEmpty else { return false }
+        func isTaken(_ name: [UInt8]) -> Bool {
+            isOpen || schema.ignoredParameters.contains { $0.covers(name, ignoresCase: ignoresCase) }
+                || ignoresCase
+                    && own.contains { $0.map(ByteClass.lowercased) == name.map(ByteClass.lowercased) }
+        }
+        let names = otherSchema.declaredNames(other.components.query).map { Array($0.utf8) }
+        let required = other.components.query.variables.compactMap { otherSchema.parameter(named: $0.name) }
+            .filter(\.isRequired).map { $0.readNames.map { Array($0.utf8) } }
+        return names.contains { !own.contains($0) && isTaken($0) }
+            && required.allSatisfy { $0.contains { own.contains($0) || isTaken($0) } }
+    }
+
     /// Whether both fix no item of the query as different texts.
     func mayMeetInQuery(_ other: RivalTemplate) -> Bool {
         fixedTexts.allSatisfy { item in
@@ -128,6 +153,18 @@ private final class RivalTemplate {
             }
         }
         return true
+    }
+}
+
+extension URLSchema {
+    /// The names that a query declares: of parameters, of members and of fixed items.
+    fileprivate func declaredNames(_ query: QueryPattern) -> [String] {
+        query.fixedItems.map { String(decoding: $0.name, as: UTF8.self) }
+            + query.variables.flatMap { variable -> [String] in
+                guard let parameter = parameter(named: variable.name) else { return [] }
+                if case .object(let object) = parameter.schema { return object.properties.map(\.name) }
+                return parameter.readNames
+            }
     }
 }
 

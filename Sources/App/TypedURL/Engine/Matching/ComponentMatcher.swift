@@ -119,7 +119,8 @@ final class ComponentMatcher {
         }
         let tokens = otherTokens ?? url.tokens(of: range, component, tolerances)
         if let literal = pattern.literal {
-            let agrees = tokens.count == literal.count
+            let agrees =
+                tokens.count == literal.count
                 && zip(tokens, literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
             return agrees ? Result() : nil
         }

@@ -12,13 +12,14 @@ final class MatchedURL {
 
     private let effort: MatchingEffort
 
-    private(set) lazy var host = uri.authority.map { authority in
-        // The brackets of an address are allowed there.
-        URLToken.tokens(of: authority.host, in: bytes).map {
-            bytes[$0.start] == $0.byte && $0.byte != UInt8(ascii: "%")
-                ? URLToken(byte: $0.byte, isEscaped: false, start: $0.start) : $0
-        }
-    } ?? []
+    private(set) lazy var host =
+        uri.authority.map { authority in
+            // The brackets of an address are allowed there.
+            URLToken.tokens(of: authority.host, in: bytes).map {
+                bytes[$0.start] == $0.byte && $0.byte != UInt8(ascii: "%")
+                    ? URLToken(byte: $0.byte, isEscaped: false, start: $0.start) : $0
+            }
+        } ?? []
     private(set) lazy var path =
         URLToken.tokens(of: pathRange, in: bytes) + (hasAddedSlash ? [addedSlash] : [])
     private(set) lazy var items = uri.query.map { QueryItem.items(of: $0, in: bytes) } ?? []
@@ -41,7 +42,8 @@ final class MatchedURL {
 
     /// - Parameter effort: That of the URL, where its path is read a second time.
     private init(
-        _ uri: URIComponents, _ bytes: [UInt8], path: Range<Int>, hasAddedSlash: Bool, _ effort: MatchingEffort
+        _ uri: URIComponents, _ bytes: [UInt8], path: Range<Int>, hasAddedSlash: Bool,
+        _ effort: MatchingEffort
     ) {
         self.uri = uri
         self.bytes = bytes
