@@ -28,9 +28,6 @@ final class Budget {
 
     var isSpent: Bool { spent >= end }
 
-    /// What is left of the current share.
-    var left: Int { max(0, end - spent) }
-
     /// Counts steps; false if nothing was left before.
     @discardableResult
     func spend(_ steps: Int) -> Bool {
@@ -42,7 +39,7 @@ final class Budget {
     /// Does a part of the work, of several that follow: it gets an equal share of what is left.
     func share<Result>(among parts: Int, _ work: () -> Result) -> Result {
         let whole = end
-        end = spent + left / max(1, parts)
+        end = spent + max(0, end - spent) / max(1, parts)
         defer { end = whole }
         return work()
     }

@@ -26,7 +26,7 @@ struct Explain: ParsableCommand {
         [(Format.rule, "format --check"), (FindingRule.unusedAcceptance, "diff")]
         + FindingRule.violations.filter { LintRule(rawValue: $0.id) == nil }.map { ($0, "check") }
 
-    private static let ids = LintRule.allCases.map(\.id) + ChangeKind.all.map(\.id) + others.map(\.0.id)
+    private static let ids = LintRule.allCases.map(\.id) + ChangeKind.allCases.map(\.id) + others.map(\.0.id)
 
     func run() throws {
         if let kind = ChangeKind.named(rule) { return print(kind.explanation) }

@@ -56,7 +56,7 @@ extension FindingRule {
 
     /// What changes can be.
     static let changes =
-        ChangeKind.all.map {
+        ChangeKind.allCases.map {
             FindingRule(id: $0.id, severity: .error, purpose: $0.purpose, page: "Compatibility.md")
         } + [unusedAcceptance]
 }
@@ -80,8 +80,8 @@ extension ChangeKind {
 
     /// A table, a kind a line.
     static var table: String {
-        let width = all.map(\.id.count).max() ?? 0
-        return all.map { kind in
+        let width = allCases.map(\.id.count).max() ?? 0
+        return allCases.map { kind in
             kind.id + String(repeating: " ", count: width - kind.id.count) + "  " + kind.purpose
         }.joined(separator: "\n")
     }

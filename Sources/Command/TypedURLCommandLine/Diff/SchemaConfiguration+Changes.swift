@@ -9,7 +9,7 @@ extension SchemaConfiguration {
     var unknownChanges: [Diagnostic] {
         guard let source = document?.source else { return [] }
         return acceptedBreaks.filter { ChangeKind.named($0.change) == nil }.map { accepted in
-            let nearest = NearestName.find(accepted.change, among: ChangeKind.all.map(\.id))
+            let nearest = NearestName.find(accepted.change, among: ChangeKind.allCases.map(\.id))
             let ending =
                 nearest.map { "did you mean \(QuotedText.quote($0))?" }
                 ?? "typed-url diff --list-changes lists them"

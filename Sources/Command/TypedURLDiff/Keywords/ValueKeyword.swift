@@ -18,46 +18,33 @@ enum ValueKeyword: String, CaseIterable {
         }
     }
 
-    /// Whether it is a bound, which can be raised and lowered.
-    var isBound: Bool {
-        switch self {
-        case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .minLength, .maxLength, .minItems,
-            .maxItems:
-            true
-        case .multipleOf, .pattern, .format, .uniqueItems: false
-        }
-    }
-
     /// Whether it says something of a list as a whole.
     var isOfList: Bool { [.minItems, .maxItems, .uniqueItems].contains(self) }
 
-    /// The kinds of change of it.
-    var kinds: KeywordKinds { KeywordKinds(rawValue, isBound: isBound) }
-
-    /// The kinds of change of keywords that `KeywordKinds` describes.
-    static let allKinds = allCases.filter { $0 != .uniqueItems }.flatMap(\.kinds.all)
-}
-
-/// The kinds of change of one keyword of values.
-struct KeywordKinds {
-    let added: ChangeKind
-    let removed: ChangeKind
-    /// Another value, which is greater.
-    let raised: ChangeKind
-    /// Another value, which is less. The same kind as `raised` where values have no order.
-    let lowered: ChangeKind
-    let all: [ChangeKind]
-
-    fileprivate init(_ keyword: String, isBound: Bool) {
-        let id = keyword.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
-        func kind(_ change: String) -> ChangeKind {
-            ChangeKind("\(id)-\(change)", "`\(keyword)` was \(change).")
+    /// The kinds of change of it. If its values have no order, it is neither raised nor lowered.
+    var kinds: (added: ChangeKind, removed: ChangeKind, raised: ChangeKind, lowered: ChangeKind) {
+        switch self {
+        case .minimum: (.minimumAdded, .minimumRemoved, .minimumRaised, .minimumLowered)
+        case .maximum: (.maximumAdded, .maximumRemoved, .maximumRaised, .maximumLowered)
+        case .exclusiveMinimum:
+            (
+                .exclusiveMinimumAdded, .exclusiveMinimumRemoved, .exclusiveMinimumRaised,
+                .exclusiveMinimumLowered
+            )
+        case .exclusiveMaximum:
+            (
+                .exclusiveMaximumAdded, .exclusiveMaximumRemoved, .exclusiveMaximumRaised,
+                .exclusiveMaximumLowered
+            )
+        case .minLength: (.minLengthAdded, .minLengthRemoved, .minLengthRaised, .minLengthLowered)
+        case .maxLength: (.maxLengthAdded, .maxLengthRemoved, .maxLengthRaised, .maxLengthLowered)
+        case .minItems: (.minItemsAdded, .minItemsRemoved, .minItemsRaised, .minItemsLowered)
+        case .maxItems: (.maxItemsAdded, .maxItemsRemoved, .maxItemsRaised, .maxItemsLowered)
+        case .multipleOf: (.multipleOfAdded, .multipleOfRemoved, .multipleOfChanged, .multipleOfChanged)
+        case .pattern: (.patternAdded, .patternRemoved, .patternChanged, .patternChanged)
+        case .format: (.formatAdded, .formatRemoved, .formatChanged, .formatChanged)
+        case .uniqueItems: (.uniqueItemsAdded, .uniqueItemsRemoved, .uniqueItemsAdded, .uniqueItemsRemoved)
         }
-        added = kind("added")
-        removed = kind("removed")
-        raised = kind(isBound ? "raised" : "changed")
-        lowered = isBound ? kind("lowered") : raised
-        all = isBound ? [added, removed, raised, lowered] : [added, raised, removed]
     }
 }
 
@@ -80,9 +67,9 @@ extension ScalarSchema {
     }
 }
 
-extension NumericSchema where Value: SchemaNumber {
+extension NumericSchema {
     /// The schema with one of its keywords alone; nil if it does not have it.
-    func keeping(_ keyword: ValueKeyword) -> NumericSchema? {
+    fileprivate func keeping(_ keyword: ValueKeyword) -> NumericSchema? {
         switch keyword {
         case .minimum: minimum.map { NumericSchema(minimum: $0) }
         case .maximum: maximum.map { NumericSchema(maximum: $0) }
@@ -91,18 +78,5 @@ extension NumericSchema where Value: SchemaNumber {
         case .multipleOf: multipleOf.map { NumericSchema(multipleOf: $0) }
         default: nil
         }
-    }
-
-    /// Whether a number meets all keywords.
-    func admits(_ value: Value) -> Bool {
-        minimum.map { value >= $0 } ?? true && maximum.map { value <= $0 } ?? true
-            && exclusiveMinimum.map { value > $0 } ?? true && exclusiveMaximum.map { value < $0 } ?? true
-            && multipleOf.map(value.isMultiple) ?? true
-    }
-
-    /// All that a value depends on, as a text: equal schemas have equal ones.
-    var signature: String {
-        let bounds = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].map { $0?.text ?? "-" }
-        return bounds.joined(separator: " ") + " \(multipleOf?.description ?? "-")"
     }
 }

@@ -1,5 +1,4 @@
 import TypedURLFastReading
-import TypedURLSamples
 import TypedURLSchema
 import TypedURL
 
@@ -12,25 +11,21 @@ enum ContestedURLs {
 
     /// - Parameter neighbour: The other schema; nil for URLs that none may take.
     static func find(
-        _ schema: URLSchema, in set: FastReader, neighbour: URLSchema?, _ comparisons: TextComparisons
+        _ schema: URLSchema, in set: FastReader, neighbour: URLSchema?, _ samples: ParameterSamples
     ) -> [String] {
-        let samples = InstanceURLs(schema, in: set.set, comparisons)
-        let templates = schema.templates.indices.prefix(templateLimit)
-        var urls = [samples.url(), samples.url(isLargest: true)]
-        urls += templates.dropFirst().map { samples.url(by: $0) }
+        let own = InstanceURLs(schema, in: set.set, samples)
+        var urls = plain(schema, own)
         if let neighbour {
-            let others = InstanceURLs(neighbour, comparisons)
-            urls += [others.url(), others.url(isLargest: true)]
-            urls += neighbour.templates.indices.prefix(templateLimit).dropFirst().map { others.url(by: $0) }
-            for (schema, samples) in [(neighbour, others), (schema, samples)] {
-                for (position, value) in schema.positionalValues(samples) {
-                    urls.append(samples.url([position: value]))
+            let others = InstanceURLs(neighbour, samples)
+            urls += plain(neighbour, others)
+            for (schema, instances) in [(neighbour, others), (schema, own)] {
+                for position in schema.unnamed {
+                    urls += instances.values(of: position).prefix(24).map { instances.url([position: $0]) }
                 }
             }
+            let templates = schema.templates.indices.prefix(templateLimit)
             for template in templates {
-                urls += samples.sets.prefix(min(64, limit / templates.count)).map {
-                    samples.url($0, by: template)
-                }
+                urls += own.sets.prefix(min(64, limit / templates.count)).map { own.url($0, by: template) }
             }
         }
         if (schema.accepts + (neighbour?.accepts ?? [])).contains(.trailingSlash) {
@@ -39,14 +34,18 @@ enum ContestedURLs {
         var seen: Set<String> = []
         return urls.compactMap(\.self).filter { seen.insert($0).inserted }
     }
+
+    /// A smallest and a largest URL, and one of each alternate template.
+    private static func plain(_ schema: URLSchema, _ instances: InstanceURLs) -> [String?] {
+        [instances.url(), instances.url(isLargest: true)]
+            + schema.templates.indices.prefix(templateLimit).dropFirst().map { instances.url(by: $0) }
+    }
 }
 
 extension URLSchema {
-    /// Several values of each parameter without a name.
-    fileprivate func positionalValues(_ samples: InstanceURLs) -> [(Int, ParameterValue)] {
+    /// The parameters that have no name in some URLs.
+    fileprivate var unnamed: [Int] {
         Set(templates.flatMap(\.components.variables).filter { !$0.op.isNamed }.map(\.name))
-            .compactMap(place(ofParameter:)).sorted().flatMap { position in
-                samples.values(of: position).prefix(24).map { (position, $0) }
-            }
+            .compactMap(place(ofParameter:)).sorted()
     }
 }

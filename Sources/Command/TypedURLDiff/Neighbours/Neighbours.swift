@@ -1,124 +1,123 @@
 @_spi(Generated) import TypedURL
 import TypedURLFastReading
-import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// Finds what happens to the URLs of a schema if they can belong to other schemas of the other side's set, its neighbours.
 struct Neighbours {
+    /// A schema of the reader's that URLs of one of the sender's can match.
+    struct Neighbour {
+        let schema: URLSchema
+        /// Whether such a URL may belong to it now, and belonged to the sender's schema before.
+        fileprivate let mayTake: Bool
+    }
+
     let sender: FastReader
     let reader: FastReader
-    /// The schemas that no edit has touched, and those whose edits do not change which URLs they match.
+    /// The schemas that no edit has touched.
     private let unchanged: Set<String>
+    /// The schemas whose edits do not change which URLs they match.
     private let settled: Set<String>
     private let senders: [String: MatchedSchema]
     private let readers: [MatchedSchema]
-    private let comparisons: TextComparisons
+    private let index: TemplateIndex
+    private let samples: ParameterSamples
 
     /// - Parameter unchanged: The names of the schemas that are the same on both sides.
     init(
-        _ sender: FastReader, _ reader: FastReader, unchanged: Set<String>, _ comparisons: TextComparisons
+        _ sender: FastReader, _ reader: FastReader, unchanged: Set<String>, _ samples: ParameterSamples
     ) {
-        self.comparisons = comparisons
+        self.samples = samples
         self.sender = sender
         self.reader = reader
         self.unchanged = unchanged
         let senders = Dictionary(sender.set.schemas.map { ($0.name, MatchedSchema($0)) }) { first, _ in first
         }
         readers = reader.set.schemas.map(MatchedSchema.init)
-        settled = unchanged.union(
-            readers.filter { senders[$0.schema.name]?.facts == $0.facts }.map(\.schema.name))
+        settled = Set(
+            readers.filter { reader in
+                guard let own = senders[reader.schema.name], own.facts == reader.facts else { return false }
+                return !own.schema.takesFurtherNames && !reader.schema.takesFurtherNames
+            }.map(\.schema.name))
         self.senders = senders
+        index = TemplateIndex(reader.set.schemas)
     }
-
-    private var budget: Budget { comparisons.budget }
 
     /// The reader's schemas to which URLs of one of the sender's schemas can belong, apart from its own new version.
     ///
-    /// - Parameter partner: The schema's name on the reader's side; nil if it was deleted there.
-    func neighbours(of schema: URLSchema, partner: URLSchema?) -> [URLSchema] {
-        let isKept = schema.name == partner?.name
-        let isUnchanged = isKept && unchanged.contains(schema.name)
-        let isSettled = isKept && settled.contains(schema.name) && !schema.takesFurtherNames
+    /// - Parameter partner: The new version; nil if the schema was deleted.
+    func neighbours(of schema: URLSchema, partner: URLSchema?) -> [Neighbour] {
         guard let own = senders[schema.name] else { return [] }
-        let hasLooseSlashes = schema.accepts.contains(.trailingSlash)
-        return readers.compactMap { reader in
-            let other = reader.schema
-            // Between two schemas that match what they did, the choice is what it was.
-            if isUnchanged, unchanged.contains(other.name) { return nil }
-            if isSettled, settled.contains(other.name), !other.takesFurtherNames { return nil }
-            let isLoose = hasLooseSlashes || other.accepts.contains(.trailingSlash)
-            let mayMeet = own.outlines.contains { outline in
-                reader.outlines.contains {
-                    // Between equally literal templates, the URL belongs to the schema for which it is valid.
-                    !outline.isApart(from: $0, hasLooseSlashes: isLoose)
-                        && (isLoose || outline.precedence != $0.precedence
-                            || !own.isApartByNames(from: reader))
-                }
+        // Between two schemas that match what they did, the choice is what it was.
+        let areSettled =
+            schema.name == partner?.name ? [unchanged, settled].filter { $0.contains(schema.name) } : []
+        let new = partner.flatMap { partner in readers.first { $0.schema === partner } }
+        let isKept = new?.patterns == own.patterns
+        var found: [Int: Bool] = [:]
+        for template in schema.templates.indices {
+            index.forEach(meeting: template, of: schema) { template, entry, isRespelt in
+                let other = readers[entry.schema]
+                guard other.schema !== partner,
+                    !areSettled.contains(where: { $0.contains(other.schema.name) })
+                else { return }
+                let (own, theirs) = (template.claimed, entry.claimed)
+                let isFirst = own.precedence.isMoreLiteral(than: theirs.precedence)
+                let isSecond = theirs.precedence.isMoreLiteral(than: own.precedence)
+                // Between equally literal templates, the URL belongs to the schema for which it is valid.
+                if !isRespelt, !isFirst, !isSecond, own.isApartInQuery(from: theirs) { return }
+                let older = senders[other.schema.name]
+                let isOtherKept = older?.patterns == other.patterns
+                // The more literal template owns a URL, unless the templates have changed.
+                let isSame =
+                    isRespelt
+                    ? isOtherKept && older?.needEnds == other.needEnds
+                    : isKept && isFirst || isOtherKept && isSecond
+                found[entry.schema] = found[entry.schema] ?? false || !isSame
             }
-            return mayMeet && other.name != partner?.name ? other : nil
         }
+        return found.sorted { $0.key < $1.key }.map { Neighbour(schema: readers[$0].schema, mayTake: $1) }
     }
 
     /// The effect on a schema's URLs of a neighbour that can own some of them.
-    func verdict(on schema: URLSchema, partner: URLSchema?, neighbour: URLSchema) -> Verdict {
+    func verdict(on schema: URLSchema, partner: URLSchema?, _ neighbour: Neighbour) -> Verdict {
         var broken: String?
-        let urls = budget.share(among: 2) {
-            ContestedURLs.find(schema, in: sender, neighbour: neighbour, comparisons)
-        }
-        for url in urls where budget.spend(schema.stepsOfURL + neighbour.stepsOfURL) {
-            guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
+        for url in contestedURLs(of: schema, neighbour.schema, share: 2) {
             do throws(URLValidationError) {
-                if try reader.parse(url).schema == neighbour.name { return .changesMeaning(witness: url) }
+                if try reader.parse(url).schema == neighbour.schema.name {
+                    return .changesMeaning(witness: url)
+                }
             } catch {
-                if error.schema == neighbour.name, reader.set.schemas.count > 1 { broken = broken ?? url }
+                if error.schema == neighbour.schema.name, readers.count > 1 { broken = broken ?? url }
             }
         }
         if let broken, partner != nil { return .breaksForSome(witness: broken) }
-        return mayTake(schema, partner, neighbour) ? .notProven : .compatible
+        return neighbour.mayTake ? .notProven : .compatible
     }
 
     /// The effect on all URLs of a schema that the other side does not have.
-    func verdict(onAllOf schema: URLSchema, _ neighbours: [URLSchema]) -> Verdict {
+    func verdict(onAllOf schema: URLSchema, _ neighbours: [Neighbour]) -> Verdict {
         var broken: String?
-        let urls = ([nil] + neighbours).lazy.flatMap { neighbour in
-            budget.share(among: 4) {
-                ContestedURLs.find(schema, in: sender, neighbour: neighbour, comparisons)
+        for neighbour in [nil] + neighbours.map(\.schema) {
+            for url in contestedURLs(of: schema, neighbour, share: 4) {
+                if (try? reader.parse(url)) != nil { return .changesMeaning(witness: url) }
+                broken = broken ?? url
             }
         }
-        for url in urls where budget.spend(schema.stepsOfURL) {
-            guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
-            if (try? reader.parse(url)) != nil { return .changesMeaning(witness: url) }
-            broken = broken ?? url
-        }
         guard let broken else { return .notProven }
-        return neighbours.contains { mayTake(schema, nil, $0) }
+        return neighbours.contains(where: \.mayTake)
             ? .breaksForSome(witness: broken) : .breaksAlways(witness: broken)
     }
 
-    /// Whether a URL of the schema may belong to the neighbour.
-    private func mayTake(_ schema: URLSchema, _ partner: URLSchema?, _ neighbour: URLSchema) -> Bool {
-        func reader(_ name: String) -> MatchedSchema? { readers.first { $0.schema.name == name } }
-        guard let own = senders[schema.name], let other = reader(neighbour.name) else { return true }
-        let older = senders[neighbour.name]
-        let isKept = partner.flatMap { reader($0.name) }.map { $0.patterns == own.patterns } ?? false
-        let isOtherKept = older?.patterns == other.patterns
-        let areEndsKept = isOtherKept && older?.outlines.map(\.needsEnd) == other.outlines.map(\.needsEnd)
-        let isLoose = schema.accepts.contains(.trailingSlash) && !areEndsKept
-        return own.outlines.contains { outline in
-            other.outlines.contains { otherOutline in
-                guard budget.spend(8) else { return true }
-                if outline.isApart(from: otherOutline, hasLooseSlashes: isLoose) { return false }
-                // The neighbour may match what the schema reads with another end of the path.
-                if isLoose, !outline.isApartWithSlash(from: otherOutline) { return true }
-                let isFirst = outline.precedence.isMoreLiteral(than: otherOutline.precedence)
-                let isSecond = otherOutline.precedence.isMoreLiteral(than: outline.precedence)
-                // The more literal template owns a URL, unless the templates have changed.
-                if isKept, isFirst || isOtherKept && isSecond { return false }
-                // Between equally literal templates, the URL belongs to the schema for which it is valid.
-                return isFirst || isSecond || !own.isApartByNames(from: other)
-            }
+    /// URLs of a schema that a neighbour may take, as long as the budget allows.
+    private func contestedURLs(
+        of schema: URLSchema, _ neighbour: URLSchema?, share: Int
+    ) -> some Sequence<String> {
+        let urls = samples.budget.share(among: share) {
+            ContestedURLs.find(schema, in: sender, neighbour: neighbour, samples)
         }
+        let steps = schema.stepsOfURL + (neighbour?.stepsOfURL ?? 0)
+        let (budget, name) = (samples.budget, schema.name)
+        return urls.lazy.filter { budget.spend(steps) && (try? sender.parse($0))?.schema == name }
     }
 }
 
@@ -133,12 +132,7 @@ private final class MatchedSchema {
     }
 
     let schema: URLSchema
-    private(set) lazy var outlines = schema.outlines
-    private lazy var names = NameOwners(schema)
-    private lazy var choices = schema.parameters.compactMap(RequiredItem.init)
-    /// The names of the templates' fixed items.
-    private lazy var fixedNames = Set(
-        schema.templates.flatMap(\.components.query.fixedItems).map(\.name))
+    private(set) lazy var needEnds = schema.templates.map { $0.components.needsEnd(in: schema) }
     /// The templates without the names in their queries. Names that are not in URLs do not matter.
     private(set) lazy var patterns: [TemplatePattern] = {
         // Those in the query come last.
@@ -154,51 +148,26 @@ private final class MatchedSchema {
         self.schema = schema
     }
 
-    var facts: Facts {
+    private(set) lazy var facts: Facts = {
         let variables = schema.templates.flatMap(\.components.variables)
         let positional = Set(variables.filter { !$0.op.isNamed }.map(\.name))
         let parameters = schema.parameters.compactMap { parameter -> String? in
             let isPositional = positional.contains(parameter.name)
-            guard isPositional || parameter.isRequired else { return nil }
             // Few words tell schemas of one path apart.
             let isChosen = RequiredItem(parameter).map { !$0.words.isEmpty } ?? false
-            guard isPositional || isChosen else { return "\(parameter.readNames)" }
-            let value = parameter.defaultValue.map { $0.shown } ?? ""
-            return
-                "\(isPositional ? [] : parameter.readNames) \(parameter.isRequired) \(value) \(parameter.schema.signature) \(parameter.spellings.signature) \(parameter.isRaw) \(parameter.isRest)"
+            guard isPositional || isChosen else {
+                return parameter.isRequired ? "\(parameter.readNames)" : nil
+            }
+            let parts: [Any] = [
+                isPositional ? [] : parameter.readNames, parameter.isRequired, parameter.defaultValue as Any,
+                parameter.schema, parameter.spellings as Any, parameter.isRaw, parameter.isRest,
+            ]
+            return SchemaSignature(parts).text
         }
         return Facts(
             patterns: patterns, parameters: parameters, ignored: schema.ignoredParameters,
             accepts: schema.accepts)
-    }
-
-    /// Whether no URL is valid for both schemas: one requires a name that the other does not know, or they require
-    /// other words of one name.
-    func isApartByNames(from other: MatchedSchema) -> Bool {
-        let sides = [schema, other.schema]
-        guard !sides.contains(where: { $0.takesRest || $0.accepts.contains(.nameCase) }),
-            !sides.flatMap(\.templates).contains(where: { $0.components.query.whole != nil })
-        else { return false }
-        return requiresUnknown(to: other) || other.requiresUnknown(to: self)
-            || choices.contains { choice in
-                other.choices.contains { otherChoice in
-                    guard choice.names == otherChoice.names, let texts = choice.texts,
-                        let otherTexts = otherChoice.texts
-                    else { return false }
-                    return !texts.contains(where: otherTexts.contains)
-                }
-            }
-    }
-
-    /// Whether a name is required that another schema does not know.
-    private func requiresUnknown(to other: MatchedSchema) -> Bool {
-        return schema.parameters.contains { parameter in
-            parameter.isRequired && names.parameter(parameter.name) != nil
-                && !parameter.readNames.contains { name in
-                    other.names.isKnown(name) || other.fixedNames.contains(Array(name.utf8))
-                }
-        }
-    }
+    }()
 }
 
 extension URLSchema {

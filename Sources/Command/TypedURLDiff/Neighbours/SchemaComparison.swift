@@ -27,13 +27,9 @@ private struct ComparedSchema {
     let finder: DifferenceFinder?
 
     init(_ pair: SchemaPairing.Pair, _ old: [URLSchema], _ new: [URLSchema]) {
-        switch pair {
-        case .both(let position, let newPosition):
-            (before, after) = (old[position], new[newPosition])
-            finder = DifferenceFinder(old[position], new[newPosition])
-        case .added(let position): (before, after, finder) = (nil, new[position], nil)
-        case .deleted(let position): (before, after, finder) = (old[position], nil, nil)
-        }
+        let (before, after) = (pair.old.map { old[$0] }, pair.new.map { new[$0] })
+        (self.before, self.after) = (before, after)
+        finder = before.flatMap { before in after.map { DifferenceFinder(before, $0) } }
     }
 
     var isRenamed: Bool {
@@ -48,21 +44,21 @@ private struct SetComparison {
     let pairs: [ComparedSchema]
     let forward: Neighbours
     let backward: Neighbours
-    let comparisons: TextComparisons
+    let samples: ParameterSamples
 
     init(_ old: [URLSchema], _ new: [URLSchema], _ pairs: [ComparedSchema], _ budget: Budget) {
-        comparisons = TextComparisons(budget)
+        samples = ParameterSamples(budget)
         self.pairs = pairs
         let (before, after) = (FastReader(SchemaSet(old)), FastReader(SchemaSet(new)))
         let unchanged = Set(pairs.filter(\.isUnchanged).compactMap(\.after?.name))
-        forward = Neighbours(before, after, unchanged: unchanged, comparisons)
-        backward = Neighbours(after, before, unchanged: unchanged, comparisons)
+        forward = Neighbours(before, after, unchanged: unchanged, samples)
+        backward = Neighbours(after, before, unchanged: unchanged, samples)
     }
 
-    private var budget: Budget { comparisons.budget }
+    private var budget: Budget { samples.budget }
 
     /// The schemas of the other side to which URLs of a pair can belong.
-    private typealias Others = (forward: [URLSchema], backward: [URLSchema])
+    private typealias Others = (forward: [Neighbours.Neighbour], backward: [Neighbours.Neighbour])
 
     var changes: [SchemaChange] {
         let others = pairs.map { pair -> Others in
@@ -119,23 +115,21 @@ private struct SetComparison {
                 finder.old, forward.sender, neighbourCount: others.backward.count),
             reader: SchemaPair.Side(
                 finder.new, forward.reader, neighbourCount: others.forward.count),
-            parameters: finder.pairs, comparisons: comparisons)
+            parameters: finder.pairs, samples: samples)
         let judgement = Judgement(pair, finder.differences.map(\.subject))
         let oldURLs = judgement.verdicts(isForward: true, isContested: !others.forward.isEmpty)
         let newURLs = judgement.verdicts(isForward: false, isContested: !others.backward.isEmpty)
         return finder.differences.enumerated().map { index, difference in
-            SchemaChange(
-                kind: difference.kind, schema: finder.new.name, parameter: difference.parameter,
-                message: difference.message, oldPath: difference.oldPath, newPath: difference.newPath,
-                oldURLs: oldURLs[index], newURLs: newURLs[index])
+            var change = difference.change
+            (change.oldURLs, change.newURLs) = (oldURLs[index], newURLs[index])
+            return change
         }
     }
 
     /// The effect of other schemas to which a schema's URLs can belong, on either side.
     private func takenOver(_ before: URLSchema, _ after: URLSchema, _ others: Others) -> [SchemaChange] {
-        var names = others.forward.map(\.name)
-        let known = Set(names)
-        names += others.backward.map(\.name).filter { !known.contains($0) }
+        var names = others.forward.map(\.schema.name)
+        names += others.backward.map(\.schema.name).filter { !names.contains($0) }
         var changes: [SchemaChange] = []
         for (index, name) in names.enumerated() {
             guard !budget.isSpent else {
@@ -147,11 +141,11 @@ private struct SetComparison {
                 let message = "\(words) may match the same URLs; there is too much to compare"
                 return changes + [takenOver(after.name, message, .notProven, .notProven)]
             }
-            let oldURLs = others.forward.first { $0.name == name }.map {
-                forward.verdict(on: before, partner: after, neighbour: $0)
+            let oldURLs = others.forward.first { $0.schema.name == name }.map {
+                forward.verdict(on: before, partner: after, $0)
             }
-            let newURLs = others.backward.first { $0.name == name }.map {
-                backward.verdict(on: after, partner: before, neighbour: $0)
+            let newURLs = others.backward.first { $0.schema.name == name }.map {
+                backward.verdict(on: after, partner: before, $0)
             }
             let verdicts = (oldURLs ?? .compatible, newURLs ?? .compatible)
             guard verdicts.0 != .compatible || verdicts.1 != .compatible else { continue }

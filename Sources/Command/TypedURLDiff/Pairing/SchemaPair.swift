@@ -60,7 +60,7 @@ struct SchemaPair {
     let sender: Side
     let reader: Side
     let parameters: [ParameterPair]
-    let comparisons: TextComparisons
+    let samples: ParameterSamples
     /// For each server of the sender, the index of the reader's matching server; nil if there is none.
     let serverPartners: [Int?]
     /// The templates of both sides, with the reader's names of parameters.
@@ -72,11 +72,11 @@ struct SchemaPair {
     /// The names of the fixed query parameters of both sides.
     private let fixedNames: Set<[UInt8]>
 
-    init(sender: Side, reader: Side, parameters: [ParameterPair], comparisons: TextComparisons) {
+    init(sender: Side, reader: Side, parameters: [ParameterPair], samples: ParameterSamples) {
         self.sender = sender
         self.reader = reader
         self.parameters = parameters
-        self.comparisons = comparisons
+        self.samples = samples
         serverPartners = ServerPairing.partners(of: sender.schema, in: reader.schema)
         let both = parameters.compactMap { pair in
             pair.sender.flatMap { own in pair.reader.map { (own, $0) } }
@@ -100,11 +100,11 @@ struct SchemaPair {
             (old.templates + new.templates).flatMap { $0.components.query.fixedItems.map(\.name) })
     }
 
-    var budget: Budget { comparisons.budget }
+    var budget: Budget { samples.budget }
 
     var swapped: SchemaPair {
         SchemaPair(
-            sender: reader, reader: sender, parameters: parameters.map(\.swapped), comparisons: comparisons)
+            sender: reader, reader: sender, parameters: parameters.map(\.swapped), samples: samples)
     }
 
     func reader(of sender: Int) -> Int? { readers[sender] }
@@ -159,22 +159,19 @@ struct SchemaPair {
     /// Whether there is at most one object on each side, so that its members belong to no other.
     var areObjectsAlone: Bool { sender.names.objects.count <= 1 && reader.names.objects.count <= 1 }
 
-    /// Whether a slash at the end of the path is optional, for either side.
-    var hasLooseSlashes: Bool {
-        (sender.schema.accepts + reader.schema.accepts).contains(.trailingSlash)
-    }
 }
 
 extension URLSchema {
     /// Whether the literals alone exclude that a URL matches two templates.
     fileprivate var areTemplatesApart: Bool {
-        let outlines = outlines
-        // The number of pairs is quadratic.
-        guard outlines.count <= 128 else { return false }
-        let isLoose = accepts.contains(.trailingSlash)
-        return outlines.indices.allSatisfy { index in
-            outlines[..<index].allSatisfy { $0.isApart(from: outlines[index], hasLooseSlashes: isLoose) }
+        let index = TemplateIndex([self])
+        var areApart = true
+        for template in templates.indices {
+            index.forEach(meeting: template, of: self) { own, other, _ in
+                areApart = areApart && own.template == other.template
+            }
         }
+        return areApart
     }
 
     /// The parameters that no other value can move, in each template: those with names in the query, and those that are
@@ -182,34 +179,21 @@ extension URLSchema {
     fileprivate var delimitedParameters: Set<Int> {
         var delimited = Set(parameters.indices)
         for components in templates.map(\.components) {
-            for (component, pattern) in components.patterns {
-                let segments = component == .path ? PathSegments(pattern) : nil
-                let last = (segments?.patterns.count ?? 1) - 1
-                for (index, segment) in (segments?.patterns ?? [pattern]).enumerated() {
-                    let variables = segment.variables
-                    let isFound =
-                        segments?.openPlace.map { index < $0 || index == $0 && index == last } ?? true
-                    guard variables.count > 1 || segment.hasPathParameters || !isFound else { continue }
-                    delimited.subtract(variables.compactMap { place(ofParameter: $0.name) })
+            let segments = PathSegments(components.path)
+            let isLast = segments.openPlace == segments.patterns.count - 1
+            let variables = components.variables.filter { $0.op != .query }
+            for variable in variables {
+                let neighbours = variables.filter {
+                    $0.component == variable.component && $0.segment == variable.segment
                 }
+                // Where segments can be absent, or contain slashes, those behind are not found by counting.
+                let isFound =
+                    variable.component != .path
+                    || segments.openPlace.map { variable.segment < $0 + (isLast ? 1 : 0) } ?? true
+                guard neighbours.count > 1 || variable.op == .pathParameter || !isFound else { continue }
+                place(ofParameter: variable.name).map { _ = delimited.remove($0) }
             }
         }
         return delimited
-    }
-}
-
-extension ComponentPattern {
-    fileprivate var variables: [URITemplate.Variable] {
-        elements.flatMap { element -> [URITemplate.Variable] in
-            switch element {
-            case .literal: []
-            case .values(_, let variables), .parameters(let variables): variables
-            }
-        }
-    }
-
-    /// Whether there are named parameters, whose delimiters a value beside them may contain.
-    var hasPathParameters: Bool {
-        elements.contains { if case .parameters = $0 { true } else { false } }
     }
 }

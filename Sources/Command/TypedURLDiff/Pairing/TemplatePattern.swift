@@ -3,16 +3,9 @@ import TypedURLSchema
 
 /// A template without the parts that have changes of their own: which named parameters it has, and in which order.
 struct TemplatePattern: Hashable {
-    /// Whether there is an authority, and its parts.
-    struct Authority: Hashable {
-        let isThere: Bool
-        let userInfo: ComponentPattern?
-        let host: ComponentPattern
-        let port: ComponentPattern?
-    }
-
     let scheme: String
-    let authority: Authority
+    /// The user info, the host and the port; nothing without an authority.
+    let authority: [ComponentPattern?]
     let path: ComponentPattern
     let wholeQuery: ComponentPattern?
     let fixedItems: Set<QueryPattern.FixedItem>
@@ -61,9 +54,7 @@ struct TemplatePattern: Hashable {
         }
         let components = URITemplate(parts).components
         scheme = components.scheme
-        authority = Authority(
-            isThere: components.hasAuthority, userInfo: components.userInfo, host: components.host,
-            port: components.port)
+        authority = components.hasAuthority ? [components.userInfo, components.host, components.port] : []
         path = components.path
         wholeQuery = components.query.whole
         fixedItems = Set(components.query.fixedItems)

@@ -43,36 +43,26 @@ struct VariablePositions {
 struct NameOwners {
     private let schema: URLSchema
     /// The names and aliases of the parameters that have names in any template and are not objects.
-    private let named: TextTable
-    private let positions: [Int]
+    private var named = TextTable()
     /// The objects.
     let objects: [(position: Int, schema: ObjectSchema)]
 
     init(_ schema: URLSchema) {
         let templates = schema.templates.map(VariablePositions.init)
         self.schema = schema
-        var named: [(name: String, position: Int)] = []
         var objects: [(Int, ObjectSchema)] = []
         for (position, parameter) in schema.parameters.enumerated() {
             if case .object(let object) = parameter.schema {
                 objects.append((position, object))
             } else if templates.contains(where: { $0[parameter.name]?.isNamed ?? false }) {
-                named += parameter.readNames.map { ($0, position) }
+                for name in parameter.readNames { named.insert(Array(name.utf8), at: position) }
             }
         }
-        self.named = TextTable(named.map(\.name))
-        positions = named.map(\.position)
         self.objects = objects
     }
 
     /// The parameter with that name or alias.
-    func parameter(_ name: String) -> Int? {
-        named[name].map { positions[$0] }
-    }
-
-    func isIgnored(_ name: String) -> Bool {
-        schema.ignoredParameters.contains { $0.covers(name, except: schema) }
-    }
+    func parameter(_ name: String) -> Int? { named[name] }
 
     /// Whether the name can belong to a member of an object.
     func isMember(_ name: String) -> Bool {
@@ -80,7 +70,9 @@ struct NameOwners {
     }
 
     /// Whether a URL with the name can be valid, apart from fixed items.
-    func isKnown(_ name: String) -> Bool { parameter(name) != nil || isIgnored(name) || isMember(name) }
+    func isKnown(_ name: String) -> Bool {
+        parameter(name) != nil || isMember(name) || schema.ignoredParameters.contains { $0.covers(name) }
+    }
 }
 
 extension ObjectSchema {

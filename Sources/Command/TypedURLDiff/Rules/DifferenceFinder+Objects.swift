@@ -33,67 +33,39 @@ extension DifferenceFinder {
                 "the \(demand) member \(quoted(member.name)) was added to \(site.subject)", .members,
                 ["properties"], ["properties", member.name])
         }
-        comparePatterns(before, after, site)
-        compareOthers(
-            before.additionalProperties.map { SpeltMember($0, before.additionalSpellings) },
-            after.additionalProperties.map { SpeltMember($0, after.additionalSpellings) }, site)
+        compareRules(before.unnamedRules, after.unnamedRules, site)
         compareDependencies(
             .memberDependencyRemoved, before.dependencies, after.dependencies, "no longer requires", site)
         compareDependencies(
             .memberDependencyAdded, after.dependencies, before.dependencies, "now requires", site)
     }
 
-    private mutating func comparePatterns(
-        _ before: ObjectSchema, _ after: ObjectSchema, _ site: ValueSite
-    ) {
-        let key = "patternProperties"
-        for rule in before.patternProperties {
-            let source = rule.pattern.source
-            guard let other = after.patternProperties.first(where: { $0.pattern.source == source }) else {
+    /// Compares what members without declared names may be.
+    private mutating func compareRules(_ before: [MemberRule], _ after: [MemberRule], _ site: ValueSite) {
+        for rule in before {
+            guard let other = after.first(where: { $0.pattern == rule.pattern }) else {
                 note(
-                    .memberPatternRemoved, site,
-                    "\(site.subject) no longer allows members whose names match \(quoted(source))", .members,
-                    [key, source], [key])
+                    rule.pattern == nil ? .additionalMembersRemoved : .memberPatternRemoved, site,
+                    "\(site.subject) no longer allows members \(rule.names)", .members, rule.keys,
+                    rule.keys.dropLast())
                 continue
             }
-            let (own, others) = (
-                SpeltMember(rule.schema, rule.spellings), SpeltMember(other.schema, other.spellings)
-            )
-            guard own.signature != others.signature else { continue }
+            let (own, others) = (rule.member, other.member)
+            guard SchemaSignature(own) != SchemaSignature(others) else { continue }
+            let members =
+                rule.pattern == nil
+                ? "additional members of \(site.subject)" : "members of \(site.subject) \(rule.names)"
             note(
-                .memberPatternChanged, site,
-                "members of \(site.subject) whose names match \(quoted(source)) changed from \(own.shown) to \(others.shown)",
-                .members, [key, source], [key, source])
+                rule.pattern == nil ? .additionalMembersChanged : .memberPatternChanged, site,
+                "\(members) changed from \(own.shown) to \(others.shown)", .members, rule.keys, rule.keys)
         }
-        for rule in after.patternProperties
-        where !before.patternProperties.contains(where: { $0.pattern.source == rule.pattern.source }) {
+        for rule in after where !before.contains(where: { $0.pattern == rule.pattern }) {
             note(
-                .memberPatternAdded, site,
-                "\(site.subject) now allows members whose names match \(quoted(rule.pattern.source))",
-                .members,
-                [key], [key, rule.pattern.source])
+                rule.pattern == nil ? .additionalMembersAdded : .memberPatternAdded, site,
+                "\(site.subject) now allows members \(rule.names)"
+                    + (rule.pattern == nil ? ": \(rule.member.shown)" : ""), .members, rule.keys.dropLast(),
+                rule.keys)
         }
-    }
-
-    private mutating func compareOthers(_ before: SpeltMember?, _ after: SpeltMember?, _ site: ValueSite) {
-        guard before?.signature != after?.signature else { return }
-        let key = "additionalProperties"
-        let (kind, message): (ChangeKind, String) =
-            switch (before, after) {
-            case (nil, let after?):
-                (
-                    .additionalMembersAdded, "\(site.subject) now allows members of any name: \(after.shown)"
-                )
-            case (_, nil):
-                (.additionalMembersRemoved, "\(site.subject) no longer allows members of any name")
-            case (let before?, let after?):
-                (
-                    .additionalMembersChanged,
-                    "additional members of \(site.subject) changed from \(before.shown) to \(after.shown)"
-                )
-            }
-        note(
-            kind, site, message, .members, before == nil ? [] : [key], after == nil ? [] : [key])
     }
 
     /// Notes the members that one side alone requires beside others.
@@ -111,5 +83,27 @@ extension DifferenceFinder {
                     .members, keys, keys)
             }
         }
+    }
+}
+
+/// What members may be whose names match a pattern, or, without one, those that nothing else is said of.
+private struct MemberRule {
+    let pattern: String?
+    let member: SpeltMember
+
+    var names: String { pattern.map { "whose names match \(QuotedText.quote($0))" } ?? "of any name" }
+
+    var keys: [String] { pattern.map { ["patternProperties", $0] } ?? ["additionalProperties"] }
+}
+
+extension ObjectSchema {
+    fileprivate var unnamedRules: [MemberRule] {
+        let rules = patternProperties.map {
+            MemberRule(pattern: $0.pattern.source, member: SpeltMember($0.schema, $0.spellings))
+        }
+        return rules
+            + (additionalProperties.map {
+                [MemberRule(pattern: nil, member: SpeltMember($0, additionalSpellings))]
+            } ?? [])
     }
 }

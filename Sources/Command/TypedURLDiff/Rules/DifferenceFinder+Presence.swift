@@ -6,36 +6,34 @@ extension DifferenceFinder {
     /// Compares the rules about which parameters are present.
     mutating func comparePresence() {
         for need in old.dependencies {
-            for name in need.required where !new.demands(renamed(need.parameter), renamed(name)) {
-                let site = ValueSite(
-                    ValueSite.schema.pair, renamed(need.parameter), ["dependentRequired", need.parameter],
-                    ["properties"])
+            let (name, keys) = (renamed(need.parameter), ["dependentRequired", need.parameter])
+            for other in need.required where !new.demands(name, renamed(other)) {
                 note(
-                    .dependencyRemoved, site, "\(quoted(need.parameter)) no longer requires \(quoted(name))",
-                    .presence(.dependency(Dependency(need.parameter, requires: [name])), isReaders: false))
+                    .dependencyRemoved, ValueSite(ValueSite.schema.pair, name, keys, ["properties"]),
+                    "\(quoted(need.parameter)) no longer requires \(quoted(other))",
+                    .presence(.missingDependency, need.parameter, isReaders: false))
             }
         }
         for need in new.dependencies {
-            for name in need.required where !old.demands(original(need.parameter), original(name)) {
-                let site = ValueSite(
-                    ValueSite.schema.pair, need.parameter, ["properties"],
-                    ["dependentRequired", need.parameter])
+            let (name, keys) = (need.parameter, ["dependentRequired", need.parameter])
+            for other in need.required where !old.demands(original(name), original(other)) {
                 note(
-                    .dependencyAdded, site, "\(quoted(need.parameter)) now requires \(quoted(name))",
-                    .presence(.dependency(Dependency(need.parameter, requires: [name])), isReaders: true))
+                    .dependencyAdded, ValueSite(ValueSite.schema.pair, name, ["properties"], keys),
+                    "\(quoted(name)) now requires \(quoted(other))",
+                    .presence(.missingDependency, name, isReaders: true))
             }
         }
         for rule in old.presenceRules
-        where !new.presenceRules.contains(where: { $0.signature == rule.signature(renamed) }) {
+        where !new.presenceRules.contains(where: { $0.signature() == rule.signature(renamed) }) {
             note(
                 .presenceRuleRemoved, .schema, "\(rule.shown) is no longer required",
-                .presence(.rule(rule), isReaders: false), [rule.kind.rawValue])
+                .presence(.constraintUnmet, nil, isReaders: false), [rule.kind.rawValue])
         }
         for rule in new.presenceRules
-        where !old.presenceRules.contains(where: { $0.signature(renamed) == rule.signature }) {
+        where !old.presenceRules.contains(where: { $0.signature(renamed) == rule.signature() }) {
             note(
                 .presenceRuleAdded, .schema, "\(rule.shown) is now required",
-                .presence(.rule(rule), isReaders: true), [], [rule.kind.rawValue])
+                .presence(.constraintUnmet, nil, isReaders: true), [], [rule.kind.rawValue])
         }
     }
 
@@ -63,9 +61,7 @@ extension URLSchema {
 
 extension PresenceRule {
     /// The rule as a text that does not depend on the order.
-    fileprivate var signature: String { signature { $0 } }
-
-    fileprivate func signature(_ name: (String) -> String) -> String {
+    fileprivate func signature(_ name: (String) -> String = { $0 }) -> String {
         let lists = alternatives.map { list in
             list.map { QuotedText.quote(name($0)) }.sorted().joined(separator: ",")
         }

@@ -17,25 +17,26 @@ extension DifferenceFinder {
         compareAlternates(before, after)
         compareServers()
         comparePositions()
-        for name in old.ignoredParameters where !new.ignoredParameters.contains(name) {
-            noteList(
-                .ignoredNameRemoved, "\(quoted(name.description)) is no longer ignored", .ignored(name),
-                "ignoredParameters")
+        noteLists(
+            old.ignoredParameters.map { ($0.description, .ignored($0)) },
+            new.ignoredParameters.map { ($0.description, .ignored($0)) },
+            (.ignoredNameRemoved, .ignoredNameAdded), "ignored", "ignoredParameters")
+        noteLists(
+            old.accepts.map { ($0.rawValue, .tolerance($0)) },
+            new.accepts.map { ($0.rawValue, .tolerance($0)) },
+            (.toleranceRemoved, .toleranceAdded), "accepted", "accepts")
+    }
+
+    /// Notes the names that one side alone lists.
+    private mutating func noteLists(
+        _ before: [(name: String, ChangedAspect)], _ after: [(name: String, ChangedAspect)],
+        _ kinds: (removed: ChangeKind, added: ChangeKind), _ word: String, _ key: String
+    ) {
+        for (name, aspect) in before where !after.contains(where: { $0.name.hasSameScalars(as: name) }) {
+            noteList(kinds.removed, "\(quoted(name)) is no longer \(word)", aspect, key)
         }
-        for name in new.ignoredParameters where !old.ignoredParameters.contains(name) {
-            noteList(
-                .ignoredNameAdded, "\(quoted(name.description)) is now ignored", .ignored(name),
-                "ignoredParameters")
-        }
-        for tolerance in old.accepts where !new.accepts.contains(tolerance) {
-            noteList(
-                .toleranceRemoved, "\(quoted(tolerance.rawValue)) is no longer accepted",
-                .tolerance(tolerance), "accepts")
-        }
-        for tolerance in new.accepts where !old.accepts.contains(tolerance) {
-            noteList(
-                .toleranceAdded, "\(quoted(tolerance.rawValue)) is now accepted", .tolerance(tolerance),
-                "accepts")
+        for (name, aspect) in after where !before.contains(where: { $0.name.hasSameScalars(as: name) }) {
+            noteList(kinds.added, "\(quoted(name)) is now \(word)", aspect, key)
         }
     }
 

@@ -87,7 +87,7 @@ extension DifferenceFinder {
         }
         switch (before.listed, after.listed) {
         case (let values?, let others?):
-            note(ListedChange(from: values, to: others), values, others, site)
+            compare(values, others, site)
         case (nil, let values?):
             note(
                 .enumAdded, site, "\(site.subject) is now limited to \(Self.shown(values))", .value, [],
@@ -100,10 +100,12 @@ extension DifferenceFinder {
         }
     }
 
-    private mutating func note(
-        _ change: ListedChange, _ values: [ParameterValue], _ others: [ParameterValue], _ site: ValueSite
+    /// Compares listed values.
+    private mutating func compare(
+        _ values: [ParameterValue], _ others: [ParameterValue], _ site: ValueSite
     ) {
-        let (removed, added) = (change.removed, change.added)
+        let (own, kept) = (Set(values), Set(others))
+        let (removed, added) = (values.filter { !kept.contains($0) }, others.filter { !own.contains($0) })
         if values.count == 1, others.count == 1, !added.isEmpty {
             note(
                 .constantChanged, site,
@@ -145,7 +147,7 @@ extension DifferenceFinder {
                     : "\(site.subject) can now match several branches; it had to match exactly one",
                 .value, [key], [newKey])
         }
-        let (old, new) = (before.branches.map(\.signature), after.branches.map(\.signature))
+        let (old, new) = (before.branches.map(SchemaSignature.init), after.branches.map(SchemaSignature.init))
         let removed = old.indices.filter { !new.contains(old[$0]) }
         let added = new.indices.filter { !old.contains(new[$0]) }
         let isPairwise = old.count == new.count && removed == added
@@ -196,18 +198,6 @@ extension DifferenceFinder {
                 "\(quoted(alias.text)) is now read as \(alias.value.shown) in \(site.subject)", .spelling, [],
                 ["valueAliases"])
         }
-    }
-}
-
-/// The values that one side alone lists.
-struct ListedChange {
-    let removed: [ParameterValue]
-    let added: [ParameterValue]
-
-    init(from values: [ParameterValue], to others: [ParameterValue]) {
-        let (own, kept) = (Set(values), Set(others))
-        removed = values.filter { !kept.contains($0) }
-        added = others.filter { !own.contains($0) }
     }
 }
 

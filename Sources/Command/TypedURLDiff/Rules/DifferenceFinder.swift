@@ -9,7 +9,8 @@ struct DifferenceFinder {
     let pairs: [ParameterPair]
     /// The templates to compare, the main one of each side first.
     let templates: (old: [URITemplate], new: [URITemplate])
-    private(set) var differences: [Difference] = []
+    /// The changes, without verdicts, and what each is about, with the older schema as the sender.
+    private(set) var differences: [(change: SchemaChange, subject: ChangeSubject)] = []
 
     init(_ old: URLSchema, _ new: URLSchema) {
         self.old = old
@@ -31,11 +32,10 @@ struct DifferenceFinder {
         _ kind: ChangeKind, _ site: ValueSite, _ message: String, _ aspect: ChangedAspect,
         _ oldKeys: [String] = [], _ newKeys: [String] = []
     ) {
-        differences.append(
-            Difference(
-                kind: kind, parameter: site.parameter, message: message, oldPath: site.oldPath + oldKeys,
-                newPath: site.newPath + newKeys,
-                subject: ChangeSubject(aspect: aspect, both: site.pair, part: site.part)))
+        let change = SchemaChange(
+            kind: kind, schema: new.name, parameter: site.parameter, message: message,
+            oldPath: site.oldPath + oldKeys, newPath: site.newPath + newKeys)
+        differences.append((change, ChangeSubject(aspect: aspect, both: site.pair, part: site.part)))
     }
 
     // MARK: Keywords
@@ -130,7 +130,7 @@ struct DifferenceFinder {
         compareAliases(before, after, site)
         compareSpellings(before.spellings, after.spellings, site)
         compare(
-            "restOfURL", before.isRest, after.isRest, site, .rest,
+            "restOfURL", before.isRest, after.isRest, site, .rawText,
             added: (.restOfURLAdded, "\(name) is now the rest of the URL"),
             removed: (.restOfURLRemoved, "\(name) is no longer the rest of the URL"))
         if before.isRest == after.isRest {
@@ -153,17 +153,12 @@ struct DifferenceFinder {
     }
 
     private mutating func compareAliases(_ before: Parameter, _ after: Parameter, _ site: ValueSite) {
-        func lost(_ parameter: Parameter, _ other: Parameter) -> [String] {
-            parameter.aliases.filter { alias in
-                !other.readNames.contains { $0.hasSameScalars(as: alias) }
-            }
-        }
-        for alias in lost(before, after) {
+        for alias in before.aliases where !after.readNames.contains(where: alias.hasSameScalars) {
             note(
                 .aliasRemoved, site, "the alias \(quoted(alias)) of \(site.subject) was removed",
                 .names([alias]), ["aliases"])
         }
-        for alias in lost(after, before) {
+        for alias in after.aliases where !before.readNames.contains(where: alias.hasSameScalars) {
             note(
                 .aliasAdded, site, "the alias \(quoted(alias)) was added to \(site.subject)",
                 .names([alias]), [], ["aliases"])

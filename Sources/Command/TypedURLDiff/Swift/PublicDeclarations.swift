@@ -61,7 +61,7 @@ struct PublicDeclarations {
         if !schema.schema.examples.isEmpty { add("\(name).examples", "static [\(name)]") }
         for parameter in schema.parameters {
             owner.parameter = parameter.parameter.name
-            let type = parameter.value.type + (parameter.isOptional ? "?" : "")
+            let type = parameter.value.type.text + (parameter.isOptional ? "?" : "")
             let value = parameter.initialValue
             addArgument(
                 parameter.property, type, in: name, value: value,
@@ -91,7 +91,7 @@ struct PublicDeclarations {
     // MARK: Nested types
 
     private mutating func add(_ value: NamedValue, in outer: String) {
-        let name = "\(outer).\(value.typeName)"
+        let name = "\(outer).\(value.type.text)"
         switch value {
         case .scalar(let scalar), .list(let scalar, _): return add(scalar, in: outer)
         case .tuple(let tuple):
@@ -147,25 +147,10 @@ extension NamedParameter {
     /// What the initialiser has as its default; nil if that is nil, or if there is none.
     fileprivate var initialValue: String? {
         if let defaultValue = parameter.defaultValue { return defaultValue.description }
-        switch value {
-        case .scalar(.enumeration(let enumeration))
-        where parameter.isRequired && enumeration.cases.count == 1:
-            return enumeration.cases.first?.value.description
-        case .list where !parameter.isRequired: return "[]"
-        case .scalar, .list, .tuple, .object: return nil
-        }
+        if case .list = value, !parameter.isRequired { return "[]" }
+        guard case .scalar(.enumeration(let enumeration)) = value, parameter.isRequired,
+            enumeration.cases.count == 1
+        else { return nil }
+        return enumeration.cases[0].value.description
     }
-}
-
-extension NamedValue {
-    /// The name of its own type; of a single value or a list, that of the values.
-    fileprivate var typeName: String {
-        switch self {
-        case .scalar(let scalar), .list(let scalar, _): scalar.type
-        case .tuple(let tuple): tuple.typeName
-        case .object(let object): object.typeName
-        }
-    }
-
-    fileprivate var type: String { if case .list = self { "[\(typeName)]" } else { typeName } }
 }

@@ -177,6 +177,7 @@ extension SchemaChange {
 extension ChangeKind {
     /// Whether it is about a limit of values, which client code does not see, because initialisers throw.
     fileprivate var isOfLimit: Bool {
-        ValueKeyword.allKinds.contains(self) && !id.hasPrefix("format-")
+        let keyword = ValueKeyword(rawValue: words.keyword)
+        return keyword.map { ![.format, .uniqueItems].contains($0) } ?? false
     }
 }

@@ -1,3 +1,4 @@
+import TypedURLSamples
 import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
@@ -47,7 +48,7 @@ struct Claims {
             case .annotation: .compatible
             case .keyword(let keyword): Claim(keeps(keyword, both, part))
             case .listed(let removed, _): Claim(removed.isEmpty && isFound(both) && isPlain(part, both))
-            case .value: Claim(keepsValues(both, part))
+            case .value: Claim(scalars(both, part).map { $0.schema.isKept(by: $1.schema) } ?? false)
             case .members: Claim(keepsMembers(both))
             case .required: Claim(pair.parameters(both).map { !$1.isRequired && isFound(both) } ?? false)
             case .defaultValue:
@@ -56,12 +57,12 @@ struct Claims {
                         ($0.defaultValue == nil || $1.isRequired) && pair.isDelimited(both)
                     } ?? false)
             case .spelling: Claim(keepsSpellings(both, part))
-            case .explode, .rawText, .rest, .position: .unknown
+            case .explode, .rawText, .position: .unknown
             case .names(let names): of(names, both)
             case .rename: of(rename: both)
             case .ignored(let name): Claim(keepsIgnored(name))
             case .tolerance(let tolerance): Claim(keeps(tolerance))
-            case .presence(_, isReaders: let isReaders): Claim(!isReaders)
+            case .presence(_, _, isReaders: let isReaders): Claim(!isReaders)
             case .template: template
             }
         return isContested && claim == .breaksAlways ? .unknown : claim
@@ -88,40 +89,30 @@ struct Claims {
             default: list.keepsUniqueness(other)
             }
         case (.tuple, .tuple(let tuple)) where keyword.isOfList: return !tuple.areItemsUnique
-        default:
-            guard let sender = own.schema.scalar(of: part), let reader = other.schema.scalar(of: part),
-                scalars.keepsSpellings(sender, reader)
-            else { return false }
-            return reader.keeping(keyword).map { scalars.admits(sender, $0) } ?? true
+        default: return scalars(both, part).map { $0.schema.meets(keyword, of: $1.schema) } ?? false
         }
     }
 
-    /// The type or the branches of a union.
-    private func keepsValues(_ both: ParameterPair, _ part: ValuePart) -> Bool {
+    /// A part that is a single value for both sides, which find its text at the same part of a URL.
+    private func scalars(_ both: ParameterPair, _ part: ValuePart) -> (own: SpeltScalar, other: SpeltScalar)?
+    {
         guard let (own, other) = pair.parameters(both), isFound(both), isPlain(part, both),
-            let sender = own.schema.scalar(of: part), let reader = other.schema.scalar(of: part)
-        else { return false }
-        return scalars.keeps(sender, reader)
+            let sender = own.scalar(of: part), let reader = other.scalar(of: part)
+        else { return nil }
+        return (sender, reader)
     }
-
-    private var scalars: ScalarComparison { ScalarComparison(pair.comparisons) }
 
     /// What the reader makes of the texts that the sender reads as values.
     private func keepsSpellings(_ both: ParameterPair, _ part: ValuePart) -> Bool {
-        guard let (sender, reader) = pair.parameters(both), pair.isDelimited(both), isPlain(part, both),
-            let own = sender.scalar(of: part), let other = reader.scalar(of: part)
-        else { return false }
-        func read(_ text: String) -> ParameterValue? {
-            if let value = other.spellings?.value(of: text, other.schema) { return value }
-            return other.schema.value(of: text).map(other.schema.normal).flatMap {
-                other.schema.admits($0) ? $0 : nil
-            }
-        }
+        guard let (own, other) = scalars(both, part) else { return false }
+        let (aliases, others) = (own.spellings?.aliases ?? [], other.spellings?.aliases ?? [])
         // A value's own text may be an alias of another one's now.
-        let isTakenOver = (other.spellings?.aliases ?? []).contains { alias in
+        let isTakenOver = others.contains { alias in
             own.schema.value(of: alias.text).map { own.schema.admits($0) && !$0.means(alias.value) } ?? false
         }
-        let areKept = (own.spellings?.aliases ?? []).allSatisfy { read($0.text)?.means($0.value) ?? false }
+        let areKept = aliases.allSatisfy { alias in
+            others.contains { $0.text.hasSameScalars(as: alias.text) && $0.value.means(alias.value) }
+        }
         guard !isTakenOver, areKept else { return false }
         switch (own.spellings?.isCaseInsensitive ?? false, other.spellings?.isCaseInsensitive ?? false) {
         case (true, let isFolded): return isFolded
@@ -151,36 +142,30 @@ struct Claims {
 
     /// The claim for all changes of templates together.
     private static func template(_ pair: SchemaPair) -> Claim {
-        let (patterns, others) = pair.patterns
-        let (outlines, otherOutlines) = (pair.sender.schema.outlines, pair.reader.schema.outlines)
-        func areApart(_ position: Int, _ other: Int) -> Bool {
-            outlines[position].isApart(from: otherOutlines[other], hasLooseSlashes: pair.hasLooseSlashes)
+        let (sender, reader) = (pair.sender.schema, pair.reader.schema)
+        let index = TemplateIndex([reader])
+        // For each template the reader's that may match its URLs, and whether only another end of the path lets them.
+        var rivals = sender.templates.map { _ in [(template: Int, isRespelt: Bool)]() }
+        for position in rivals.indices {
+            index.forEach(meeting: position, of: sender) { rivals[position].append(($1.template, $2)) }
         }
+        if rivals.allSatisfy(\.isEmpty) { return .breaksAlways }
+        let (patterns, others) = pair.patterns
         let (places, otherPlaces) = (patterns.places, others.places)
         // The reader has each template, and tries no other that could match before it.
-        let partners = patterns.map { otherPlaces[$0] }
         let areKept = patterns.indices.allSatisfy { position in
-            guard let partner = partners[position] else { return false }
-            // A template after it matters only to URLs with another end of the path.
-            return others.indices.prefix(pair.hasLooseSlashes ? .max : partner).allSatisfy { other in
-                // A template that was tried before it and did not match does not match there either.
-                places[others[other]].map { $0 < position || other >= partner } ?? false
-                    || areApart(position, other)
-            }
+            guard let partner = otherPlaces[patterns[position]] else { return false }
+            let isServerKept =
+                pair.serverPartners[sender.serverOfTemplate[position]] == reader.serverOfTemplate[partner]
+            return isServerKept
+                && rivals[position].allSatisfy { template, isRespelt in
+                    // A template after it matters only to URLs with another end of the path. One that was tried before it and did
+                    // not match does not match there either.
+                    template == partner || template > partner && !isRespelt
+                        || places[others[template]].map { $0 < position || template > partner } ?? false
+                }
         }
-        if areKept {
-            let areServersKept = patterns.indices.allSatisfy { position in
-                partners[position].map { partner in
-                    pair.serverPartners[pair.sender.schema.serverOfTemplate[position]]
-                        == pair.reader.schema.serverOfTemplate[partner]
-                } ?? false
-            }
-            return Claim(areServersKept && keepsMainTemplate(pair))
-        }
-        let isOther = patterns.indices.allSatisfy { position in
-            others.indices.allSatisfy { areApart(position, $0) }
-        }
-        return isOther ? .breaksAlways : .unknown
+        return Claim(areKept && keepsMainTemplate(pair))
     }
 
     /// Whether the main template restricts values in the same way: all are in the query with names, or it is the same.

@@ -18,29 +18,31 @@ struct Explanations {
             rejects(subject, keyword.code, url) { reader, value in
                 // A text that was another spelling can be a value of its own.
                 reader.breaks(keyword, subject.part, value)
-                    || both.sender.flatMap { sender.parameters[$0].schema.format(of: subject.part) }
-                        != reader.schema.format(of: subject.part)
+                    || both.sender.flatMap { sender.parameters[$0].scalar(of: subject.part)?.schema.format }
+                        != reader.scalar(of: subject.part)?.schema.format
             }
         case .listed(let removed, _):
             rejects(subject, .notAllowed, url) {
                 $1.values(of: subject.part).contains(where: removed.contains)
             }
-        case .value, .members, .explode, .spelling, .rawText: rejectsValue(both, url)
-        case .rest:
+        case .value, .members, .explode, .spelling: rejectsValue(both, url)
+        case .rawText:
             rejectsValue(both, url)
-                || url.violates { [.unknownParameter, .unexpectedComponent].contains($0.code) }
+                || url.violations.contains { [.unknownParameter, .unexpectedComponent].contains($0.code) }
         case .position: url.isUnmatched || url.mentions(names(besides: both))
         case .required: rejectsAbsence(both, url)
         case .names(let names): rejects(names, both, url)
-        case .rename: rejectsName(both, url)
+        case .rename:
+            rejects(pair.parameters(both).map { $0.readNames + $1.readNames } ?? [], both, url)
         case .ignored(let name):
-            url.violates { $0.parameter.map { name.covers($0, except: reader) } ?? false }
+            url.violations.contains { $0.parameter.map { name.covers($0) } ?? false }
         case .tolerance(let tolerance): !url.isPlain(without: tolerance)
-        case .presence(let keyword, isReaders: let isReaders):
-            isReaders && (url.isUnmatched || url.violates(keyword.explains))
+        case .presence(let code, let name, isReaders: let isReaders):
+            // A rule about several parameters has no name.
+            isReaders && (url.isUnmatched || url.mentions([name ?? ""], code))
         case .template:
             url.isUnmatched
-                || url.violates {
+                || url.violations.contains {
                     $0.code == .duplicateParameter || $0.parameter.map(pair.isOfTemplate) ?? false
                 }
         }
@@ -52,7 +54,7 @@ struct Explanations {
         return switch subject.aspect {
         case .annotation, .presence: false
         case .keyword, .listed: moves(both, url) && !changesDefault(both, url)
-        case .value, .explode, .position, .spelling, .required, .names, .rename, .rawText, .rest:
+        case .value, .explode, .position, .spelling, .required, .names, .rename, .rawText:
             moves(both, url)
         case .members: moves(both, url) || movesObject(url)
         case .defaultValue: changesDefault(both, url)
@@ -105,14 +107,6 @@ struct Explanations {
         }
     }
 
-    private func rejectsName(_ both: ParameterPair, _ url: SentURL) -> Bool {
-        guard let (own, other) = pair.parameters(both) else { return false }
-        let codes: [ViolationCode] = [
-            .unknownParameter, .missingParameter, .missingDependency, .duplicateParameter,
-        ]
-        return codes.contains { url.mentions(own.names + other.names, $0) }
-    }
-
     // MARK: Other meanings
 
     /// Whether a parameter, or one whose text depends on its value, has another meaning.
@@ -135,19 +129,17 @@ struct Explanations {
             || url.gained.contains { reader.parameters[$0].schema.isObject }
     }
 
+    /// The names of what has another meaning, members of objects among them.
+    private func moved(_ url: SentURL) -> [String] {
+        let lost = url.changed.map { sender.parameters[$0] }
+        let gained = (url.gained + url.changed.compactMap(pair.reader)).map { reader.parameters[$0] }
+        return lost.flatMap { $0.names + url.members(of: $0) }
+            + gained.flatMap { $0.names + url.readMembers(of: $0) }
+    }
+
     /// Whether a name that one side ignores belongs to a parameter or a member of the other.
     private func moves(_ ignored: IgnoredName, _ url: SentURL) -> Bool {
-        let (lost, gained) = (
-            url.changed.map { sender.parameters[$0] }, url.gained.map { reader.parameters[$0] }
-        )
-        return lost.contains { parameter in
-            (parameter.names + url.members(of: parameter)).contains { ignored.covers($0, except: reader) }
-        }
-            || gained.contains { parameter in
-                (parameter.names + url.readMembers(of: parameter)).contains {
-                    ignored.covers($0, except: sender)
-                }
-            }
+        moved(url).contains { ignored.covers($0) }
             || movesObject(url) && url.sent.ignored.contains { ignored.covers($0.name) }
     }
 
@@ -155,17 +147,11 @@ struct Explanations {
     /// name, to a fixed item, or to the items of a list.
     private func movesPart(_ url: SentURL) -> Bool {
         let isLost = url.changed.contains { own in
-            let (parameter, other) = (sender.parameters[own], pair.reader(of: own))
-            return !pair.sender.isNamed(own)
-                || (parameter.names + url.members(of: parameter)).contains(where: pair.isFixed)
-                || other.map { pair.reader.isExploded($0) != pair.sender.isExploded(own) } ?? false
+            let isExploded = pair.reader(of: own).map(pair.reader.isExploded)
+            return !pair.sender.isNamed(own) || isExploded.map { $0 != pair.sender.isExploded(own) } ?? false
         }
-        return isLost || url.isElsewhere || url.hasOtherServer
-            || (url.gained + url.changed.compactMap(pair.reader)).contains { other in
-                let parameter = reader.parameters[other]
-                return !pair.reader.isNamed(other)
-                    || (parameter.names + url.readMembers(of: parameter)).contains(where: pair.isFixed)
-            }
+        return isLost || url.isElsewhere || url.hasOtherServer || moved(url).contains(where: pair.isFixed)
+            || (url.gained + url.changed.compactMap(pair.reader)).contains { !pair.reader.isNamed($0) }
     }
 
     // MARK: Names and values
@@ -216,13 +202,7 @@ extension Parameter {
             default: list.areItemsUnique && Set(items).count < items.count
             }
         }
-        guard let schema = schema.scalar(of: part), let probe = schema.keeping(keyword) else { return false }
+        guard let schema = scalar(of: part)?.schema, let probe = schema.keeping(keyword) else { return false }
         return value.values(of: part).contains { !probe.admits(schema.normal($0)) }
-    }
-}
-
-extension ValueSchema {
-    fileprivate func format(of part: ValuePart) -> StringFormat? {
-        if case .string(let schema)? = scalar(of: part) { schema.format } else { nil }
     }
 }

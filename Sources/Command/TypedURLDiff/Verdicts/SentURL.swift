@@ -4,15 +4,12 @@ import TypedURLSchema
 
 /// A URL that the sender accepts, and what the reader makes of it.
 struct SentURL {
-    enum Outcome {
-        case refused([Violation])
-        /// It is valid, for this or another schema.
-        case read(ParsedURL)
-    }
-
     let url: String
     let sent: ParsedURL
-    let outcome: Outcome
+    /// What the reader makes of it, for this or another schema; nil if it rejects the URL.
+    let read: ParsedURL?
+    /// What is wrong with the URL for the reader.
+    private(set) var violations: [Violation] = []
     /// Whether the URL belongs to another schema of the reader's set, or to none.
     let isElsewhere: Bool
     /// The sender's parameters whose values differ.
@@ -26,17 +23,17 @@ struct SentURL {
     ///
     /// - Parameters:
     ///   - sent: What the sender's set makes of the URL.
-    ///   - read: What the reader's set makes of it.
+    ///   - reading: What the reader's set makes of it.
     init?(
         _ url: String, _ sent: Result<ParsedURL, URLValidationError>,
-        _ read: Result<ParsedURL, URLValidationError>, _ pair: SchemaPair
+        _ reading: Result<ParsedURL, URLValidationError>, _ pair: SchemaPair
     ) {
         guard case .success(let sent) = sent, sent.schema == pair.sender.schema.name else { return nil }
         self.url = url
         self.sent = sent
-        switch read {
+        switch reading {
         case .success(let read):
-            outcome = .read(read)
+            self.read = read
             isElsewhere = read.schema != pair.reader.schema.name
             if !isElsewhere {
                 compare(read.instance, pair)
@@ -45,20 +42,18 @@ struct SentURL {
                     != read.serverIndex(in: pair.reader.schema)
             }
         case .failure(let error):
-            outcome = .refused(error.violations)
+            read = nil
+            violations = error.violations
             isElsewhere = error.schema.map { $0 != pair.reader.schema.name } ?? false
         }
     }
 
-    var isRefused: Bool { if case .refused = outcome { true } else { false } }
+    var isRefused: Bool { read == nil }
 
     /// Whether the URL is accepted with another meaning.
     var isMistaken: Bool {
         !isRefused && (isElsewhere || hasOtherServer || !changed.isEmpty || !gained.isEmpty)
     }
-
-    /// What is wrong with the URL for the reader.
-    var violations: [Violation] { if case .refused(let violations) = outcome { violations } else { [] } }
 
     /// Whether the reader rejects the URL before it reads the parameters.
     var isUnmatched: Bool {
@@ -75,12 +70,11 @@ struct SentURL {
         case .trailingSlash: !isUnmatched && !isElsewhere && changed.isEmpty
         case .fragment: !url.contains("#")
         // The schema decides which names have another case.
-        case .nameCase: !violates { $0.code == .unknownParameter } && gained.isEmpty && changed.isEmpty
+        case .nameCase:
+            !violations.contains { $0.code == .unknownParameter } && gained.isEmpty && changed.isEmpty
         case .encodedCommas: !url.lowercased().contains("%2c")
         }
     }
-
-    func violates(_ isMeant: (Violation) -> Bool) -> Bool { violations.contains(where: isMeant) }
 
     /// Whether the reader reports a violation of something with one of the names.
     ///
@@ -99,8 +93,7 @@ struct SentURL {
 
     /// The names of the members that an object has for the reader.
     func readMembers(of parameter: Parameter) -> [String] {
-        guard case .read(let read) = outcome else { return [] }
-        return read.instance[parameter.name].map(\.memberNames) ?? []
+        read?.instance[parameter.name].map(\.memberNames) ?? []
     }
 
     private mutating func compare(_ read: Instance, _ pair: SchemaPair) {

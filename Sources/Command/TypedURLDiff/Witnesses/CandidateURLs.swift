@@ -1,3 +1,4 @@
+import TypedURLSamples
 import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
@@ -21,8 +22,6 @@ struct CandidateURLs {
     private var hasTemplateURLs = false
     /// The values to try of parameters, because several changes may be about one.
     private var validValues: [ParameterPair: [ParameterValue]] = [:]
-    /// For each parameter the texts of listed values that changes are about.
-    private var listedTexts: [ParameterPair: [String]] = [:]
     /// How many more URLs are tried for the current change.
     private var rest = subjectLimit
     private var seen: Set<String> = []
@@ -37,7 +36,14 @@ struct CandidateURLs {
         templates = Array(pair.sender.schema.templates.indices.prefix(Self.templateLimit))
         add(samples.url())
         add(samples.url(isLargest: true))
-        findValues(subjects)
+        // Values of the parameters that changes are about, in half of what is left.
+        var pairs: Set<ParameterPair> = []
+        let parameters = subjects.map(\.both).filter { pairs.insert($0).inserted }
+        pair.budget.share(among: 2) {
+            for (index, each) in parameters.enumerated() {
+                pair.budget.share(among: parameters.count - index) { _ = validValues(each) }
+            }
+        }
         for (index, subject) in subjects.enumerated() {
             rest = Self.subjectLimit
             pair.budget.share(among: subjects.count - index) { add(for: subject) }
@@ -74,18 +80,15 @@ struct CandidateURLs {
             let names = (sender.parameters + reader.parameters).flatMap(\.names).filter { name.covers($0) }
             addNames((name.coversAll ? [] : [name.text]) + (name.isPrefix ? [name.text + "x"] : []) + names)
             for position in sender.parameters.indices { addValues(subject, ofParameter: position) }
-        case .tolerance(let tolerance): addSpellings(tolerance, subject)
+        case .tolerance: addSpellings()
         case .presence: for set in samples.sets.prefix(64) { add(samples.url(set)) }
         case .template:
             // All changes of templates are shown by the same URLs.
             guard !hasTemplateURLs else { break }
             hasTemplateURLs = true
-            for (position, parameter) in sender.parameters.enumerated() {
-                let hasOtherStyle =
-                    pair.reader(of: position).map {
-                        pair.reader.isExploded($0) != pair.sender.isExploded(position)
-                    } ?? false
-                guard !pair.sender.isNamed(position) || hasOtherStyle || parameter.schema.isObject else {
+            for position in sender.parameters.indices {
+                let isExploded = pair.reader(of: position).map(pair.reader.isExploded) ?? false
+                guard !pair.sender.isNamed(position) || pair.sender.isExploded(position) || isExploded else {
                     continue
                 }
                 addValues(subject, ofParameter: position)
@@ -96,7 +99,7 @@ struct CandidateURLs {
             }
             guard rest > 0 else { break }
             // A value can have the same text as another template's literal.
-            for url in ContestedURLs.find(sender, in: pair.sender.set, neighbour: reader, pair.comparisons) {
+            for url in ContestedURLs.find(sender, in: pair.sender.set, neighbour: reader, pair.samples) {
                 add(url)
             }
         default: break
@@ -105,32 +108,13 @@ struct CandidateURLs {
 
     // MARK: Values
 
-    /// Finds values of the parameters that changes are about, in half of what is left.
-    private mutating func findValues(_ subjects: [ChangeSubject]) {
-        var seen: Set<ParameterPair> = []
-        let parameters = subjects.map(\.both).filter { seen.insert($0).inserted }
-        for subject in subjects {
-            guard case .listed(let removed, _) = subject.aspect, let sender = subject.both.sender else {
-                continue
-            }
-            let listed = pair.sender.schema.parameters[sender].schema.scalar(of: subject.part)?.listed ?? []
-            let texts = listed.lazy.filter(removed.contains).prefix(12).compactMap(\.text)
-            listedTexts[subject.both, default: []] += texts
-        }
-        pair.budget.share(among: 2) {
-            for (index, each) in parameters.enumerated() {
-                pair.budget.share(among: parameters.count - index) { _ = validValues(each) }
-            }
-        }
-    }
-
     /// The values of a parameter that may show something.
     private mutating func validValues(_ both: ParameterPair) -> [ParameterValue] {
         if let values = validValues[both] { return values }
         guard let sender = both.sender else { return [] }
         let parameter = pair.sender.schema.parameters[sender]
         let other = both.reader.map { pair.reader.schema.parameters[$0].schema }
-        let values = pair.comparisons.values(of: parameter, beside: other, trying: listedTexts[both] ?? [])
+        let values = pair.samples.values(of: parameter, beside: other)
         validValues[both] = values
         return values
     }
@@ -193,27 +177,14 @@ struct CandidateURLs {
         add(samples.url(absent: sender, isLargest: true))
     }
 
-    /// URLs in a spelling that one side reads.
-    private mutating func addSpellings(_ tolerance: Tolerance, _ subject: ChangeSubject) {
-        let urls = [samples.url(), samples.url(isLargest: true)].compactMap(\.self)
-        switch tolerance {
-        case .fragment: for url in urls { add(url + "#x") }
-        case .trailingSlash: for url in urls { add(url.withOtherSlash) }
-        case .nameCase: for url in urls { add(url.withOtherNameCase) }
-        case .encodedCommas:
-            for url in urls {
-                let path = url.prefix { $0 != "?" }
-                add(String(path) + url.dropFirst(path.count).replacing(",", with: "%2C"))
-            }
-        case .iri, .plusAsSpace:
-            for position in pair.sender.schema.parameters.indices {
-                addValues(subject, ofParameter: position)
-            }
-            for ignored in pair.sender.schema.ignoredParameters {
-                for url in urls {
-                    add(url.addingItem(ignored.text + "x", tolerance == .iri ? "é" : "+", isRaw: true))
-                }
-            }
+    /// URLs in other spellings, and with commas that are escaped.
+    private mutating func addSpellings() {
+        var known: Set<String> = []
+        for url in [samples.url(), samples.url(isLargest: true)].compactMap(\.self) {
+            let variations = URLVariations(url, of: pair.sender.schema, server: 0).all(&known)
+            for other in [url + "é", url + "+"] + variations { add(other) }
+            let path = url.prefix { $0 != "?" }
+            add(String(path) + url.dropFirst(path.count).replacing(",", with: "%2C"))
         }
     }
 
@@ -225,7 +196,7 @@ struct CandidateURLs {
         for name in names {
             let (own, other) = (pair.sender.value(named: name), pair.reader.value(named: name))
             let values = [(own, other), (other, nil)].flatMap { schema, reader in
-                schema.map { pair.comparisons.values(of: Parameter(name, $0), beside: reader).prefix(6) }
+                schema.map { pair.samples.values(of: Parameter(name, $0), beside: reader).prefix(6) }
                     ?? []
             }
             for url in urls {
@@ -239,8 +210,9 @@ struct CandidateURLs {
 
     /// Whether the path has named parameters, on either side.
     private var hasPathParameters: Bool {
-        (pair.sender.schema.templates + pair.reader.schema.templates).contains(
-            where: \.components.path.hasPathParameters)
+        (pair.sender.schema.templates + pair.reader.schema.templates).contains { template in
+            template.components.variables.contains { $0.op == .pathParameter }
+        }
     }
 }
 

@@ -4,62 +4,57 @@ import TypedURLSchema
 @_spi(Generated) import TypedURLModel
 
 /// URLs of small, simple instances of a schema.
-struct InstanceURLs {
+final class InstanceURLs {
     /// Sets of parameters that can be present, the smallest and the largest first.
     let sets: [Set<Int>]
     private let schema: URLSchema
     private let budget: Budget
-    private let builders: TemplateBuilders
     /// For each parameter the values to choose from, the plainest first.
     private let values: [[ParameterValue]]
     private let rules: PresenceRules
-    /// The parameters that the other side requires, and whether it admits a set of them.
-    private let demanded: Set<Int>
-    private let isAdmitted: (Set<Int>) -> Bool
+    /// The pair whose reader accepts the instances, too, if possible.
+    private let pair: SchemaPair?
+    private let readerRules: PresenceRules?
+    /// For templates their builders. Few of hundreds of templates are printed.
+    private var builders: [Int: URLBuilder] = [:]
 
     /// Instances of the pair's sender, if possible such as the reader also accepts.
-    init(_ pair: SchemaPair) {
-        let reader = pair.reader.schema
-        let required = reader.parameters.indices.filter { reader.parameters[$0].isRequired }
-        let rules = PresenceRules(reader)
-        self.init(
-            pair.sender.schema, in: pair.sender.set.set, pair.comparisons,
-            demanded: Set(required.compactMap(pair.sender(of:))),
-            isAdmitted: { rules.admits(Set($0.compactMap(pair.reader(of:)))) },
-            isWelcome: { position, value in
-                guard let parameter = pair.reader(of: position).map({ reader.parameters[$0] }) else {
-                    return true
-                }
-                return parameter.normal(value).map { parameter.violations(of: $0).isEmpty } ?? false
-            })
+    convenience init(_ pair: SchemaPair) {
+        self.init(pair.sender.schema, in: pair.sender.set.set, pair.samples, for: pair)
     }
 
     /// - Parameters:
     ///   - set: A set with the schema, where there is one.
-    ///   - demanded: The parameters that the other side requires.
-    ///   - isAdmitted: Whether the other side admits these parameters together.
-    ///   - isWelcome: Whether the other side admits a value of a parameter.
+    ///   - pair: The pair whose sender it is, where there is one.
     init(
-        _ schema: URLSchema, in set: SchemaSet? = nil, _ comparisons: TextComparisons,
-        demanded: Set<Int> = [], isAdmitted: @escaping (Set<Int>) -> Bool = { _ in true },
-        isWelcome: (Int, ParameterValue) -> Bool = { _, _ in true }
+        _ schema: URLSchema, in set: SchemaSet? = nil, _ samples: ParameterSamples,
+        for pair: SchemaPair? = nil
     ) {
         self.schema = schema
-        self.demanded = demanded
-        self.isAdmitted = isAdmitted
-        budget = comparisons.budget
+        self.pair = pair
+        readerRules = pair.map { PresenceRules($0.reader.schema) }
+        budget = samples.budget
         budget.spend(schema.stepsOfURL + 16 * schema.parameters.count)
-        builders = TemplateBuilders(schema, set)
+        // The set has compiled it.
+        if let set, let place = set.schemas.firstIndex(where: { $0 === schema }) {
+            builders[0] = set.freeBuilder(at: place)
+        }
         rules = PresenceRules(schema)
         values = schema.parameters.enumerated().map { position, parameter in
-            let examples = schema.examples.compactMap { $0[parameter.name] }
-            let plain = comparisons.values(of: parameter).filter { $0 != parameter.defaultValue }
-            var all = examples.filter { $0 != parameter.defaultValue } + plain.prefix(1)
-            if !all.contains(where: { parameter.violations(of: $0).isEmpty && isWelcome(position, $0) }) {
-                all += plain.dropFirst()
+            let reader = pair.flatMap { pair in
+                pair.reader(of: position).map { pair.reader.schema.parameters[$0] }
             }
-            let own = all.filter { parameter.violations(of: $0).isEmpty }
-            return own.filter { isWelcome(position, $0) } + own.filter { !isWelcome(position, $0) }
+            func isWelcome(_ value: ParameterValue) -> Bool {
+                guard let reader else { return true }
+                return reader.normal(value).map { reader.violations(of: $0).isEmpty } ?? false
+            }
+            let examples = schema.examples.compactMap { $0[parameter.name] }.filter {
+                $0 != parameter.defaultValue
+            }
+            let plain = samples.values(of: parameter).filter { $0 != parameter.defaultValue }
+            var all = examples.filter { parameter.violations(of: $0).isEmpty } + plain.prefix(1)
+            if !all.contains(where: isWelcome) { all += plain.dropFirst() }
+            return all.filter(isWelcome) + all.filter { !isWelcome($0) }
         }
         sets = SampleInstances(schema, values: values).presentSets
     }
@@ -90,6 +85,19 @@ struct InstanceURLs {
         return (sets.first(where: isAdmitted) ?? sets.first).flatMap { url($0, special, by: template) }
     }
 
+    /// The parameters that the reader requires.
+    private lazy var demanded: Set<Int> = {
+        guard let pair else { return [] }
+        let parameters = pair.reader.schema.parameters
+        return Set(parameters.indices.filter { parameters[$0].isRequired }.compactMap(pair.sender(of:)))
+    }()
+
+    /// Whether the reader admits these parameters together.
+    private func isAdmitted(_ present: Set<Int>) -> Bool {
+        guard let pair, let readerRules else { return true }
+        return readerRules.admits(Set(present.compactMap(pair.reader(of:))))
+    }
+
     /// The URL of an instance that has just these parameters.
     func url(_ present: Set<Int>, _ special: [Int: ParameterValue] = [:], by template: Int = 0) -> String? {
         guard budget.spend(schema.stepsOfURL + 2 * present.count) else { return nil }
@@ -99,25 +107,11 @@ struct InstanceURLs {
             }
         }
         guard members.count == present.count else { return nil }
-        return try? builders.builder(of: template).build(Instance(members)).canonical
-    }
-}
-
-/// A builder for each template of a schema, created on demand, because few of hundreds of templates are printed.
-private final class TemplateBuilders {
-    private let schema: URLSchema
-    private var builders: [Int: URLBuilder] = [:]
-
-    init(_ schema: URLSchema, _ set: SchemaSet?) {
-        self.schema = schema
-        // The set has compiled it.
-        if let set, let place = set.schemas.firstIndex(where: { $0 === schema }) {
-            builders[0] = set.freeBuilder(at: place)
-        }
+        return try? builder(of: template).build(Instance(members)).canonical
     }
 
     /// The builder that prints the template at a position.
-    func builder(of position: Int) -> URLBuilder {
+    private func builder(of position: Int) -> URLBuilder {
         if let builder = builders[position] { return builder }
         // An alternate template can read a URL as another instance than the one that was printed.
         let builder =

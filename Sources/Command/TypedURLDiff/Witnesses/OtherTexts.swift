@@ -22,9 +22,7 @@ struct OtherTexts {
         isNumber = other?.schema.kindName == "a number"
         delimiters = pair.isDelimited(both) ? [] : ["-", ".", "_", "~", ",", "/", ";", "@", ":"]
         switch aspect {
-        case .rawText, .rest: all = ["%C3%A9", "%61"]
-        case .tolerance(.iri): all = ["é", " ", "|"]
-        case .tolerance(.plusAsSpace): all = ["+", "a+b", "+1"]
+        case .rawText: all = ["%C3%A9", "%61"]
         case .value, .members, .spelling: all = parameter.otherTexts + (other?.otherTexts ?? [])
         default: break
         }
@@ -38,7 +36,7 @@ struct OtherTexts {
         let written = PercentEncoding.encode(text)
         // Listed values have one spelling.
         let isListed = parameter.schema.scalars.allSatisfy { $0.listed != nil }
-        var texts = isListed ? [] : [text.uppercased(), text.capitalisingFirst].map(PercentEncoding.encode)
+        var texts = isListed ? [] : [PercentEncoding.encode(text.uppercased())]
         if case .number(let number) = value {
             // Integers are exact where a double is not.
             if !isNumber { texts += ["9007199254740993", "-9007199254740993"] }
@@ -49,9 +47,8 @@ struct OtherTexts {
         case .rawText:
             let escape =
                 text.utf8.last.map { PercentEncoding.escape(String(decoding: [$0], as: UTF8.self)) } ?? ""
-            texts += [text.dropLast() + escape, text + "%20", text + "%3F"]
-        case .rest: texts += [text + "?", text + "?a=b", text + "#a"]
-        case .tolerance: texts += all.map { written + $0 }
+            texts += [text.dropLast() + escape]
+            texts += ["%20", "%3F", "?", "?a=b", "#a"].map { text + $0 }
         case .explode, .value, .template: texts += [written + ",x", written + "," + written]
         default: break
         }
@@ -73,20 +70,16 @@ struct OtherTexts {
 extension Parameter {
     /// Other texts of the parameter's values: aliases, and listed values in another case.
     fileprivate var otherTexts: [String] {
-        scalars.flatMap(\.branches).flatMap { scalar -> [String] in
+        let branches = scalars.flatMap { scalar -> [SpeltScalar] in
+            guard case .union(let union) = scalar.schema else { return [scalar] }
+            return union.branches.map { SpeltScalar($0.schema, $0.spellings) }
+        }
+        return branches.flatMap { scalar -> [String] in
             let aliases = scalar.spellings?.aliases.map(\.text) ?? []
             guard scalar.spellings?.isCaseInsensitive ?? false else { return aliases }
             let listed = (scalar.schema.listed ?? []).prefix(12).compactMap(\.text)
             return aliases + listed.flatMap { [$0.uppercased(), $0.lowercased()] }
         }.map(PercentEncoding.encode)
-    }
-}
-
-extension SpeltScalar {
-    /// The branches of a union, or the value itself.
-    fileprivate var branches: [SpeltScalar] {
-        guard case .union(let union) = schema else { return [self] }
-        return union.branches.map { SpeltScalar($0.schema, $0.spellings) }
     }
 }
 
@@ -112,12 +105,6 @@ extension ParameterValue {
 
 // URLs in other spellings.
 extension String {
-    /// The text with the first of its small letters as a capital.
-    fileprivate var capitalisingFirst: String {
-        guard let letter = firstIndex(where: \.isLowercase) else { return self }
-        return self[..<letter] + self[letter].uppercased() + self[index(after: letter)...]
-    }
-
     /// The text with its last occurrence of another text replaced.
     func replacingLast(_ text: String, with other: String) -> String? {
         guard !text.isEmpty else { return nil }
@@ -147,11 +134,9 @@ extension String {
     }
 
     /// The URL with a further item in its query, or at the end of its path.
-    func addingItem(
-        _ name: String, _ text: String, inPath: Bool = false, isRaw: Bool = false
-    ) -> String {
+    func addingItem(_ name: String, _ text: String, inPath: Bool = false) -> String {
         let body = prefix { inPath ? $0 != "#" && $0 != "?" : $0 != "#" }
-        let item = PercentEncoding.encode(name) + "=" + (isRaw ? text : PercentEncoding.encode(text))
+        let item = PercentEncoding.encode(name) + "=" + PercentEncoding.encode(text)
         let delimiter = inPath ? ";" : body.contains("?") ? "&" : "?"
         return body + delimiter + item + dropFirst(body.count)
     }
@@ -160,20 +145,5 @@ extension String {
     var withOtherSlash: String {
         let path = prefix { $0 != "?" && $0 != "#" }
         return (path.hasSuffix("/") ? String(path.dropLast()) : path + "/") + dropFirst(path.count)
-    }
-
-    /// The URL with the letters of the query's names in the other case.
-    var withOtherNameCase: String {
-        var (isName, result) = (false, "")
-        for character in self {
-            switch character {
-            case "?", "&": isName = true
-            case "=", "#": isName = false
-            default: break
-            }
-            let isLower = character.isLowercase
-            result += isName ? isLower ? character.uppercased() : character.lowercased() : String(character)
-        }
-        return result
     }
 }

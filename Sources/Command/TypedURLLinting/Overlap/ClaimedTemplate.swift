@@ -4,12 +4,12 @@ import TypedURLSchema
 
 /// A template of a schema, with facts that quickly distinguish most pairs of templates. It is a class, because
 /// thousands of them are compared pair by pair.
-final class ClaimedTemplate {
+package final class ClaimedTemplate {
     let template: URITemplate
-    let schema: URLSchema
-    let components: TemplateComponents
-    let precedence: TemplatePrecedence
-    let path: TemplatePath
+    package let schema: URLSchema
+    package let components: TemplateComponents
+    package let precedence: TemplatePrecedence
+    package let path: TemplatePath
     /// The fixed items of the query whose values are literals, by name.
     private let fixedTexts: [[UInt8]: [UInt8]]
 
@@ -32,7 +32,7 @@ final class ClaimedTemplate {
     /// For each required parameter of the query its names.
     private let requiredNames: [[[UInt8]]]
 
-    init(_ template: URITemplate, _ schema: URLSchema) {
+    package init(_ template: URITemplate, _ schema: URLSchema) {
         // Templates of equivalent URLs overlap.
         let template = template.schemeNormalized
         self.template = template
@@ -62,7 +62,7 @@ final class ClaimedTemplate {
 
     /// Whether one schema fixes an item of the query as another text, or requires a parameter that the other does not have: a
     /// quick answer for many schemas of one path.
-    func hasOtherQueries(than other: ClaimedTemplate) -> Bool {
+    package func hasOtherQueries(than other: ClaimedTemplate) -> Bool {
         func lacks(_ names: Set<[UInt8]>?, _ required: [[[UInt8]]]) -> Bool {
             names.map { names in required.contains { names.isDisjoint(with: $0) } } ?? false
         }
@@ -76,7 +76,7 @@ final class ClaimedTemplate {
     }
 
     /// Whether both may match the same URL, according to their literals.
-    func mayAgree(with other: ClaimedTemplate) -> Bool {
+    package func mayAgree(with other: ClaimedTemplate) -> Bool {
         guard path.mayMeet(other.path),
             Self.mayAgree(components.userInfo, other.components.userInfo),
             Self.mayAgree(components.port, other.components.port),

@@ -38,6 +38,8 @@ extension IntegerSchema {
                 add(beside: first, offset)
             }
         }
+        // The outermost multiples, where the range ends near them.
+        all += [minimum, maximum].compactMap(\.self).map { $0 - $0 % step }
         all += [2, -1, 12, 11, 10, 21, 123, 112, -11, -12, 99, 1_000, (1 << 53) + 1]
         return all + [minimum ?? .min, maximum ?? .max]
     }

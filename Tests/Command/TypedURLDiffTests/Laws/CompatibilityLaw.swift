@@ -210,8 +210,11 @@ struct CompatibilityLaw {
                 || all.contains { ignored in names.contains(where: ignored.covers) || ignored.covers(name) }
         }
         guard let parameter = change.parameter else { return true }
-        // The rest of a URL can have any query.
-        if change.kind.id.hasPrefix("rest-of-url"), code == .unknownParameter { return true }
+        // The rest of a URL can have any query, and a fragment.
+        if change.kind.id.hasPrefix("rest-of-url"), code == .unknownParameter || code == .unexpectedComponent
+        {
+            return true
+        }
         let names = namesOf[parameter] ?? []
         if isPresence(code, name, of: names) { return true }
         // What stands beside a value without a name is there or not, as that value is.

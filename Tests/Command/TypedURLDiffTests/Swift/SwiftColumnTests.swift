@@ -158,8 +158,8 @@ struct SwiftColumnTests {
 
     @Test("Knows each kind of change by its id")
     func kinds() {
-        let ids = Set(ChangeKind.all.map(\.id))
-        #expect(ids.count == ChangeKind.all.count)
+        let ids = Set(ChangeKind.allCases.map(\.id))
+        #expect(ids.count == ChangeKind.allCases.count)
         // One command explains both.
         #expect(ids.isDisjoint(with: LintRule.allCases.map(\.id)))
     }

@@ -57,7 +57,7 @@ struct BoundChangeTests {
         # exclusive, raised
         - { "type": "number", "exclusiveMinimum": 0 }
         + { "type": "number", "exclusiveMinimum": 1 }
-          exclusive-minimum-raised | some x:?a=5e-324 | compatible | "exclusiveMinimum" of "a" changed from 0 to 1
+          exclusive-minimum-raised | some x:?a=1 | compatible | "exclusiveMinimum" of "a" changed from 0 to 1
         # exclusive, lowered
         - { "type": "number", "exclusiveMaximum": 1 }
         + { "type": "number", "exclusiveMaximum": 0.5 }
@@ -87,9 +87,5 @@ struct BoundChangeTests {
         - { "type": "integer" }
         + { "type": "integer", "exclusiveMaximum": 4 }
           exclusive-maximum-added | some x:?a=4 | compatible | "exclusiveMaximum" was added to "a": 4
-        # of which multiples notice nothing
-        - { "type": "integer", "multipleOf": 10, "minimum": 1 }
-        + { "type": "integer", "multipleOf": 10, "minimum": 5 }
-          minimum-raised | compatible | compatible | "minimum" of "a" changed from 1 to 5
         """#)
 }

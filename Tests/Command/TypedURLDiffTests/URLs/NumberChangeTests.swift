@@ -15,15 +15,6 @@ struct NumberChangeTests {
         #expect(Set(properties).isSubset(of: ValueKeyword.allCases.map(\.rawValue)))
     }
 
-    @Test("count the other spelling of zero")
-    func minusZero() throws {
-        let reader = ScalarSchema.string(StringSchema(pattern: try Pattern("^-0$")))
-        let comparison = ScalarComparison(TextComparisons(Budget(steps: 10_000)))
-        let other = ScalarSchema.string(StringSchema(pattern: try Pattern("^0$")))
-        #expect(!comparison.keeps(.integers([0]), reader))
-        #expect(!comparison.keeps(.integers([0]), other))
-    }
-
     static let examples = ChangeExample.list(
         #"""
         # multiples asked for
@@ -33,15 +24,11 @@ struct NumberChangeTests {
         # multiples of more
         - { "type": "integer", "multipleOf": 2 }
         + { "type": "integer", "multipleOf": 4 }
-          multiple-of-changed | some x:?a=2 | compatible | "multipleOf" of "a" changed from 2 to 4
+          multiple-of-changed | some x:?a=2 | not proven | "multipleOf" of "a" changed from 2 to 4
         # multiples no more
         - { "type": "number", "multipleOf": 0.5 }
         + { "type": "number" }
           multiple-of-removed | compatible | some x:?a=0.1 | "multipleOf" of "a" was removed; it was 0.5
-        # an integer becomes a number
-        - { "type": "integer", "minimum": 0, "maximum": 100 }
-        + { "type": "number", "minimum": 0, "maximum": 100 }
-          type-changed | compatible | some x:?a=0.0 | "a" changed from an integer to a number
         # a great integer becomes a number
         - { "type": "integer", "minimum": 0 }
         + { "type": "number", "minimum": 0 }

@@ -16,14 +16,6 @@ struct ObjectChangeTests {
         - x:{?o*} | "o": { "type": "object", "properties": {}, "additionalProperties": { "enum": ["b", "c"] } }
         + x:{?p,o*} | "p": { "enum": ["d", "e", "f", "g", "h", "i", "j", "c"] }, "o": { "type": "object", "properties": {}, "additionalProperties": { "enum": ["b", "c"] } }
           parameter-added | meaning x:?p=c | meaning x:?p=c | "p" was added; it is optional
-        # lists of fewer items
-        - x:{?o*} | "o": { "type": "object", "additionalProperties": { "type": "array", "items": { "type": "integer" }, "maxItems": 3 } }
-        + x:{?o*} | "o": { "type": "object", "additionalProperties": { "type": "array", "items": { "type": "integer" }, "maxItems": 2 } }
-          additional-members-changed | some x:?x=1&x=12&x=1 | compatible | additional members of "o" changed from a list of at most 3, each item an integer to a list of at most 2, each item an integer
-        # lists that may be shorter
-        - x:{?o*} | "o": { "type": "object", "patternProperties": { "^p": { "type": "array", "items": { "type": "integer" }, "minItems": 2 } } }
-        + x:{?o*} | "o": { "type": "object", "patternProperties": { "^p": { "type": "array", "items": { "type": "integer" } } } }
-          member-pattern-changed | compatible | some x:?p=0&pa=0 | members of "o" whose names match "^p" changed from a list of at least 2, each item an integer to a list, each item an integer
         # lists instead of single values
         - x:{?o*} | "o": { "type": "object", "additionalProperties": { "type": "integer" } }
         + x:{?o*} | "o": { "type": "object", "additionalProperties": { "type": "array", "items": { "type": "integer" } } }
@@ -41,9 +33,9 @@ struct ObjectChangeTests {
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } }, "required": ["h"] }
           member-required-added | some x:?w=0 | compatible | the member "h" of "a" changed from optional to required
         # a member not required
-        - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "required": ["w"] }
-        + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } }
-          member-required-removed | compatible | compatible | the member "w" of "a" changed from required to optional
+        - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } }, "required": ["h"] }
+        + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } }
+          member-required-removed | compatible | some x:?w=0 | the member "h" of "a" changed from required to optional
         # members by a pattern
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } }
@@ -55,7 +47,7 @@ struct ObjectChangeTests {
         # shorter members by a pattern
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string", "maxLength": 2 } } }
-          member-pattern-changed | some x:?x-=aaa | compatible | members of "a" whose names match "^x-" changed from a string to a string
+          member-pattern-changed | some x:?x-=aaa | not proven | members of "a" whose names match "^x-" changed from a string to a string
         # members of any name
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": { "type": "string" } }

@@ -32,7 +32,7 @@ struct SpellingChangeTests {
         # the rest of the URL
         - x:a/{+a} | "a": { "type": "string" } | "required": ["a"]
         + x:a/{+a} | "a": { "type": "string", "restOfURL": true } | "required": ["a"]
-          rest-of-url-added | meaning x:a/a? | meaning x:a/a? | "a" is now the rest of the URL
+          rest-of-url-added | meaning x:a/%61 | meaning x:a/%61 | "a" is now the rest of the URL
         # no longer the rest of the URL, but raw text
         - x:a/{+a} | "a": { "type": "string", "restOfURL": true } | "required": ["a"]
         + x:a/{+a} | "a": { "type": "string", "rawText": true } | "required": ["a"]

@@ -36,18 +36,10 @@ struct UnionChangeTests {
         - { "anyOf": [{ "type": "string", "maxLength": 3, "title": "short" }, { "type": "boolean", "title": "flag" }] }
         + { "anyOf": [{ "type": "boolean", "title": "flag" }, { "type": "string", "maxLength": 3, "title": "short" }] }
           branches-reordered | not proven | not proven | the branches of "a" are tried in a different order
-        # values of a branch that an earlier one takes
-        - { "anyOf": [{ "type": "string", "maxLength": 5 }, { "type": "integer", "enum": [2, 5] }] }
-        + { "anyOf": [{ "type": "string", "maxLength": 5 }, { "type": "integer", "enum": [2] }] }
-          branch-changed | not proven | compatible | a branch of "a" changed from 2, 5 to 2
         # values more, in front of branches that take them for the same
         - { "anyOf": [{ "type": "integer", "enum": [1, 5] }, { "type": "integer", "maximum": 3 }, { "type": "integer", "minimum": -2 }] }
         + { "anyOf": [{ "type": "integer", "enum": [1, 5, 7] }, { "type": "integer", "maximum": 3 }, { "type": "integer", "minimum": -2 }] }
           branch-changed | compatible | compatible | a branch of "a" changed from 1, 5 to 1, 5, 7
-        # exclusive, of one type, in another order
-        - { "oneOf": [{ "type": "integer", "maximum": 5 }, { "type": "integer", "minimum": 3 }] }
-        + { "oneOf": [{ "type": "integer", "minimum": 3 }, { "type": "integer", "maximum": 5 }] }
-          branches-reordered | not proven | not proven | the branches of "a" are tried in a different order
         # of texts that two branches take, in another order
         - { "anyOf": [{ "type": "integer" }, { "type": "string", "pattern": "^[0-9]$" }] }
         + { "anyOf": [{ "type": "string", "pattern": "^[0-9]$" }, { "type": "integer" }] }

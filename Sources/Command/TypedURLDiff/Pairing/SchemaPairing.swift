@@ -3,12 +3,8 @@ import TypedURLSchema
 
 /// Finds the matching schemas of two sets.
 enum SchemaPairing {
-    /// A schema that is on both sides or on one, by its position there.
-    enum Pair {
-        case both(old: Int, new: Int)
-        case added(Int)
-        case deleted(Int)
-    }
+    /// A schema by its position on each side; nil if that side does not have it.
+    typealias Pair = (old: Int?, new: Int?)
 
     /// The pairs in the order of the newer schemas; then what is deleted, in the order of the older ones.
     ///
@@ -26,9 +22,8 @@ enum SchemaPairing {
             partner.map { _ = used.insert($0) }
             partners[position] = partner
         }
-        return partners.enumerated().map { position, partner in
-            partner.map { .both(old: $0, new: position) } ?? .added(position)
-        } + left.filter { !used.contains($0) }.map { .deleted($0) }
+        return partners.enumerated().map { (old: $1, new: $0) }
+            + left.filter { !used.contains($0) }.map { (old: $0, new: nil) }
     }
 
     /// Whether two schemas with different names match: they have the same template, and at least half of the parameter
@@ -78,7 +73,8 @@ enum ParameterPairing {
         let (oldPositions, newPositions) = (VariablePositions(old.template), VariablePositions(new.template))
         pair(
             { before, after in
-                before.isRequired == after.isRequired && before.schema.signature == after.schema.signature
+                before.isRequired == after.isRequired
+                    && SchemaSignature(before.schema) == SchemaSignature(after.schema)
                     && oldPositions[before.name] == newPositions[after.name]
                     && oldPositions[before.name] != nil
             }, isUnique: true)

@@ -2,19 +2,7 @@ import TypedURL
 import TypedURLSamples
 import TypedURLSchema
 
-/// A difference between a schema and its older version, without verdicts.
-struct Difference {
-    let kind: ChangeKind
-    /// The parameter's name, the newer one where both are there.
-    var parameter: String?
-    let message: String
-    let oldPath: [String]?
-    let newPath: [String]?
-    /// With the older schema as the sender.
-    let subject: ChangeSubject
-}
-
-/// What a difference is about, and its verdicts depend on. It has two sides: the sender's, whose URLs are judged, and the
+/// What a change is about, and its verdicts depend on. It has two sides: the sender's, whose URLs are judged, and the
 /// reader's, which parses them.
 struct ChangeSubject {
     let aspect: ChangedAspect
@@ -27,7 +15,8 @@ struct ChangeSubject {
     var swapped: ChangeSubject {
         let other: ChangedAspect =
             switch aspect {
-            case .presence(let keyword, isReaders: let isReaders): .presence(keyword, isReaders: !isReaders)
+            case .presence(let violation, let parameter, isReaders: let isReaders):
+                .presence(violation, parameter, isReaders: !isReaders)
             case .listed(let removed, let added): .listed(removed: added, added: removed)
             default: aspect
             }
@@ -54,10 +43,8 @@ enum ChangedAspect {
     case spelling
     /// How a parameter's items are written.
     case explode
-    /// Whether a parameter's value is the unchanged text of the URL.
+    /// Whether a parameter's value is the unchanged text of the URL, or all the rest of it.
     case rawText
-    /// Whether a parameter's value is the rest of the URL.
-    case rest
     /// The owner of names: those of a parameter that one side lacks, or of aliases.
     case names([String])
     /// The name of a parameter.
@@ -68,28 +55,12 @@ enum ChangedAspect {
     case ignored(IgnoredName)
     /// Whether a spelling is read.
     case tolerance(Tolerance)
-    /// Which parameters are present, by the names of the side that demands it.
-    case presence(PresenceKeyword, isReaders: Bool)
+    /// Which parameters are present: the violation of the rule, and the parameter that requires others.
+    case presence(ViolationCode, String?, isReaders: Bool)
     /// Literals, the shape of templates, and which templates there are.
     case template
 
     var isOfTemplate: Bool { if case .template = self { true } else { false } }
-}
-
-/// A keyword about which parameters are present.
-enum PresenceKeyword {
-    case dependency(Dependency)
-    case rule(PresenceRule)
-
-    /// Whether it causes a violation.
-    func explains(_ violation: Violation) -> Bool {
-        switch self {
-        case .dependency(let need):
-            violation.code == .missingDependency
-                && violation.parameter.map { $0.hasSameScalars(as: need.parameter) } ?? true
-        case .rule: violation.code == .constraintUnmet
-        }
-    }
 }
 
 /// A part of a parameter's value that has keywords of its own.
@@ -113,33 +84,20 @@ enum ValuePart: Hashable {
     }
 }
 
-extension ValueSchema {
-    /// The schema of a part that is a single value.
-    func scalar(of part: ValuePart) -> ScalarSchema? {
-        switch (self, part) {
-        case (.scalar(let schema), .whole): schema
-        case (.list(let list), .items): list.items
-        case (.tuple(let tuple), .item(let index)) where index < tuple.items.count: tuple.items[index].schema
-        case (.object(let object), .member(let name)):
-            object.properties.first { $0.name.hasSameScalars(as: name) }?.schema
-        default: nil
-        }
-    }
-}
-
 extension Parameter {
     /// A part that is a single value, with the other texts that are read as it.
     func scalar(of part: ValuePart) -> SpeltScalar? {
-        guard let scalar = schema.scalar(of: part) else { return nil }
-        let spellings: Spellings? =
-            switch (schema, part) {
-            case (.list(let list), _): list.itemSpellings
-            case (.tuple(let tuple), .item(let index)): tuple.items[index].spellings
-            case (.object(let object), .member(let name)):
-                object.properties.first { $0.name.hasSameScalars(as: name) }?.spellings
-            default: self.spellings
+        switch (schema, part) {
+        case (.scalar(let schema), .whole): SpeltScalar(schema, spellings)
+        case (.list(let list), .items): SpeltScalar(list.items, list.itemSpellings)
+        case (.tuple(let tuple), .item(let index)) where index < tuple.items.count:
+            SpeltScalar(tuple.items[index].schema, tuple.items[index].spellings)
+        case (.object(let object), .member(let name)):
+            object.properties.first { $0.name.hasSameScalars(as: name) }.map {
+                SpeltScalar($0.schema, $0.spellings)
             }
-        return SpeltScalar(scalar, spellings)
+        default: nil
+        }
     }
 }
 

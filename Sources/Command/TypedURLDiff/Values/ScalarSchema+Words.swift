@@ -1,0 +1,87 @@
+import TypedURLSamples
+import TypedURLSchema
+import TypedURL
+
+extension ScalarSchema {
+    /// The type, with its article.
+    var typePhrase: String {
+        switch self {
+        case .string, .strings: "a string"
+        case .integer, .integers: "an integer"
+        case .number, .numbers: "a number"
+        case .boolean, .booleans: "a boolean"
+        case .booleanTexts: "a boolean as \(description)"
+        case .union: "a union"
+        }
+    }
+
+    /// The schema in a few words.
+    var shown: String {
+        switch self {
+        case .string(let schema):
+            if let format = schema.format {
+                return "a string of the format \(QuotedText.quote(format.rawValue))"
+            }
+            if let pattern = schema.pattern {
+                return "a string that matches \(QuotedText.quote(pattern.source))"
+            }
+            return "a string"
+        case .boolean, .booleanTexts, .integer, .number, .union: return typePhrase
+        case .strings, .integers, .numbers, .booleans:
+            return (listed ?? []).prefix(8).map(\.shown).joined(separator: ", ")
+        }
+    }
+}
+
+extension SpeltMember {
+    /// The schema in a few words.
+    var shown: String {
+        switch schema {
+        case .scalar: return single.shown
+        case .list(let list):
+            var words = "a list"
+            if let least = list.minItems { words += " of at least \(least)" }
+            if let most = list.maxItems {
+                words += list.minItems == nil ? " of at most \(most)" : " and at most \(most)"
+            }
+            return words + (list.areItemsUnique ? ", unique" : "") + ", each item \(single.shown)"
+        }
+    }
+}
+
+extension UnionSchema.Branch {
+    /// The branch in a few words.
+    var shown: String { SpeltScalar(schema, spellings).shown }
+}
+
+extension SpeltScalar {
+    /// The value in a few words.
+    var shown: String {
+        guard let spellings else { return schema.shown }
+        let texts = spellings.aliases.prefix(8).map { QuotedText.quote($0.text) }.joined(separator: ", ")
+        return schema.shown + (spellings.isCaseInsensitive ? " in any case" : "")
+            + (texts.isEmpty ? "" : " or \(texts)")
+    }
+}
+
+extension ParameterValue {
+    /// The value as JSON, cut where it is long.
+    var shown: String {
+        let json = Instance([Instance.Member("", self)]).json.dropFirst(4).dropLast()
+        return json.count > QuotedText.lengthLimit ? json.prefix(QuotedText.lengthLimit) + "…" : String(json)
+    }
+}
+
+extension ValueSchema {
+    var isObject: Bool { if case .object = self { true } else { false } }
+
+    /// What kind of value it is, with its article.
+    var kindName: String {
+        switch self {
+        case .scalar(let schema): schema.typePhrase
+        case .list: "a list"
+        case .tuple: "a tuple"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import TypedURL
+import TypedURLSamples
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// Values of parameters that may show an effect, within a budget.
+final class ParameterSamples {
+    private var samples = SampleValues(limit: 64)
+    /// Schemas that `$ref` shares count as one.
+    private var plainValues: [ObjectIdentifier: [ParameterValue]] = [:]
+    let budget: Budget
+
+    init(_ budget: Budget) {
+        self.budget = budget
+    }
+
+    /// Values of a parameter, at and beside the bounds of its schema and another one, and with texts that only one of both takes.
+    func values(of parameter: Parameter, beside other: ValueSchema? = nil) -> [ParameterValue] {
+        // The parameters outlive the comparison, so no other one gets the same identity.
+        if other == nil, let values = plainValues[ObjectIdentifier(parameter)] { return values }
+        var texts: [String] = []
+        let (own, others) = (parameter.schema.scalars, other?.scalars ?? [])
+        for (index, schema) in own.prefix(8).enumerated() where !others.isEmpty {
+            for branch in schema.branches.prefix(4) {
+                for other in others[min(index, others.count - 1)].branches.prefix(4) where !budget.isSpent {
+                    texts += tellingTexts(branch, other)
+                }
+            }
+        }
+        budget.spend(64 * own.count + 2 * texts.count + own.reduce(0) { $0 + $1.listedCount } / 16)
+        let values = samples.values(of: parameter, beside: other, trying: texts)
+        if other == nil { plainValues[ObjectIdentifier(parameter)] = values }
+        return values
+    }
+
+    /// Texts that tell a schema from another one: values that this one alone lists, integers and lengths beside the other's bounds,
+    /// and words of a pattern with scalars that the other one does not have.
+    private func tellingTexts(_ schema: ScalarSchema, _ other: ScalarSchema) -> [String] {
+        if let values = schema.listed, let others = other.listed.map(Set.init) {
+            return values.lazy.filter { !others.contains($0) }.prefix(12).compactMap(\.text)
+        }
+        switch (schema, other) {
+        case (.integer, .integer(let integer)):
+            let ends = integer.range.map { [$0.upperBound, $0.lowerBound] } ?? []
+            // Without a bound, the end is far away.
+            return ends.filter { $0.magnitude < 1 << 62 }.flatMap { [$0 + 1, $0 - 1, $0] }.map { String($0) }
+        case (.string(let string), .string(let others)):
+            guard let pattern = string.pattern else {
+                let lengths = [others.maxLength.map { $0 + 1 }, others.minLength.map { $0 - 1 }]
+                return lengths.compactMap(\.self).filter((0...10_000).contains)
+                    .map { String(repeating: "a", count: $0) }
+            }
+            guard let other = others.pattern, pattern != other else { return [] }
+            budget.spend(500)
+            let (automaton, sets) = (TextAutomaton(pattern), TextAutomaton(other).sets)
+            var scalars: [Unicode.Scalar] = []
+            for set in automaton.sets {
+                for scalar in sets.compactMap({ set.subtracting($0).readable.first })
+                where scalars.count < 8 && !scalars.contains(scalar) {
+                    scalars.append(scalar)
+                }
+            }
+            return automaton.words(limit: 24, preferring: scalars)
+        default: return []
+        }
+    }
+}
