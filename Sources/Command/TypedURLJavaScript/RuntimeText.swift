@@ -1569,8 +1569,9 @@ package enum RuntimeText {
           return true;
         }
         class Precedence {
-          constructor({ host, path, fixedItems }) {
-            const segments = segmentsOf(path);
+          constructor({ scheme, hasAuthority, host, path, fixedItems }) {
+            const isRoot = hasAuthority && path.length === 0 && defaultPort(scheme) !== undefined;
+            const segments = isRoot ? [[], []] : segmentsOf(path);
             this.ranks = [host, ...segments].map((elements) =>
               elements.every((element) => typeof element === "string" || element.run) ? 2 : 0);
             this.counts = [fixedItems.length, fixedItems.filter(({ value }) => literalOf(value) !== null).length];
@@ -3097,9 +3098,10 @@ package enum RuntimeText {
           const difference = surplusOf(matches[0]) - surplusOf(other);
           if (difference !== 0) return difference < 0;
           if (isFragmentExtra && !other.isFragmentExtra) return false;
-          if (isFragmentExtra !== other.isFragmentExtra && precedence.hasPathOf(other.template.precedence)) return matches.some(haveSameNames);
-          return precedence.isMoreLiteral(other.template.precedence)
-            && !foldedItems.some((item) => other.template.queryNames.owners.has(other.template.queryNames.nameOf(item, url.bytes)));
+          const isOnePath = precedence.hasPathOf(other.template.precedence);
+          if (isOnePath && isFragmentExtra !== other.isFragmentExtra) return matches.some(haveSameNames);
+          return precedence.isMoreLiteral(other.template.precedence) && !(isOnePath && foldedItems.some((item) =>
+            other.template.queryNames.owners.has(other.template.queryNames.nameOf(item, url.bytes))));
         }
         function belonging(schema, range, canonical) {
           const own = canonical === undefined ? "belongs" : "would be " + quote(canonical) + ", which belongs";

@@ -99,6 +99,8 @@ test("Of schemas of one path, first come those that declare each name as it stan
     { "x:/p?q=1": "q x:/p?q=1", "x:/p?Q=1": "Q x:/p?Q=1", "x:/p?s=1": "any x:/p" });
   expect([schema("exact", "x:/k{?k}", [string("k", needed)]), schema("folded", "x:/k?K=1{&l}", [string("l")], ["name-case"])],
     { "x:/k?k=1": "exact x:/k?k=1", "x:/k?K=1": "folded x:/k?K=1" });
+  expect([schema("any", "x:/{w}?K=1", [string("w", needed)]), schema("folded", "x:/k?k=1", [], ["name-case"])],
+    { "x:/k?K=1": "folded x:/k?k=1" });
 });
 
 test("A slash is taken or added where no template has the path", () => {
@@ -122,6 +124,8 @@ test("Under http and https, an empty path and a slash are one path", () => {
   const bare = schema("bare", "https://h{?q}", [string("q")], ["trailing-slash"]);
   const root = schema("root", "https://h/{?q}", [string("q")]);
   expect([bare], { "https://h/?q=1": "bare https://h?q=1", "https://h//?q=1": "bare https://h?q=1" });
+  expect([schema("words", "https://h{/w*}", [{ ...integers("w") }], ["trailing-slash"])],
+    { "https://h//": "words https://h", "https://h//?a=1": 'a: unknown parameter "a"' });
   expect([bare, root], { "https://h?q=1": "root https://h/?q=1", "https://h/?q=1": "root https://h/?q=1" });
 });
 
@@ -138,6 +142,19 @@ test("What RFC 3986 does not allow counts as its escapes, if the schema of the U
   });
   expect([schema("rest", "x:/{+u}", [string("u", { required: true, raw: true, rest: true })], ["iri"])],
     { "x:/é?b=|#c#d": "rest x:/%C3%A9?b=%7C#c%23d" });
+});
+
+test("No other schema reads what its schema does not accept, and a fragment that a template needs is part of what it has", () => {
+  const any = schema("any", ["x:/k{?l,m}", "x:/k?k={l},{m}#f"], [integer("l"), integer("m")], ["trailing-slash"], anything);
+  expect([schema("declaring", "x:/p{?a}", [string("a", needed)]), schema("ignoring", "x:/p{?b}", [string("b")], ["iri"], anything),
+    schema("fixed", "x:/k?k=b{&q}", [string("q")]), any], {
+    "x:/p?a=e": "declaring x:/p?a=e", "x:/p?a=é": 'é: "é" is not allowed in a URL; write "%C3%A9"',
+    "x:/p?b=é": "ignoring x:/p?b=%C3%A9", "x:/k/?k=b": '/: the path has an extra "/" at its end; remove it',
+  });
+  expect([schema("part", "x:/x/#{n}", [integer("n", needed)]), schema("page", "x:/x", [], ["trailing-slash"])],
+    { "x:/x/#5": "part x:/x/#5", "x:/x/": "page x:/x" });
+  expect([schema("both", ["x:/x#{q}", "x:/x{?q}"], [string("q")], ["fragment"])],
+    { "x:/x#5": "both x:/x#5", "x:/x?q=1#5": "both x:/x#1" });
 });
 
 test("A plus sign is a space where the template of the URL has the value in its query", () => {

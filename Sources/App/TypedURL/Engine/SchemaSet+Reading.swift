@@ -50,11 +50,18 @@ extension SchemaSet {
     ///
     /// - Parameter isExplained: Whether violations have messages.
     func reading(of url: MatchedURL, isExplained: Bool) -> URLReading? {
+        let found = readingByOwner(of: url, isExplained)
+        if let found, let violation = found.match.unescaped { found.violations = [violation] }
+        return found
+    }
+
+    /// The reading, whether or not its schema accepts what RFC 3986 does not allow: no other schema reads the URL.
+    private func readingByOwner(of url: MatchedURL, _ isExplained: Bool) -> URLReading? {
         let given = candidates(for: url)
         let found = reading(given, isExplained)
         if let found, found.violations.isEmpty { return found }
         guard scheme(of: url.bytes)?.tolerances.contains(.trailingSlash) ?? false,
-            !given.contains(where: { !$0.missesPath }), let other = url.withOtherEnd, !hasPath(of: url),
+            !given.contains(where: \.hasPath), let other = url.withOtherEnd, !hasPath(of: url),
             let owned = reading(candidates(for: other, havePath: true), isExplained),
             owned.schema.tolerances.contains(.trailingSlash)
         else { return found }
@@ -94,10 +101,6 @@ extension SchemaSet {
 
     private func reading(_ match: TemplateMatch, _ isExplained: Bool) -> URLReading {
         let reading = URLReading(match, isExplained: isExplained)
-        if let violation = match.unescaped {
-            reading.violations = [violation]
-            return reading
-        }
         if let undecided = match.undecided, !reading.violations.isEmpty {
             let message =
                 "the URL can be split between its variables in too many ways; shorten it"
@@ -156,7 +159,7 @@ extension SchemaSet {
         _ scheme: Scheme, _ url: MatchedURL, _ havePath: Bool, isSelective: Bool
     ) -> [TemplateMatch] {
         func match(_ member: CompiledSchema) -> TemplateMatch? {
-            member.match(url).flatMap { havePath && $0.missesPath ? nil : $0 }
+            member.match(url, havePath: havePath)
         }
         if scheme.members.count == 1 { return match(members[scheme.members[0]]).map { [$0] } ?? [] }
         var candidates: [TemplateMatch] = []
@@ -192,11 +195,15 @@ extension SchemaSet {
     /// `id={id}`; nil if there is none.
     private func incompleteReading(of url: MatchedURL) -> URLReading? {
         var best: TemplateMatch?
+        // A schema that has the other path owns the URL, even if it does not accept the slash.
+        lazy var other = url.withOtherEnd.flatMap {
+            hasPath(of: url) || !candidates(for: $0, havePath: true).isEmpty ? nil : $0
+        }
         for member in ownMembers where member.templates.contains(where: \.hasVariableItems) {
-            let other = member.tolerances.contains(.trailingSlash) ? url.withOtherEnd : nil
-            for url in [url, other].compactMap(\.self) {
-                guard let match = member.match(url, isComplete: false) else { continue }
-                if !url.hasGivenPath, match.missesPath { continue }
+            for url in [url, member.tolerances.contains(.trailingSlash) ? other : nil].compactMap(\.self) {
+                guard let match = member.match(url, isComplete: false, havePath: !url.hasGivenPath) else {
+                    continue
+                }
                 if best.map(match.isNearer) ?? true { best = match }
             }
         }
@@ -254,15 +261,18 @@ extension SchemaSet {
 extension CompiledSchema {
     /// The match with the template that a URL is nearest to, and that writes lists in the same style.
     ///
-    /// - Parameter isComplete: Whether the query has all items with literal names.
-    func match(_ url: MatchedURL, isComplete: Bool = true) -> TemplateMatch? {
+    /// - Parameters:
+    ///   - isComplete: Whether the query has all items with literal names.
+    ///   - havePath: Whether only templates count that have the path of the URL.
+    func match(_ url: MatchedURL, isComplete: Bool = true, havePath: Bool = false) -> TemplateMatch? {
         var nearest: TemplateMatch?
         for template in templates {
-            guard let match = TemplateMatch.match(url, template, of: self, isComplete: isComplete) else {
-                continue
-            }
+            guard let match = TemplateMatch.match(url, template, of: self, isComplete: isComplete),
+                !havePath || match.hasPath
+            else { continue }
             if nearest.map(match.isNearer) ?? true { nearest = match }
-            if nearest?.isFull ?? false { break }
+            // Of a template with a fragment, the names count, too.
+            if match.isFull, url.uri.fragment == nil || match.hasOwnNames { break }
         }
         guard let nearest, let styles = listStyles.first(where: { $0.contains(nearest.template) }) else {
             return nearest

@@ -45,10 +45,11 @@ function isPreferred(matches, other) {
   if (difference !== 0) return difference < 0;
   // The other template can have the URL if it reads the fragment.
   if (isFragmentExtra && !other.isFragmentExtra) return false;
-  if (isFragmentExtra !== other.isFragmentExtra && precedence.hasPathOf(other.template.precedence)) return matches.some(haveSameNames);
-  // In another case, a name makes no template more literal than one that declares the name as it stands.
-  return precedence.isMoreLiteral(other.template.precedence)
-    && !foldedItems.some((item) => other.template.queryNames.owners.has(other.template.queryNames.nameOf(item, url.bytes)));
+  const isOnePath = precedence.hasPathOf(other.template.precedence);
+  if (isOnePath && isFragmentExtra !== other.isFragmentExtra) return matches.some(haveSameNames);
+  // In another case, a name makes no template more literal than one of the same path that declares the name as it stands.
+  return precedence.isMoreLiteral(other.template.precedence) && !(isOnePath && foldedItems.some((item) =>
+    other.template.queryNames.owners.has(other.template.queryNames.nameOf(item, url.bytes))));
 }
 
 /** The violation of a URL that belongs to another schema; itself, or its canonical form. */

@@ -52,6 +52,11 @@ struct ToleranceInPlaceTests {
         #expect(try set.parse("https://h.example/wms?r=b").schema == "any")
         #expect(try set.parse("https://h.example/k?k=1").schema == "exact")
         #expect(try set.parse("https://h.example/k?K=1").schema == "folded")
+        let paths = SchemaSet([
+            Self.schema("any", "x:/{w}?K=1", [.string("w", isRequired: true)]),
+            Self.schema("folded", "x:/k?k=1", accepts: [.nameCase]),
+        ])
+        #expect(try paths.parse("x:/k?K=1").schema == "folded")
     }
 
     @Test("of schemas of one path, first come those that declare each name as it stands")
@@ -186,6 +191,23 @@ struct ToleranceInPlaceTests {
         #expect(!set.matches("x:/f/?k=2"))
     }
 
+    @Test("an empty path and a slash are one path under https, also without the slash behind it")
+    func roots() throws {
+        let set = SchemaSet([
+            Self.schema(
+                "words", "https://h.example{/w*}", [.list("w", items: .string(StringSchema(minLength: 1)))],
+                accepts: [.trailingSlash])
+        ])
+        for end in ["", "/", "//"] {
+            #expect(try set.parse("https://h.example" + end).canonical == "https://h.example")
+        }
+        #expect(
+            Schemas.verdict("https://h.example//?a=1", set) == """
+                https://h.example//?a=1
+                                    ^ unknown parameter "a"
+                """)
+    }
+
     @Test("the schema of a URL must accept what it needs")
     func owners() throws {
         let set = SchemaSet([
@@ -201,6 +223,46 @@ struct ToleranceInPlaceTests {
                 x:/a/b?q=é
                          ^ "é" is not allowed in a URL; write "%C3%A9"
                 """)
+    }
+
+    @Test("no other schema reads what its schema does not accept")
+    func ownersOfMistakes() throws {
+        let set = SchemaSet([
+            Self.schema("declaring", "x:/p{?a}", [.string("a", isRequired: true)]),
+            Self.schema("ignoring", "x:/p{?b}", [.string("b")], ignored: Self.anything, accepts: [.iri]),
+            Self.schema("fixed", "x:/k?k=b{&q}", [.string("q")]),
+            URLSchema(
+                name: "any", template: URITemplate(text: "x:/k{?l,m}"),
+                alternateTemplates: [URITemplate(text: "x:/k?k={l},{m}#f")],
+                parameters: [.integer("l"), .integer("m")],
+                ignoredParameters: Self.anything, accepts: [.trailingSlash]),
+        ])
+        #expect(try set.parse("x:/p?a=e").schema == "declaring")
+        #expect(
+            Schemas.verdict("x:/p?a=é", set) == """
+                x:/p?a=é
+                       ^ "é" is not allowed in a URL; write "%C3%A9"
+                """)
+        #expect(try set.parse("x:/p?b=é").schema == "ignoring")
+        #expect(
+            Schemas.verdict("x:/k/?k=b", set) == """
+                x:/k/?k=b
+                    ^ the path has an extra "/" at its end; remove it
+                """)
+    }
+
+    @Test("a fragment that a template needs is part of what it has")
+    func neededFragments() throws {
+        let number = Parameter.integer("n", isRequired: true)
+        let set = SchemaSet([
+            Self.schema("part", "x:/x/#{n}", [number]),
+            Self.schema("page", "x:/x", accepts: [.trailingSlash]),
+        ])
+        #expect(try set.parse("x:/x/#5").schema == "part")
+        #expect(try set.parse("x:/x/").schema == "page")
+        let both = TestedSchema("x:/x#{q}", alternates: ["x:/x{?q}"], [.string("q")], accepts: [.fragment])
+        #expect(both.verdict("x:/x#5") == "valid: x:/x#5")
+        #expect(both.verdict("x:/x?q=1#5") == "valid: x:/x#1")
     }
 
     @Test("brackets are no escapes in raw text, and a second number sign is one")

@@ -9,18 +9,20 @@ extension TemplateMatch {
         if lacksFixedItem != other.lacksFixedItem { return !lacksFixedItem }
         let (count, otherCount) = (surplusBeforeFragment, other.surplusBeforeFragment)
         if count != otherCount { return count < otherCount }
+        let isOnePath = template.precedence.hasSamePath(as: other.template.precedence)
         if hasFragment(otherThan: other) {
-            return template.precedence.hasSamePath(as: other.template.precedence)
-                ? hasOwnNames : template.isMoreLiteral(than: other.template)
+            return isOnePath ? hasOwnNames : template.isMoreLiteral(than: other.template)
         }
         // The other template can have the URL if it reads the fragment.
         if other.hasFragment(otherThan: self) { return false }
-        // A name in the case of the other template is that template's.
-        return template.isMoreLiteral(than: other.template)
-            && itemsInOtherCase.allSatisfy { index in
-                let name = url.name(ofItem: index, other.template.tolerances)
-                return !(name.map(other.template.queryNames.declares) ?? false)
+        // A name in the case of another template of the same path is that template's.
+        let hasOtherNames =
+            isOnePath
+            && itemsInOtherCase.contains { index in
+                url.name(ofItem: index, other.template.tolerances).map(other.template.queryNames.declares)
+                    ?? false
             }
+        return !hasOtherNames && template.isMoreLiteral(than: other.template)
     }
 
     private var surplusBeforeFragment: Int {
@@ -55,8 +57,7 @@ extension TemplateMatch {
 
     /// Whether the URL is valid for the schema, whatever other schemas say.
     var isRead: Bool {
-        surplus.isEmpty && unescaped == nil
-            && URLReading(self, isExplained: false).violations.isEmpty
+        surplus.isEmpty && URLReading(self, isExplained: false).violations.isEmpty
     }
 
     /// The violation of a URL with a character that RFC 3986 does not allow, if the schema does not read it.
@@ -83,7 +84,7 @@ extension TemplateMatch {
     // MARK: Names
 
     /// Whether the schema has each name of the query, and the URL each required one.
-    private var hasOwnNames: Bool { hasRequiredNames && nameMatch != nil }
+    var hasOwnNames: Bool { hasRequiredNames && nameMatch != nil }
 
     /// How the schema has the names of the query: as the least certain of them; nil if it does not have one.
     var nameMatch: ParameterNames.Match? {

@@ -27,6 +27,9 @@ final class TemplateMatch {
     /// value or item is empty and cannot be.
     private(set) var missesPath = false
 
+    /// Whether the URL has the template's path, and a fragment if the template needs one.
+    var hasPath: Bool { !missesPath && (!template.needsFragment || uri.fragment != nil) }
+
     /// The fixed items whose names the URL has in another case, by their indexes in the query.
     private(set) var itemsInOtherCase: [Int] = []
 
@@ -292,7 +295,7 @@ extension CompiledTemplate {
         guard let fragment, !schema.takesRest else { return true }
         return url.uri.fragment.map {
             ComponentMatcher.match(fragment, $0, .fragment, of: claim) != nil
-        } ?? false
+        } ?? (!needsFragment && !components.isFragmentFixed)
     }
 
     /// Whether its URLs have a scheme, whatever the case of its letters.
