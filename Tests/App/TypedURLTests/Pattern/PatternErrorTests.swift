@@ -22,7 +22,7 @@ struct PatternErrorTests {
             ("[^", 0..<1, #"this "[" is not closed; add "]" after the class"#),
         ] as [(String, Range<Int>, String)])
     func brackets(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(message, at: range)) { try Pattern(source) }
+        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
     }
 
     @Test(
@@ -49,7 +49,7 @@ struct PatternErrorTests {
             ),
         ] as [(String, Range<Int>, String)])
     func repetition(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(message, at: range)) { try Pattern(source) }
+        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
     }
 
     @Test(
@@ -94,7 +94,7 @@ struct PatternErrorTests {
             ("a{2000000,1}", 1..<12, #""{2000000,1}" has its bounds the wrong way round; swap them"#),
         ] as [(String, Range<Int>, String)])
     func quantifiers(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(message, at: range)) { try Pattern(source) }
+        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
     }
 
     @Test(
@@ -138,7 +138,7 @@ struct PatternErrorTests {
             ),
         ] as [(String, Range<Int>, String)])
     func anchors(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(message, at: range)) { try Pattern(source) }
+        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
     }
 
     @Test(
@@ -191,7 +191,7 @@ struct PatternErrorTests {
             ),
         ] as [(String, Range<Int>, String)])
     func classes(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(message, at: range)) { try Pattern(source) }
+        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
     }
 
     @Test(
@@ -242,7 +242,7 @@ struct PatternErrorTests {
             (#"\²"#, 0..<3, #""\²" is not I-Regexp; "²" needs no backslash"#),
         ] as [(String, Range<Int>, String)])
     func escapes(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(message, at: range)) { try Pattern(source) }
+        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
     }
 
     @Test(
@@ -279,7 +279,7 @@ struct PatternErrorTests {
             ),
         ] as [(String, Range<Int>, String)])
     func categories(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(message, at: range)) { try Pattern(source) }
+        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
     }
 
     @Test(
@@ -317,7 +317,7 @@ struct PatternErrorTests {
             ("(?", 0..<2, #""(?" is not I-Regexp, whose groups have no options; write "(""#),
         ] as [(String, Range<Int>, String)])
     func groups(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(message, at: range)) { try Pattern(source) }
+        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
     }
 
     @Test("A long name in a message is cut")
@@ -327,6 +327,6 @@ struct PatternErrorTests {
             "\(name.prefix(64))…" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their \
             parts, such as Lu and Nd
             """
-        #expect(throws: PatternError(message, at: 3..<1003)) { try Pattern("\\p{\(name)}") }
+        #expect(throws: PatternError(Message(message), at: 3..<1003)) { try Pattern("\\p{\(name)}") }
     }
 }

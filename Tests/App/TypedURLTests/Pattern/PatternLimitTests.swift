@@ -21,7 +21,7 @@ struct PatternLimitTests {
             ("a{500}b{500}c", 12..<13), ("((((((((((a{3}){3}){3}){3}){3}){3}){3}){3}){3}){3})", 35..<38),
         ] as [(String, Range<Int>)])
     func tooLarge(source: String, range: Range<Int>) {
-        #expect(throws: PatternError(Self.tooLarge, at: range)) { try Pattern(source) }
+        #expect(throws: PatternError(Message(Self.tooLarge), at: range)) { try Pattern(source) }
     }
 
     @Test(
@@ -56,8 +56,8 @@ struct PatternLimitTests {
         }
         #expect(try Pattern(nested(32)).matches("ba"))
         let message = "this group is nested deeper than 32 levels; write it out"
-        #expect(throws: PatternError(message, at: 32..<33)) { try Pattern(nested(33)) }
-        #expect(throws: PatternError(message, at: 32..<33)) {
+        #expect(throws: PatternError(Message(message), at: 32..<33)) { try Pattern(nested(33)) }
+        #expect(throws: PatternError(Message(message), at: 32..<33)) {
             try Pattern(String(repeating: "(", count: 1_000_000))
         }
     }
