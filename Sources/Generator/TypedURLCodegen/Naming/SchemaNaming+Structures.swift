@@ -153,7 +153,7 @@ extension SchemaNaming {
         return title.isEmpty ? nil : resolved(title)
     }
 
-    private static func resolved(_ name: String) -> String {
+    @inline(never) private static func resolved(_ name: String) -> String {
         ReservedNames.resolve(name, against: ReservedNames.cases + ReservedNames.unionMembers)
     }
 }
@@ -166,7 +166,7 @@ extension ScalarSchema {
     }
 
     /// The values of an enumeration.
-    fileprivate var listedValues: [ParameterValue] {
+    @inline(never) fileprivate var listedValues: [ParameterValue] {
         switch self {
         case .strings(let values): values.map { .string($0) }
         case .integers(let values): values.map { .integer($0) }

@@ -184,7 +184,7 @@ final class SchemaNaming {
         }
     }
 
-    func reportCollision(_ owners: String, _ name: String, _ path: [String]) {
+    @inline(never) func reportCollision(_ owners: String, _ name: String, _ path: [String]) {
         report(path, "\(owners) both become \"\(name)\" in Swift; give one of them a \"swiftName\"")
     }
 
@@ -227,7 +227,7 @@ final class SchemaNaming {
         return named.expression
     }
 
-    func report(_ path: [String], _ message: String) {
+    @inline(never) func report(_ path: [String], _ message: String) {
         problems.append(NamingProblem(schema, path, message))
     }
 }

@@ -7,7 +7,7 @@ enum Documentation {
         "- Throws: `URLValidationError` with all rules of the schema that the parameters violate."
 
     /// The documentation of a schema: its description, its template, and how a value is changed.
-    static func text(of named: NamedSchema) -> SwiftText {
+    @inline(never) static func text(of named: NamedSchema) -> SwiftText {
         let template: SwiftText = "`\(named.schema.template)`"
         let text = text(named.schema.annotations, [template]) ?? template
         guard let parameter = named.parameters.first(where: { !$0.isDeprecated }) else { return text }
@@ -16,7 +16,7 @@ enum Documentation {
     }
 
     /// The documentation of a parameter: its description, its bounds and its default.
-    static func text(of named: NamedParameter) -> SwiftText? {
+    @inline(never) static func text(of named: NamedParameter) -> SwiftText? {
         let parameter = named.parameter
         var facts: [SwiftText] = []
         switch named.value {
@@ -44,7 +44,9 @@ enum Documentation {
     /// A description and sentences; nil if there is neither.
     ///
     /// - Parameter hasTitle: Whether the title is a description, where there is no other.
-    static func text(_ annotations: Annotations, _ facts: [SwiftText], hasTitle: Bool = true) -> SwiftText? {
+    @inline(never) static func text(_ annotations: Annotations, _ facts: [SwiftText], hasTitle: Bool = true)
+        -> SwiftText?
+    {
         let description = annotations.description ?? (hasTitle ? annotations.title : nil)
         guard !facts.isEmpty else { return description.map(SwiftText.init) }
         let sentences = facts.joined(separator: " ")
@@ -54,7 +56,7 @@ enum Documentation {
 
 extension NamedScalar {
     /// Sentences on what the value may be.
-    var facts: [SwiftText] {
+    @inline(never) var facts: [SwiftText] {
         switch self {
         case .boolean, .enumeration, .union: []
         case .string(let string): string.facts

@@ -27,13 +27,13 @@ package struct JSONObject: Sendable {
     }
 
     /// The member with a name, compared scalar by scalar. Takes time in proportion to the number of members.
-    package func member(_ name: String) -> Member? {
+    @inline(never) package func member(_ name: String) -> Member? {
         members.first { $0.name.hasSameScalars(as: name) }
     }
 
     /// The value of the member with a name, compared scalar by scalar.
     package subscript(name: String) -> JSONNode? {
-        member(name)?.node
+        @inline(never) get { member(name)?.node }
     }
 }
 

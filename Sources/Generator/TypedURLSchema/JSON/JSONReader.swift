@@ -150,7 +150,7 @@ final class JSONReader {
         return problem(message, range: member.nameRange, rule: .duplicateKey)
     }
 
-    private func open() throws(Diagnostic) {
+    @inline(never) private func open() throws(Diagnostic) {
         guard openBrackets.count < Self.nestingLimit else {
             throw problem(
                 "arrays and objects are nested deeper than \(Self.nestingLimit) levels; make the file flatter",
@@ -160,7 +160,7 @@ final class JSONReader {
         index += 1
     }
 
-    private func close(_ bracket: UInt8) -> Bool {
+    @inline(never) private func close(_ bracket: UInt8) -> Bool {
         guard next == bracket else { return false }
         index += 1
         openBrackets.removeLast()
@@ -193,7 +193,7 @@ extension JSONReader {
         offset < bytes.count ? bytes[offset] : nil
     }
 
-    func skipWhitespace() {
+    @inline(never) func skipWhitespace() {
         while let byte = next {
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index += 1
@@ -203,7 +203,7 @@ extension JSONReader {
     }
 
     /// Skips a word, if it is here and is not followed by a letter or digit.
-    private func skip(_ word: StaticString) -> Bool {
+    @inline(never) private func skip(_ word: StaticString) -> Bool {
         let end = index + word.utf8CodeUnitCount
         guard end <= bytes.count, wordEnd == end else { return false }
         guard Array(word.description.utf8) == Array(bytes[index..<end]) else { return false }
@@ -281,13 +281,13 @@ extension JSONReader {
         }
     }
 
-    private func skipDigits() -> Bool {
+    @inline(never) private func skipDigits() -> Bool {
         let start = index
         while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { index += 1 }
         return index > start
     }
 
-    func text(_ range: Range<Int>) -> String {
+    @inline(never) func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 }
@@ -366,7 +366,7 @@ extension JSONReader {
             range: start..<start + 6)
     }
 
-    private func readCodeUnit() throws(Diagnostic) -> UInt16 {
+    @inline(never) private func readCodeUnit() throws(Diagnostic) -> UInt16 {
         let start = index
         index += 2
         var unit: UInt16 = 0

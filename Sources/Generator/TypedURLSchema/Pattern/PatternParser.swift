@@ -22,20 +22,20 @@ struct PatternParser {
     var next: Unicode.Scalar? { bytes.scalar(at: offset) }
 
     /// Reads the next scalar.
-    mutating func take() -> Unicode.Scalar? {
+    @inline(never) mutating func take() -> Unicode.Scalar? {
         guard let scalar = next else { return nil }
         offset += UTF8.width(scalar)
         return scalar
     }
 
     /// Reads the next scalar if it is this one.
-    mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    @inline(never) mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard next == scalar else { return false }
         return take() != nil
     }
 
     /// Whether the rest starts with this text.
-    func sees(_ text: String) -> Bool {
+    @inline(never) func sees(_ text: String) -> Bool {
         Array(bytes[offset...].prefix(text.utf8.count)) == Array(text.utf8)
     }
 
@@ -250,7 +250,7 @@ extension PatternParser {
     }
 
     /// Reads decimal digits. All numbers that are too large for any pattern are treated alike.
-    private mutating func takeNumber() -> Int? {
+    @inline(never) private mutating func takeNumber() -> Int? {
         var number: Int?
         while let digit = next, ("0"..."9").contains(digit) {
             number = min((number ?? 0) * 10 + Int(digit.value - 0x30), PatternLimits.count)
@@ -274,7 +274,7 @@ extension PatternParser {
     }
 
     /// Rejects a quantifier after another one.
-    private func checkSuccessor(of text: String, from start: Int) throws(PatternError) {
+    @inline(never) private func checkSuccessor(of text: String, from start: Int) throws(PatternError) {
         guard let scalar = next else { return }
         let quoted = QuotedText.quote(text + String(scalar))
         switch scalar {

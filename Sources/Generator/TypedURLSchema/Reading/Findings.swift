@@ -31,7 +31,7 @@ package struct Findings {
     var hasErrors: Bool { hasErrorsElsewhere || diagnostics.contains { $0.severity == .error } }
 
     /// How many findings of one rule there are.
-    package func count(of rule: LintRule) -> Int { countOfRule[rule.id] ?? 0 }
+    @inline(never) package func count(of rule: LintRule) -> Int { countOfRule[rule.id] ?? 0 }
 
     /// Adds a finding at some bytes.
     ///
@@ -65,13 +65,13 @@ package struct Findings {
     }
 
     /// Adds an error that is reported at its own position.
-    mutating func addErrorElsewhere() {
+    @inline(never) mutating func addErrorElsewhere() {
         count += 1
         hasErrorsElsewhere = true
     }
 
     /// The end of a message about a misspelt name: `; did you mean "width"?`, or nothing when no name is near.
-    package mutating func suggestion(for name: String, among candidates: [String]) -> String {
+    @inline(never) package mutating func suggestion(for name: String, among candidates: [String]) -> String {
         guard suggestionsLeft > 0 else { return "" }
         suggestionsLeft -= 1
         return NearestName.find(name, among: candidates).map {
@@ -83,7 +83,7 @@ package struct Findings {
     /// The same, with other advice where no name is near.
     ///
     /// - Parameter meant: What the name is known to mean.
-    package mutating func ending(
+    @inline(never) package mutating func ending(
         for name: String, among candidates: [String], meant: String? = nil, else advice: Message
     ) -> Message {
         if let meant { return "; did you mean \(meant)?" }
@@ -92,13 +92,13 @@ package struct Findings {
     }
 
     /// The line on which some bytes start, for messages that refer to a second place.
-    package func line(of range: Range<Int>) -> Int {
+    @inline(never) package func line(of range: Range<Int>) -> Int {
         let entry = sources.entry(of: range)
         return entry.document.source.position(at: entry.local(range).lowerBound).line
     }
 
     /// The bytes that hold a part of a string, which is given in UTF-8 bytes of the decoded string.
-    package func places(inStringAt range: Range<Int>) -> StringPlaces {
+    @inline(never) package func places(inStringAt range: Range<Int>) -> StringPlaces {
         let entry = sources.entry(of: range)
         return StringPlaces(
             ofStringAt: entry.local(range), in: entry.document.source.bytes, base: entry.base)
@@ -113,10 +113,10 @@ extension Findings {
     package var useCount: Int { uses.count }
 
     /// Whether a finding at the place stays there, since it is in no definition that is being read for a use.
-    func isPlain(_ place: Range<Int>) -> Bool { !uses.contains { $0.holds(place) } }
+    @inline(never) func isPlain(_ place: Range<Int>) -> Bool { !uses.contains { $0.holds(place) } }
 
     /// Where a finding at the place goes.
-    func place(of place: Range<Int>) -> Range<Int> {
+    @inline(never) func place(of place: Range<Int>) -> Range<Int> {
         uses.reversed().reduce(place) { $1.holds($0) ? $1.reference : $0 }
     }
 
@@ -166,7 +166,7 @@ extension Findings {
     }
 
     /// Whether the text is an identifier. It is a finding if not.
-    mutating func checkIdentifier(_ name: Located<String>) -> Bool {
+    @inline(never) mutating func checkIdentifier(_ name: Located<String>) -> Bool {
         guard !SwiftIdentifier.isValid(name.value) else { return true }
         let message: Message =
             "\(quoted: name.value) is not a Swift identifier; use letters, digits and \"_\", and start with a letter or \"_\""
@@ -177,7 +177,7 @@ extension Findings {
     /// Whether there are not too many elements. It is a finding at the first one too many.
     ///
     /// - Parameter demand: What the message says before the number: "a union can have".
-    mutating func checkCount(
+    @inline(never) mutating func checkCount(
         of elements: [JSONNode], _ limit: Int, _ demand: String, _ things: String
     ) -> Bool {
         guard elements.count > limit else { return true }
@@ -187,7 +187,7 @@ extension Findings {
     }
 
     /// Whether there are not too many members. It is a finding at the first one too many.
-    mutating func checkCount(
+    @inline(never) mutating func checkCount(
         of members: JSONObject, _ limit: Int, _ demand: String, _ things: String
     ) -> Bool {
         guard members.members.count > limit else { return true }

@@ -3,42 +3,30 @@
 extension URLSchemaReader {
     /// Reads the keywords of an integer.
     mutating func readIntegerBounds(_ keywords: JSONObject) -> IntegerSchema? {
-        let count = findings.count
-        let schema = NumericSchema(
-            minimum: readInteger("minimum", in: keywords), maximum: readInteger("maximum", in: keywords),
-            exclusiveMinimum: readInteger("exclusiveMinimum", in: keywords),
-            exclusiveMaximum: readInteger("exclusiveMaximum", in: keywords),
-            multipleOf: readDivisor(keywords))
-        guard findings.count == count else { return nil }
-        if let least = schema.minimum, let most = schema.maximum, least > most {
-            reportSwapped("integer", least.text, most.text, keywords)
-            return nil
-        }
-        return schema
+        readBounds("integer", keywords) { $0.readInteger($1, in: keywords) }
     }
 
     /// Reads the keywords of a number.
     mutating func readNumberBounds(_ keywords: JSONObject) -> NumberSchema? {
-        let count = findings.count
-        let schema = NumericSchema(
-            minimum: readDouble("minimum", in: keywords), maximum: readDouble("maximum", in: keywords),
-            exclusiveMinimum: readDouble("exclusiveMinimum", in: keywords),
-            exclusiveMaximum: readDouble("exclusiveMaximum", in: keywords),
-            multipleOf: readDivisor(keywords))
-        guard findings.count == count else { return nil }
-        if let least = schema.minimum, let most = schema.maximum, least > most {
-            reportSwapped("number", least.text, most.text, keywords)
-            return nil
-        }
-        return schema
+        readBounds("number", keywords) { $0.readDouble($1, in: keywords) }
     }
 
-    private mutating func reportSwapped(
-        _ thing: String, _ least: String, _ most: String, _ keywords: JSONObject
-    ) {
-        guard let minimum = keywords["minimum"], let maximum = keywords["maximum"] else { return }
-        let message: Message = "no \(thing) is at least \(least) and at most \(most); change one of them"
-        findings.add(.unsatisfiable, message, at: later(minimum.range, maximum.range))
+    private mutating func readBounds<Value: SchemaNumber>(
+        _ thing: String, _ keywords: JSONObject, _ read: (inout URLSchemaReader, String) -> Value?
+    ) -> NumericSchema<Value>? {
+        let count = findings.count
+        let schema = NumericSchema(
+            minimum: read(&self, "minimum"), maximum: read(&self, "maximum"),
+            exclusiveMinimum: read(&self, "exclusiveMinimum"),
+            exclusiveMaximum: read(&self, "exclusiveMaximum"), multipleOf: readDivisor(keywords))
+        guard findings.count == count else { return nil }
+        guard let least = schema.minimum, let most = schema.maximum, least > most else { return schema }
+        if let minimum = keywords["minimum"], let maximum = keywords["maximum"] {
+            let message: Message =
+                "no \(thing) is at least \(least.text) and at most \(most.text); change one of them"
+            findings.add(.unsatisfiable, message, at: later(minimum.range, maximum.range))
+        }
+        return nil
     }
 
     private mutating func readInteger(_ keyword: String, in keywords: JSONObject) -> Int64? {

@@ -31,7 +31,7 @@ package struct StringPlaces {
     }
 
     /// The bytes of the text that hold a range of the decoded string's UTF-8 bytes.
-    package func range(of decoded: Range<Int>) -> Range<Int> {
+    @inline(never) package func range(of decoded: Range<Int>) -> Range<Int> {
         guard let offsets else {
             return base + start + decoded.lowerBound..<base + start + decoded.upperBound
         }
