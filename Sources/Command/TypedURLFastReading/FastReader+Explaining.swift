@@ -4,19 +4,35 @@ import TypedURLSchema
 // What explains the URLs that are not valid.
 
 extension FastReader {
-    /// The schemas, of the set or besides it, that have a template with the host and path of a URL in any spelling, by their
+    /// The schemas, of the set or besides it, that may match a URL in any spelling, and those that explain why none does, by their
     /// indexes in ascending order.
+    ///
+    /// These are all that have a template with the host and path of the URL. If they are many, the query chooses among them.
     func schemas(of url: String) -> [Int] {
         var found: [Int] = []
         withPieces(of: url) { pieces in
+            var (count, areStrict) = (0, true)
             index.forEachGroup(of: pieces) { group, _ in
-                for template in index.groups[group].all where found.last != owners[template] {
-                    found.append(owners[template])
+                count += index.groups[group].all.count
+                areStrict = areStrict && index.groups[group].areStrict
+            }
+            index.forEachGroup(of: pieces) { number, view in
+                let group = index.groups[number]
+                func add(_ template: Int) {
+                    if found.last != owners[template] { found.append(owners[template]) }
+                }
+                // With a tolerance, a name or text of the query may be read as another.
+                if count > Self.explainingLimit, areStrict {
+                    group.forEachExplaining(view, add)
+                } else {
+                    group.all.forEach(add)
                 }
             }
         }
         return found.count > 1 ? Set(found).sorted() : found
     }
+
+    private static let explainingLimit = 24
 
     /// The templates of the set that look most like a URL.
     func nearestTemplates(

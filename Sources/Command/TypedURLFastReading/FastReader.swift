@@ -13,7 +13,7 @@ package final class FastReader: Sendable {
     package let set: SchemaSet
     private let tables: FastReaderTables
     let index: TemplateIndex
-    private let ranks: TemplateRanks
+    private let precedences: [TemplatePrecedence]
 
     /// For each template of the set: its index in `templates`, or a negative number if only the rest of the engine can
     /// read it.
@@ -50,10 +50,10 @@ package final class FastReader: Sendable {
             defer { count += schema.templates.count }
             return count
         }
-        let indexed = all.flatMap(IndexedTemplate.all)
+        let indexed = IndexedTemplate.all(of: set)
         tables = FastReaderTables(all, ownCount: ownCount, indexed)
         index = TemplateIndex(indexed)
-        ranks = TemplateRanks(indexed)
+        precedences = indexed.map(\.precedence)
     }
 
     /// Parses a URL.
@@ -245,13 +245,13 @@ package final class FastReader: Sendable {
             index.forEachCandidate(of: pieces) { candidate in
                 guard agrees(pieces, head, candidate) else { return }
                 count += 1
-                if best < 0 || ranks.isMoreLiteral(candidate, than: best) { best = candidate }
+                if best < 0 || isMoreLiteral(candidate, than: best) { best = candidate }
             }
             guard count > 1 else { return }
             // Of one schema's templates the order decides, and where none is the most literal the values.
             index.forEachCandidate(of: pieces) { candidate in
                 guard best >= 0, candidate != best, agrees(pieces, head, candidate) else { return }
-                if owners[candidate] == owners[best] || !ranks.isMoreLiteral(best, than: candidate) {
+                if owners[candidate] == owners[best] || !isMoreLiteral(best, than: candidate) {
                     best = -1
                 }
             }
@@ -259,6 +259,10 @@ package final class FastReader: Sendable {
         hasCandidate = count > 0
         guard best >= 0, placesOfTemplates[best] >= 0 else { return nil }
         return placesOfTemplates[best]
+    }
+
+    private func isMoreLiteral(_ template: Int, than other: Int) -> Bool {
+        precedences[template].isMoreLiteral(than: precedences[other])
     }
 
     /// Whether a template agrees, or may agree, with a URL in scheme, host and literals.

@@ -20,6 +20,8 @@ struct FastReaderSchema {
     /// Whether names of the query can be in another case.
     var canFoldNames = false
 
+    private let unambiguousNames: Set<[UInt8]>
+
     /// Whether a printed template has a literal dot in its path.
     private(set) var hasDotsInPath = false
 
@@ -29,17 +31,7 @@ struct FastReaderSchema {
     }
 
     /// The names of the query in lower case that can be in another case, and are no others then.
-    var foldedNames: Set<[UInt8]> {
-        guard canFoldNames else { return [] }
-        let queries = schema.templates.map(\.components.query)
-        var names = Set(queries.flatMap(\.fixedItems).map(\.name))
-        for variable in queries.flatMap(\.variables) {
-            guard let place = schema.place(ofParameter: variable.name) else { continue }
-            names.formUnion(schema.parameters[place].readNames.map { Array($0.utf8) })
-        }
-        let counts = Dictionary(grouping: names) { $0.map(ByteClass.lowercased) }
-        return Set(counts.filter { $0.value.count == 1 }.keys)
-    }
+    var foldedNames: Set<[UInt8]> { canFoldNames ? unambiguousNames : [] }
 
     init(_ schema: URLSchema) {
         self.schema = schema
@@ -56,12 +48,25 @@ struct FastReaderSchema {
                 }
         }
         presence = PresenceCheck(schema, order: [], TextTable(schema.parameters.map(\.name)))
+        unambiguousNames = schema.accepts.contains(.nameCase) ? schema.unambiguousNames : []
         names = Set(
             schema.parameters.filter { !$0.isObject }.flatMap(\.readNames).map { Array($0.utf8) })
     }
 }
 
 extension URLSchema {
+    /// The names of the query in lower case that are no others then.
+    fileprivate var unambiguousNames: Set<[UInt8]> {
+        let queries = templates.map(\.components.query)
+        var names = Set(queries.flatMap(\.fixedItems).map(\.name))
+        let variables = Set(queries.flatMap(\.variables).map { Array($0.name.utf8) })
+        for parameter in parameters where variables.contains(Array(parameter.name.utf8)) {
+            names.formUnion(parameter.readNames.map { Array($0.utf8) })
+        }
+        let counts = Dictionary(grouping: names) { $0.map(ByteClass.lowercased) }
+        return Set(counts.filter { $0.value.count == 1 }.keys)
+    }
+
     /// Whether a URL of the main template and its canonical form always belong to the same schema, if names and literals are
     /// written as in canonical form.
     var printsAsRead: Bool {

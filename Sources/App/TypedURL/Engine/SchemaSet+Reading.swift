@@ -245,16 +245,13 @@ extension SchemaSet {
             }
             violation = Mismatch.violation(matched, templates, of: scheme.templateCount)
         } else {
-            violation = Mismatch.violation(unknownScheme: matched.uri, of: matched.bytes, schemes: ownSchemes)
+            violation = Mismatch.violation(
+                unknownScheme: matched.uri, of: matched.bytes, ownSchemes, nearestSchemes)
         }
         // If all templates with this scheme belong to one schema, that schema was meant.
         return URLValidationError(
             url: url, schema: own.count == 1 ? members[own[0]].schema.name : nil,
             violations: [violation])
-    }
-
-    private var ownSchemes: [String] {
-        schemes.filter { !$0.ownMembers.isEmpty }.map(\.name)
     }
 }
 

@@ -14,6 +14,12 @@ public struct SchemaSet: Sendable {
     /// The schemes of the templates, in the order of the schemas.
     var schemes: [Scheme] { table.schemes }
 
+    /// The schemes of the set's own schemas.
+    var ownSchemes: [String] { table.ownSchemes }
+
+    /// The same, to be compared with one that no template has.
+    var nearestSchemes: NearestName.Candidates { table.nearestSchemes }
+
     /// The schemas that have templates with one scheme.
     struct Scheme: Sendable {
         let name: String
@@ -58,6 +64,19 @@ public struct SchemaSet: Sendable {
     @_spi(Generated)
     public init(_ schema: URLSchema) {
         table = Table([CompiledSchema(schema)], ownCount: 1)
+    }
+
+    /// Calls the closure with each template, schema by schema, those besides the set's own among them.
+    package func forEachTemplate(
+        _ body: (URLSchema, TemplateComponents, TemplateShape, TemplatePrecedence, [RequiredItem]) -> Void
+    ) {
+        for member in members {
+            for template in member.templates {
+                body(
+                    member.schema, template.components, template.shape, template.precedence,
+                    template.requiredItems)
+            }
+        }
     }
 
     /// The set of some schemas of this one, which are not compiled again.
@@ -203,6 +222,10 @@ extension SchemaSet {
         let schemes: [Scheme]
         let indexesOfSchemes: TextTable
 
+        /// The schemes of the set's own schemas.
+        let ownSchemes: [String]
+        let nearestSchemes: NearestName.Candidates
+
         init(_ members: [CompiledSchema], ownCount: Int) {
             self.members = members
             self.ownCount = ownCount
@@ -238,6 +261,8 @@ extension SchemaSet {
             }
             self.schemes = schemes
             indexesOfSchemes = indexes
+            ownSchemes = schemes.filter { !$0.ownMembers.isEmpty }.map(\.name)
+            nearestSchemes = NearestName.Candidates(ownSchemes)
         }
     }
 }

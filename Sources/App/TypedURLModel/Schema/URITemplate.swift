@@ -108,14 +108,19 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The template's text, such as `asset://{?id,width}`.
-    public var description: String {
-        parts.map { part in
+    public var description: String { text { _ in true } }
+
+    /// The text of some of the parts.
+    package func text(where isIncluded: (Part) -> Bool) -> String {
+        var text = ""
+        for part in parts where isIncluded(part) {
             switch part {
-            case .literal(let text): text
+            case .literal(let literal): text += literal
             case .expression(let op, let variables):
-                "{" + op.rawValue + variables.map(\.text).joined(separator: ",") + "}"
+                text += "{" + op.rawValue + variables.map(\.text).joined(separator: ",") + "}"
             }
-        }.joined()
+        }
+        return text
     }
 }
 

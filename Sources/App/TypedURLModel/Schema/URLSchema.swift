@@ -27,6 +27,9 @@ public final class URLSchema: Sendable {
     /// The index of the server of each of ``templates``.
     package let serverOfTemplate: [Int]
 
+    /// The index of the written template of each of ``templates``.
+    package let writtenOfTemplate: [Int]
+
     /// The parameters, in the order of the schema's `properties`.
     public let parameters: [Parameter]
 
@@ -79,6 +82,7 @@ public final class URLSchema: Sendable {
         templates = all.map(\.template)
         self.template = all.first?.template ?? template
         serverOfTemplate = all.map(\.server)
+        writtenOfTemplate = all.map(\.written)
         self.parameters = parameters
         self.dependencies = dependencies
         self.presenceRules = presenceRules

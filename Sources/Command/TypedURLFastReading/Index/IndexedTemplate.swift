@@ -14,19 +14,25 @@ struct IndexedTemplate {
     /// decide.
     let place: TemplateBeforeQuery?
 
-    /// The templates of a schema. One with servers has hundreds.
-    static func all(of schema: URLSchema) -> [IndexedTemplate] {
-        let indexes = TextTable(schema.parameters.map(\.name))
-        return schema.templates.map { IndexedTemplate($0.components, schema, indexes) }
+    /// Whether its schema has no tolerance.
+    let isStrict: Bool
+
+    /// The templates of a set, schema by schema.
+    static func all(of set: SchemaSet) -> [IndexedTemplate] {
+        var all: [IndexedTemplate] = []
+        set.forEachTemplate { all.append(IndexedTemplate($0, $1, $2, $3, $4)) }
+        return all
     }
 
-    private init(_ components: TemplateComponents, _ schema: URLSchema, _ indexes: TextTable) {
-        shape = TemplateShape(components, schema, indexes)
-        precedence = TemplatePrecedence(components)
+    private init(
+        _ schema: URLSchema, _ components: TemplateComponents, _ shape: TemplateShape,
+        _ precedence: TemplatePrecedence, _ requiredItems: [RequiredItem]
+    ) {
+        self.shape = shape
+        self.precedence = precedence
+        self.requiredItems = requiredItems
         fixedItems = components.query.fixedItems
-        requiredItems = components.query.variables.compactMap { variable in
-            indexes[variable.name].flatMap { RequiredItem(schema.parameters[$0]) }
-        }
+        isStrict = schema.accepts.isEmpty
         // Where a plus sign is a space, the names of a URL depend on the schema.
         let isAlone = schema.templates.count > 1 || schema.accepts.contains(.plusAsSpace)
         place =

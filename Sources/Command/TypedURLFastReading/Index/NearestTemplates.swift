@@ -8,10 +8,10 @@ import TypedURLSchema
 /// first, and the others are not looked at.
 struct NearestTemplates {
     /// How many there are at most.
-    static let limit = 24
+    static let limit = 6
 
     /// How many nodes are looked at at most.
-    private static let stepLimit = 128
+    private static let stepLimit = 64
 
     private let index: TemplateIndex
     private let isOwn: (Int) -> Bool
@@ -19,7 +19,6 @@ struct NearestTemplates {
     /// The host, if there is one, and the segments, but not those between two slashes of which one is too many.
     private var pieces: [[UInt8]] = []
     private var found: [Int] = []
-    private var seen: Set<PieceTree.Node> = []
     private(set) var steps = 0
 
     /// - Parameter isOwn: Whether URLs of a template belong to the set.
@@ -32,61 +31,67 @@ struct NearestTemplates {
     ///
     /// - Parameter texts: The sorted literals behind nodes of the tree that were needed before.
     mutating func find(_ url: URLPieces, _ texts: inout [PieceTree.Node: NearestTexts]) -> [Int] {
-        var all = url.segments.map { Array(url.text(of: $0)) }
-        var slashes = 0
-        if let host = url.host {
-            slashes = 2
-            all = [url.text(of: host).map(ByteClass.lowercased)] + all.dropFirst()
-        } else if all.count > 1, all[0].isEmpty {
-            slashes = 1
-            all.removeFirst()
+        let slashes = url.host != nil ? 2 : url.segments.count > 1 && url.segments[0].isEmpty ? 1 : 0
+        if let host = url.host { pieces.append(url.text(of: host).map(ByteClass.lowercased)) }
+        for segment in url.segments.dropFirst(min(slashes, 1)) where !segment.isEmpty {
+            pieces.append(Array(url.text(of: segment)))
         }
-        pieces = all.dropLast().filter { !$0.isEmpty } + all.suffix(1)
+        if url.segments.count > 1, url.segments[url.segments.count - 1].isEmpty { pieces.append([]) }
         let scheme = url.url[url.scheme].map(ByteClass.lowercased) + [UInt8(ascii: ":")]
-        for slashes in [slashes] + [2, 1, 0].filter({ $0 != slashes }) {
-            let opening = scheme + Array(repeating: UInt8(ascii: "/"), count: slashes)
-            if let node = opening.withUnsafeBufferPointer({ index.tree.literal($0, at: PieceTree.root) }) {
-                search(node, from: 0, upTo: Self.limit, &texts)
-            }
-        }
+        search(scheme, slashes: slashes, &texts)
+        for other in [2, 1, 0] where other != slashes { search(scheme, slashes: other, &texts) }
         return found
+    }
+
+    private mutating func search(
+        _ scheme: [UInt8], slashes: Int, _ texts: inout [PieceTree.Node: NearestTexts]
+    ) {
+        guard found.count < Self.limit else { return }
+        let opening = scheme + Array(repeating: UInt8(ascii: "/"), count: slashes)
+        guard let node = opening.withUnsafeBufferPointer({ index.tree.literal($0, at: PieceTree.root) })
+        else {
+            return
+        }
+        search(node, from: 0, upTo: Self.limit, &texts)
     }
 
     private mutating func search(
         _ node: PieceTree.Node, from place: Int, upTo count: Int,
         _ texts: inout [PieceTree.Node: NearestTexts]
     ) {
-        guard found.count < count, steps < Self.stepLimit, seen.insert(node).inserted else { return }
+        guard found.count < count, steps < Self.stepLimit else { return }
         steps += 1
         let variable = index.tree.variable(at: node)
         guard place < pieces.count else {
             take(node, upTo: count)
-            for next in (variable.map { [$0] } ?? []) + index.tree.literals(at: node).prefix(Self.limit) {
+            if let variable { search(variable, from: place, upTo: count, &texts) }
+            for next in index.tree.literals(at: node).prefix(Self.limit) {
                 search(next, from: place, upTo: count, &texts)
             }
             return
         }
         let text = pieces[place]
-        if let next = text.withUnsafeBufferPointer({ index.tree.literal($0, at: node) }) {
-            search(next, from: place + 1, upTo: count, &texts)
-        }
+        let exact = text.withUnsafeBufferPointer { index.tree.literal($0, at: node) }
+        if let exact { search(exact, from: place + 1, upTo: count, &texts) }
         if let variable { search(variable, from: place + 1, upTo: count, &texts) }
         take(node, upTo: count)
         guard found.count < count else { return }
-        let near = texts[node] ?? NearestTexts(at: node, of: index.tree)
-        texts[node] = near
-        let nearest = near.nearest(to: text, in: index.tree, limit: count - found.count)
+        if texts[node] == nil { texts[node] = NearestTexts(at: node, of: index.tree) }
+        let nearest = texts[node]?.nearest(to: text, in: index.tree, limit: count - found.count) ?? []
         // A host that resembles another one does not fill the list alone.
         let share = max(1, (count - found.count) / max(1, nearest.count))
-        for next in nearest {
+        for next in nearest where next != exact {
             search(next, from: place + 1, upTo: min(count, found.count + share), &texts)
         }
     }
 
     /// Takes the templates whose pieces end at a node.
     private mutating func take(_ node: PieceTree.Node, upTo count: Int) {
-        for group in [index.closed[node], index.open[node]] {
-            found += index.groups[group].all.lazy.filter(isOwn).prefix(max(0, count - found.count))
+        for group in [index.closed[node], index.open[node]] where group > 0 {
+            for template in index.groups[group].all where isOwn(template) {
+                guard found.count < count else { return }
+                found.append(template)
+            }
         }
     }
 }

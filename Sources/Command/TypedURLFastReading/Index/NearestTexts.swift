@@ -27,26 +27,34 @@ struct NearestTexts: Sendable {
     /// more than the limit, those without either come in the order of the set.
     func nearest(to text: [UInt8], in tree: PieceTree, limit: Int) -> [PieceTree.Node] {
         guard nodes.count > 1 else { return nodes }
-        var costs: [PieceTree.Node: Int] = [:]
+        var near: [(node: PieceTree.Node, cost: Int)] = []
         Self.correct(text) { other in
-            if let found = tree.literal(other, at: node) { costs[found] = 1 }
-        }
-        let reversed: [UInt8] = text.reversed()
-        for (near, text) in [(Self.near(text, forwards), text), (Self.near(reversed, backwards), reversed)] {
-            for (other, node) in near where costs[node] == nil {
-                let length = min(other.count, text.count)
-                let start = zip(other, text).prefix { $0 == $1 }.count
-                let end = zip(other.reversed(), text.reversed()).prefix { $0 == $1 }.count
-                if start + end > 0 { costs[node] = max(other.count, text.count) - min(start + end, length) }
+            if let found = tree.literal(other, at: node), !near.contains(where: { $0.node == found }) {
+                near.append((found, 1))
             }
         }
-        let near = costs.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(limit).map(\.key)
-        return near + nodes.lazy.filter { costs[$0] == nil }.prefix(limit - near.count)
+        let reversed: [UInt8] = text.reversed()
+        for (entries, text) in [
+            (Self.near(text, forwards), text), (Self.near(reversed, backwards), reversed),
+        ] {
+            for (other, node) in entries where !near.contains(where: { $0.node == node }) {
+                let length = min(other.count, text.count)
+                var (start, end) = (0, 0)
+                while start < length, other[start] == text[start] { start += 1 }
+                while end < length - start, other[other.count - 1 - end] == text[text.count - 1 - end] {
+                    end += 1
+                }
+                if start + end > 0 { near.append((node, max(other.count, text.count) - start - end)) }
+            }
+        }
+        near.sort { ($0.cost, $0.node) < ($1.cost, $1.node) }
+        let known = near.prefix(limit).map(\.node)
+        return known + nodes.lazy.filter { !known.contains($0) }.prefix(limit - known.count)
     }
 
     /// The entries beside which a text would stand.
     private static func near(_ text: [UInt8], _ entries: [Entry]) -> ArraySlice<Entry> {
-        let count = NearestTemplates.limit / 2
+        let count = 12
         var (place, end) = (0, entries.count)
         while place < end {
             let middle = (place + end) / 2

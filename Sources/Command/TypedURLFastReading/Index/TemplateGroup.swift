@@ -30,6 +30,9 @@ struct TemplateGroup: Sendable {
     /// All, in the order of the set.
     let all: [Int]
 
+    /// Whether the schemas of all have no tolerance.
+    let areStrict: Bool
+
     /// Those that share a place with others.
     let sharers: [TemplatesByQuery]
 
@@ -50,6 +53,7 @@ struct TemplateGroup: Sendable {
 
     init(_ group: [Int], _ templates: [IndexedTemplate]) {
         all = group
+        areStrict = group.allSatisfy { templates[$0].isStrict }
         sharers = group.count > 1 ? TemplatesByQuery.all(of: group, templates) : []
         let shared = Set(sharers.flatMap(\.all))
         let group = shared.isEmpty ? group : group.filter { !shared.contains($0) }
@@ -112,6 +116,12 @@ struct TemplateGroup: Sendable {
                 }
             }
         }
+    }
+
+    /// Calls the closure with each template that may match a URL, and with a few that explain why none does.
+    func forEachExplaining(_ view: URLPieces.View, _ body: (Int) -> Void) {
+        forEachCandidate(of: view, body)
+        for sharers in sharers { sharers.forEachNearest(to: view, body) }
     }
 
     /// The texts of a URL at a place, each once.

@@ -22,6 +22,9 @@ struct TemplatesByQuery: Sendable {
     /// The templates that are found by a text after a name, by the name's node.
     private let withTexts: [[Int]]
 
+    /// The texts after a name, by the name's node, where they are many.
+    private let nearestTexts: [PieceTree.Node: NearestTexts]
+
     /// Groups the templates that share a place.
     static func all(of group: [Int], _ templates: [IndexedTemplate]) -> [TemplatesByQuery] {
         var places: [TemplateBeforeQuery: [Int]] = [:]
@@ -67,6 +70,11 @@ struct TemplatesByQuery: Sendable {
         self.items = items
         self.templates = templates
         self.withTexts = withTexts
+        var nearestTexts: [PieceTree.Node: NearestTexts] = [:]
+        for node in items.literals(at: PieceTree.root) where !withTexts[node].isEmpty {
+            nearestTexts[node] = NearestTexts(at: node, of: items)
+        }
+        self.nearestTexts = nearestTexts
     }
 
     /// Calls the closure with each template for which a URL of the place can be valid. It can call it twice for one.
@@ -91,5 +99,19 @@ struct TemplatesByQuery: Sendable {
         take(others)
         // One stands for all, so that no less literal template takes the URL.
         if !isFound { body(all[0]) }
+    }
+
+    /// Calls the closure with a few templates that need texts like those of a URL, or with the first ones.
+    func forEachNearest(to view: URLPieces.View, _ body: (Int) -> Void) {
+        let limit = NearestTemplates.limit
+        view.url.forEachItem { name, value in
+            guard let node = items.literal(name, at: PieceTree.root), let texts = nearestTexts[node] else {
+                return
+            }
+            for end in texts.nearest(to: Array(view.url.url[value]), in: items, limit: limit) {
+                templates[end].prefix(limit).forEach(body)
+            }
+        }
+        all.prefix(limit).forEach(body)
     }
 }

@@ -24,8 +24,8 @@ package enum SchemaLimits {
     /// Templates of one schema, after those without a scheme are appended to each server and alias.
     package static let templates = 256
 
-    /// The same of all schemas that are read together: 120 schemas can be on eight servers with three aliases each.
-    package static let templatesInAll = 1 << 12
+    /// The same of all schemas that are read together: 128 schemas can be on sixteen servers with fifteen aliases each.
+    package static let templatesInAll = 1 << 15
 
     /// How many each file may have where there are more files.
     package static let templatesPerSchema = 32

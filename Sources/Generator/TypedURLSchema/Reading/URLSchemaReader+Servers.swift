@@ -67,10 +67,22 @@ extension URLSchemaReader {
             return nil
         }
         var read: [ReadTemplate] = []
+        // What is after the URI, and the template where it was checked.
+        var known = NameTable<(written: URITemplate, read: ReadTemplate)>()
         var seen = NameTable<Bool>()
         let places = findings.places(inStringAt: text.range)
         for (uri, range) in uris {
             let length = uri.utf8.count
+            let representative = Junction.representative(of: uri)
+            if let (written, other) = known[representative],
+                length + text.value.utf8.count <= SchemaLimits.templateLength
+            {
+                read.append(
+                    ReadTemplate(
+                        written.behind(uri), other.variables, other.fixedNames, at: text.range,
+                        uriLength: length, uriRange: range))
+                continue
+            }
             let check = TemplateCheck(uri + text.value)
             for problem in check.problems.map({ $0.moved(by: -length) })
             where seen.insert(true, for: "\(problem.range.lowerBound) \(problem.message)") == nil {
@@ -81,28 +93,23 @@ extension URLSchemaReader {
             let variables = check.variables.map { $0.moved(by: -length) }
             if uri == uris[0].uri { for variable in variables { checkVariable(variable, places) } }
             guard let template = check.template else { continue }
-            read.append(
-                ReadTemplate(
-                    template, variables,
-                    check.fixedNames.map {
-                        Located(value: $0.value, range: places.range(of: $0.range.moved(by: -length)))
-                    },
-                    at: text.range, uriLength: length, uriRange: range))
+            let found = ReadTemplate(
+                template, variables,
+                check.fixedNames.map {
+                    Located(value: $0.value, range: places.range(of: $0.range.moved(by: -length)))
+                },
+                at: text.range, uriLength: length, uriRange: range)
+            read.append(found)
+            guard let written = found.written else { continue }
+            known[representative] = (written, found)
         }
-        guard read.count == uris.count, let first = read.first, let written = written(first) else {
+        guard read.count == uris.count, let first = read.first, let written = first.written else {
             return nil
         }
         if writtenTemplates.isEmpty { checkComponents(Array(read.prefix(servers.count))) }
         templates += read
         writtenTemplates.append(written)
         return first
-    }
-
-    /// The template without the server's URI.
-    private func written(_ read: ReadTemplate) -> URITemplate? {
-        guard case .literal(let text)? = read.template.parts.first else { return nil }
-        let rest = String(decoding: text.utf8.dropFirst(read.uriLength), as: UTF8.self)
-        return URITemplate((rest.isEmpty ? [] : [.literal(rest)]) + read.template.parts.dropFirst())
     }
 
     /// Finds variables that are a part of the host after one server and a part of the path after another.
@@ -124,6 +131,15 @@ extension URLSchemaReader {
         let message: Message =
             "\(quoted: variable) is in the host after the server \(uri), but in the path after \(quoted: path.server.uri); \(advice)"
         findings.add(.invalidTemplate, message, at: printed[0].range)
+    }
+}
+
+extension ReadTemplate {
+    /// The template without the server's URI.
+    fileprivate var written: URITemplate? {
+        guard case .literal(let text)? = template.parts.first else { return nil }
+        let rest = String(decoding: text.utf8.dropFirst(uriLength), as: UTF8.self)
+        return URITemplate((rest.isEmpty ? [] : [.literal(rest)]) + template.parts.dropFirst())
     }
 }
 

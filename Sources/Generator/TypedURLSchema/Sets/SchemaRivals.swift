@@ -58,7 +58,7 @@ package struct SchemaRivals: Sendable {
 private final class RivalTemplate {
     /// The index of its schema.
     let schema: Int
-    let precedence: TemplatePrecedence
+    private(set) lazy var precedence = TemplatePrecedence(components)
     let path: TemplatePath
     private let components: TemplateComponents
     /// The fixed items of the query whose values are literals.
@@ -69,7 +69,6 @@ private final class RivalTemplate {
     init(_ template: URITemplate, of schema: Int) {
         self.schema = schema
         components = template.components
-        precedence = TemplatePrecedence(components)
         path = TemplatePath(components)
         fixedTexts = components.query.fixedItems.compactMap { item in
             item.value.literalBytes.map { (item.name, $0.map { $0.compared() }) }

@@ -36,6 +36,29 @@ struct ManySchemasTests {
         #expect(try Self.set(texts).parse(url).schema == "s\(texts.firstIndex(of: most) ?? 0)")
     }
 
+    @Test("what follows the server is compiled once for all servers and aliases")
+    func servers() throws {
+        let servers = (0..<16).map { server in
+            URLServer(
+                "s\(server)", "https://h\(server).test",
+                aliases: (0..<15).map { "https://a\($0).h\(server).test" })
+        }
+        let schema = URLSchema(
+            name: "s", template: URITemplate(text: "/a/{id}{?kind,q}"), servers: servers,
+            parameters: [
+                Parameter("id", .scalar(.integer(IntegerSchema())), isRequired: true),
+                Parameter("kind", .scalar(.strings(["x", "y"])), isRequired: true),
+                Parameter("q", .scalar(.string(StringSchema()))),
+            ])
+        let set = SchemaSet([schema])
+        let templates = set.members[0].templates
+        #expect(templates.count == 256)
+        #expect(Set(templates.map { ObjectIdentifier($0.path) }).count == 1)
+        #expect(Set(templates.map { ObjectIdentifier($0.requiredItems[0]) }).count == 1)
+        #expect(Set(templates.map { ObjectIdentifier($0.host) }).count == 256)
+        #expect(try set.parse("https://a14.h15.test/a/1?kind=x").canonical == "https://h15.test/a/1?kind=x")
+    }
+
     @Test("those are left than which none is more literal")
     func order() throws {
         let set = Self.set([

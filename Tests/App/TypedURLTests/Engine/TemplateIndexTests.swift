@@ -105,8 +105,7 @@ struct TemplateIndexTests {
 
 extension TemplateIndex {
     convenience init(_ schemas: [URLSchema]) {
-        self.init(
-            schemas.flatMap(IndexedTemplate.all))
+        self.init(IndexedTemplate.all(of: SchemaSet(schemas)))
     }
 
     /// The places of the templates that may match a URL, in their order.

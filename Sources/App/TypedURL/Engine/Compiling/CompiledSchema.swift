@@ -44,9 +44,14 @@ final class CompiledSchema: Sendable {
         self.schema = schema
         let indexes = TextTable(schema.parameters.map(\.name))
         self.indexes = indexes
-        templates = zip(schema.templates, schema.serverOfTemplate).map { template, server in
-            CompiledTemplate(template, schema, server: server, indexes)
+        var templates: [CompiledTemplate] = []
+        templates.reserveCapacity(schema.templates.count)
+        for index in schema.templates.indices {
+            // What follows the server is compiled once for all servers and aliases.
+            let isSame = index > 0 && schema.writtenOfTemplate[index] == schema.writtenOfTemplate[index - 1]
+            templates.append(CompiledTemplate(index, schema, indexes, isSame ? templates[index - 1] : nil))
         }
+        self.templates = templates
         listStyles = ListStyles.all(of: templates, schema)
         order = schema.template.variables.compactMap { indexes[$0.name] }
         presence = PresenceCheck(schema, order: order, indexes)

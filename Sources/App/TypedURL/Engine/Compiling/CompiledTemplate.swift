@@ -37,31 +37,40 @@ final class CompiledTemplate: Sendable {
     /// Whether the port is a literal and equals the default port.
     let hasDefaultPort: Bool
     let path: CompiledComponent
-    let fragment: CompiledComponent?
-    let fixedItems: [FixedItem]
-    let wholeQuery: CompiledComponent?
+
+    /// The parameters of each `{;…}` of the path.
+    let runs: [ParameterNames]
+
+    /// The query and the fragment.
+    private let afterPath: AfterPath
+
+    var fragment: CompiledComponent? { afterPath.fragment }
+    var fixedItems: [FixedItem] { afterPath.fixedItems }
+    var wholeQuery: CompiledComponent? { afterPath.wholeQuery }
 
     /// Whether the value of a fixed item has variables.
     var hasVariableItems: Bool { fixedItems.contains { $0.value.hasVariables } }
 
     /// The parameters that have names in the query.
-    let queryNames: ParameterNames
+    var queryNames: ParameterNames { afterPath.queryNames }
 
     /// Each required query parameter that is not an object.
-    let requiredItems: [RequiredItem]
-
-    /// The parameters of each `{;…}` of the path.
-    let runs: [ParameterNames]
+    var requiredItems: [RequiredItem] { afterPath.requiredItems }
 
     /// Whether a parameter of the fragment is required.
-    let needsFragment: Bool
+    var needsFragment: Bool { afterPath.needsFragment }
 
-    init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ indexes: TextTable) {
+    /// - Parameters:
+    ///   - index: The index of the template in the schema.
+    ///   - other: The same template after another server or alias, from which all that does not depend on the server is taken.
+    init(_ index: Int, _ schema: URLSchema, _ indexes: TextTable, _ other: CompiledTemplate?) {
+        let template = schema.templates[index]
         let components = template.components
         self.template = template
-        tolerances = Tolerances(schema.accepts)
-        printedParts = template.parts.map { PrintedPart($0, schema, indexes) }
-        self.server = server
+        tolerances = other?.tolerances ?? Tolerances(schema.accepts)
+        let isPrinted = index < schema.printedTemplates.count
+        printedParts = isPrinted ? template.parts.map { PrintedPart($0, schema, indexes) } : []
+        server = schema.serverOfTemplate[index]
         self.components = components
         shape = TemplateShape(components, schema, indexes)
         precedence = TemplatePrecedence(components)
@@ -73,28 +82,51 @@ final class CompiledTemplate: Sendable {
         userInfo = components.userInfo.map(compile)
         host = compile(components.host, isFolded: true)
         port = components.port.map(compile)
-        foldedParameters = components.variables.filter(\.isFolded).compactMap { indexes[$0.name] }
+        let folded = components.host.isLiteral ? [] : components.variables.filter(\.isFolded)
+        foldedParameters = folded.compactMap { indexes[$0.name] }
         let defaultPort = DefaultPort(scheme: components.scheme)
         self.defaultPort = defaultPort
         hasDefaultPort =
             components.port?.literalBytes.map { defaultPort?.isNone($0.map(\.byte)) ?? false } ?? false
-        path = compile(components.path)
-        fragment = components.fragment.map(compile)
-        fixedItems = components.query.fixedItems.map { FixedItem(name: $0.name, value: compile($0.value)) }
-        wholeQuery = components.query.whole.map(compile)
-        let fixedNames = components.query.fixedItems.map(\.name)
-        queryNames = ParameterNames(
-            components.query.variables, schema, indexes, fixed: fixedNames,
-            ignoresCase: schema.accepts.contains(.nameCase))
-        requiredItems = components.query.variables.compactMap { variable in
-            indexes[variable.name].flatMap { RequiredItem(schema.parameters[$0]) }
+        if let other, other.components.path.elements == components.path.elements {
+            (path, self.runs) = (other.path, other.runs)
+        } else {
+            path = compile(components.path)
+            self.runs = runs.map { ParameterNames($0, schema, indexes, fixed: []) }
         }
-        self.runs = runs.map { ParameterNames($0, schema, indexes, fixed: []) }
-        needsFragment = (fragment?.elements ?? []).contains { element in
-            if case .values(_, let variables) = element {
-                variables.contains(where: \.isRequired)
-            } else {
-                false
+        afterPath = other?.afterPath ?? AfterPath(components, schema, indexes)
+    }
+
+    /// The query and the fragment of a template, which are the same after each server.
+    final class AfterPath: Sendable {
+        fileprivate let fragment: CompiledComponent?
+        fileprivate let fixedItems: [FixedItem]
+        fileprivate let wholeQuery: CompiledComponent?
+        fileprivate let queryNames: ParameterNames
+        fileprivate let requiredItems: [RequiredItem]
+        fileprivate let needsFragment: Bool
+
+        fileprivate init(_ components: TemplateComponents, _ schema: URLSchema, _ indexes: TextTable) {
+            var runs: [[URITemplate.Variable]] = []
+            func compile(_ pattern: ComponentPattern) -> CompiledComponent {
+                CompiledComponent(pattern, schema, indexes, isFolded: false, runs: &runs)
+            }
+            fragment = components.fragment.map(compile)
+            let query = components.query
+            fixedItems = query.fixedItems.map { FixedItem(name: $0.name, value: compile($0.value)) }
+            wholeQuery = query.whole.map(compile)
+            queryNames = ParameterNames(
+                query.variables, schema, indexes, fixed: query.fixedItems.map(\.name),
+                ignoresCase: schema.accepts.contains(.nameCase))
+            requiredItems = query.variables.compactMap { variable in
+                indexes[variable.name].flatMap { RequiredItem(schema.parameters[$0]) }
+            }
+            needsFragment = (fragment?.elements ?? []).contains { element in
+                if case .values(_, let variables) = element {
+                    variables.contains(where: \.isRequired)
+                } else {
+                    false
+                }
             }
         }
     }
@@ -118,9 +150,8 @@ extension CompiledTemplate {
 
     /// The template without its expressions in the query.
     var outline: String {
-        let parts = template.parts.filter { part in
+        template.text { part in
             if case .expression(let op, _) = part { op != .query && op != .continuation } else { true }
         }
-        return URITemplate(parts).description
     }
 }

@@ -40,12 +40,15 @@ enum Mismatch {
 
     /// Explains that no template has the URL's scheme.
     ///
-    /// - Parameter schemes: The schemes of all templates.
+    /// - Parameters:
+    ///   - schemes: The schemes of all templates.
+    ///   - candidates: The same.
     static func violation(
-        unknownScheme uri: URIComponents, of bytes: [UInt8], schemes: [String]
+        unknownScheme uri: URIComponents, of bytes: [UInt8], _ schemes: [String],
+        _ candidates: NearestName.Candidates
     ) -> Violation {
         let scheme = URIComponents.scheme(bytes[uri.scheme])
-        let suggestion = NearestName.find(scheme, among: schemes)
+        let suggestion = candidates.find(scheme)
         let list = suggestion == nil ? Self.list(schemes, count: schemes.count) : ""
         return Violation(
             .noMatch, range: uri.schemeWithDelimiter,
