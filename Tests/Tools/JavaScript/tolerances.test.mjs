@@ -71,6 +71,13 @@ test("A fragment belongs to a template that has one", () => {
     "x:/w/Main#top": "title x:/w/Main#top", "x:/w/Main#t": "main x:/w/Main",
     "x:/w/Other#t": 't: "f" must have at least 2 characters; it has 1',
   });
+  // An empty fragment is no value that the broader one has, so its canonical form is the narrower one's.
+  expect([schema("page", "https://h/a/{v}{?Q}", [integer("v", needed), string("Q")], ["fragment"]),
+    schema("text", "https://h/{+n}{?Q}{#w}", [string("n", { required: true, raw: true, minLength: 1 }), string("Q"),
+      string("w", { enum: ["a"] })])], {
+    "https://h/a/1?Q=0#": "page https://h/a/1?Q=0", "https://h/a/1?Q=0#a": "text https://h/a/1?Q=0#a",
+    "https://h/a/1?Q=0#b": "page https://h/a/1?Q=0", "https://h/a/x#a": "text https://h/a/x#a",
+  });
   const alternates = schema("both", ["x:/a{?q}", "x:/a#{q}"], [string("q", { minLength: 2 })], ["fragment"]);
   expect([alternates], {
     "x:/a#bb": "both x:/a?q=bb", "x:/a#b": 'b: "q" must have at least 2 characters; it has 1',
@@ -127,6 +134,10 @@ test("Under http and https, an empty path and a slash are one path", () => {
   expect([schema("words", "https://h{/w*}", [{ ...integers("w") }], ["trailing-slash"])],
     { "https://h//": "words https://h", "https://h//?a=1": 'a: unknown parameter "a"' });
   expect([bare, root], { "https://h?q=1": "root https://h/?q=1", "https://h/?q=1": "root https://h/?q=1" });
+  expect([schema("query", "https://h{?q}", [string("q")]), schema("term", "https://h/{?t}", [string("t", needed)])], {
+    "https://h": "query https://h", "https://h/": "query https://h", "https://h?q=1": "query https://h?q=1",
+    "https://h/?q=1": "query https://h?q=1", "https://h?t=1": "term https://h/?t=1", "https://h/?t=1": "term https://h/?t=1",
+  });
 });
 
 test("What RFC 3986 does not allow counts as its escapes, if the schema of the URL accepts it", () => {
