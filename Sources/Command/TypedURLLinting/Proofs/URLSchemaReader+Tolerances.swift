@@ -123,20 +123,16 @@ extension URLSchemaReader {
             }
             let query = template.components.query
             let patterns = query.fixedItems.map(\.value) + [query.whole].compactMap(\.self)
-            for element in patterns.flatMap(\.elements) {
-                switch element {
-                case .values(.reserved, let variables):
-                    let names = variables.map { PercentEncoding.encode($0.name) }.joined(separator: ",")
-                    let message =
-                        "\"{+\(names)}\" prints plus signs in the query, which \"plus-as-space\" reads as spaces; write \"{\(names)}\""
-                    findings.add(.inapplicableKeyword, message, at: position)
-                case .literal(let bytes)
-                where bytes.contains { !$0.isEscaped && $0.byte == UInt8(ascii: "+") }:
-                    let message =
-                        "\(QuotedText.quote(template.description)) has a plus sign in the query, which \"plus-as-space\" reads as a space; write \"%2B\" in the template"
-                    findings.add(.inapplicableKeyword, message, at: position)
-                case .literal, .values, .parameters: continue
-                }
+            for case .values(.reserved, let variables) in patterns.flatMap(\.elements) {
+                let names = variables.map { PercentEncoding.encode($0.name) }.joined(separator: ",")
+                let message =
+                    "\"{+\(names)}\" prints plus signs in the query, which \"plus-as-space\" reads as spaces; write \"{\(names)}\""
+                findings.add(.inapplicableKeyword, message, at: position)
+            }
+            if template.hasPlusInQuery {
+                let message =
+                    "\(QuotedText.quote(template.description)) has a plus sign in the query, which \"plus-as-space\" reads as a space; write \"%2B\" in the template"
+                findings.add(.inapplicableKeyword, message, at: position)
             }
         }
     }
@@ -153,6 +149,27 @@ extension URLSchemaReader {
         }
         let message = "\(reason), so \"\(tolerance.value.rawValue)\" has no effect; remove it"
         findings.add(.redundantKeyword, message, remedy: .removeElement, at: tolerance.range)
+    }
+}
+
+extension URITemplate {
+    /// Whether a literal has a plus sign in the query, in a name or a value.
+    fileprivate var hasPlusInQuery: Bool {
+        var isInQuery = false
+        for part in parts {
+            switch part {
+            case .literal(let text):
+                for byte in text.utf8 {
+                    if byte == UInt8(ascii: "?") { isInQuery = true }
+                    if byte == UInt8(ascii: "#") { return false }
+                    if isInQuery, byte == UInt8(ascii: "+") { return true }
+                }
+            case .expression(.query, _): isInQuery = true
+            case .expression(.fragment, _): return false
+            case .expression: continue
+            }
+        }
+        return false
     }
 }
 
