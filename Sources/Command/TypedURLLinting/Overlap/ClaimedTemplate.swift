@@ -27,10 +27,8 @@ package final class ClaimedTemplate {
         return words
     }()
 
-    /// The names that are allowed in the query; nil if the schema does not declare all of them.
-    private let queryNames: Set<[UInt8]>?
-    /// For each required parameter of the query its names.
-    private let requiredNames: [[[UInt8]]]
+    private let names: QueryNames
+    private lazy var namesInLowerCase = names.lowercased
 
     package init(_ template: URITemplate, _ schema: URLSchema) {
         // Templates of equivalent URLs overlap.
@@ -55,19 +53,20 @@ package final class ClaimedTemplate {
         let areAllNamed =
             named.count == components.query.variables.count && schema.ignoredParameters.isEmpty
             && components.query.whole == nil
-        queryNames =
-            areAllNamed ? Set(named.flatMap(names) + components.query.fixedItems.map(\.name)) : nil
-        requiredNames = named.filter(\.isRequired).map(names)
+        self.names = QueryNames(
+            known: areAllNamed ? Set(named.flatMap(names) + components.query.fixedItems.map(\.name)) : nil,
+            required: named.filter(\.isRequired).map(names))
     }
 
     /// Whether one schema fixes an item of the query as another text, or requires a parameter that the other does not have: a
     /// quick answer for many schemas of one path.
     package func hasOtherQueries(than other: ClaimedTemplate) -> Bool {
-        func lacks(_ names: Set<[UInt8]>?, _ required: [[[UInt8]]]) -> Bool {
-            names.map { names in required.contains { names.isDisjoint(with: $0) } } ?? false
-        }
-        return !mayAgreeInFixedTexts(with: other) || lacks(queryNames, other.requiredNames)
-            || lacks(other.queryNames, requiredNames)
+        guard mayAgreeInFixedTexts(with: other) else { return true }
+        // A name in a third case can be one of both.
+        let ignoresCase = schema.accepts.contains(.nameCase) || other.schema.accepts.contains(.nameCase)
+        let (own, others) =
+            ignoresCase ? (namesInLowerCase, other.namesInLowerCase) : (names, other.names)
+        return own.lackRequired(of: others) || others.lackRequired(of: own)
     }
 
     /// Whether one of the two is more literal, so that it owns the URLs of both.
@@ -93,5 +92,24 @@ package final class ClaimedTemplate {
     private static func mayAgree(_ component: ComponentPattern?, _ other: ComponentPattern?) -> Bool {
         guard let literal = component?.literalBytes, let other = other?.literalBytes else { return true }
         return literal.map { $0.compared() } == other.map { $0.compared() }
+    }
+}
+
+/// The names of a query, as bytes.
+private struct QueryNames {
+    /// The names that are allowed; nil if the schema does not declare all of them.
+    let known: Set<[UInt8]>?
+    /// For each required parameter its names.
+    let required: [[[UInt8]]]
+
+    var lowercased: QueryNames {
+        func lowercased(_ name: [UInt8]) -> [UInt8] { name.map(ByteClass.lowercased) }
+        return QueryNames(
+            known: known.map { Set($0.map(lowercased)) }, required: required.map { $0.map(lowercased) })
+    }
+
+    /// Whether a required parameter of others has no name among these.
+    func lackRequired(of others: QueryNames) -> Bool {
+        known.map { known in others.required.contains { known.isDisjoint(with: $0) } } ?? false
     }
 }

@@ -83,8 +83,7 @@ private struct OverlapSearch {
             if spaced != url, isCommon(spaced, side) { return spaced }
         }
         if ignoresCase {
-            let others = query.withOtherCase
-            if others != url, isCommon(others, side) { return others }
+            for others in query.inOtherCases where others != url && isCommon(others, side) { return others }
         }
         for other in queries[1 - side] {
             for merged in [query.adding(other), query.with(other.items)] where seen.insert(merged).inserted {
@@ -184,16 +183,18 @@ extension WrittenURL {
     /// The URL with plus signs for spaces.
     fileprivate var replacingSpaces: String { with(items.map { $0.replacing("%20", with: "+") }) }
 
-    /// The URL with names in a case that no schema writes: the first letter in the other case, the others in lower case.
-    fileprivate var withOtherCase: String {
-        with(
-            zip(names, items).map { name, item in
-                let first = name.prefix(1)
-                let isUpper = first.uppercased() == String(first)
-                let other =
-                    (isUpper ? first.lowercased() : first.uppercased()) + name.dropFirst().lowercased()
-                return other + item.dropFirst(name.count)
-            })
+    /// The URL with names in other cases, one of which neither schema writes if they write two: the first letter in the one
+    /// case, the others in the same or the other.
+    fileprivate var inOtherCases: [String] {
+        let cases: [(Substring) -> String] = [{ $0.lowercased() }, { $0.uppercased() }]
+        return [(1, 0), (0, 1), (1, 1), (0, 0)].map { first, rest in
+            with(
+                zip(names, items).map { name, item in
+                    let letter = name.firstIndex(where: \.isLetter)
+                    let end = letter.map(name.index(after:)) ?? name.endIndex
+                    return cases[first](name[..<end]) + cases[rest](name[end...]) + item[name.endIndex...]
+                })
+        }
     }
 }
 

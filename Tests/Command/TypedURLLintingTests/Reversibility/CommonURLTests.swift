@@ -46,6 +46,7 @@ struct CommonURLTests {
     private static func object(_ keywords: String) -> String { #""o": {"type": "object", \#(keywords)}"# }
     private static let needsA = #""required": ["a"]"#
     private static let needsB = #""required": ["b"]"#
+    private static let ignoresCase = #", "accepts": ["name-case"]"#
     private static let needsO = #""required": ["o"]"#
 
     @Test(
@@ -89,6 +90,17 @@ struct CommonURLTests {
                     needsO
                 ), ("{?a}", a, "")),
             Pair(("{?a}", a, needsA), ("{?b}", b, #""ignoredParameters": ["utm_*"]"#)),
+            // A name that one declares, and the other ignores or takes as a member.
+            Pair(("{?a}", a, needsA), ("{?b}", b, #""ignoredParameters": ["*"]"#)),
+            Pair(
+                ("{?utm_a}", #""utm_a": {"type": "integer"}"#, #""required": ["utm_a"]"#),
+                ("{?b}", b, #""ignoredParameters": ["utm_*"]"#)),
+            Pair(("{?o*}", object(#""additionalProperties": {"type": "string"}"#), needsO), ("{?a}", a, "")),
+            // A name in the other case is one of one schema alone.
+            Pair(("{?a}", a, needsA), ("{?A}", #""A": {"type": "string"}"#, #""required": ["A"]"#)),
+            Pair(
+                ("{?a}", a, needsA + ignoresCase),
+                ("{?A}", #""A": {"type": "string"}"#, #""required": ["A"]"# + ignoresCase)),
             // A query that is a single text.
             Pair(("?{+a}", #""a": {"type": "string", "minLength": 1}"#, needsA), ("", "", "")),
         ])
@@ -102,12 +114,6 @@ struct CommonURLTests {
             (Pair(("{?a}", a, ""), ("{?b}", b, "")), "x:/"),
             (Pair(("?{+a}", a, needsA), ("", "", "")), "x:/"),
             (Pair(("{?a}", a, needsA), ("{?a,b}", a + "," + b, "")), "x:/?a=a"),
-            (Pair(("{?a}", a, needsA), ("{?b}", b, #""ignoredParameters": ["*"]"#)), "x:/?a=a"),
-            (
-                Pair(
-                    ("{?utm_a}", #""utm_a": {"type": "integer"}"#, #""required": ["utm_a"]"#),
-                    ("{?b}", b, #""ignoredParameters": ["utm_*"]"#)), "x:/?utm_a=0"
-            ),
             (
                 Pair(
                     ("{?a}", #""a": {"type": "string", "aliases": ["b"]}"#, needsA),
@@ -137,14 +143,21 @@ struct CommonURLTests {
             ),
             (
                 Pair(
-                    ("{?o*}", object(#""additionalProperties": {"type": "string"}"#), needsO), ("{?a}", a, "")
-                ),
-                "x:/?a=a"
+                    ("{?a}", #""a": {"type": "array", "items": {"type": "integer"}}"#, needsA),
+                    ("{?a*}", #""a": {"type": "array", "items": {"type": "string"}}"#, needsA)), "x:/?a=0"
+            ),
+            // A name in a case that neither writes belongs to both.
+            (
+                Pair(
+                    ("{?qab}", #""qab": {"type": "integer"}"#, #""required": ["qab"]"# + ignoresCase),
+                    ("{?QAB}", #""QAB": {"type": "integer"}"#, #""required": ["QAB"]"# + ignoresCase)),
+                "x:/?Qab=0"
             ),
             (
                 Pair(
-                    ("{?a}", #""a": {"type": "array", "items": {"type": "integer"}}"#, needsA),
-                    ("{?a*}", #""a": {"type": "array", "items": {"type": "string"}}"#, needsA)), "x:/?a=0"
+                    ("{?_Qab}", #""_Qab": {"type": "integer"}"#, #""required": ["_Qab"]"# + ignoresCase),
+                    ("{?_qab}", #""_qab": {"type": "integer"}"#, #""required": ["_qab"]"# + ignoresCase)),
+                "x:/?_qAB=0"
             ),
             // A plus sign is a space to one of them, so that one text has two meanings.
             (
