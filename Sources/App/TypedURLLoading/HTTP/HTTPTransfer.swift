@@ -134,15 +134,20 @@ final class HTTPTransfer: Sendable {
         _ = finish(error.map { Self.urlError($0, hasHead: hasHead) })
     }
 
-    /// On Linux, the error is an `NSError`, and a connection that breaks off is an unknown one.
+    /// On Linux, the error is an `NSError`. A connection that breaks off is an unknown one, and one that ends without an answer is
+    /// a wrong answer, as curl says only in a text.
     private static func urlError(_ error: any Error, hasHead: Bool) -> any Error {
         #if canImport(FoundationNetworking)
         let error = error as NSError
         guard error.domain == NSURLErrorDomain, let code = URLError.Code(rawValue: error.code) else {
             return error
         }
-        return URLError(
-            code == .unknown && hasHead ? .networkConnectionLost : code, userInfo: error.userInfo)
+        let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
+        let isEmpty =
+            code == .badServerResponse
+            && underlying?.localizedDescription == "Empty reply from server"
+        let isLost = hasHead ? code == .unknown : isEmpty
+        return URLError(isLost ? .networkConnectionLost : code, userInfo: error.userInfo)
         #else
         return error
         #endif

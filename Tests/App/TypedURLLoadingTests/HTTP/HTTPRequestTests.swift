@@ -270,6 +270,15 @@ struct HTTPRequestTests {
         #expect(error?.code == .timedOut)
     }
 
+    @Test("is repeated where the connection ends without an answer")
+    func emptyAnswer() async throws {
+        let bench = try HTTPBench(.empty, .empty, .ok("text"))
+        #expect(try await bench.loader().load(url).text == "text")
+        let other = try HTTPBench(.empty)
+        let error = await #expect(throws: URLError.self) { try await other.loader().load(url) }
+        #expect(error?.code == .networkConnectionLost)
+    }
+
     @Test("fails if there is no server")
     func noServer() async throws {
         let bench = try HTTPBench(.ok("text"))

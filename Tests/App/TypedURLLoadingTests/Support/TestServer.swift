@@ -32,6 +32,9 @@ final class TestServer: Sendable {
         /// Whether the connection is closed at the end.
         var closes = false
 
+        /// Whether the connection is closed instead of an answer.
+        var isEmpty = false
+
         /// What the server waits for before it sends the head, and before it sends the last byte.
         var head: Signal?
         var end: Signal?
@@ -43,6 +46,8 @@ final class TestServer: Sendable {
         static func status(_ status: Int, _ fields: [String: String] = [:]) -> Answer {
             Answer(status: status, fields: fields)
         }
+
+        static let empty = Answer(isEmpty: true)
 
         /// The first bytes of a text, and then the end of the connection.
         static func broken(_ text: String, after length: Int, _ fields: [String: String] = [:]) -> Answer {
@@ -167,6 +172,7 @@ final class TestServer: Sendable {
     /// - Returns: Whether the connection is still open.
     private static func send(_ answer: Answer, to connection: Int32) -> Bool {
         answer.head?.wait()
+        guard !answer.isEmpty else { return false }
         var head = "HTTP/1.1 \(answer.status) Status\r\n"
         if answer.status != 304, answer.status != 204 {
             head += "Content-Length: \(answer.length ?? answer.body.count)\r\n"
