@@ -2989,7 +2989,13 @@ package enum RuntimeText {
           const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
           return Math.max(worst, owner === undefined ? 3 : owner.name === undefined ? 2 : owner.name === name ? 0 : 1);
         }, 0);
-        const haveSameNames = (match) => hasRequiredNames(match) && nameClass(match) < 3;
+        const hasRequiredMembers = ({ url, query, template: { queryNames } }) => queryNames.objects.every(({ place, parameter }) =>
+          !parameter.required || query.some((item) => {
+            const name = queryNames.nameOf(item, url.bytes);
+            const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
+            return owner?.kind === "member" && owner.place === place;
+          }));
+        const haveSameNames = (match) => hasRequiredNames(match) && hasRequiredMembers(match) && nameClass(match) < 3;
         const orderOf = (match) => (match.isFragmentExtra ? 3 : 0) + Math.min(nameClass(match), 2);
         function inOrderOfNames(matches) {
           const possible = matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match));

@@ -78,6 +78,11 @@ test("A fragment belongs to a template that has one", () => {
     "https://h/a/1?Q=0#": "page https://h/a/1?Q=0", "https://h/a/1?Q=0#a": "text https://h/a/1?Q=0#a",
     "https://h/a/1?Q=0#b": "page https://h/a/1?Q=0", "https://h/a/x#a": "text https://h/a/x#a",
   });
+  // A required object without a member is missing.
+  const object = (others) => ({ name: "o", type: "object", properties: [], additionalProperties: { type: "string" }, ...others });
+  const page = schema("page", "x:/a{?q}", [string("q")], ["fragment"]);
+  expect([schema("part", "x:/a{?o*}#top", [object(needed)]), page], { "x:/a#top": "page x:/a", "x:/a?m=1#top": "part x:/a?m=1#top" });
+  expect([schema("part", "x:/a{?o*}#top", [object()]), page], { "x:/a#top": "part x:/a#top" });
   const alternates = schema("both", ["x:/a{?q}", "x:/a#{q}"], [string("q", { minLength: 2 })], ["fragment"]);
   expect([alternates], {
     "x:/a#bb": "both x:/a?q=bb", "x:/a#b": 'b: "q" must have at least 2 characters; it has 1',

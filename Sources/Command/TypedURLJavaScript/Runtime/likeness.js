@@ -26,8 +26,16 @@ const nameClass = ({ url, template: { queryNames } }) => url.items.reduce((worst
   return Math.max(worst, owner === undefined ? 3 : owner.name === undefined ? 2 : owner.name === name ? 0 : 1);
 }, 0);
 
+/** Whether a URL's query has a member of each required object. */
+const hasRequiredMembers = ({ url, query, template: { queryNames } }) => queryNames.objects.every(({ place, parameter }) =>
+  !parameter.required || query.some((item) => {
+    const name = queryNames.nameOf(item, url.bytes);
+    const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
+    return owner?.kind === "member" && owner.place === place;
+  }));
+
 /** Whether a template knows each name of a URL's query, and the URL has each that it needs. */
-const haveSameNames = (match) => hasRequiredNames(match) && nameClass(match) < 3;
+const haveSameNames = (match) => hasRequiredNames(match) && hasRequiredMembers(match) && nameClass(match) < 3;
 
 /** The least comes first of several matches for which a URL is valid, and of which none is more literal. */
 const orderOf = (match) => (match.isFragmentExtra ? 3 : 0) + Math.min(nameClass(match), 2);

@@ -177,6 +177,20 @@ struct ToleranceInPlaceTests {
                 """)
     }
 
+    @Test("a fragment belongs to no template that needs a member which the URL does not have")
+    func fragmentsBesideMembers() throws {
+        let object = ObjectSchema(additionalProperties: .scalar(.string(StringSchema())))
+        let set = SchemaSet([
+            Self.schema("part", "x:/a{?o*}#top", [Parameter("o", .object(object), isRequired: true)]),
+            Self.schema("page", "x:/a{?q}", [.string("q")], accepts: [.fragment]),
+            Self.schema("any", "x:/b{?o*}#top", [Parameter("o", .object(object))]),
+            Self.schema("leaf", "x:/b{?q}", [.string("q")], accepts: [.fragment]),
+        ])
+        #expect(try set.parse("x:/a#top").schema == "page")
+        #expect(try set.parse("x:/a?m=1#top").schema == "part")
+        #expect(try set.parse("x:/b#top").schema == "any")
+    }
+
     @Test("a slash is none where a value is missing, and a name of the template is enough to keep it")
     func slashes() throws {
         let set = SchemaSet([

@@ -181,6 +181,9 @@ extension URLSchema {
 }
 
 extension ParameterNames {
+    /// The indexes of the objects whose members are at this place.
+    var objectPlaces: [Int] { objects.map(\.place) }
+
     /// Whether the members of the object with that index are at this place.
     func hasObject(_ place: Int) -> Bool {
         objects.contains { $0.place == place }

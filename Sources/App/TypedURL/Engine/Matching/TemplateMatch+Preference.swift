@@ -84,7 +84,20 @@ extension TemplateMatch {
     // MARK: Names
 
     /// Whether the schema has each name of the query, and the URL each required one.
-    var hasOwnNames: Bool { hasRequiredNames && nameMatch != nil }
+    var hasOwnNames: Bool { hasRequiredNames && hasRequiredMembers && nameMatch != nil }
+
+    /// Whether the query has a member of each required object.
+    private var hasRequiredMembers: Bool {
+        let required = template.queryNames.objectPlaces.filter { schema.schema.parameters[$0].isRequired }
+        return required.allSatisfy { place in query.contains { isMember($0, of: place) } }
+    }
+
+    /// Whether an item of the query is a member of the object with that index.
+    private func isMember(_ item: QueryItem, of place: Int) -> Bool {
+        let name = try? url.decoded(item.name, template.tolerances)
+        if case .member(place, _)? = name.flatMap(template.queryNames.owner) { return true }
+        return false
+    }
 
     /// How the schema has the names of the query: as the least certain of them; nil if it does not have one.
     var nameMatch: ParameterNames.Match? {
