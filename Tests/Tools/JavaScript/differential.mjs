@@ -151,6 +151,18 @@ function found(url) {
 /** What the command adds to the messages of the engine, as it ends one. */
 const PLUS_NOTE = '; a \\"+\\" is read as a space"';
 
+/**
+ * A result without what depends on the templates that a URL is compared with if none matches. The modules look at all of them; of
+ * more than 24, the command asks its index which ones to compare.
+ */
+function withoutNearest(result) {
+  if (tables.flatMap(({ templates }) => templates).length <= 24) return result;
+  for (const violation of result.violations ?? []) {
+    if (violation.code === "no-match") violation.message = violation.range = violation.suggestion = null;
+  }
+  return result;
+}
+
 let [failed, slowest] = [0, 0];
 for (let start = 0; start < lines.length; start += 20000) {
   const chunk = lines.slice(start, start + 20000);
@@ -162,9 +174,10 @@ for (let start = 0; start < lines.length; start += 20000) {
     const own = found(url);
     const time = milliseconds() - before;
     slowest = Math.max(slowest, time);
-    const { line, ...other } = JSON.parse(expected[index]);
-    const wanted = compared(expected[index].replace(`"line":${line},`, "").replaceAll(PLUS_NOTE, '"'));
-    const given = compared(json(own));
+    const { line } = JSON.parse(expected[index]);
+    const comparable = (text) => json(withoutNearest(JSON.parse(compared(text))));
+    const wanted = comparable(expected[index].replace(`"line":${line},`, "").replaceAll(PLUS_NOTE, '"'));
+    const given = comparable(json(own));
     if (given === wanted && time < 1000) return;
     if (failed++ < 10) console.log(`${url} in ${time.toFixed(0)} ms\n  found    ${given}\n  expected ${wanted}`);
   });
