@@ -88,23 +88,18 @@ extension TemplateMatch {
 
     /// Whether the query has a member of each required object.
     private var hasRequiredMembers: Bool {
-        let required = template.queryNames.objectPlaces.filter { schema.schema.parameters[$0].isRequired }
-        return required.allSatisfy { place in query.contains { isMember($0, of: place) } }
-    }
-
-    /// Whether an item of the query is a member of the object with that index.
-    private func isMember(_ item: QueryItem, of place: Int) -> Bool {
-        let name = try? url.decoded(item.name, template.tolerances)
-        if case .member(place, _)? = name.flatMap(template.queryNames.owner) { return true }
-        return false
+        template.queryNames.objectPlaces.filter(isRequired).allSatisfy { place in
+            queryOwners.contains { found in
+                if case .member(place, _)? = found?.owner { true } else { false }
+            }
+        }
     }
 
     /// How the schema has the names of the query: as the least certain of them; nil if it does not have one.
     var nameMatch: ParameterNames.Match? {
         var worst = itemsInOtherCase.isEmpty ? ParameterNames.Match.declared : .declaredInOtherCase
-        for item in query {
-            let name = try? url.decoded(item.name, template.tolerances)
-            guard let found = name.flatMap(template.queryNames.find) else { return nil }
+        for found in queryOwners {
+            guard let found else { return nil }
             if found.match.rawValue > worst.rawValue { worst = found.match }
         }
         return worst

@@ -17,6 +17,11 @@ final class TemplateMatch {
     /// The items of the query that are not fixed.
     private(set) var query: [QueryItem] = []
 
+    /// Who has the name of each of these items; nil for a name that nobody has, or that cannot be decoded.
+    private(set) lazy var queryOwners: [ParameterNames.Found?] = query.map { item in
+        (try? url.decoded(item.name, template.tolerances)).flatMap(template.queryNames.find)
+    }
+
     /// The components of the URL that the template does not have, as violations.
     private(set) var surplus: [Violation] = []
 
