@@ -22,8 +22,9 @@ struct FastReaderSchema {
 
     private let unambiguousNames: Set<[UInt8]>
 
-    /// Whether a printed template has a literal dot in its path.
-    private(set) var hasDotsInPath = false
+    /// Whether a printed template limits or changes the values that alternates read: a literal dot is in its path, or a value in
+    /// its host, which is read in lower case.
+    let limitsAlternates: Bool
 
     /// Whether a variable of the main template has its name in the query.
     func isInQuery(_ name: String) -> Bool {
@@ -40,12 +41,12 @@ struct FastReaderSchema {
                 components: template.0.components, server: template.1, isMain: index == 0,
                 isPrinted: index < schema.printedTemplates.count)
         }
-        hasDotsInPath = templates.contains { template in
-            template.isPrinted
-                && template.components.path.elements.contains { element in
-                    guard case .literal(let bytes) = element else { return false }
-                    return bytes.contains { $0.byte == UInt8(ascii: ".") }
-                }
+        limitsAlternates = templates.filter(\.isPrinted).map(\.components).contains { components in
+            let hasDot = components.path.elements.contains { element in
+                guard case .literal(let bytes) = element else { return false }
+                return bytes.contains { $0.byte == UInt8(ascii: ".") }
+            }
+            return hasDot || components.scheme.isWebScheme && !components.host.isLiteral
         }
         presence = PresenceCheck(schema, order: [], TextTable(schema.parameters.map(\.name)))
         unambiguousNames = schema.accepts.contains(.nameCase) ? schema.unambiguousNames : []

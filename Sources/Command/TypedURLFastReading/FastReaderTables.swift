@@ -67,8 +67,7 @@ struct FastReaderTables {
             !member.schema.canMistakeNameCase,
             member.schema.parameters.allSatisfy({ $0.allowReserved.isEmpty && !$0.isRest }),
             member.schema.parameters.count + components.query.fixedItems.count <= UInt64.bitWidth,
-            // A value that an alternate reads must also be valid in the path of the printed template.
-            template.isPrinted || !member.hasDotsInPath,
+            template.isPrinted || !member.limitsAlternates,
             components.query.whole == nil, let (prefix, host) = components.plainHost,
             let path = components.plainPath, let fragment = components.plainFragment
         else { return nil }

@@ -220,7 +220,8 @@ extension URLSchema {
                 .expression(.simple, [second]),
             ]
             : [
-                .literal("plain://"), .expression(.simple, [first]), .literal([".h", "-h"][number - 2]),
+                .literal(["plain://", "https://"][number - 2]), .expression(.simple, [first]),
+                .literal([".h", "-h"][number - 2]),
                 .literal("/a/"), .expression(.simple, [second]),
             ]
         if number > 0, !singles.isEmpty {
