@@ -219,6 +219,12 @@ struct CompatibilityLaw {
         if isPresence(code, name, of: names) { return true }
         // What stands beside a value without a name is there or not, as that value is.
         if isPresence(code, name, of: besideNames(parameter)) { return true }
+        // Without a value that is required, a template has neither the path nor, with a tolerated slash, the fragment of a URL.
+        if [.requiredAdded, .requiredRemoved].contains(change.kind), !names.allSatisfy(isNamed),
+            code == .noMatch || code == .unexpectedComponent
+        {
+            return true
+        }
         if changesPlaces(change, names) {
             let whole: [ViolationCode?] = [
                 .noMatch, .unexpectedComponent, .unknownParameter, .duplicateParameter, .missingParameter,
