@@ -83,26 +83,30 @@ let package = Package(
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting",
                 "TypedURLCodegen", "TypedURLJavaScript", "TypedURLDiff", "TypedURLEditing", "TypedURLExports",
-                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
+                "TypedURLJSON", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
             ], path: "Sources/Command/TypedURLCommandLine"),
         .target(
             name: "TypedURLDiff",
             dependencies: [
                 "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen",
-                "TypedURLModel", "TypedURLSamples",
+                "TypedURLModel", "TypedURLSamples", "TypedURLJSON",
             ], path: "Sources/Command/TypedURLDiff"),
+        // Writes JSON.
+        .target(
+            name: "TypedURLJSON", dependencies: ["TypedURL", "TypedURLModel"],
+            path: "Sources/Command/TypedURLJSON"),
         // Sample values, instances and URLs, for what is checked by trying it.
         .target(
             name: "TypedURLSamples", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel"],
             path: "Sources/Command/TypedURLSamples"),
         .target(
             name: "TypedURLLinting",
-            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel", "TypedURLSamples"],
+            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel", "TypedURLSamples", "TypedURLJSON"],
             path: "Sources/Command/TypedURLLinting"),
         // Turns schemas into JavaScript.
         .target(
             name: "TypedURLJavaScript",
-            dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLLinting"],
+            dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLJSON"],
             path: "Sources/Command/TypedURLJavaScript",
             exclude: ["Runtime"]),
         .target(
@@ -112,7 +116,7 @@ let package = Package(
             name: "TypedURLExports",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLJavaScript", "TypedURLModel",
-                "TypedURLSamples",
+                "TypedURLSamples", "TypedURLJSON",
             ], path: "Sources/Command/TypedURLExports"),
 
         .plugin(
@@ -173,7 +177,7 @@ let package = Package(
             name: "TypedURLLintingTests",
             dependencies: [
                 "TypedURLSchema", "TypedURLLinting", "TestSupport", "TypedURL", "TypedURLModel",
-                "TypedURLFastReading", "TypedURLSamples",
+                "TypedURLFastReading", "TypedURLSamples", "TypedURLJSON",
             ], path: "Tests/Command/TypedURLLintingTests",
             exclude: ["Rules"]),
         .testTarget(
@@ -190,13 +194,13 @@ let package = Package(
             name: "TypedURLExportsTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLExports", "TestSupport",
-                "TypedURLModel", "TypedURLJavaScript",
+                "TypedURLModel", "TypedURLJavaScript", "TypedURLJSON",
             ], path: "Tests/Command/TypedURLExportsTests"),
         .testTarget(
             name: "TypedURLJavaScriptTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLJavaScript",
-                "TestSupport", "TypedURLModel",
+                "TestSupport", "TypedURLModel", "TypedURLJSON",
             ], path: "Tests/Command/TypedURLJavaScriptTests"),
         .target(
             name: "OddURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/App/OddURLs",
@@ -227,7 +231,7 @@ let package = Package(
             dependencies: [
                 "typed-url", "typed-url-generator", "TypedURLCommandLine", "TypedURLLinting", "TestSupport",
                 "TypedURL", "TypedURLExports",
-                "TypedURLModel", "TypedURLSchema", "TypedURLFastReading",
+                "TypedURLModel", "TypedURLSchema", "TypedURLFastReading", "TypedURLJSON",
             ], path: "Tests/Command/CommandTests"),
     ],
     swiftLanguageModes: [.v6]

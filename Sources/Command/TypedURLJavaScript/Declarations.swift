@@ -1,6 +1,6 @@
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
-import TypedURLLinting
+import TypedURLJSON
 
 /// The declarations of a schema's module, for TypeScript.
 struct Declarations {

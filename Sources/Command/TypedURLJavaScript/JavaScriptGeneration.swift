@@ -1,7 +1,7 @@
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
-import TypedURLLinting
+import TypedURLJSON
 
 /// The way from schemas to modules of JavaScript and their declarations for TypeScript.
 package struct JavaScriptGeneration: Sendable {

@@ -1,5 +1,5 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLLinting
+import TypedURLJSON
 
 /// The names of what the module of a schema exports, and of its file.
 struct ModuleName {

@@ -1,6 +1,5 @@
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
-import TypedURLLinting
 
 enum ModuleNames {
     /// A name that a module cannot have.

@@ -1,6 +1,6 @@
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
-import TypedURLLinting
+import TypedURLJSON
 
 /// A schema as the table that the runtime reads. `docs/JavaScript.md` describes the format.
 package enum SchemaTable {

@@ -3,7 +3,7 @@ import TypedURL
 @_spi(Generated) import TypedURLModel
 
 @testable import TypedURLJavaScript
-import TypedURLLinting
+import TypedURLJSON
 
 /// What the engine says of URLs and instances, as text for the runtime of JavaScript to be compared with.
 ///

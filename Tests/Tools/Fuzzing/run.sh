@@ -22,7 +22,7 @@ if [[ ${1:-} == seeds ]]; then
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
     objects=()
-    for module in Model "" Schema FastReading Samples Linting Codegen Diff Editing; do
+    for module in Model "" Schema FastReading Samples JSON Linting Codegen Diff Editing; do
         objects+=("$built/TypedURL$module.build"/*.o)
     done
     swiftc -sanitize=fuzzer -parse-as-library -wmo -swift-version 6 -package-name "$package" -module-name fuzzing \
@@ -49,7 +49,7 @@ fi
 # A package of its own, of the same sources: under --sanitize fuzzer a tool does not link, and so no plugin runs.
 package="$scratch/package"
 mkdir -p "$package/Sources"
-for target in TypedURLModel TypedURL TypedURLSchema TypedURLFastReading TypedURLSamples TypedURLLinting TypedURLCodegen TypedURLDiff \
+for target in TypedURLModel TypedURL TypedURLSchema TypedURLFastReading TypedURLSamples TypedURLJSON TypedURLLinting TypedURLCodegen TypedURLDiff \
     TypedURLEditing; do
     ln -sfn "$root"/Sources/*/"$target" "$package/Sources/$target"
 done
@@ -68,7 +68,8 @@ let package = Package(
         .target(name: "TypedURLFastReading", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLCodegen", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLSamples", dependencies: ["TypedURL", "TypedURLSchema"]),
-        .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLSamples"]),
+        .target(name: "TypedURLJSON", dependencies: ["TypedURL"]),
+        .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLSamples", "TypedURLJSON"]),
         .target(
             name: "TypedURLDiff",
             dependencies: [

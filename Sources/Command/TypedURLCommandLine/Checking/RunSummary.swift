@@ -1,6 +1,6 @@
 import Foundation
 import TypedURLCodegen
-import TypedURLLinting
+import TypedURLJSON
 
 /// The numbers of a run, for programs that must know whether every row has a result.
 struct RunSummary {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TypedURL
+import TypedURLJSON
 import TypedURLLinting
 import TypedURLSchema
 

@@ -1,7 +1,7 @@
 import TypedURLEditing
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
-import TypedURLLinting
+import TypedURLJSON
 
 /// A schema that is written to a file.
 struct DraftedSchema {

@@ -1,7 +1,7 @@
 import TypedURLEditing
 import TypedURLModel
 import TypedURLSchema
-import TypedURLLinting
+import TypedURLJSON
 
 /// What a command found, as every output format prints it.
 struct Finding: Sendable {

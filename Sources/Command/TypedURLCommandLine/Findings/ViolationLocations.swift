@@ -1,6 +1,6 @@
 import TypedURL
 import TypedURLSchema
-import TypedURLLinting
+import TypedURLJSON
 
 extension URLValidationError {
     /// The URL with a mark under each violation, and the name of the schema, for people.

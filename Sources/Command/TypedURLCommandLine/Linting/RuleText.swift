@@ -1,3 +1,4 @@
+import TypedURLJSON
 import TypedURLLinting
 import TypedURLSchema
 

@@ -3,7 +3,7 @@ import TypedURL
 import TypedURLCodegen
 import TypedURLExports
 @_spi(Generated) import TypedURLModel
-import TypedURLLinting
+import TypedURLJSON
 
 /// Where results go: standard output, by way of a buffer of its own, since `print` is too slow for millions of lines.
 final class Output {

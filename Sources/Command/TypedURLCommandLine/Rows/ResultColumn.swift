@@ -1,5 +1,5 @@
 import TypedURL
-import TypedURLLinting
+import TypedURLJSON
 
 /// A column of the results of `check` and `parse`.
 struct ResultColumn: Sendable {

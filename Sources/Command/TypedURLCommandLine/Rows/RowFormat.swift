@@ -1,6 +1,6 @@
 import ArgumentParser
 import TypedURL
-import TypedURLLinting
+import TypedURLJSON
 
 /// The form of rows: those of the input, and those that are printed.
 enum RowFormat: String, CaseIterable, ExpressibleByArgument {

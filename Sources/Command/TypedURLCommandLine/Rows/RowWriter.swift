@@ -1,5 +1,5 @@
 import TypedURL
-import TypedURLLinting
+import TypedURLJSON
 
 /// The result of a record.
 enum RowResult {

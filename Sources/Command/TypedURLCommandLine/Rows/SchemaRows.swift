@@ -1,6 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLLinting
+import TypedURLJSON
 
 /// What rows print of the URLs of a schema that the fast path accepts, in one pass over their bytes.
 ///

@@ -1,6 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLLinting
+import TypedURLJSON
 
 /// How the text of a parameter's value in a URL becomes JSON and canonical form, without a value being made of it.
 ///

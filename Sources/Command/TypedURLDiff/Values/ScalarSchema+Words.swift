@@ -1,3 +1,4 @@
+import TypedURLJSON
 import TypedURLSamples
 import TypedURLSchema
 import TypedURL

@@ -1,5 +1,6 @@
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
+import TypedURLJSON
 import TypedURLLinting
 
 /// The file on a server that lets an Android app open the server's URLs, with the rules that Android 15 (API level 35)

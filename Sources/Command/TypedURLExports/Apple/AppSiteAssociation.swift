@@ -1,5 +1,6 @@
 import TypedURLModel
 import TypedURLSchema
+import TypedURLJSON
 import TypedURLLinting
 
 /// The association file on a server, for Apple's platforms: which URLs of its domains open the app.

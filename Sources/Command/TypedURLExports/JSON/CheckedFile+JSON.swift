@@ -1,5 +1,5 @@
 import TypedURLSchema
-import TypedURLLinting
+import TypedURLJSON
 
 extension CheckedFile {
     /// The value of a file of JSON.

@@ -1,4 +1,4 @@
-import TypedURLLinting
+import TypedURLJSON
 
 extension JSONText {
     /// A longer value is on several lines.

@@ -1,5 +1,5 @@
 import TypedURL
-import TypedURLLinting
+import TypedURLJSON
 import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 

@@ -1,3 +1,4 @@
+import TypedURLJSON
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 import TypedURLSamples

@@ -5,7 +5,7 @@ import Testing
 @_spi(Generated) import TypedURLModel
 
 @testable import TypedURLCommandLine
-import TypedURLLinting
+import TypedURLJSON
 
 @Suite("The cost of a check", .inTurn)
 struct CheckCostTests {

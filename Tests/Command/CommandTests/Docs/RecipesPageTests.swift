@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import TypedURL
+import TypedURLJSON
 import TypedURLLinting
 import TypedURLSchema
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
-import TypedURLLinting
+import TypedURLJSON
 
 @Suite("Drafts of URLs", .inTurn)
 struct DraftExampleTests {

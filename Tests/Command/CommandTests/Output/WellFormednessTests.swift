@@ -8,7 +8,7 @@ import FoundationXML
 #endif
 
 @testable import TypedURLCommandLine
-import TypedURLLinting
+import TypedURLJSON
 
 @Suite("Every format is well-formed, whatever the text", .inTurn)
 struct WellFormednessTests {

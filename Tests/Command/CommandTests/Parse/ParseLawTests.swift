@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 import TypedURLFastReading
-import TypedURLLinting
+import TypedURLJSON
 import TypedURLSchema
 
 @testable @_spi(Generated) import TypedURL

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TypedURLExports
 import TypedURLJavaScript
-import TypedURLLinting
+import TypedURLJSON
 
 @Suite("markdown", .inTurn)
 struct MarkdownTests {

@@ -1,3 +1,4 @@
+import TypedURLJSON
 import TestSupport
 import Testing
 @_spi(Generated) import TypedURL

@@ -1,4 +1,4 @@
-import TypedURLLinting
+import TypedURLJSON
 
 /// A parameter, as samples show it.
 struct InferredParameter {

@@ -1,6 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLLinting
+import TypedURLJSON
 
 /// What the texts of a parameter can be, the narrowest first.
 enum ValueKind: Int, CaseIterable {

@@ -1,5 +1,5 @@
 import TypedURLSchema
-import TypedURLLinting
+import TypedURLJSON
 
 /// GitLab's code quality report: a list of issues.
 struct GitLabReporter: Reporter {

@@ -1,5 +1,5 @@
 import TypedURLSchema
-import TypedURLLinting
+import TypedURLJSON
 
 /// One object with all findings, each on a line of its own.
 struct JSONReporter: Reporter {

@@ -1,7 +1,7 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
-import TypedURLLinting
+import TypedURLJSON
 
 /// SARIF 2.1.0, the format of static analysers' results, as GitHub and IDEs read it.
 struct SARIFReporter: Reporter {
