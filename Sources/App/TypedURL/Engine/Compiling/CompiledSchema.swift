@@ -23,8 +23,9 @@ final class CompiledSchema: Sendable {
     /// The texts of each parameter's or list's `enum`, if there are many.
     let enumerations: [TextSet?]
 
-    /// Whether a value can print a path segment `.` or `..`, which URL parsers remove.
-    let canHaveDotSegments: Bool
+    /// The parameters in the path, by their indexes in the schema: they could print a segment `.` or `..`, which URL parsers
+    /// remove.
+    let pathParameters: [Int]
 
     /// Whether a value is the rest of the URL, with its query and fragment.
     let takesRest: Bool
@@ -57,9 +58,7 @@ final class CompiledSchema: Sendable {
         presence = PresenceCheck(schema, order: order, indexes)
         positions = ParameterPosition.positions(of: schema, indexes)
         enumerations = schema.parameters.map { TextSet($0.schema) }
-        canHaveDotSegments = templates.prefix(max(schema.servers.count, 1)).contains { printed in
-            printed.components.path.elements.contains { if case .values = $0 { true } else { false } }
-        }
+        pathParameters = order.filter { [positions] in positions[$0].component == .path }
         takesRest = schema.takesRest
         hasBooleanTexts = schema.parameters.contains {
             if case .scalar(.booleanTexts) = $0.schema { true } else { false }

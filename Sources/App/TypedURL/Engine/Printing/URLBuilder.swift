@@ -125,7 +125,7 @@ extension CompiledSchema {
             }
         }
         violations += presence.violations(isPresent, names: printed.names)
-        violations += dotSegments(in: printed, nil)
+        violations += dotSegments(of: values, in: printed, nil)
         if violations.isEmpty, readsBack { violations = lost(values, server, in: printed) }
         guard violations.isEmpty else {
             throw URLValidationError(
@@ -147,9 +147,9 @@ extension CompiledSchema {
         guard areAllValid, presence.violations(isPresent, names: values.map { _ in nil }).isEmpty else {
             return false
         }
-        guard canHaveDotSegments || !schema.isReversibleByShape else { return true }
+        guard mayHaveDotSegments(values) || !schema.isReversibleByShape else { return true }
         let printed = print(values, server: server)
-        return dotSegments(in: printed, nil).isEmpty && lost(values, server, in: printed).isEmpty
+        return dotSegments(of: values, in: printed, nil).isEmpty && lost(values, server, in: printed).isEmpty
     }
 
     /// The URL that the template prints for a builder's values.

@@ -174,16 +174,18 @@ extension CompiledSchema {
     /// The violations of values that print a whole path segment `.` or `..`, which URL parsers remove.
     ///
     /// - Parameter places: The positions of the values in a URL that is read; nil if the URL is printed.
-    func dotSegments(in printed: @autoclosure () -> PrintedURL, _ places: [ValuePlace?]?) -> [Violation] {
-        guard canHaveDotSegments else { return [] }
+    func dotSegments(
+        of values: [ParameterValue?], in printed: @autoclosure () -> PrintedURL, _ places: [ValuePlace?]?
+    ) -> [Violation] {
+        guard mayHaveDotSegments(values) else { return [] }
         let printed = printed()
         let bytes = Array(printed.text.utf8)
         guard let path = try? URIComponents(bytes).path else { return [] }
         let segments = bytes[path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .filter(Self.isDots)
         guard !segments.isEmpty else { return [] }
-        return order.compactMap { place in
-            guard let own = printed.values[place]?.whole, positions[place].component == .path,
+        return pathParameters.compactMap { place in
+            guard let own = printed.values[place]?.whole,
                 // An empty value can also print such a segment: `{.ext}` prints its dot.
                 segments.contains(where: { own.lowerBound <= $0.endIndex && $0.startIndex <= own.upperBound })
             else { return nil }
@@ -193,6 +195,12 @@ extension CompiledSchema {
             let range = places.map { $0[place]?.whole } ?? own
             return Violation(.invalidFormat, parameter: name, range: range, message: message)
         }
+    }
+
+    /// Whether a path that holds the values may have a segment of dots. Few values have one, so a URL that is read is rarely
+    /// printed.
+    func mayHaveDotSegments(_ values: [ParameterValue?]) -> Bool {
+        pathParameters.contains { values[$0].map { hasBooleanTexts || $0.mayBeDots } ?? false }
     }
 
     /// Whether a segment is `.` or `..`. In raw text, the dots can be escapes.
@@ -208,6 +216,34 @@ extension CompiledSchema {
             count += 1
         }
         return count == 1 || count == 2
+    }
+}
+
+extension ParameterValue {
+    /// Whether the value, or a part of it between slashes, may be a segment of dots. An empty one may be so with what is before or
+    /// after it.
+    fileprivate var mayBeDots: Bool {
+        switch self {
+        case .integer, .number, .boolean: return false
+        case .list(let items): return items.contains(where: \.mayBeDots)
+        case .object: return true
+        case .string(let text):
+            var (count, areDots, isFirst) = (0, true, true)
+            for byte in text.utf8 {
+                if byte == UInt8(ascii: "/") {
+                    if areDots, isFirst || count > 0 { return true }
+                    (count, areDots, isFirst) = (0, true, false)
+                } else {
+                    // In raw text, a dot can be "%2E".
+                    areDots =
+                        areDots
+                        && (byte == UInt8(ascii: ".") || byte == UInt8(ascii: "%")
+                            || count > 0 && (byte == UInt8(ascii: "2") || byte | 0x20 == UInt8(ascii: "e")))
+                    count += 1
+                }
+            }
+            return areDots
+        }
     }
 }
 

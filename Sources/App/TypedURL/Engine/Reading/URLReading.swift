@@ -50,7 +50,7 @@ final class URLReading {
         violations += schema.presence.violations(
             names.map { $0 != nil }, names: names, literals: match.missingItems.flatMap(\.absentParameters))
         schema.fillDefaults(&values)
-        violations += schema.dotSegments(in: schema.print(values, server: server), places)
+        violations += schema.dotSegments(of: values, in: schema.print(values, server: server), places)
     }
 
     var schema: CompiledSchema { match.schema }
