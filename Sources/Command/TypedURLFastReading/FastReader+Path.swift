@@ -45,6 +45,13 @@ extension FastReader {
                 guard acceptsParameters(url, range, segment, tolerances, &present, take) else { return false }
                 continue
             }
+            if template.takesRest, isRest {
+                guard !range.isEmpty, !mayBeDots(url, start..<end), hasPlainSegments(url, range, true),
+                    let text = FastReaderValue(restOf: url, from: range.lowerBound), take(text, variable)
+                else { return false }
+                present |= variable.bit
+                continue
+            }
             guard !range.isEmpty, !mayBeDots(url, start..<end),
                 template.pathEnd != .rest || !isRest
                     || hasPlainSegments(url, range, variable.isRaw)
@@ -56,7 +63,7 @@ extension FastReader {
                 guard accepts(url, range, variable, tolerances, &present, take) else { return false }
                 continue
             }
-            guard let found = separator(second.separator, url, in: range),
+            guard let found = separator(of: second, url, in: range),
                 accepts(url, range.lowerBound..<found.lowerBound, variable, tolerances, &present, take),
                 accepts(url, found.upperBound..<range.upperBound, second.variable, tolerances, &present, take)
             else { return false }
@@ -78,20 +85,24 @@ extension FastReader {
         return true
     }
 
-    /// The only position of a literal between two variables; nil if there are none or several, or if it can be escaped.
+    /// The literal at which a text with two values is split; nil if it is not there, or if only the engine can decide.
     private func separator(
-        _ literal: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, in range: Range<Int>
+        of second: Second, _ url: UnsafeBufferPointer<UInt8>, in range: Range<Int>
     ) -> Range<Int>? {
         var found: Range<Int>?
+        var isCertain = second.isCertain
         for index in range {
+            // The literal can be escaped.
             if url[index] == UInt8(ascii: "%") { return nil }
-            guard index + literal.count <= range.upperBound, hasText(literal, url, at: index) else {
-                continue
-            }
-            guard found == nil else { return nil }
-            found = index..<index + literal.count
+            guard index + second.separator.count <= range.upperBound,
+                hasText(second.separator, url, at: index)
+            else { continue }
+            if found == nil { found = index..<index + second.separator.count } else { isCertain = false }
         }
-        return found
+        guard let found, !isCertain else { return found }
+        let isCanonical = [range.lowerBound..<found.lowerBound, found.upperBound..<range.upperBound]
+            .allSatisfy { $0.allSatisfy { ByteClass.isUnreserved(url[$0]) } }
+        return second.isFirst && isCanonical ? found : nil
     }
 
     /// Whether the parameters of a path segment, each after its semicolon, are written as in canonical form and valid.
@@ -116,13 +127,14 @@ extension FastReader {
         return true
     }
 
-    /// Whether no segment after the first one starts with a dot or is empty. A raw text can have empty ones before its end.
+    /// Whether no segment after the first one starts with a dot or is empty. A raw text can have empty ones.
     private func hasPlainSegments(
         _ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isRaw: Bool
     ) -> Bool {
         for index in range where url[index] == UInt8(ascii: "/") {
             let next = index + 1
-            guard next < range.upperBound, isRaw || url[next] != UInt8(ascii: "/"),
+            if next == range.upperBound { return isRaw }
+            guard isRaw || url[next] != UInt8(ascii: "/"),
                 !mayBeDots(url, next..<range.upperBound)
             else { return false }
         }

@@ -32,6 +32,8 @@ extension FastReader {
         let tolerances: Tolerances
         /// Whether some names can be in another case.
         let ignoresCase: Bool
+        /// Whether the last variable of the path is the rest of the URL, with its query and fragment.
+        let takesRest: Bool
     }
 
     /// How many segments of a URL the last segment of a template stands for.
@@ -50,13 +52,25 @@ extension FastReader {
         let beginning: Range<Int>
         let end: Range<Int>
         let variable: Variable?
-        /// A literal, and the variable after it: `{width}x{height}`. It can be absent with its literal: `{id}{.ext}`.
-        var second: (separator: Range<Int>, variable: Variable, isOptional: Bool)?
+        var second: Second?
         /// The names of parameters after the beginning: `/map{;x,y}`.
         var parameters = 0..<0
 
         /// Whether it is always the same text.
         var isLiteral: Bool { variable == nil && parameters.isEmpty }
+    }
+
+    /// A literal between two variables, and the second one: `{width}x{height}`.
+    struct Second {
+        let separator: Range<Int>
+        let variable: Variable
+        /// Whether it can be absent with its literal: `{id}{.ext}`.
+        let isOptional: Bool
+        /// Whether a text with the literal is always split there: the first variable cannot hold it.
+        let isCertain: Bool
+        /// Whether a text that has the literal several times is split at the first one, if both values are written there as in
+        /// canonical form.
+        let isFirst: Bool
     }
 
     /// A parameter of a URL, or what is read like one.

@@ -150,8 +150,10 @@ package final class FastReader: Sendable {
         var present: UInt64 = 0
         guard acceptsHost(url, head.host, template, &present, take),
             acceptsPath(url, head.path, template, tolerances, &present, take),
-            acceptsQuery(url, head.startOfQuery..<head.end, template, tolerances, &present, take, ignore),
-            acceptsFragment(url, from: head.end, template, tolerances, &present, take, ignore),
+            template.takesRest
+                || acceptsQuery(
+                    url, head.startOfQuery..<head.end, template, tolerances, &present, take, ignore)
+                    && acceptsFragment(url, from: head.end, template, tolerances, &present, take, ignore),
             template.presence.allSatisfy({ isMet(presence[$0], by: present) })
         else { return nil }
         return template.schema

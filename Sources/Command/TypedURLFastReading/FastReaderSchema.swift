@@ -73,9 +73,9 @@ extension URLSchema {
     var printsAsRead: Bool {
         guard servers.count < 2 else { return false }
         return parameters.allSatisfy { parameter in
-            guard parameter.aliases.isEmpty, parameter.spellings == nil, parameter.defaultValue == nil else {
-                return false
-            }
+            guard parameter.aliases.isEmpty, parameter.spellings == nil, parameter.defaultValue == nil,
+                parameter.allowReserved.isEmpty
+            else { return false }
             return switch parameter.schema {
             case .scalar(.string(let string)): string.format == nil
             case .scalar(.strings), .scalar(.integer), .scalar(.integers), .scalar(.boolean),

@@ -19,6 +19,9 @@ extension FastReaderTables {
         let value =
             switch parameter.schema {
             case _ where parameter.isRaw != isRaw: add(.unknown)
+            // A word is compared as it is printed without the characters of `allowReserved`.
+            case .scalar(.strings(let allowed)) where !parameter.allowReserved.isEmpty:
+                add(scalar(.strings(allowed)))
             case .scalar(let scalar) where isInQuery: add(scalar, parameter.spellings)
             case let schema: add(schema, separator)
             }

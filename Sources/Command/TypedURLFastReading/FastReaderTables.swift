@@ -21,7 +21,7 @@ struct FastReaderTables {
     var words: [FastReader.Word] = []
     var scalars: [ScalarSchema] = []
 
-    /// Whether a template has a fragment.
+    /// Whether a template has a fragment, or a value can have one.
     private(set) var hasFragments = false
 
     /// The tolerances of all of them, but `fragment` where a template has a fragment, which may be the one that was meant.
@@ -65,7 +65,6 @@ struct FastReaderTables {
         let components = template.components
         guard
             !member.schema.canMistakeNameCase,
-            member.schema.parameters.allSatisfy({ $0.allowReserved.isEmpty && !$0.isRest }),
             member.schema.parameters.count + components.query.fixedItems.count <= UInt64.bitWidth,
             template.isPrinted || !member.limitsAlternates,
             components.query.whole == nil, let (prefix, host) = components.plainHost,
@@ -102,7 +101,7 @@ struct FastReaderTables {
         self.tolerances.formUnion(tolerances)
         addPresence(member)
         if !fixed.isEmpty { addPresence(when: [], [fixed], isExclusive: false) }
-        hasFragments = hasFragments || !fragment.isEmpty
+        hasFragments = hasFragments || !fragment.isEmpty || member.schema.takesRest
         templates.append(
             FastReader.Template(
                 schema: schema, parameterCount: member.schema.parameters.count, server: template.server,
@@ -111,7 +110,8 @@ struct FastReaderTables {
                 fragment: fragment.first.flatMap { add($0, .comma, of: member, isAlternate) },
                 names: names, object: object,
                 ignored: start.1..<ignored.count, presence: start.2..<presence.count,
-                tolerances: tolerances, ignoresCase: self.names[names].contains(where: \.ignoresCase)))
+                tolerances: tolerances, ignoresCase: self.names[names].contains(where: \.ignoresCase),
+                takesRest: member.schema.takesRest))
         return templates.count - 1
     }
 
@@ -127,11 +127,13 @@ struct FastReaderTables {
         var added = FastReader.Segment(
             beginning: add(segment.beginning), end: add(segment.end), variable: variables.first)
         if let second = segment.second {
-            if second.isOptional {
-                // Another value could contain the dot.
-                guard case .integer = values[variables[0].value] else { return nil }
-            }
-            added.second = (add(second.separator), variables[1], second.isOptional)
+            // What stands for a default is not canonical, and rules about presence can ask for another split.
+            let hasDefault = variables.contains { member.schema.parameters[$0.place].defaultValue != nil }
+            let isInteger = if case .integer = values[variables[0].value] { true } else { false }
+            added.second = FastReader.Second(
+                separator: add(second.separator), variable: variables[1], isOptional: second.isOptional,
+                isCertain: !second.isOptional || isInteger,
+                isFirst: !hasDefault && !member.presence.hasRules)
         }
         let start = names.count
         for variable in segment.parameters {

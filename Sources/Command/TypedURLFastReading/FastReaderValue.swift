@@ -74,6 +74,22 @@ struct FastReaderValue {
         self.init(url, range, of: value)
     }
 
+    /// The rest of a URL as it stands; nil if a byte is not allowed there, or a percent sign does not start an escape.
+    init?(restOf url: UnsafeBufferPointer<UInt8>, from start: Int) {
+        var hasFragment = false
+        for index in start..<url.count {
+            switch url[index] {
+            case UInt8(ascii: "%"):
+                guard PercentEncoding.beginsWithDigits(url[(index + 1)...]) else { return nil }
+            case UInt8(ascii: "#") where !hasFragment: hasFragment = true
+            default: guard ByteClass.isQueryCharacter(url[index]) else { return nil }
+            }
+        }
+        self.url = url
+        range = start..<url.count
+        hasEscape = false
+    }
+
     /// - Parameter value: A value that contains the text.
     private init(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of value: FastReaderValue) {
         self.url = url

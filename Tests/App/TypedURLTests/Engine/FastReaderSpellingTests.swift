@@ -174,8 +174,9 @@ struct FastReaderSpellingTests {
             "https://a.example/to/{+url}", #""url": {"type": "string", "rawText": true, "format": "uri"}"#,
             #", "required": ["url"]"#)
         try expect("https://a.example/to/https://b.example/7%3Fx", of: raw)
+        try expect("https://a.example/to/https://b.example/", of: raw)
         for url in [
-            "", "x", "https://b.example/%2E", "https://b.example/../a", "https://b.example/",
+            "", "x", "https://b.example/%2E", "https://b.example/../a",
             "https://b.example/%",
         ] {
             try expect("https://a.example/to/" + url, of: raw, taken: false)

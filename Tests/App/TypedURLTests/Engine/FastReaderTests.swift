@@ -94,7 +94,7 @@ struct FastReaderTests {
         }
     }
 
-    @Test("Takes two values of a segment only if they can be split in one way")
+    @Test("Takes two values of a segment where the engine splits them")
     func twoValues() {
         func schema(_ first: ValueSchema, _ parts: [URITemplate.Part]) -> SchemaSet {
             SchemaSet([
@@ -111,14 +111,64 @@ struct FastReaderTests {
             ValueSchema.scalar(.string(StringSchema())), ValueSchema.scalar(.integer(IntegerSchema()))
         )
         let between: [URITemplate.Part] = [.literal("x"), .expression(.simple, ["b"])]
-        let behind: [URITemplate.Part] = [.expression(.label, ["b"])]
-        #expect(takes("x:/1x2", schema(text, between)))
-        #expect(!takes("x:/1x2x3", schema(text, between)))
-        #expect(!takes("x:/1%78x2", schema(text, between)))
-        #expect(takes("x:/1.png", schema(integer, behind)))
-        #expect(takes("x:/1", schema(integer, behind)))
-        #expect(!takes("x:/1.tar.gz", schema(integer, behind)))
-        #expect(!takes("x:/1.png", schema(text, behind)))
+        let after: [URITemplate.Part] = [.expression(.label, ["b"])]
+        func expect(_ url: String, _ set: SchemaSet, _ values: [String]?) {
+            #expect(takes(url, set) == (values != nil))
+            guard let values, let own = FastReader(set).parsed(url) else { return }
+            #expect(own.instance == (try? set.parse(url))?.instance)
+            #expect(own.instance.members.map(\.value.urlText) == values)
+        }
+        expect("x:/1x2", schema(text, between), ["1", "2"])
+        expect("x:/1x2x3", schema(text, between), ["1", "2x3"])
+        expect("x:/1x2x:", schema(text, between), nil)
+        expect("x:/1%78x2", schema(text, between), nil)
+        expect("x:/1.png", schema(integer, after), ["1", "png"])
+        expect("x:/1", schema(integer, after), ["1"])
+        expect("x:/1.tar.gz", schema(integer, after), ["1", "tar.gz"])
+        expect("x:/1.png", schema(text, after), ["1", "png"])
+        expect("x:/1:.png", schema(text, after), nil)
+    }
+
+    @Test(
+        "Takes the rest of a URL as it stands",
+        arguments: [
+            ("https://b.example/?a=1&b=%2F#c?", true), ("b/", true), ("b//c", true), ("", false),
+            ("b/../c", false), ("b#c#d", false), ("b%zz", false), ("b|", false), ("?a", false),
+        ])
+    func restOfURL(rest: String, isTaken: Bool) {
+        let set = SchemaSet([
+            URLSchema(
+                name: "page", template: URITemplate([.literal("x:/a/"), .expression(.reserved, ["url"])]),
+                parameters: [
+                    Parameter("url", .scalar(.string(StringSchema())), isRequired: true, isRest: true)
+                ])
+        ])
+        let url = "x:/a/" + rest
+        #expect(takes(url, set) == isTaken)
+        if isTaken { #expect((try? set.parse(url))?.instance["url"] == .string(rest)) }
+    }
+
+    @Test("Takes characters that the schema allows, where they are printed as they are")
+    func allowReserved() {
+        func parameter(_ name: String, _ schema: ScalarSchema) -> Parameter {
+            Parameter(name, .scalar(schema), allowReserved: ":")
+        }
+        let set = SchemaSet([
+            URLSchema(
+                name: "page",
+                template: URITemplate([
+                    .literal("x:/"), .expression(.simple, ["a"]), .expression(.query, ["b", "c"]),
+                ]),
+                parameters: [
+                    parameter("a", .string(StringSchema(minLength: 1))),
+                    parameter("b", .string(StringSchema())),
+                    parameter("c", .strings(["d:e", "f"])),
+                ])
+        ])
+        for url in ["x:/1:2?b=3:4&c=d:e", "x:/1%3A2?b=3%3A4&c=d%3Ae"] {
+            #expect(takes(url, set))
+            #expect(FastReader(set).parsed(url)?.canonical == "x:/1:2?b=3:4&c=d:e")
+        }
     }
 
     @Test(

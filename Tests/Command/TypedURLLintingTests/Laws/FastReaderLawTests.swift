@@ -158,11 +158,14 @@ extension URLSchema {
             return nil
         }
         let (beginning, end) = [("/", ""), ("/s/", ""), ("/s-", ".x"), ("/", "/s")][number]
-        let others = template.variables.filter { $0.name != first.name }
+        var others = template.variables.filter { $0.name != first.name }
         var parts: [URITemplate.Part] = [.literal("plain://h" + beginning), .expression(.simple, [first])]
+        if number == 1, let label = others.firstIndex(where: { isSingle($0) && !$0.isExploded }) {
+            parts.append(.expression(.label, [others.remove(at: label)]))
+        }
         if !end.isEmpty { parts.append(.literal(end)) }
         if !others.isEmpty { parts.append(.expression(.query, others)) }
-        return with(parts)
+        return with(parts, allowReserved: ":@")
     }
 
     /// The schema with one of its parameters, which can be absent or have many segments, at the end of the path, and one as
@@ -181,7 +184,7 @@ extension URLSchema {
         return with(parts)
     }
 
-    /// The schema on two servers, with a value that has the rest of the path.
+    /// The schema on two servers, with a value that has the rest of the path, or that of the URL.
     fileprivate func withRestOfPath(_ number: Int) -> URLSchema? {
         guard let first = template.variables.first(where: { isSingle($0) && !$0.isExploded }) else {
             return nil
@@ -190,8 +193,15 @@ extension URLSchema {
         var parts: [URITemplate.Part] = [
             .literal(["/", "/s/", "/s-", "/s/t/"][number]), .expression(.reserved, [first]),
         ]
+        let servers = [URLServer("a", "plain://h"), URLServer("b", "plain://g/v1")]
+        let own = parameters.first { $0.name == first.name }
+        if number < 2, let own, case .scalar(.string) = own.schema {
+            return URLSchema(
+                name: name, template: URITemplate(parts), servers: servers,
+                parameters: [Parameter(own.name, own.schema, isRequired: true, isRest: true)])
+        }
         if !others.isEmpty { parts.append(.expression(.query, others)) }
-        return with(parts, servers: [URLServer("a", "plain://h"), URLServer("b", "plain://g/v1")])
+        return with(parts, servers: servers)
     }
 
     /// The schema with all its parameters in the query, or with one of the other templates here.
@@ -250,12 +260,13 @@ extension URLSchema {
     }
 
     private func with(
-        _ parts: [URITemplate.Part], alternate: [URITemplate.Part]? = nil, servers: [URLServer] = []
+        _ parts: [URITemplate.Part], alternate: [URITemplate.Part]? = nil, servers: [URLServer] = [],
+        allowReserved: String = ""
     ) -> URLSchema {
         URLSchema(
             name: name, template: URITemplate(parts),
             alternateTemplates: alternate.map { [URITemplate($0)] } ?? [], servers: servers,
-            parameters: parameters.map(\.decoded),
+            parameters: parameters.map { $0.decoded(allowReserved) },
             dependencies: dependencies,
             presenceRules: presenceRules, ignoredParameters: ignoredParameters)
     }
@@ -265,17 +276,24 @@ extension URLSchema {
         URLSchema(
             name: name,
             template: URITemplate([.literal("plain://"), .expression(.query, template.variables)]),
-            parameters: parameters.map(\.decoded), dependencies: dependencies, presenceRules: presenceRules,
+            parameters: parameters.map { $0.decoded(":") }, dependencies: dependencies,
+            presenceRules: presenceRules,
             ignoredParameters: ignoredParameters)
     }
 }
 
 extension Parameter {
     /// The parameter, its text decoded, as it is in the places that the fast path reads.
-    fileprivate var decoded: Parameter {
-        Parameter(
+    ///
+    /// - Parameter allowReserved: What it prints as it is, if it is a string or an enumeration of strings.
+    fileprivate func decoded(_ allowReserved: String) -> Parameter {
+        let isText =
+            switch schema {
+            case .scalar(.string), .scalar(.strings): true
+            default: false
+            }
+        return Parameter(
             name, schema, isRequired: isRequired, default: defaultValue, aliases: aliases,
-            spellings: spellings,
-            annotations: annotations)
+            spellings: spellings, allowReserved: isText ? allowReserved : "", annotations: annotations)
     }
 }
