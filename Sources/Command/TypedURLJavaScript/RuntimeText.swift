@@ -119,6 +119,7 @@ package enum RuntimeText {
           return textOf(text);
         }
         function decode(bytes, start = 0, end = bytes.length, readsPlus = false) {
+          if (start === end) return "";
           const written = bytes.slice(start, end);
           const part = readsPlus ? written.replaceAll("+", " ") : written;
           if (!part.includes("%")) return textOf(part);
@@ -134,10 +135,10 @@ package enum RuntimeText {
           const text = textOf(decoded);
           return utf8(text) === decoded ? text : null;
         }
-        const HIDDEN = rangesOf("0O]3]1>0hF1738020E0k<0d11p1140u17L37@G0^60n11y11c3=y11o11@0M120<4^16i20_509131G0802251:13157233061J1407331G08030303120633142265026B940:040G0803061;040412>51=680409131G0803061:13146433061C9307240523020323242=3624051252=F4>040H0A1:0405630403151;6G040H0;061:04056344051;04;>040q104073A1K040C2I0:0218223702095;14;x13Na1302060I020H1602080;15Of20b13e10b10@0>a1d602421w;051802051g1051_1051802051@0w1051a21^12K5t2171{D2w26G8I8E;>0403;|21;5;5?0<5w26i14d29]10=3=322h116:j13K5<2|11_20N1<5;5?1l11=Ck20d57z12@2|14i11<7i14t@171d117190202020]11s10@0?170D140:0<4I6o1?31L0>2`1=_1>j43xDE<Dru11|;4k102421v163=I88080808080808080|3^1K0w2;t6In20t21e34i10|20t28n10kpL2u18z:Cv57{6Cz12;5v17d27=5r3:O2l20<3_10u18?1;1e3GM97171788080z13|31;5bz:;H3o1`e8l;1h3b18;64K060203030hDOh15q10D05360e43|5271717142808<31=0K0D030@1?^1y3443k12v20>22k1l1^4N2o1>M3b18O4i14O0c13?f1|41;5b13b13f17r1:=0@08030<0@08032r1;u98G99G70h10:a27120j103221H0f27:l1D034_12L4Lb1v13E1p10349040N143;6:6^2Oe13=8t12N1L4K65;8l2g2s1q1<q16l17;5d12N73l6]10h10413?77:]1l17h1EKb1MCH8l23b18|106<J6;5s10C7e18^30E:C0m1z1802050@0<5y14;5509131G0803060;13141252481826:;02120d10;0212050;0373Lz206Mf27;b5t11d1^1c2:;5>Bx15;5EKL1@3Hu5z1`3q2;91219030O031=8;b291l11<Jf27q2<g26;r29t2`1=;5:0k10?9N2^11G0?e28030j122030:7;57030c103076;5j13;r7J6B0g12Nq22>p1<yLb3m306:b6ho2a3<n^1?G9yy34eBur6x1bs1wA6]10;3o20;5O179d29;080F4Dl=x1b6y24J1Jh1i23w16B|16:88tc7e1^1]3q3yl8508030a9>2L412=57j<`e2i34>2:6;15|w3{72r=5H>B>l11H8r3x1t79e11h27n3Dd2v3E;E;u28Jc4s20e2031213150=02080_20519080M050602280r:1b91|E>60@l_1]157q680B1803064|1]12l3k12?1;33|9]1@x142l>h1r6i132|5]10G73|6805030@0c61Ae1j23;33mHb2h2{1^650L0302120;050202523202020403021202020202030215080505020;0B44060Bp13j8j13b3;@1@0@0c19l5t1N<j13:63=7v4wN2B2>2x65=32>=3v17;5f17O1=33=:c1v:7?1>2<2w1023A1=3;6q40e3a]1^tf1O|e41lq51of7>lC^j2|@^l1iw44hf8bapEn7lm|5");
+        const isHidden = (character) => /[\p{C}\p{Zl}\p{Zp}]/u.test(character);
+        const isSpace = (character) => /\p{White_Space}/u.test(character);
         const MARKS = rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I3282224i12y18h1G2]1t122A26;1N2v10263132:0;1K032v1024513240O140<2v10272222E1G522v1026313282;1O0y144223:0f14u1026222381<1N2v1026222381<1@0=3u11262223:0;1N2d20552027C1{1036=7`3038<6g21L0202051o1C216:2`1:0b3CH352223643>;20;3]F2pM3M2N1O1^2O:0k1220s31`10t3;5;y64w192L30n1j13;E4m1@d18=2O<v1=n1Cv422D507032d6|1nF]1||22k40^3OhA5g31rkM329^11n21n804050H450q21p1AKA>0d17J<j13m1=b10a2==091k12p1022316120g1461j7721nvC0_G?A?kN0`70s44dq122163f1250c51{A3_24{91k25d2:o13x32s1>g1031;3k1:80{12b1=A1j10=2n1=9321z2;7030{4;F3u11263132:0;13644a282030232420?1p2AH0o2Ci7638L1p2@h3<c3>^8>s7521332021k463640M9f162390::l1?d67e6727p2E2=x3540212620`242124y:3:120n1644H0cd507>fc;A^k24y16v]102s183o20<1ibC1_p4j13F|@4459736O3r42yz1s15n190?0G42>ng162@362124b30^56u;0{13z?3|71q70308160x>6k36szbHl7");
         const VIRAMAS = rangesOf("jg20]40]40]40]40]40]40]40k31A0z30m30]40g60r51ws11O0{40kD0a70c31d21ii40dqN0c10u40l40j30s90t70ooG0dm10g10?0w10w31i40r30r50`30^42o30]40z70]40t30r30k80a81_50q20C0o20c=0b81o20g=1jl@0");
-        const SPACES = rangesOf("94C0b30K0]l50]i2:N160m10^z30");
         function nextNumber(digits, place) {
           for (let [number, shift] = [0n, 0n]; ; shift += 5n) {
             const code = digits.charCodeAt(place.index++);
@@ -163,7 +164,7 @@ package enum RuntimeText {
         function quote(text) {
           const all = scalars(text);
           const shown = all.slice(0, 64).map((scalar) =>
-            holds(HIDDEN, scalar) ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar));
+            isHidden(String.fromCodePoint(scalar)) ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar));
           return '"' + shown.join("") + (all.length > 64 ? "…" : "") + '"';
         }
         function subject(name, item = -1, label) {
@@ -287,8 +288,7 @@ package enum RuntimeText {
             while (isOf(DIGIT, text, index)) index++;
             return text.slice(start, index);
           };
-          const isNegative = takes("-");
-          if (isLenient && !isNegative) takes("+");
+          if (!takes("-") && isLenient) takes("+");
           const whole = takeDigits();
           const hasPoint = takes(".");
           const fraction = hasPoint ? takeDigits() : "";
@@ -306,47 +306,14 @@ package enum RuntimeText {
           const digits = whole + fraction;
           let zeros = 0;
           while (digits[zeros] === "0") zeros++;
-          return { isNegative, digits: digits.slice(zeros), exponent };
+          return { digits: digits.slice(zeros), exponent };
         }
         function readNumber(text) {
           const decimal = readDecimal(text);
           if (decimal === undefined) return undefined;
-          const { digits, exponent } = decimal;
-          if (digits === "") return 0;
-          let value = 0;
-          if (digits.length <= 15 && exponent >= -22 && exponent <= 22) {
-            for (let index = 0; index < digits.length; index++) value = value * 10 + digits.charCodeAt(index) - 48;
-            let power = 1;
-            for (let index = Math.abs(exponent); index > 0; index--) power *= 10;
-            value = exponent < 0 ? value / power : value * power;
-          } else value = nearestDouble(digits, exponent);
-          if (value === 0 || value === Infinity) return undefined;
-          return decimal.isNegative ? -value : value;
-        }
-        function nearestDouble(digits, exponent) {
-          const magnitude = digits.length + exponent;
-          if (magnitude > 310) return Infinity;
-          if (magnitude < -330) return 0;
-          if (digits.length > 800) {
-            exponent += digits.length - 801;
-            digits = digits.slice(0, 800) + "1";
-          }
-          const numerator = BigInt(digits) * 10n ** BigInt(Math.max(exponent, 0));
-          const denominator = 10n ** BigInt(Math.max(-exponent, 0));
-          let power = numerator.toString(2).length - denominator.toString(2).length - 53;
-          for (;; power++) {
-            if (power < -1074) power = -1074;
-            const [above, below] = power < 0
-              ? [numerator << BigInt(-power), denominator] : [numerator, denominator << BigInt(power)];
-            let quotient = above / below;
-            if (quotient >= 1n << 53n) continue;
-            const rest = 2n * (above % below);
-            if (rest > below || rest === below && quotient % 2n === 1n) quotient++;
-            let value = Number(quotient);
-            for (; power > 0; power--) value *= 2;
-            for (; power < 0; power++) value /= 2;
-            return value;
-          }
+          if (decimal.digits === "") return 0;
+          const value = Number(text);
+          return value === 0 || !Number.isFinite(value) ? undefined : value;
         }
         const printNumber = (value) => value === 0 ? "0" : String(value);
         function divides([significand, exponent], dividend, dividendExponent) {
@@ -734,8 +701,9 @@ package enum RuntimeText {
         const foldValue = (value) =>
           typeof value === "string" ? fold(value) : Array.isArray(value) ? value.map(foldValue) : value;
         const characters = (count) => count === 1 ? "1 character" : count + " characters";
+        const DEFAULT_TEXTS = ["true", "false"];
         function prepared(table) {
-          const schema = { texts: ["true", "false"], ...table };
+          const schema = { texts: DEFAULT_TEXTS, ...table };
           const read = table.type === "integer" ? readInteger : readNumber;
           for (const bound of ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"]) {
             if (table[bound] !== undefined) schema[bound] = read(table[bound]);
@@ -1010,10 +978,9 @@ package enum RuntimeText {
             return index;
           };
           function correctSpaces() {
-            const isSpace = (index) => holds(SPACES, text.charCodeAt(index));
             let [start, end] = [0, text.length];
-            while (start < end && isSpace(start)) start++;
-            while (end > start && isSpace(end - 1)) end--;
+            while (start < end && isSpace(text[start])) start++;
+            while (end > start && isSpace(text[end - 1])) end--;
             correct(" without spaces around it", text.slice(start, end));
           }
           function correctPrefix(prefix) {
@@ -1081,7 +1048,7 @@ package enum RuntimeText {
             if (text.endsWith(".")) correct(" with a digit after its decimal point", text + "0");
           }
           function correctBoolean() {
-            const word = fold(Array.from(text).filter((character) => !holds(SPACES, character.codePointAt(0))).join(""));
+            const word = fold(Array.from(text).filter((character) => !isSpace(character)).join(""));
             if (["true", "1", "yes", "y", "on", "t"].includes(word)) correct("", "true");
             if (["false", "0", "no", "n", "off", "f"].includes(word)) correct("", "false");
           }
@@ -1569,9 +1536,9 @@ package enum RuntimeText {
           return true;
         }
         class Precedence {
-          constructor({ scheme, hasAuthority, host, path, fixedItems }) {
+          constructor({ scheme, hasAuthority, host, path, fixedItems }, ownSegments) {
             const isRoot = hasAuthority && path.length === 0 && defaultPort(scheme) !== undefined;
-            const segments = isRoot ? [[], []] : segmentsOf(path);
+            const segments = isRoot ? [[], []] : ownSegments;
             this.ranks = [host, ...segments].map((elements) =>
               elements.every((element) => typeof element === "string" || element.run) ? 2 : 0);
             this.counts = [fixedItems.length, fixedItems.filter(({ value }) => literalOf(value) !== null).length];
@@ -1629,6 +1596,7 @@ package enum RuntimeText {
             this.isReversible = table.reversible ?? false;
             this.templates = templatesOf(table).map(({ text, server }) => new CompiledTemplate(text, this, server));
             this.listStyles = listStyles(this);
+            this.hasOpenItems = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
             const [main] = this.templates;
             this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ place }) => place);
             this.positions = main.positions;
@@ -1637,7 +1605,10 @@ package enum RuntimeText {
             this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOfNames(names)]);
             this.rules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(placesOfNames)]);
             const printed = this.templates.slice(0, Math.max(this.servers.length, 1));
-            this.canHaveDotSegments = printed.some((template) => template.path.elements.some((element) => element.operator));
+            const printedElements = printed.flatMap(({ path }) => path.elements);
+            this.canHaveDotSegments = printedElements.some((element) => element.operator);
+            this.hasDots = this.canHaveDotSegments && printedElements.some((element) =>
+              typeof element === "string" ? element.includes(".") : element.operator?.text === ".");
           }
           fillDefaults(values) {
             for (let place = 0; place < values.length; place++) values[place] ??= this.parameters[place].default;
@@ -1654,7 +1625,6 @@ package enum RuntimeText {
             this.server = server;
             this.schema = schema;
             const components = componentsOf(this.parts);
-            this.precedence = new Precedence(components);
             this.positions = positionsOf(components, schema.parameters);
             this.readPositions = null;
             this.runs = [];
@@ -1665,10 +1635,12 @@ package enum RuntimeText {
             };
             Object.assign(this, components);
             for (const name of ["userInfo", "host", "port", "path", "fragment"]) this[name] = compiled(components[name]);
+            this.path.segments = segmentsOf(components.path);
             this.wholeQuery = compiled(components.wholeQuery, schema.accepts);
             for (const element of components.path) {
               if (element.run) element.index = this.runs.push(new ParameterNames(element.run, schema, [])) - 1;
             }
+            this.precedence = new Precedence(components, this.path.segments);
             this.defaultPort = defaultPort(this.scheme);
             this.fixedItems = this.fixedItems.map(({ name, value }) => ({ name: textOf(name), value: compiled(value, schema.accepts) }));
             const fixedNames = this.fixedItems.map(({ name }) => name);
@@ -1711,11 +1683,11 @@ package enum RuntimeText {
             this.ignoresAll = this.ignored.length < schema.ignored.length;
             this.taken = new Set(schema.parameters.filter(({ type }) => type !== "object").flatMap(namesOf));
             this.owners = new Map();
-            this.folded = accepts & NAME_CASE ? new Map() : null;
+            this.ignoringCase = accepts & NAME_CASE ? new Map() : null;
             const add = (name, owner) => {
               if (this.owners.has(name)) return;
               this.owners.set(name, { ...owner, name });
-              if (this.folded && !this.folded.has(fold(name))) this.folded.set(fold(name), this.owners.get(name));
+              if (this.ignoringCase && !this.ignoringCase.has(fold(name))) this.ignoringCase.set(fold(name), this.owners.get(name));
             };
             this.objects = variables.filter(({ parameter }) => parameter.type === "object");
             for (const { place, parameter, isExploded } of variables) {
@@ -1734,8 +1706,10 @@ package enum RuntimeText {
             this.known.push(...fixed.map((name) => ({ name, owner: this.owners.get(name) })));
             this.candidates = new Candidates(this.known.map(({ name }) => name));
           }
-          nameOf({ name: [start, end] }, bytes) { return decode(bytes, start, end, this.readsPlus); }
-          declared(name) { return this.owners.get(name) ?? this.folded?.get(fold(name)); }
+          nameOf(item, bytes) {
+            return item[this.readsPlus ? "plusText" : "text"] ??= decode(bytes, ...item.name, this.readsPlus);
+          }
+          declared(name) { return this.owners.get(name) ?? this.ignoringCase?.get(fold(name)); }
           owner(name) {
             return this.declared(name) ?? (this.ignoredName(utf8(name)) ? IGNORED : undefined) ?? this.unnamedMember(name)
               ?? (this.ignoresAll ? IGNORED : undefined);
@@ -1752,7 +1726,7 @@ package enum RuntimeText {
           ignoredName(bytes) {
             const find = (form) => this.ignored.find(({ name, prefix }) =>
               prefix === undefined ? form(bytes) === form(utf8(name)) : form(bytes).startsWith(form(utf8(prefix))));
-            return find((text) => text) ?? (this.folded ? find(fold) : undefined);
+            return find((text) => text) ?? (this.ignoringCase ? find(fold) : undefined);
           }
         }
         function listStyles({ templates }) {
@@ -1817,7 +1791,14 @@ package enum RuntimeText {
             text += byte === 47 || byte === 37 ? token : String.fromCharCode(byte);
           }
           if (slash) [tokens, text] = [tokens + "/", text + "/"];
-          return { tokens, text: isFolded ? fold(text) : text, offset: (index) => offsets[index] ?? end };
+          const contained = new Set();
+          return {
+            tokens, text: isFolded ? fold(text) : text, offset: (index) => offsets[index] ?? end, reaches: [],
+            has: (code) => {
+              if (contained.size === 0) for (let index = 0; index < tokens.length; index++) contained.add(tokens.charCodeAt(index));
+              return contained.has(code);
+            },
+          };
         }
         function mayMatch(elements, text) {
           let start = 0;
@@ -1831,11 +1812,11 @@ package enum RuntimeText {
         }
         function splitComponent({ elements, literal, outlines, width, reads }, range, component, match, hasSlash = false) {
           const { url, schema } = match;
-          const { tokens, text, offset } = url.tokens(range, component, reads, hasSlash);
+          const { tokens, text, offset, reaches, has } = url.tokens(range, component, reads, hasSlash);
           if (literal !== null) return literal === text ? WHOLE : null;
           if (!mayMatch(elements, text)) return null;
           const { effort } = url;
-          let [strictness, spent, plans, costs, reaches] = [CANONICAL, 0, null, null, null];
+          let [strictness, spent, plans, costs] = [CANONICAL, 0, null, null];
           let isExact = true;
           const nextPlaces = [];
           const tied = schema.needs.length + schema.rules.length === 0 ? []
@@ -1852,7 +1833,7 @@ package enum RuntimeText {
           }
           const mayHaveOtherLiterals = () => outlines.some((outline) => outline && [...outline].some((character) => {
             const code = character.charCodeAt(0);
-            return !(CLASSES[code & 255] & UNRESERVED) && tokens.includes(String.fromCharCode(code ^ 256));
+            return !(CLASSES[code & 255] & UNRESERVED) && has(code ^ 256);
           }));
           function bitOf(capture) {
             const index = tied.indexOf(capture.place);
@@ -1970,17 +1951,19 @@ package enum RuntimeText {
           }
           function reach({ allowReserved = "" }, separator, { keepsReserved }, start) {
             if (keepsReserved) return tokens.length;
-            const known = reaches.find((reach) => reach.separator === separator && reach.allowReserved === allowReserved);
+            const isCanonical = strictness === CANONICAL;
+            const known = reaches.find((reach) =>
+              reach.separator === separator && reach.allowReserved === allowReserved && reach.isCanonical === isCanonical);
             if (known && known.start <= start && start <= known.end) return known.end;
             let end = start;
             for (; end < tokens.length; end++) {
               const token = tokens.charCodeAt(end);
               if (token > 255 || tokens[end] === separator) continue;
               if (component === "path" && token === 47) break;
-              if (strictness === CANONICAL && !(CLASSES[token] & UNRESERVED) && !allowReserved.includes(tokens[end])) break;
+              if (isCanonical && !(CLASSES[token] & UNRESERVED) && !allowReserved.includes(tokens[end])) break;
             }
             if (known) Object.assign(known, { start, end });
-            else reaches.push({ separator, allowReserved, start, end });
+            else reaches.push({ separator, allowReserved, isCanonical, start, end });
             return end;
           }
           function nextEnd(element, variable, start, limit) {
@@ -1992,7 +1975,7 @@ package enum RuntimeText {
             return next <= limit ? next : -1;
           }
           function search(newStrictness, exactly = true) {
-            [strictness, isExact, spent, plans, costs, reaches] = [newStrictness, exactly, 0, new Map(), new Map(), []];
+            [strictness, isExact, spent, plans, costs] = [newStrictness, exactly, 0, new Map(), new Map()];
             return step(0, 0, false, 0, 0);
           }
           const plan = search(CANONICAL) ?? search(VALID) ?? (mayHaveOtherLiterals() ? search(VALID, false) : null);
@@ -2021,6 +2004,9 @@ package enum RuntimeText {
             this.effort = effortFor(bytes.length);
             this.known = new Map();
             this.named = [];
+            this.splitRanges = new Map();
+            this.valueTexts = new Map();
+            this.writtenTexts = new Map();
             this.queryItems = null;
             const { authority, path, scheme } = uri;
             const given = { range: path, hasSlash: false };
@@ -2041,25 +2027,61 @@ package enum RuntimeText {
             return known[(plus ? 1 : 0) + (commas ? 2 : 0)] ??=
               tokensOf(this.bytes, range, isHost, { plus, commas, slash, iri: !isHost && this.refused !== null });
           }
+          itemRanges(range, separator, readsCommas) {
+            const key = range + separator + readsCommas;
+            let ranges = this.splitRanges.get(key);
+            if (!ranges) this.splitRanges.set(key, ranges = splitRange(this.bytes, range, separator, readsCommas));
+            return ranges;
+          }
           get items() { return this.queryItems ??= this.uri.query ? itemsOf(this.bytes, this.uri.query, "&") : []; }
-          itemsNamed(name, names) {
-            const { readsPlus, folded } = names;
-            const form = folded ? fold : (text) => text;
-            const key = (readsPlus ? 1 : 0) + (folded ? 2 : 0);
-            let named = this.named[key];
-            if (!named) {
-              this.named[key] = named = new Map();
-              for (const item of this.items) {
-                const text = names.nameOf(item, this.bytes);
-                if (typeof text !== "string") continue;
-                if (named.has(form(text))) named.get(form(text)).push({ text, item });
-                else named.set(form(text), [{ text, item }]);
-              }
+          itemsByName(names) {
+            const key = names.readsPlus ? "plus" : "plain";
+            if (this.named[key]) return this.named[key];
+            const named = this.named[key] = new Map();
+            for (const item of this.items) {
+              const name = names.nameOf(item, this.bytes);
+              if (typeof name === "string") listAt(named, name).push(item);
             }
-            const found = named.get(form(name)) ?? [];
-            return (folded ? found.filter(({ text }) => names.declared(text)?.name === name) : found).map(({ item }) => item);
+            return named;
+          }
+          itemsNamed(name, names) {
+            const named = this.itemsByName(names);
+            if (!names.ignoringCase) return named.get(name) ?? NO_ITEMS;
+            const folded = fold(name);
+            const key = names.readsPlus ? "foldedPlus" : "folded";
+            if (!this.named[key]) {
+              this.named[key] = new Map();
+              for (const text of named.keys()) listAt(this.named[key], fold(text)).push(text);
+            }
+            const texts = (this.named[key].get(folded) ?? NO_ITEMS)
+              .filter((text) => (names.owners.get(text) ?? names.ignoringCase.get(folded))?.name === name);
+            return texts.length === 1 ? named.get(texts[0])
+              : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left.name[0] - right.name[0]);
+          }
+          writtenValues(items) {
+            let known = this.writtenTexts.get(items);
+            if (!known) {
+              const texts = new Set(items.map(({ value }) => this.bytes.slice(...value)));
+              this.writtenTexts.set(items, known = { texts, areEncoded: [...texts].some((text) => encode(text) !== text) });
+            }
+            return known;
+          }
+          itemsByValue(items, reads) {
+            const byReads = this.valueTexts.get(items) ?? [];
+            this.valueTexts.set(items, byReads);
+            const key = (reads.plus ? 1 : 0) + (reads.commas ? 2 : 0);
+            if (byReads[key]) return byReads[key];
+            const byValue = byReads[key] = new Map();
+            for (const item of items) listAt(byValue, this.tokens(item.value, "query", reads).text).push(item);
+            return byValue;
           }
           text(range) { return textOf(this.bytes.slice(...range)); }
+        }
+        const NO_ITEMS = Object.freeze([]);
+        function listAt(map, key) {
+          let list = map.get(key);
+          if (!list) map.set(key, list = []);
+          return list;
         }
         function itemsOf(bytes, range, separator) {
           const items = [];
@@ -2140,19 +2162,25 @@ package enum RuntimeText {
             if (schema.takesRest) return true;
             if (needed === NAMES) return template.fixedItems.every(({ name }) => url.itemsNamed(name, template.queryNames).length > 0);
             if (template.wholeQuery) return matches(template.wholeQuery, uri.query ?? [path[1], path[1]], "query");
-            match.query = url.items;
-            return template.fixedItems.every((fixed) => {
+            const taken = [];
+            const isThere = template.fixedItems.every((fixed) => {
               const { name, value } = fixed;
               const named = url.itemsNamed(name, template.queryNames);
-              const found = named.find((item) => match.query.includes(item) && matches(value, item.value, "query"));
-              match.query = match.query.filter((item) => item !== found);
-              if (found && template.queryNames.nameOf(found, bytes) !== name) match.foldedItems.push(found);
-              if (found) return true;
+              const found = value.literal === null
+                ? named.find((item) => !taken.includes(item) && matches(value, item.value, "query"))
+                : url.itemsByValue(named, value.reads).get(value.literal)?.find((item) => !taken.includes(item));
+              if (found) {
+                taken.push(found);
+                if (template.queryNames.nameOf(found, bytes) !== name) match.foldedItems.push(found);
+                return true;
+              }
               if (needed === ITEMS || value.literal !== null || named.length > 0) return false;
               match.missingItems.push(fixed);
               match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
               return true;
             });
+            match.query = taken.length === 0 ? url.items : url.items.filter((item) => !taken.includes(item));
+            return isThere;
           }
           function matchesFragment() {
             if (schema.takesRest) return true;
@@ -2190,7 +2218,8 @@ package enum RuntimeText {
         function valueOf({ schema, template, url }, { place, range, separator }, readsSpellings) {
           const parameter = schema.parameters[place];
           const position = template.reading[place];
-          const items = itemRanges(parameter, url.bytes, range, position, separator);
+          const items = isSequence(parameter)
+            ? splitRange(url.bytes, range, separator, position.readsCommas && separator === ",") : [];
           const value = readValue(url, parameter.name, parameter, position, range, items, readsSpellings, false);
           return value instanceof Failure ? undefined : value;
         }
@@ -2246,8 +2275,11 @@ package enum RuntimeText {
         }
         const UNEXPLAINED = new Failure(violation("no-match", undefined, undefined, ""));
         const ANY_STRING = { type: "string", hasSpellings: false };
-        const itemRanges = (schema, bytes, range, { readsCommas }, separator = ",") => isSequence(schema)
-          ? splitRange(bytes, range, separator, readsCommas && separator === ",") : [];
+        const itemRanges = (schema, url, range, { readsCommas }, separator = ",") => isSequence(schema)
+          ? url.itemRanges(range, separator, readsCommas && separator === ",") : [];
+        const mayHaveDot = (value, texts) => typeof value === "string" ? value.includes(".")
+          : typeof value === "boolean" ? texts !== DEFAULT_TEXTS : Array.isArray(value) ? value.some((item) => mayHaveDot(item))
+          : value instanceof Members;
         function readValue(url, name, schema, position, range, items, readsSpellings, isExplained) {
           if (!isSequence(schema)) return readText(url, name, schema, position, range, readsSpellings, isExplained);
           const values = [];
@@ -2306,11 +2338,11 @@ package enum RuntimeText {
           const { bytes } = url;
           const texts = [];
           const members = new Map();
-          function duplicate(name, written, item, advice = "") {
+          function add(explained) { violations.push(isExplained ? explained() : UNEXPLAINED.violation); }
+          const duplicate = (name, written, item, advice = "") => add(() => {
             const alias = written === name ? "" : "; " + quote(written) + " is its alias";
-            const message = "duplicate parameter " + quote(name) + alias + advice;
-            violations.push(violation("duplicate-parameter", name, item.name, message));
-          }
+            return violation("duplicate-parameter", name, item.name, "duplicate parameter " + quote(name) + alias + advice);
+          });
           function gatherItem(item, name, owner) {
             if (owner.kind === "fixed") duplicate(name, name, item);
             else if (owner === IGNORED) ignored.push({ name, value: url.text(item.value) });
@@ -2344,15 +2376,16 @@ package enum RuntimeText {
                 ignored.push({ name: other, value: url.text(item.value) });
                 continue;
               }
-              const raw = url.text(item.name);
-              violations.push(undecodable(url, name, item.name, raw, "the parameter name " + quote(raw)));
+              add(() => {
+                const raw = url.text(item.name);
+                return undecodable(url, name, item.name, raw, "the parameter name " + quote(raw));
+              });
             }
             const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
               : owner.kind === "fixed" ? url.itemsNamed(name, names).length === 0
               : owner.isExploded || texts[owner.place] === undefined;
             for (const [name, item] of unknown) {
-              const suggestion = isExplained ? names.candidates.find(name, (index) => isMeant(names.known[index])) : undefined;
-              violations.push(unknownParameter(name, item.name, suggestion));
+              add(() => unknownParameter(name, item.name, names.candidates.find(name, (index) => isMeant(names.known[index]))));
             }
           }
           for (const { index, range } of sorted(runs, (left, right) => left.index - right.index)) {
@@ -2408,21 +2441,21 @@ package enum RuntimeText {
           for (const capture of match.captures) {
             if (isAbsent(match, capture)) continue;
             const { place, range, separator } = capture;
-            noteText(place, range, range, itemRanges(parameters[place], url.bytes, range, positions[place], separator), range[0] < range[1]);
+            noteText(place, range, range, itemRanges(parameters[place], url, range, positions[place], separator), range[0] < range[1]);
           }
           for (let place = 0; place < parameters.length; place++) {
             const text = texts[place];
             if (text !== undefined) {
               const [{ name, value }] = text.items;
               noteText(place, name, value,
-                text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[place], url.bytes, value, positions[place]), true);
+                text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[place], url, value, positions[place]), true);
             }
             const own = members.filter((member) => member.place === place);
             if (own.length > 0) noteMembers(own, place);
           }
           violations.push(...presenceViolations(schema, names, names, match.missingItems.flatMap(absentParameters)));
           schema.fillDefaults(values);
-          if (schema.canHaveDotSegments) {
+          if (schema.hasDots || schema.canHaveDotSegments && values.some((value, place) => mayHaveDot(value, parameters[place].texts))) {
             violations.push(...dotSegments(schema, printURL(schema, values, template.server), places));
           }
           const { fragment } = url.uri;
@@ -2537,8 +2570,9 @@ package enum RuntimeText {
           }
           return { text, names, values: places };
         }
+        const SEGMENTS_WITH_DOTS = ["/.", ":.", "/%2E", ":%2E", "/%2e", ":%2e"];
         function dotSegments(schema, printed, places) {
-          if (!schema.canHaveDotSegments) return [];
+          if (!schema.canHaveDotSegments || !SEGMENTS_WITH_DOTS.some((text) => printed.text.includes(text))) return [];
           const uri = splitURI(utf8(printed.text));
           if (uri.malformed) return [];
           const segments = [];
@@ -2615,7 +2649,7 @@ package enum RuntimeText {
         }
         class TemplateShape {
           constructor({ hasAuthority, host, path }) {
-            const segments = segmentsOf(path.elements);
+            const { segments } = path;
             this.slashes = hasAuthority ? 2 : segments.length > 1 && segments[0].length === 0 ? 1 : 0;
             const pieces = this.slashes === 2 ? [[...host.elements, ...segments[0]], ...segments.slice(1)]
               : segments.slice(this.slashes);
@@ -2712,8 +2746,9 @@ package enum RuntimeText {
         }
         function nearestTemplates(url, templates) {
           if (templates.length <= 24) return templates;
-          const distances = new Map(templates.map((template) => [template, glanceDistance(url.pieces, template.shape.pieces)]));
-          return sorted(templates, (left, right) => distances.get(left) - distances.get(right)).slice(0, 24);
+          const byDistance = Array.from({ length: 256 }, () => []);
+          for (const template of templates) byDistance[glanceDistance(url.pieces, template.shape.pieces)].push(template);
+          return byDistance.flat().slice(0, 24);
         }
         function glanceDistance(pieces, patterns) {
           const least = Math.min(pieces.length, patterns.length);
@@ -2831,14 +2866,13 @@ package enum RuntimeText {
           constructor(template, schema, isOwn, isShared) {
             const { scheme, hasAuthority, host, path, fragment, userInfo, port, parts, wholeQuery } = template;
             Object.assign(this, { template, schema, isShared });
-            const [first, ...segments] = segmentsOf(path.elements);
+            const [first, ...segments] = path.segments;
             const pieces = hasAuthority ? [[scheme + ":"], [], host.elements, ...segments] : [[scheme + ":", ...first], ...segments];
             if (hasAuthority && endsWithWebHost(pieces, scheme)) pieces.push([]);
             this.pieces = pieces.map(pieceOf);
             if (userInfo || port || this.pieces.includes(null)) this.pieces = null;
             else if (hasAuthority) this.host = this.pieces[2];
             this.isOpen = this.pieces === null || parts.some((part) => part.operator?.text === "/");
-            this.start = userInfo || port ? "" : fold(comparable(parts[0]));
             const [variable, ...others] = template.isFragmentFixed ? [] : fragment?.elements[0].variables ?? [];
             this.fragment = variable && !variable.isExploded && others.length + fragment.elements.length === 1 ? variable.place : -1;
             const isPrinted = schema.templates.indexOf(template) < Math.max(schema.servers.length, 1);
@@ -2848,9 +2882,6 @@ package enum RuntimeText {
               && (hasAuthority || this.pieces[1] !== "")
               && template.reading.every(({ isRaw, isFolded }, place) => !isRaw
                 && !(isFolded && (schema.parameters[place].hasSpellings || schema.parameters[place].type === "union")));
-          }
-          mayMatch(beginning, pieces) {
-            return this.isOpen ? fold(beginning).startsWith(this.start) : this.hasPieces(pieces);
           }
           hasPieces(pieces) {
             if (pieces.length !== this.pieces.length) return false;
@@ -2952,53 +2983,57 @@ package enum RuntimeText {
           return !values.includes(undefined) && (!schema.uniqueItems || isMet(schema, values, {})) ? values : undefined;
         }
         const endsWithWebHost = (pieces, scheme) => pieces.length === 3 && pieces[1].length === 0 && defaultPort(scheme) !== undefined;
-        function readFast(text, templates) {
+        function readFast(text, index) {
           const [query, hash] = [text.indexOf("?"), text.indexOf("#")];
           const end = hash < 0 ? text.length : hash;
           const start = query < 0 || query > end ? end : query;
-          let beginning = text.slice(0, start);
+          const beginning = text.slice(0, start);
           const pieces = beginning.split("/");
-          if (endsWithWebHost(pieces, pieces[0].slice(0, -1))) {
-            pieces.push("");
-            beginning += "/";
-          }
-          const compared = comparable(beginning);
-          const comparedPieces = compared === beginning ? pieces : compared.split("/");
+          if (endsWithWebHost(pieces, pieces[0].slice(0, -1))) pieces.push("");
+          const comparedPieces = beginning.includes("%") ? pieces.map(comparable) : pieces;
           let best;
-          for (const other of templates) {
-            if (!other.mayMatch(compared, comparedPieces)) continue;
+          for (const other of index.templatesOfText(comparedPieces)) {
+            if (!other.isOpen && !other.hasPieces(comparedPieces)) continue;
             best ??= other;
             if (best.schema !== other.schema && !best.template.precedence.isMoreLiteral(other.template.precedence)) return undefined;
           }
-          if (best?.variables.includes(best.host) && pieces[2] !== fold(pieces[2])) return undefined;
-          return best?.isReadable && best.hasPieces(comparedPieces) ? best.read(text, pieces, start) : undefined;
+          if (!best?.isReadable || !best.hasPieces(comparedPieces)) return undefined;
+          if (best.variables.includes(best.host) && pieces[2] !== fold(pieces[2])) return undefined;
+          return best.read(text, pieces, start);
         }
         const hasRequiredNames = ({ template, url }) =>
           template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name, template.queryNames).length > 0));
         const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts }) =>
-          texts === null || names.some((name) => url.itemsNamed(name, template.queryNames).some(({ value }) => {
-            const text = url.bytes.slice(...value);
-            return texts.has(text) || encode(text) !== text;
-          })));
+          texts === null || names.some((name) => {
+            const written = url.writtenValues(url.itemsNamed(name, template.queryNames));
+            return written.areEncoded || [...texts].some((text) => written.texts.has(text));
+          }));
         function hasName(template, name) {
           const owner = template.queryNames.owner(name);
           return owner !== undefined && owner.kind !== "fixed" && owner !== IGNORED;
         }
-        const nameClass = ({ url, template: { queryNames } }) => url.items.reduce((worst, item) => {
-          const name = queryNames.nameOf(item, url.bytes);
-          const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
-          return Math.max(worst, owner === undefined ? 3 : owner.name === undefined ? 2 : owner.name === name ? 0 : 1);
-        }, 0);
+        function nameClass({ url, template: { queryNames } }) {
+          const named = url.itemsByName(queryNames);
+          let [worst, count] = [0, 0];
+          for (const [name, items] of named) {
+            const owner = queryNames.owner(name);
+            worst = Math.max(worst, owner === undefined ? 3 : owner.name === undefined ? 2 : owner.name === name ? 0 : 1);
+            if (worst === 3) return worst;
+            count += items.length;
+          }
+          return count < url.items.length ? 3 : worst;
+        }
+        const knowsNames = ({ url, query, template: { queryNames } }) => query.length === 0
+          || [...url.itemsByName(queryNames).keys()].every((name) => queryNames.owner(name) !== undefined);
         const hasRequiredMembers = ({ url, query, template: { queryNames } }) => queryNames.objects.every(({ place, parameter }) =>
-          !parameter.required || query.some((item) => {
-            const name = queryNames.nameOf(item, url.bytes);
-            const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
+          !parameter.required || query.length > 0 && [...url.itemsByName(queryNames).keys()].some((name) => {
+            const owner = queryNames.owner(name);
             return owner?.kind === "member" && owner.place === place;
           }));
         const haveSameNames = (match) => hasRequiredNames(match) && hasRequiredMembers(match) && nameClass(match) < 3;
         const orderOf = (match) => (match.isFragmentExtra ? 3 : 0) + Math.min(nameClass(match), 2);
         function inOrderOfNames(matches) {
-          const possible = matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match));
+          const possible = matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match) && knowsNames(match));
           if (possible.length < 2) return possible;
           const orders = new Map(possible.map((match) => [match, orderOf(match)]));
           return sorted(possible, (left, right) => orders.get(left) - orders.get(right));
@@ -3069,7 +3104,7 @@ package enum RuntimeText {
               if (other) addition = ", which the schema " + quote(other.schema.name) + " has";
             } else if (code === "missing-parameter" && isNeeded) {
               for (const other of others) {
-                const missing = read(other, true).violations.find(({ code }) => code === "missing-parameter");
+                const missing = read(other, false).violations.find(({ code }) => code === "missing-parameter");
                 if (missing?.parameter === undefined) continue;
                 isNeeded = false;
                 addition = ", or " + quote(missing.parameter) + " of the schema " + quote(other.schema.name);
@@ -3080,10 +3115,71 @@ package enum RuntimeText {
               : { ...violation, message: violation.message + addition, suggestion: undefined };
           });
         }
+        const FEW_TEMPLATES = 8;
+        class TemplateIndex {
+          constructor(templates) {
+            this.templates = templates;
+            this.root = templates.length > FEW_TEMPLATES ? newNode() : null;
+            if (this.root) templates.forEach(({ template }, order) => this.add(template, order));
+          }
+          add({ host, path }, order) {
+            let node = nodeAfter(this.root, host.literal || null);
+            if (path.literal === "") return node.open.push({ order, prefix: "" });
+            for (const [index, segment] of path.segments.entries()) {
+              const isExtended = path.segments.slice(index + 1).some((others) => startsWithSlash(others) && others.length > 1);
+              if (isExtended || startsWithSlash(segment) || segment.some(({ operator }) => operator?.keepsReserved)) {
+                return node.open.push({ order, prefix: typeof segment[0] === "string" ? segment[0] : "" });
+              }
+              node = nodeAfter(node, literalOf(segment));
+            }
+            node.ended.push(order);
+          }
+          find(host, segments, found) {
+            const collect = (node, depth) => {
+              if (node === undefined) return;
+              for (const { order, prefix } of node.open) if (prefix === "" || segments[depth]?.startsWith(prefix)) found.add(order);
+              if (depth === segments.length) for (const order of node.ended) found.add(order);
+              else {
+                collect(node.literals.get(segments[depth]), depth + 1);
+                collect(node.other, depth + 1);
+              }
+            };
+            collect(this.root.literals.get(host), 0);
+            collect(this.root.other, 0);
+            return found;
+          }
+          inOrder(found) { return sorted(found, (left, right) => left - right).map((order) => this.templates[order]); }
+          templatesOf(url, forms) {
+            if (!this.root) return this.templates;
+            const { authority } = url.uri;
+            const host = authority ? url.tokens(authority.host, "host").text : "";
+            const found = new Set();
+            for (const { range, hasSlash } of forms) this.find(host, url.tokens(range, "path", {}, hasSlash).text.split("/"), found);
+            return this.inOrder(found);
+          }
+          schemasOf(url, forms) {
+            const schemas = new Map();
+            for (const { schema, template } of this.templatesOf(url, forms)) listAt(schemas, schema).push(template);
+            return schemas;
+          }
+          templatesOfText([scheme, ...others]) {
+            if (!this.root) return this.templates;
+            const hasAuthority = scheme.endsWith(":") && others[0] === "" && others.length > 1;
+            return this.inOrder(hasAuthority ? this.find(fold(others[1]), ["", ...others.slice(2)], new Set())
+              : this.find("", [scheme.slice(scheme.indexOf(":") + 1), ...others], new Set()));
+          }
+        }
+        const startsWithSlash = ([first]) => first?.operator?.text === "/";
+        const newNode = () => ({ open: [], ended: [], literals: new Map(), other: undefined });
+        function nodeAfter(node, text) {
+          if (text === null) return node.other ??= newNode();
+          if (!node.literals.has(text)) node.literals.set(text, newNode());
+          return node.literals.get(text);
+        }
         const LONGEST_URL = 1 << 20;
-        function matchSchema(schema, url, forms = url.path, needed = ITEMS) {
+        function matchSchema(schema, url, forms = url.path, needed = ITEMS, templates = schema.templates) {
           let best = null;
-          for (const template of schema.templates) {
+          for (const template of templates) {
             const match = matchTemplate(url, template, schema, forms, needed);
             if (match === null || forms === url.otherPath && !hasPath(match)) continue;
             if (best === null || isNearer(match, best)) best = match;
@@ -3117,6 +3213,7 @@ package enum RuntimeText {
           constructor(tables, others = []) {
             this.members = [...tables, ...others].map((table) => new CompiledSchema(table));
             this.own = this.members.slice(0, tables.length);
+            const own = this.ownSet = new Set(this.own);
             this.schemes = new Map();
             for (const member of this.members) {
               for (const { scheme } of member.templates) {
@@ -3126,13 +3223,15 @@ package enum RuntimeText {
                 known.accepts |= member.accepts;
               }
             }
-            for (const scheme of this.schemes.values()) {
+            for (const [name, scheme] of this.schemes) {
+              const hasScheme = (template) => template.scheme === name;
+              scheme.own = scheme.members.filter((member) => own.has(member));
+              scheme.ownTemplates = scheme.own.flatMap((member) => member.templates.filter(hasScheme));
               scheme.members = sorted(scheme.members, ({ templates: [left] }, { templates: [right] }) =>
                 right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
                   || compareTexts(left.text, right.text));
-              scheme.templates = scheme.members.flatMap((member) => member.templates
-                .filter((template) => this.schemes.get(template.scheme) === scheme)
-                .map((template) => new FastTemplate(template, member, this.own.includes(member), this.members.length > 1)));
+              scheme.index = new TemplateIndex(scheme.members.flatMap((member) => member.templates
+                .filter(hasScheme).map((template) => new FastTemplate(template, member, own.has(member), this.members.length > 1))));
             }
           }
           schemeOf(bytes) {
@@ -3140,8 +3239,8 @@ package enum RuntimeText {
             return this.schemes.get(scheme) ?? this.schemes.get(fold(scheme));
           }
           read(text) {
-            const templates = this.schemes.get(text.slice(0, text.indexOf(":")))?.templates;
-            const reading = templates && text.length <= LONGEST_URL ? readFast(text, templates) : undefined;
+            const index = this.schemes.get(text.slice(0, text.indexOf(":")))?.index;
+            const reading = index && text.length <= LONGEST_URL ? readFast(text, index) : undefined;
             return reading ? { schema: reading.schema, reading, violations: [] } : this.readFully(text);
           }
           readFully(text) {
@@ -3161,10 +3260,10 @@ package enum RuntimeText {
             if (uri.malformed) return { violations: [malformedViolation(uri.malformed, bytes)] };
             const url = new MatchedURL(bytes, uri, refused);
             const reading = this.reading(url, scheme);
-            if (reading === null) return this.mismatch(url);
+            if (reading === null) return this.mismatch(url, scheme);
             const { schema, violations } = reading;
             if (refused && !(schema.accepts & IRI)) return { violations: [malformedViolation(refused, bytes)] };
-            if (!this.own.includes(schema)) {
+            if (!this.ownSet.has(schema)) {
               return { schema: this.own.length === 1 ? this.own[0] : undefined, violations: [belonging(schema, [0, uri.path[1]])] };
             }
             return { schema, reading, violations };
@@ -3178,13 +3277,13 @@ package enum RuntimeText {
             const others = isOther ? this.candidates(url, scheme, url.otherPath) : [];
             const found = others.length > 0 ? this.readCandidates(others) : null;
             if (found && found.schema.accepts & SLASH) return found;
-            return reading ?? this.incompleteReading(url, isOther && found === null);
+            return reading ?? this.incompleteReading(url, scheme, isOther && found === null);
           }
-          hasURL(url, { members }) {
-            return members.some((member) => member.templates.some((template) => {
-              const match = matchTemplate(url, template, member, url.path, NAMES);
+          hasURL(url, { index }) {
+            return index.templatesOf(url, url.path).some(({ template, schema }) => {
+              const match = matchTemplate(url, template, schema, url.path, NAMES);
               return match !== null && hasPath(match);
-            }));
+            });
           }
           readCandidates(candidates) {
             if (candidates.length === 1) return this.readMatch(candidates[0], true);
@@ -3192,8 +3291,12 @@ package enum RuntimeText {
               const reading = this.readMatch(candidate, false);
               if (reading.violations.length === 0) return reading;
             }
+            const precedences = [];
+            for (const { template: { precedence } } of candidates) {
+              if (!precedences.some((other) => other.isEqual(precedence))) precedences.push(precedence);
+            }
             const likely = candidates.filter(({ template: { precedence } }) =>
-              !candidates.some((other) => other.template.precedence.isMoreLiteral(precedence)));
+              !precedences.some((other) => other.isMoreLiteral(precedence)));
             return nearestMatch(likely, (match, isExplained) => this.readMatch(match, isExplained));
           }
           readMatch(match, isExplained) {
@@ -3203,7 +3306,7 @@ package enum RuntimeText {
               const message = "the URL can be split between its variables in too many ways; shorten it";
               reading.violations = [violation("no-match", undefined, match.undecided, message)];
             } else if (match.surplus.length > 0) reading.violations = [...match.surplus, ...reading.violations];
-            if (reading.violations.length > 0) reading.violations = inOrder(reading.violations);
+            if (isExplained && reading.violations.length > 0) reading.violations = inOrder(reading.violations);
             if (this.members.length < 2 || reading.violations.length > 0) return reading;
             const printed = printURL(schema, reading.values, reading.server).text;
             const owner = printed === url.bytes ? undefined : this.otherOwner(printed, schema);
@@ -3230,13 +3333,13 @@ package enum RuntimeText {
           candidatesOf(url, scheme, forms, isSelective) {
             const [found, groups] = [[], []];
             let last;
-            for (const member of scheme.members) {
+            for (const [member, templates] of scheme.index.schemasOf(url, forms)) {
               const [template, ...others] = member.templates;
               if (isSelective && last && isAsSent(last) && others.length === 0 && !hasRequiredTexts({ template, url })
                 && last.template.precedence.isEqual(template.precedence)) continue;
               const isLessLiteral = groups.some(([first]) => isAsSent(first)
                 && member.templates.every((template) => first.template.precedence.isMoreLiteral(template.precedence)));
-              const candidate = isLessLiteral ? null : matchSchema(member, url, forms);
+              const candidate = isLessLiteral ? null : matchSchema(member, url, forms, ITEMS, templates);
               if (candidate === null) continue;
               let group = groups.find(([first]) => isEqual(first, candidate));
               if (group) group.push(candidate);
@@ -3250,30 +3353,27 @@ package enum RuntimeText {
             const least = candidates.map(({ mistakes }) => mistakes).reduce((least, other) => isLess(other, least) ? other : least);
             return candidates.filter(({ mistakes }) => !isLess(least, mistakes));
           }
-          incompleteReading(url, isOther) {
+          incompleteReading(url, scheme, isOther) {
             let best = null;
+            const forms = isOther ? [url.path, url.otherPath] : [url.path];
+            const possible = new Set(forms.flatMap((forms) => [...scheme.index.schemasOf(url, forms).keys()]));
             for (const member of this.own) {
-              if (!member.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null))) continue;
-              for (const forms of isOther && member.accepts & SLASH ? [url.path, url.otherPath] : [url.path]) {
-                const match = matchSchema(member, url, forms, CONSTANTS);
+              if (!member.hasOpenItems || !possible.has(member)) continue;
+              for (const own of isOther && member.accepts & SLASH ? forms : [url.path]) {
+                const match = matchSchema(member, url, own, CONSTANTS);
                 if (match && (best === null || isNearer(match, best))) best = match;
               }
             }
             return best && this.readMatch(best, true);
           }
-          mismatch(url) {
-            const own = this.own.filter((member) => member.templates.some((template) => isScheme(url, template)));
+          mismatch(url, { own, ownTemplates } = { own: [], ownTemplates: [] }) {
             if (url.refused && !own.every((member) => member.accepts & IRI)) {
               return { violations: [malformedViolation(url.refused, url.bytes)] };
             }
-            const templates = own.flatMap((member) => member.templates).filter((template) => isScheme(url, template));
-            const found = templates.length === 0 ? unknownScheme(url, this.ownSchemes) : mismatch(url, templates);
+            const found = ownTemplates.length === 0 ? unknownScheme(url, this.ownSchemes) : mismatch(url, ownTemplates);
             return { schema: own.length === 1 ? own[0] : undefined, violations: [found] };
           }
-          get ownSchemes() {
-            return [...this.schemes.keys()].filter((name) =>
-              this.schemes.get(name).members.some((member) => this.own.includes(member)));
-          }
+          get ownSchemes() { return [...this.schemes.keys()].filter((name) => this.schemes.get(name).own.length > 0); }
           build(schema, values, server, unknown) {
             const built = buildURL(schema, values, server, unknown);
             if (built.violations.length > 0 || this.members.length < 2) return built;

@@ -1,57 +1,11 @@
-// What is read in one pass is read alike by the engine: random schemas that share schemes, and URLs near them.
+// What is read in one pass is read alike by the engine, with an index of templates and without.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { BEGINNINGS, pick, random, randomTable, randomURL } from "./randomtables.mjs";
 import { runtime } from "./runtime.mjs";
 
 const { SchemaSet } = runtime;
-
-let state = 1;
-
-/** A random number below a limit, by xorshift. */
-function random(below) {
-  state ^= state << 13;
-  state ^= state >>> 17;
-  state ^= state << 5;
-  return (state >>> 0) % below;
-}
-
-const pick = (all) => all[random(all.length)];
-
-const BEGINNINGS = ["https://h", "https://h", "https://h.x", "https://{v}", "https://{v}.h", "https://h:443", "https://u@h",
-  "x://h", "x://", "x:"];
-const SEGMENTS = ["/a", "/ab", "/ab", "/%41", "/", "/{w}", "/a{w}", "/{w}.j", "{/w}", "{/w*}", "/{w}b", "/{+w}"];
-const ENDINGS = ["", "", "{?q}", "{?q,r}", "?k=a{&q}", "?k=a", "{?q*}", "{#f}", "{?q}{#f}", "#f"];
-const TEXTS = ["a", "b", "ab", "1", "true", "a,b", "x.j", "%41", "a%41", "", ".", "..", "A", "@a", "a%20b", "%2e", "a%2cb"];
-
-function randomTable(index, beginnings) {
-  let text = pick(beginnings);
-  // A name stands in a template only once.
-  for (let count = random(3); count >= 0; count--) {
-    const segment = pick(SEGMENTS);
-    if (!segment.includes("w") || !text.includes("w")) text += segment;
-  }
-  text += pick(ENDINGS);
-  const parameters = ["v", "w", "q", "r", "f"].filter((name) => text.match(new RegExp(`[{,/.+?&#]${name}[*,}]`))).map((name) => ({
-    name, required: "vw".includes(name) ? random(4) > 0 : random(4) === 0,
-    ...pick([{ type: "string" }, { type: "string", minLength: 1 }, { type: "string", enum: ["a", "b", "ab"] },
-      { type: "integer" }, { type: "boolean" }, { type: "array", items: { type: "string" } }]),
-  }));
-  const accepts = random(5) === 0 ? [pick(["trailing-slash", "fragment", "iri", "plus-as-space", "name-case", "encoded-commas"])] : [];
-  return { version: 1, name: "s" + index, templates: [text], parameters, accepts, ignored: random(6) === 0 ? [{ prefix: "u" }] : [] };
-}
-
-/** A URL of a template, perhaps with a mistake. */
-function randomURL(template) {
-  const url = template.replace(/\{([+#./?&]?)([^}]*)\}/g, (_, operator, names) => {
-    if (random(6) === 0) return "";
-    const texts = names.replace("*", "").split(",").map((name) => ("?&".includes(operator || " ") ? name + "=" : "") + pick(TEXTS));
-    return (operator === "+" ? "" : operator) + texts.join("?&".includes(operator || " ") ? "&" : operator || ",");
-  });
-  if (random(3) > 0) return url;
-  const index = random(url.length + 1);
-  return url.slice(0, index) + pick(["/", "%41", "a", "?", "#x", "", "&u=1", "&U=1", "&K=a", "&Q=a", "=", "A", ".", ":"]) + url.slice(index + random(2));
-}
 
 const described = ({ schema, reading: { values, server, ignored } }) =>
   JSON.stringify([schema.name, values, server, ignored], (_, value) => typeof value === "bigint" ? `${value}n` : value ?? null);
@@ -77,4 +31,23 @@ test("What is read in one pass is read alike by the engine", () => {
     }
   }
   assert(count > 5000, `${count} URLs`);
+});
+
+test("What an index finds is what a comparison with all templates finds", () => {
+  let [valid, all] = [0, 0];
+  for (let round = 0; round < 80; round++) {
+    const beginnings = [pick(BEGINNINGS), pick(BEGINNINGS)];
+    const tables = Array.from({ length: 9 + random(20) }, (_, index) => randomTable(index, beginnings));
+    const [set, other] = [new SchemaSet(tables), new SchemaSet(tables)];
+    for (const scheme of other.schemes.values()) scheme.index.root = null;
+    for (let index = 0; index < 40; index++) {
+      const url = randomURL(pick(tables).templates[0]);
+      const outcome = (read) => read.violations.length > 0 ? JSON.stringify([read.schema?.name, read.violations]) : described(read);
+      const own = outcome(set.read(url));
+      assert.equal(own, outcome(other.read(url)), url + " of " + JSON.stringify(tables));
+      all++;
+      if (own[1] === '"') valid++;
+    }
+  }
+  assert(all > 3000 && valid > 300, `${all} URLs, ${valid} valid`);
 });

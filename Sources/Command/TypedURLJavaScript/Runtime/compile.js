@@ -29,6 +29,8 @@ class CompiledSchema {
     this.isReversible = table.reversible ?? false;
     this.templates = templatesOf(table).map(({ text, server }) => new CompiledTemplate(text, this, server));
     this.listStyles = listStyles(this);
+    // Whether a fixed item of the query has variables in its value.
+    this.hasOpenItems = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
     const [main] = this.templates;
     this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ place }) => place);
     this.positions = main.positions;
@@ -37,7 +39,11 @@ class CompiledSchema {
     this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOfNames(names)]);
     this.rules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(placesOfNames)]);
     const printed = this.templates.slice(0, Math.max(this.servers.length, 1));
-    this.canHaveDotSegments = printed.some((template) => template.path.elements.some((element) => element.operator));
+    const printedElements = printed.flatMap(({ path }) => path.elements);
+    this.canHaveDotSegments = printedElements.some((element) => element.operator);
+    // Whether the templates themselves print dots in a path with variables.
+    this.hasDots = this.canHaveDotSegments && printedElements.some((element) =>
+      typeof element === "string" ? element.includes(".") : element.operator?.text === ".");
   }
 
   /** Fills in the defaults of absent parameters. */
@@ -62,7 +68,6 @@ class CompiledTemplate {
     this.server = server;
     this.schema = schema;
     const components = componentsOf(this.parts);
-    this.precedence = new Precedence(components);
     this.positions = positionsOf(components, schema.parameters);
     this.readPositions = null;
     this.runs = [];
@@ -73,10 +78,12 @@ class CompiledTemplate {
     };
     Object.assign(this, components);
     for (const name of ["userInfo", "host", "port", "path", "fragment"]) this[name] = compiled(components[name]);
+    this.path.segments = segmentsOf(components.path);
     this.wholeQuery = compiled(components.wholeQuery, schema.accepts);
     for (const element of components.path) {
       if (element.run) element.index = this.runs.push(new ParameterNames(element.run, schema, [])) - 1;
     }
+    this.precedence = new Precedence(components, this.path.segments);
     this.defaultPort = defaultPort(this.scheme);
     this.fixedItems = this.fixedItems.map(({ name, value }) => ({ name: textOf(name), value: compiled(value, schema.accepts) }));
     const fixedNames = this.fixedItems.map(({ name }) => name);
@@ -142,11 +149,12 @@ class ParameterNames {
     this.ignoresAll = this.ignored.length < schema.ignored.length;
     this.taken = new Set(schema.parameters.filter(({ type }) => type !== "object").flatMap(namesOf));
     this.owners = new Map();
-    this.folded = accepts & NAME_CASE ? new Map() : null;
+    // The owners by names without case; null if the case of a name counts.
+    this.ignoringCase = accepts & NAME_CASE ? new Map() : null;
     const add = (name, owner) => {
       if (this.owners.has(name)) return;
       this.owners.set(name, { ...owner, name });
-      if (this.folded && !this.folded.has(fold(name))) this.folded.set(fold(name), this.owners.get(name));
+      if (this.ignoringCase && !this.ignoringCase.has(fold(name))) this.ignoringCase.set(fold(name), this.owners.get(name));
     };
     this.objects = variables.filter(({ parameter }) => parameter.type === "object");
     for (const { place, parameter, isExploded } of variables) {
@@ -168,10 +176,12 @@ class ParameterNames {
   }
 
   /** The decoded name of an item; what `decode` returns if it has none. */
-  nameOf({ name: [start, end] }, bytes) { return decode(bytes, start, end, this.readsPlus); }
+  nameOf(item, bytes) {
+    return item[this.readsPlus ? "plusText" : "text"] ??= decode(bytes, ...item.name, this.readsPlus);
+  }
 
   /** The owner of a declared name: as it stands, then without case. */
-  declared(name) { return this.owners.get(name) ?? this.folded?.get(fold(name)); }
+  declared(name) { return this.owners.get(name) ?? this.ignoringCase?.get(fold(name)); }
 
   /** The owner of the name; undefined if the name is unknown. */
   owner(name) {
@@ -194,7 +204,7 @@ class ParameterNames {
   ignoredName(bytes) {
     const find = (form) => this.ignored.find(({ name, prefix }) =>
       prefix === undefined ? form(bytes) === form(utf8(name)) : form(bytes).startsWith(form(utf8(prefix))));
-    return find((text) => text) ?? (this.folded ? find(fold) : undefined);
+    return find((text) => text) ?? (this.ignoringCase ? find(fold) : undefined);
   }
 }
 

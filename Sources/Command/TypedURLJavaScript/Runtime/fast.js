@@ -7,15 +7,14 @@ class FastTemplate {
   constructor(template, schema, isOwn, isShared) {
     const { scheme, hasAuthority, host, path, fragment, userInfo, port, parts, wholeQuery } = template;
     Object.assign(this, { template, schema, isShared });
-    const [first, ...segments] = segmentsOf(path.elements);
+    const [first, ...segments] = path.segments;
     const pieces = hasAuthority ? [[scheme + ":"], [], host.elements, ...segments] : [[scheme + ":", ...first], ...segments];
     if (hasAuthority && endsWithWebHost(pieces, scheme)) pieces.push([]);
     this.pieces = pieces.map(pieceOf);
     if (userInfo || port || this.pieces.includes(null)) this.pieces = null;
     else if (hasAuthority) this.host = this.pieces[2];
-    // Without a value, `{/v}` has no slash either. Of such templates the text that all URLs start with is compared.
+    // Without a value, `{/v}` has no slash either.
     this.isOpen = this.pieces === null || parts.some((part) => part.operator?.text === "/");
-    this.start = userInfo || port ? "" : fold(comparable(parts[0]));
     const [variable, ...others] = template.isFragmentFixed ? [] : fragment?.elements[0].variables ?? [];
     this.fragment = variable && !variable.isExploded && others.length + fragment.elements.length === 1 ? variable.place : -1;
     const isPrinted = schema.templates.indexOf(template) < Math.max(schema.servers.length, 1);
@@ -26,11 +25,6 @@ class FastTemplate {
       && (hasAuthority || this.pieces[1] !== "")
       && template.reading.every(({ isRaw, isFolded }, place) => !isRaw
         && !(isFolded && (schema.parameters[place].hasSpellings || schema.parameters[place].type === "union")));
-  }
-
-  /** Whether the engine may match a URL with the template, if only with a mistake. */
-  mayMatch(beginning, pieces) {
-    return this.isOpen ? fold(beginning).startsWith(this.start) : this.hasPieces(pieces);
   }
 
   /** Whether pieces have all literals of the template. */
@@ -159,27 +153,24 @@ function readItems(schema, texts) {
 /** Whether pieces end with a host, after which an empty path and `/` are one. */
 const endsWithWebHost = (pieces, scheme) => pieces.length === 3 && pieces[1].length === 0 && defaultPort(scheme) !== undefined;
 
-/** Reads a URL with one of the templates that have its scheme; undefined if the engine must read it. */
-function readFast(text, templates) {
+/** Reads a URL with one of the templates of its scheme; undefined if the engine must read it. */
+function readFast(text, index) {
   const [query, hash] = [text.indexOf("?"), text.indexOf("#")];
   const end = hash < 0 ? text.length : hash;
   const start = query < 0 || query > end ? end : query;
-  let beginning = text.slice(0, start);
+  const beginning = text.slice(0, start);
   const pieces = beginning.split("/");
-  if (endsWithWebHost(pieces, pieces[0].slice(0, -1))) {
-    pieces.push("");
-    beginning += "/";
-  }
-  const compared = comparable(beginning);
-  const comparedPieces = compared === beginning ? pieces : compared.split("/");
+  if (endsWithWebHost(pieces, pieces[0].slice(0, -1))) pieces.push("");
+  const comparedPieces = beginning.includes("%") ? pieces.map(comparable) : pieces;
   let best;
-  for (const other of templates) {
-    if (!other.mayMatch(compared, comparedPieces)) continue;
+  for (const other of index.templatesOfText(comparedPieces)) {
+    if (!other.isOpen && !other.hasPieces(comparedPieces)) continue;
     // Of a schema's templates the first one that matches decides.
     best ??= other;
     if (best.schema !== other.schema && !best.template.precedence.isMoreLiteral(other.template.precedence)) return undefined;
   }
+  if (!best?.isReadable || !best.hasPieces(comparedPieces)) return undefined;
   // In another case, the text of a host variable can be the literal host of another schema.
-  if (best?.variables.includes(best.host) && pieces[2] !== fold(pieces[2])) return undefined;
-  return best?.isReadable && best.hasPieces(comparedPieces) ? best.read(text, pieces, start) : undefined;
+  if (best.variables.includes(best.host) && pieces[2] !== fold(pieces[2])) return undefined;
+  return best.read(text, pieces, start);
 }

@@ -5,10 +5,10 @@ const hasRequiredNames = ({ template, url }) =>
 
 /** Whether no required item has a text that is not allowed. Otherwise the URL is not valid. */
 const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts }) =>
-  texts === null || names.some((name) => url.itemsNamed(name, template.queryNames).some(({ value }) => {
-    const text = url.bytes.slice(...value);
-    return texts.has(text) || encode(text) !== text;
-  })));
+  texts === null || names.some((name) => {
+    const written = url.writtenValues(url.itemsNamed(name, template.queryNames));
+    return written.areEncoded || [...texts].some((text) => written.texts.has(text));
+  }));
 
 /** Whether a name of the query belongs to a parameter or a member. */
 function hasName(template, name) {
@@ -20,17 +20,27 @@ function hasName(template, name) {
  * How a template has the names of a URL: 0 if it declares all as they stand, 1 if some in another case, 2 if it ignores some or
  * takes them as members; 3 if it does not know some.
  */
-const nameClass = ({ url, template: { queryNames } }) => url.items.reduce((worst, item) => {
-  const name = queryNames.nameOf(item, url.bytes);
-  const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
-  return Math.max(worst, owner === undefined ? 3 : owner.name === undefined ? 2 : owner.name === name ? 0 : 1);
-}, 0);
+function nameClass({ url, template: { queryNames } }) {
+  const named = url.itemsByName(queryNames);
+  let [worst, count] = [0, 0];
+  for (const [name, items] of named) {
+    const owner = queryNames.owner(name);
+    worst = Math.max(worst, owner === undefined ? 3 : owner.name === undefined ? 2 : owner.name === name ? 0 : 1);
+    if (worst === 3) return worst;
+    count += items.length;
+  }
+  // A name that cannot be decoded is not known.
+  return count < url.items.length ? 3 : worst;
+}
+
+/** Whether a template knows all names that the URL's query has beside the fixed ones, so that the URL can be valid. */
+const knowsNames = ({ url, query, template: { queryNames } }) => query.length === 0
+  || [...url.itemsByName(queryNames).keys()].every((name) => queryNames.owner(name) !== undefined);
 
 /** Whether a URL's query has a member of each required object. */
 const hasRequiredMembers = ({ url, query, template: { queryNames } }) => queryNames.objects.every(({ place, parameter }) =>
-  !parameter.required || query.some((item) => {
-    const name = queryNames.nameOf(item, url.bytes);
-    const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
+  !parameter.required || query.length > 0 && [...url.itemsByName(queryNames).keys()].some((name) => {
+    const owner = queryNames.owner(name);
     return owner?.kind === "member" && owner.place === place;
   }));
 
@@ -42,7 +52,7 @@ const orderOf = (match) => (match.isFragmentExtra ? 3 : 0) + Math.min(nameClass(
 
 /** The matches for which a URL can be valid. */
 function inOrderOfNames(matches) {
-  const possible = matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match));
+  const possible = matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match) && knowsNames(match));
   if (possible.length < 2) return possible;
   const orders = new Map(possible.map((match) => [match, orderOf(match)]));
   return sorted(possible, (left, right) => orders.get(left) - orders.get(right));
@@ -137,7 +147,7 @@ function namedViolations(violations, needsOther, others, read) {
     } else if (code === "missing-parameter" && isNeeded) {
       // The first of the schemas that needs a parameter which the URL has not.
       for (const other of others) {
-        const missing = read(other, true).violations.find(({ code }) => code === "missing-parameter");
+        const missing = read(other, false).violations.find(({ code }) => code === "missing-parameter");
         if (missing?.parameter === undefined) continue;
         isNeeded = false;
         addition = ", or " + quote(missing.parameter) + " of the schema " + quote(other.schema.name);

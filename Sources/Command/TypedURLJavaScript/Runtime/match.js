@@ -92,20 +92,26 @@ function matchTemplate(url, template, schema, forms = url.path, needed = ITEMS) 
     if (schema.takesRest) return true;
     if (needed === NAMES) return template.fixedItems.every(({ name }) => url.itemsNamed(name, template.queryNames).length > 0);
     if (template.wholeQuery) return matches(template.wholeQuery, uri.query ?? [path[1], path[1]], "query");
-    match.query = url.items;
-    return template.fixedItems.every((fixed) => {
+    const taken = [];
+    const isThere = template.fixedItems.every((fixed) => {
       const { name, value } = fixed;
       const named = url.itemsNamed(name, template.queryNames);
       // The first item with the template's value is the fixed one.
-      const found = named.find((item) => match.query.includes(item) && matches(value, item.value, "query"));
-      match.query = match.query.filter((item) => item !== found);
-      if (found && template.queryNames.nameOf(found, bytes) !== name) match.foldedItems.push(found);
-      if (found) return true;
+      const found = value.literal === null
+        ? named.find((item) => !taken.includes(item) && matches(value, item.value, "query"))
+        : url.itemsByValue(named, value.reads).get(value.literal)?.find((item) => !taken.includes(item));
+      if (found) {
+        taken.push(found);
+        if (template.queryNames.nameOf(found, bytes) !== name) match.foldedItems.push(found);
+        return true;
+      }
       if (needed === ITEMS || value.literal !== null || named.length > 0) return false;
       match.missingItems.push(fixed);
       match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
       return true;
     });
+    match.query = taken.length === 0 ? url.items : url.items.filter((item) => !taken.includes(item));
+    return isThere;
   }
 
   function matchesFragment() {
@@ -161,7 +167,8 @@ const COMPONENTS = ["path", "query", "fragment"];
 function valueOf({ schema, template, url }, { place, range, separator }, readsSpellings) {
   const parameter = schema.parameters[place];
   const position = template.reading[place];
-  const items = itemRanges(parameter, url.bytes, range, position, separator);
+  const items = isSequence(parameter)
+    ? splitRange(url.bytes, range, separator, position.readsCommas && separator === ",") : [];
   const value = readValue(url, parameter.name, parameter, position, range, items, readsSpellings, false);
   return value instanceof Failure ? undefined : value;
 }

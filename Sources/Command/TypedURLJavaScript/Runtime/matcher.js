@@ -36,7 +36,15 @@ function tokensOf(bytes, [start, end] = [0, bytes.length], isFolded = false, { p
     text += byte === 47 || byte === 37 ? token : String.fromCharCode(byte);
   }
   if (slash) [tokens, text] = [tokens + "/", text + "/"];
-  return { tokens, text: isFolded ? fold(text) : text, offset: (index) => offsets[index] ?? end };
+  const contained = new Set();
+  // Which tokens there are, and how far the text of a variable can reach, are known once for all templates.
+  return {
+    tokens, text: isFolded ? fold(text) : text, offset: (index) => offsets[index] ?? end, reaches: [],
+    has: (code) => {
+      if (contained.size === 0) for (let index = 0; index < tokens.length; index++) contained.add(tokens.charCodeAt(index));
+      return contained.has(code);
+    },
+  };
 }
 
 /** Whether a component contains the literals in order, the outer ones at its ends. */
@@ -54,11 +62,11 @@ function mayMatch(elements, text) {
 /** Splits a component: `{ captures, runs, mistakes, isUndecided }`; null if the literals do not agree. */
 function splitComponent({ elements, literal, outlines, width, reads }, range, component, match, hasSlash = false) {
   const { url, schema } = match;
-  const { tokens, text, offset } = url.tokens(range, component, reads, hasSlash);
+  const { tokens, text, offset, reaches, has } = url.tokens(range, component, reads, hasSlash);
   if (literal !== null) return literal === text ? WHOLE : null;
   if (!mayMatch(elements, text)) return null;
   const { effort } = url;
-  let [strictness, spent, plans, costs, reaches] = [CANONICAL, 0, null, null, null];
+  let [strictness, spent, plans, costs] = [CANONICAL, 0, null, null];
   // Whether a delimiter of a literal does not agree with its escape.
   let isExact = true;
   const nextPlaces = [];
@@ -81,7 +89,7 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
   /** Whether a delimiter of a literal may be an escape in the component, or the other way round. */
   const mayHaveOtherLiterals = () => outlines.some((outline) => outline && [...outline].some((character) => {
     const code = character.charCodeAt(0);
-    return !(CLASSES[code & 255] & UNRESERVED) && tokens.includes(String.fromCharCode(code ^ 256));
+    return !(CLASSES[code & 255] & UNRESERVED) && has(code ^ 256);
   }));
 
   /** The bit of a variable that is present with a text; 0 if no rule says something of it. */
@@ -225,17 +233,19 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
   /** The last position at which a variable's text can end. */
   function reach({ allowReserved = "" }, separator, { keepsReserved }, start) {
     if (keepsReserved) return tokens.length;
-    const known = reaches.find((reach) => reach.separator === separator && reach.allowReserved === allowReserved);
+    const isCanonical = strictness === CANONICAL;
+    const known = reaches.find((reach) =>
+      reach.separator === separator && reach.allowReserved === allowReserved && reach.isCanonical === isCanonical);
     if (known && known.start <= start && start <= known.end) return known.end;
     let end = start;
     for (; end < tokens.length; end++) {
       const token = tokens.charCodeAt(end);
       if (token > 255 || tokens[end] === separator) continue;
       if (component === "path" && token === 47) break;
-      if (strictness === CANONICAL && !(CLASSES[token] & UNRESERVED) && !allowReserved.includes(tokens[end])) break;
+      if (isCanonical && !(CLASSES[token] & UNRESERVED) && !allowReserved.includes(tokens[end])) break;
     }
     if (known) Object.assign(known, { start, end });
-    else reaches.push({ separator, allowReserved, start, end });
+    else reaches.push({ separator, allowReserved, isCanonical, start, end });
     return end;
   }
 
@@ -251,7 +261,7 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
   }
 
   function search(newStrictness, exactly = true) {
-    [strictness, isExact, spent, plans, costs, reaches] = [newStrictness, exactly, 0, new Map(), new Map(), []];
+    [strictness, isExact, spent, plans, costs] = [newStrictness, exactly, 0, new Map(), new Map()];
     return step(0, 0, false, 0, 0);
   }
 

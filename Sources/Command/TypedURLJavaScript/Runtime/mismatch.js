@@ -3,7 +3,7 @@
 /** The form of a template's URLs before the query: the host and the segments of the path. */
 class TemplateShape {
   constructor({ hasAuthority, host, path }) {
-    const segments = segmentsOf(path.elements);
+    const { segments } = path;
     this.slashes = hasAuthority ? 2 : segments.length > 1 && segments[0].length === 0 ? 1 : 0;
     // The slashes after the scheme do not start another piece.
     const pieces = this.slashes === 2 ? [[...host.elements, ...segments[0]], ...segments.slice(1)]
@@ -127,8 +127,9 @@ function differenceOf({ pieces, slashes }, shape) {
 /** The few templates of a scheme that look most like a URL at a glance, the likest first. */
 function nearestTemplates(url, templates) {
   if (templates.length <= 24) return templates;
-  const distances = new Map(templates.map((template) => [template, glanceDistance(url.pieces, template.shape.pieces)]));
-  return sorted(templates, (left, right) => distances.get(left) - distances.get(right)).slice(0, 24);
+  const byDistance = Array.from({ length: 256 }, () => []);
+  for (const template of templates) byDistance[glanceDistance(url.pieces, template.shape.pieces)].push(template);
+  return byDistance.flat().slice(0, 24);
 }
 
 function glanceDistance(pieces, patterns) {

@@ -30,10 +30,9 @@ function findMistake(given, expectation, isAccepted) {
   };
 
   function correctSpaces() {
-    const isSpace = (index) => holds(SPACES, text.charCodeAt(index));
     let [start, end] = [0, text.length];
-    while (start < end && isSpace(start)) start++;
-    while (end > start && isSpace(end - 1)) end--;
+    while (start < end && isSpace(text[start])) start++;
+    while (end > start && isSpace(text[end - 1])) end--;
     correct(" without spaces around it", text.slice(start, end));
   }
 
@@ -118,7 +117,7 @@ function findMistake(given, expectation, isAccepted) {
 
   /** The boolean that a word for yes or no means. */
   function correctBoolean() {
-    const word = fold(Array.from(text).filter((character) => !holds(SPACES, character.codePointAt(0))).join(""));
+    const word = fold(Array.from(text).filter((character) => !isSpace(character)).join(""));
     if (["true", "1", "yes", "y", "on", "t"].includes(word)) correct("", "true");
     if (["false", "0", "no", "n", "off", "f"].includes(word)) correct("", "false");
   }

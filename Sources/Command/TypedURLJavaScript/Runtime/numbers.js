@@ -36,8 +36,7 @@ function readDecimal(text, isLenient = false) {
     while (isOf(DIGIT, text, index)) index++;
     return text.slice(start, index);
   };
-  const isNegative = takes("-");
-  if (isLenient && !isNegative) takes("+");
+  if (!takes("-") && isLenient) takes("+");
   const whole = takeDigits();
   const hasPoint = takes(".");
   const fraction = hasPoint ? takeDigits() : "";
@@ -55,54 +54,16 @@ function readDecimal(text, isLenient = false) {
   const digits = whole + fraction;
   let zeros = 0;
   while (digits[zeros] === "0") zeros++;
-  return { isNegative, digits: digits.slice(zeros), exponent };
+  return { digits: digits.slice(zeros), exponent };
 }
 
 /** Reads a JSON number; undefined if it is none, or if a double cannot represent it. −0 is 0. */
 function readNumber(text) {
   const decimal = readDecimal(text);
   if (decimal === undefined) return undefined;
-  const { digits, exponent } = decimal;
-  if (digits === "") return 0;
-  let value = 0;
-  if (digits.length <= 15 && exponent >= -22 && exponent <= 22) {
-    // One division or multiplication of exact doubles is correctly rounded.
-    for (let index = 0; index < digits.length; index++) value = value * 10 + digits.charCodeAt(index) - 48;
-    let power = 1;
-    for (let index = Math.abs(exponent); index > 0; index--) power *= 10;
-    value = exponent < 0 ? value / power : value * power;
-  } else value = nearestDouble(digits, exponent);
-  if (value === 0 || value === Infinity) return undefined;
-  return decimal.isNegative ? -value : value;
-}
-
-/** The double nearest to digits × 10 to the power of an exponent; of two, the even one. */
-function nearestDouble(digits, exponent) {
-  const magnitude = digits.length + exponent;
-  if (magnitude > 310) return Infinity;
-  if (magnitude < -330) return 0;
-  // No double and no middle of two has more digits than these.
-  if (digits.length > 800) {
-    exponent += digits.length - 801;
-    digits = digits.slice(0, 800) + "1";
-  }
-  const numerator = BigInt(digits) * 10n ** BigInt(Math.max(exponent, 0));
-  const denominator = 10n ** BigInt(Math.max(-exponent, 0));
-  let power = numerator.toString(2).length - denominator.toString(2).length - 53;
-  for (;; power++) {
-    if (power < -1074) power = -1074;
-    const [above, below] = power < 0
-      ? [numerator << BigInt(-power), denominator] : [numerator, denominator << BigInt(power)];
-    let quotient = above / below;
-    if (quotient >= 1n << 53n) continue;
-    const rest = 2n * (above % below);
-    if (rest > below || rest === below && quotient % 2n === 1n) quotient++;
-    let value = Number(quotient);
-    for (; power > 0; power--) value *= 2;
-    // Two steps, so that no intermediate power is rounded to zero.
-    for (; power < 0; power++) value /= 2;
-    return value;
-  }
+  if (decimal.digits === "") return 0;
+  const value = Number(text);
+  return value === 0 || !Number.isFinite(value) ? undefined : value;
 }
 
 /** Prints a number as RFC 8785, section 3.2.2.3, and so ECMAScript, defines. */

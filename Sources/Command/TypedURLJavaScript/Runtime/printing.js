@@ -100,9 +100,12 @@ function printURL(schema, values, server) {
   return { text, names, values: places };
 }
 
+// How a path segment begins that is `.` or `..`. Before the first one is the colon of the scheme.
+const SEGMENTS_WITH_DOTS = ["/.", ":.", "/%2E", ":%2E", "/%2e", ":%2e"];
+
 /** The violations of values that print a whole path segment `.` or `..`, which URL parsers remove. */
 function dotSegments(schema, printed, places) {
-  if (!schema.canHaveDotSegments) return [];
+  if (!schema.canHaveDotSegments || !SEGMENTS_WITH_DOTS.some((text) => printed.text.includes(text))) return [];
   const uri = splitURI(utf8(printed.text));
   if (uri.malformed) return [];
   const segments = [];

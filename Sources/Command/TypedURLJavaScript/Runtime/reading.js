@@ -13,8 +13,13 @@ const UNEXPLAINED = new Failure(violation("no-match", undefined, undefined, ""))
 const ANY_STRING = { type: "string", hasSpellings: false };
 
 /** The texts of the items of a list or tuple; empty for another value. */
-const itemRanges = (schema, bytes, range, { readsCommas }, separator = ",") => isSequence(schema)
-  ? splitRange(bytes, range, separator, readsCommas && separator === ",") : [];
+const itemRanges = (schema, url, range, { readsCommas }, separator = ",") => isSequence(schema)
+  ? url.itemRanges(range, separator, readsCommas && separator === ",") : [];
+
+/** Whether the text of a value in a URL can have a dot. */
+const mayHaveDot = (value, texts) => typeof value === "string" ? value.includes(".")
+  : typeof value === "boolean" ? texts !== DEFAULT_TEXTS : Array.isArray(value) ? value.some((item) => mayHaveDot(item))
+  : value instanceof Members;
 
 /** Turns the text of a value, or those of its items, into the value in normal form; the first `Failure` if there is one. */
 function readValue(url, name, schema, position, range, items, readsSpellings, isExplained) {
@@ -91,11 +96,13 @@ function namedTexts({ url, schema, template, runs, query }, isExplained, ignored
   const texts = [];
   const members = new Map();
 
-  function duplicate(name, written, item, advice = "") {
+  /** Adds a violation, with its message if somebody reads it. */
+  function add(explained) { violations.push(isExplained ? explained() : UNEXPLAINED.violation); }
+
+  const duplicate = (name, written, item, advice = "") => add(() => {
     const alias = written === name ? "" : "; " + quote(written) + " is its alias";
-    const message = "duplicate parameter " + quote(name) + alias + advice;
-    violations.push(violation("duplicate-parameter", name, item.name, message));
-  }
+    return violation("duplicate-parameter", name, item.name, "duplicate parameter " + quote(name) + alias + advice);
+  });
 
   function gatherItem(item, name, owner) {
     if (owner.kind === "fixed") duplicate(name, name, item);
@@ -133,16 +140,17 @@ function namedTexts({ url, schema, template, runs, query }, isExplained, ignored
         ignored.push({ name: other, value: url.text(item.value) });
         continue;
       }
-      const raw = url.text(item.name);
-      violations.push(undecodable(url, name, item.name, raw, "the parameter name " + quote(raw)));
+      add(() => {
+        const raw = url.text(item.name);
+        return undecodable(url, name, item.name, raw, "the parameter name " + quote(raw));
+      });
     }
     // What stands in the URL already, and cannot be repeated, is not what a misspelt name was meant to be.
     const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
       : owner.kind === "fixed" ? url.itemsNamed(name, names).length === 0
       : owner.isExploded || texts[owner.place] === undefined;
     for (const [name, item] of unknown) {
-      const suggestion = isExplained ? names.candidates.find(name, (index) => isMeant(names.known[index])) : undefined;
-      violations.push(unknownParameter(name, item.name, suggestion));
+      add(() => unknownParameter(name, item.name, names.candidates.find(name, (index) => isMeant(names.known[index]))));
     }
   }
 
@@ -211,21 +219,21 @@ function readURL(match, isExplained) {
     if (isAbsent(match, capture)) continue;
     const { place, range, separator } = capture;
     // A text without a name can be empty because the value is empty or absent.
-    noteText(place, range, range, itemRanges(parameters[place], url.bytes, range, positions[place], separator), range[0] < range[1]);
+    noteText(place, range, range, itemRanges(parameters[place], url, range, positions[place], separator), range[0] < range[1]);
   }
   for (let place = 0; place < parameters.length; place++) {
     const text = texts[place];
     if (text !== undefined) {
       const [{ name, value }] = text.items;
       noteText(place, name, value,
-        text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[place], url.bytes, value, positions[place]), true);
+        text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[place], url, value, positions[place]), true);
     }
     const own = members.filter((member) => member.place === place);
     if (own.length > 0) noteMembers(own, place);
   }
   violations.push(...presenceViolations(schema, names, names, match.missingItems.flatMap(absentParameters)));
   schema.fillDefaults(values);
-  if (schema.canHaveDotSegments) {
+  if (schema.hasDots || schema.canHaveDotSegments && values.some((value, place) => mayHaveDot(value, parameters[place].texts))) {
     violations.push(...dotSegments(schema, printURL(schema, values, template.server), places));
   }
   const { fragment } = url.uri;

@@ -6,10 +6,11 @@ const LONGEST_URL = 1 << 20;
  * The match with the template that a URL is nearest to, and that writes lists in the same style; null if there is none.
  *
  * @param forms The forms of the path; if it is not the URL's own, the template must have it.
+ * @param templates Those of the schema that the URL may match.
  */
-function matchSchema(schema, url, forms = url.path, needed = ITEMS) {
+function matchSchema(schema, url, forms = url.path, needed = ITEMS, templates = schema.templates) {
   let best = null;
-  for (const template of schema.templates) {
+  for (const template of templates) {
     const match = matchTemplate(url, template, schema, forms, needed);
     if (match === null || forms === url.otherPath && !hasPath(match)) continue;
     if (best === null || isNearer(match, best)) best = match;
@@ -63,7 +64,8 @@ class SchemaSet {
   constructor(tables, others = []) {
     this.members = [...tables, ...others].map((table) => new CompiledSchema(table));
     this.own = this.members.slice(0, tables.length);
-    // By scheme: the schemas, the more literal ones first, and what some of them accept.
+    const own = this.ownSet = new Set(this.own);
+    // By scheme: the schemas, the more literal ones first, what some of them accept, and their templates.
     this.schemes = new Map();
     for (const member of this.members) {
       for (const { scheme } of member.templates) {
@@ -73,13 +75,15 @@ class SchemaSet {
         known.accepts |= member.accepts;
       }
     }
-    for (const scheme of this.schemes.values()) {
+    for (const [name, scheme] of this.schemes) {
+      const hasScheme = (template) => template.scheme === name;
+      scheme.own = scheme.members.filter((member) => own.has(member));
+      scheme.ownTemplates = scheme.own.flatMap((member) => member.templates.filter(hasScheme));
       scheme.members = sorted(scheme.members, ({ templates: [left] }, { templates: [right] }) =>
         right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
           || compareTexts(left.text, right.text));
-      scheme.templates = scheme.members.flatMap((member) => member.templates
-        .filter((template) => this.schemes.get(template.scheme) === scheme)
-        .map((template) => new FastTemplate(template, member, this.own.includes(member), this.members.length > 1)));
+      scheme.index = new TemplateIndex(scheme.members.flatMap((member) => member.templates
+        .filter(hasScheme).map((template) => new FastTemplate(template, member, own.has(member), this.members.length > 1))));
     }
   }
 
@@ -94,8 +98,8 @@ class SchemaSet {
    * @returns `{ schema, reading }` of a valid URL; else `{ violations }`, with the schema that was probably meant.
    */
   read(text) {
-    const templates = this.schemes.get(text.slice(0, text.indexOf(":")))?.templates;
-    const reading = templates && text.length <= LONGEST_URL ? readFast(text, templates) : undefined;
+    const index = this.schemes.get(text.slice(0, text.indexOf(":")))?.index;
+    const reading = index && text.length <= LONGEST_URL ? readFast(text, index) : undefined;
     return reading ? { schema: reading.schema, reading, violations: [] } : this.readFully(text);
   }
 
@@ -116,10 +120,10 @@ class SchemaSet {
     if (uri.malformed) return { violations: [malformedViolation(uri.malformed, bytes)] };
     const url = new MatchedURL(bytes, uri, refused);
     const reading = this.reading(url, scheme);
-    if (reading === null) return this.mismatch(url);
+    if (reading === null) return this.mismatch(url, scheme);
     const { schema, violations } = reading;
     if (refused && !(schema.accepts & IRI)) return { violations: [malformedViolation(refused, bytes)] };
-    if (!this.own.includes(schema)) {
+    if (!this.ownSet.has(schema)) {
       return { schema: this.own.length === 1 ? this.own[0] : undefined, violations: [belonging(schema, [0, uri.path[1]])] };
     }
     return { schema, reading, violations };
@@ -142,15 +146,15 @@ class SchemaSet {
     const others = isOther ? this.candidates(url, scheme, url.otherPath) : [];
     const found = others.length > 0 ? this.readCandidates(others) : null;
     if (found && found.schema.accepts & SLASH) return found;
-    return reading ?? this.incompleteReading(url, isOther && found === null);
+    return reading ?? this.incompleteReading(url, scheme, isOther && found === null);
   }
 
   /** Whether a template has the path of a URL and, where it has them, a fragment and the names of its fixed items. */
-  hasURL(url, { members }) {
-    return members.some((member) => member.templates.some((template) => {
-      const match = matchTemplate(url, template, member, url.path, NAMES);
+  hasURL(url, { index }) {
+    return index.templatesOf(url, url.path).some(({ template, schema }) => {
+      const match = matchTemplate(url, template, schema, url.path, NAMES);
       return match !== null && hasPath(match);
-    }));
+    });
   }
 
   /** Reads a URL with the best of the schemas to which it may belong. */
@@ -162,8 +166,13 @@ class SchemaSet {
       if (reading.violations.length === 0) return reading;
     }
     // A fragment moves no URL to a broader path that it is not valid for.
+    // Hundreds of candidates can be equally literal.
+    const precedences = [];
+    for (const { template: { precedence } } of candidates) {
+      if (!precedences.some((other) => other.isEqual(precedence))) precedences.push(precedence);
+    }
     const likely = candidates.filter(({ template: { precedence } }) =>
-      !candidates.some((other) => other.template.precedence.isMoreLiteral(precedence)));
+      !precedences.some((other) => other.isMoreLiteral(precedence)));
     return nearestMatch(likely, (match, isExplained) => this.readMatch(match, isExplained));
   }
 
@@ -174,7 +183,7 @@ class SchemaSet {
       const message = "the URL can be split between its variables in too many ways; shorten it";
       reading.violations = [violation("no-match", undefined, match.undecided, message)];
     } else if (match.surplus.length > 0) reading.violations = [...match.surplus, ...reading.violations];
-    if (reading.violations.length > 0) reading.violations = inOrder(reading.violations);
+    if (isExplained && reading.violations.length > 0) reading.violations = inOrder(reading.violations);
     if (this.members.length < 2 || reading.violations.length > 0) return reading;
     // A URL in canonical form has been compared with the other schemas.
     const printed = printURL(schema, reading.values, reading.server).text;
@@ -215,13 +224,13 @@ class SchemaSet {
     // Hundreds of schemas may be equal to each other. They are one group.
     const [found, groups] = [[], []];
     let last;
-    for (const member of scheme.members) {
+    for (const [member, templates] of scheme.index.schemasOf(url, forms)) {
       const [template, ...others] = member.templates;
       if (isSelective && last && isAsSent(last) && others.length === 0 && !hasRequiredTexts({ template, url })
         && last.template.precedence.isEqual(template.precedence)) continue;
       const isLessLiteral = groups.some(([first]) => isAsSent(first)
         && member.templates.every((template) => first.template.precedence.isMoreLiteral(template.precedence)));
-      const candidate = isLessLiteral ? null : matchSchema(member, url, forms);
+      const candidate = isLessLiteral ? null : matchSchema(member, url, forms, ITEMS, templates);
       if (candidate === null) continue;
       let group = groups.find(([first]) => isEqual(first, candidate));
       if (group) group.push(candidate);
@@ -240,34 +249,31 @@ class SchemaSet {
    * The reading of a URL that matches no template, by the template of which it only lacks items of the query, such as
    * `id={id}`; null if there is none.
    */
-  incompleteReading(url, isOther) {
+  incompleteReading(url, scheme, isOther) {
     let best = null;
+    const forms = isOther ? [url.path, url.otherPath] : [url.path];
+    const possible = new Set(forms.flatMap((forms) => [...scheme.index.schemasOf(url, forms).keys()]));
     for (const member of this.own) {
-      if (!member.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null))) continue;
-      for (const forms of isOther && member.accepts & SLASH ? [url.path, url.otherPath] : [url.path]) {
-        const match = matchSchema(member, url, forms, CONSTANTS);
+      if (!member.hasOpenItems || !possible.has(member)) continue;
+      for (const own of isOther && member.accepts & SLASH ? forms : [url.path]) {
+        const match = matchSchema(member, url, own, CONSTANTS);
         if (match && (best === null || isNearer(match, best))) best = match;
       }
     }
     return best && this.readMatch(best, true);
   }
 
-  mismatch(url) {
-    const own = this.own.filter((member) => member.templates.some((template) => isScheme(url, template)));
+  mismatch(url, { own, ownTemplates } = { own: [], ownTemplates: [] }) {
     // If only some of these schemas read such characters, it is not clear which one was meant.
     if (url.refused && !own.every((member) => member.accepts & IRI)) {
       return { violations: [malformedViolation(url.refused, url.bytes)] };
     }
-    const templates = own.flatMap((member) => member.templates).filter((template) => isScheme(url, template));
-    const found = templates.length === 0 ? unknownScheme(url, this.ownSchemes) : mismatch(url, templates);
+    const found = ownTemplates.length === 0 ? unknownScheme(url, this.ownSchemes) : mismatch(url, ownTemplates);
     // If all templates with this scheme belong to one schema, that schema was meant.
     return { schema: own.length === 1 ? own[0] : undefined, violations: [found] };
   }
 
-  get ownSchemes() {
-    return [...this.schemes.keys()].filter((name) =>
-      this.schemes.get(name).members.some((member) => this.own.includes(member)));
-  }
+  get ownSchemes() { return [...this.schemes.keys()].filter((name) => this.schemes.get(name).own.length > 0); }
 
   /** Builds the URL of values of a schema. One that belongs to another schema of the set is a violation. */
   build(schema, values, server, unknown) {

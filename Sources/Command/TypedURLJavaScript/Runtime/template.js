@@ -225,10 +225,10 @@ function isWithin(literals, others) {
 
 /** How literal a template is, compared with others that match the same URL. */
 class Precedence {
-  constructor({ scheme, hasAuthority, host, path, fixedItems }) {
+  constructor({ scheme, hasAuthority, host, path, fixedItems }, ownSegments) {
     // An empty path is the same as "/" there (RFC 3986, section 6.2.3).
     const isRoot = hasAuthority && path.length === 0 && defaultPort(scheme) !== undefined;
-    const segments = isRoot ? [[], []] : segmentsOf(path);
+    const segments = isRoot ? [[], []] : ownSegments;
     // The end of a path is more literal than a segment with variables, and less than a literal one.
     this.ranks = [host, ...segments].map((elements) =>
       elements.every((element) => typeof element === "string" || element.run) ? 2 : 0);

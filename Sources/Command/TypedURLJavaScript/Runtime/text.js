@@ -163,6 +163,7 @@ function rawText(bytes, start, end, isRest) {
  * @returns The text; the range of an escape that is none; or null if the decoded bytes are not UTF-8.
  */
 function decode(bytes, start = 0, end = bytes.length, readsPlus = false) {
+  if (start === end) return "";
   const written = bytes.slice(start, end);
   const part = readsPlus ? written.replaceAll("+", " ") : written;
   if (!part.includes("%")) return textOf(part);
@@ -179,13 +180,14 @@ function decode(bytes, start = 0, end = bytes.length, readsPlus = false) {
   return utf8(text) === decoded ? text : null;
 }
 
-// Unicode, as ranges of scalars in the digits of pattern tables: characters that messages show as escapes (controls,
-// separators of lines, private and unassigned ones), marks, viramas, and spaces.
-const HIDDEN = rangesOf("0O]3]1>0hF1738020E0k<0d11p1140u17L37@G0^60n11y11c3=y11o11@0M120<4^16i20_509131G0802251:13157233061J1407331G08030303120633142265026B940:040G0803061;040412>51=680409131G0803061:13146433061C9307240523020323242=3624051252=F4>040H0A1:0405630403151;6G040H0;061:04056344051;04;>040q104073A1K040C2I0:0218223702095;14;x13Na1302060I020H1602080;15Of20b13e10b10@0>a1d602421w;051802051g1051_1051802051@0w1051a21^12K5t2171{D2w26G8I8E;>0403;|21;5;5?0<5w26i14d29]10=3=322h116:j13K5<2|11_20N1<5;5?1l11=Ck20d57z12@2|14i11<7i14t@171d117190202020]11s10@0?170D140:0<4I6o1?31L0>2`1=_1>j43xDE<Dru11|;4k102421v163=I88080808080808080|3^1K0w2;t6In20t21e34i10|20t28n10kpL2u18z:Cv57{6Cz12;5v17d27=5r3:O2l20<3_10u18?1;1e3GM97171788080z13|31;5bz:;H3o1`e8l;1h3b18;64K060203030hDOh15q10D05360e43|5271717142808<31=0K0D030@1?^1y3443k12v20>22k1l1^4N2o1>M3b18O4i14O0c13?f1|41;5b13b13f17r1:=0@08030<0@08032r1;u98G99G70h10:a27120j103221H0f27:l1D034_12L4Lb1v13E1p10349040N143;6:6^2Oe13=8t12N1L4K65;8l2g2s1q1<q16l17;5d12N73l6]10h10413?77:]1l17h1EKb1MCH8l23b18|106<J6;5s10C7e18^30E:C0m1z1802050@0<5y14;5509131G0803060;13141252481826:;02120d10;0212050;0373Lz206Mf27;b5t11d1^1c2:;5>Bx15;5EKL1@3Hu5z1`3q2;91219030O031=8;b291l11<Jf27q2<g26;r29t2`1=;5:0k10?9N2^11G0?e28030j122030:7;57030c103076;5j13;r7J6B0g12Nq22>p1<yLb3m306:b6ho2a3<n^1?G9yy34eBur6x1bs1wA6]10;3o20;5O179d29;080F4Dl=x1b6y24J1Jh1i23w16B|16:88tc7e1^1]3q3yl8508030a9>2L412=57j<`e2i34>2:6;15|w3{72r=5H>B>l11H8r3x1t79e11h27n3Dd2v3E;E;u28Jc4s20e2031213150=02080_20519080M050602280r:1b91|E>60@l_1]157q680B1803064|1]12l3k12?1;33|9]1@x142l>h1r6i132|5]10G73|6805030@0c61Ae1j23;33mHb2h2{1^650L0302120;050202523202020403021202020202030215080505020;0B44060Bp13j8j13b3;@1@0@0c19l5t1N<j13:63=7v4wN2B2>2x65=32>=3v17;5f17O1=33=:c1v:7?1>2<2w1023A1=3;6q40e3a]1^tf1O|e41lq51of7>lC^j2|@^l1iw44hf8bapEn7lm|5");
+// Unicode decides only what messages say of these, so they may be those of the platform: characters that messages show as escapes
+// (controls, formats, separators of lines, private and unassigned ones), and spaces.
+const isHidden = (character) => /[\p{C}\p{Zl}\p{Zp}]/u.test(character);
+const isSpace = (character) => /\p{White_Space}/u.test(character);
+
+// Marks and viramas, as ranges of scalars in the digits of pattern tables: they decide whether a URL is valid.
 const MARKS = rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I3282224i12y18h1G2]1t122A26;1N2v10263132:0;1K032v1024513240O140<2v10272222E1G522v1026313282;1O0y144223:0f14u1026222381<1N2v1026222381<1@0=3u11262223:0;1N2d20552027C1{1036=7`3038<6g21L0202051o1C216:2`1:0b3CH352223643>;20;3]F2pM3M2N1O1^2O:0k1220s31`10t3;5;y64w192L30n1j13;E4m1@d18=2O<v1=n1Cv422D507032d6|1nF]1||22k40^3OhA5g31rkM329^11n21n804050H450q21p1AKA>0d17J<j13m1=b10a2==091k12p1022316120g1461j7721nvC0_G?A?kN0`70s44dq122163f1250c51{A3_24{91k25d2:o13x32s1>g1031;3k1:80{12b1=A1j10=2n1=9321z2;7030{4;F3u11263132:0;13644a282030232420?1p2AH0o2Ci7638L1p2@h3<c3>^8>s7521332021k463640M9f162390::l1?d67e6727p2E2=x3540212620`242124y:3:120n1644H0cd507>fc;A^k24y16v]102s183o20<1ibC1_p4j13F|@4459736O3r42yz1s15n190?0G42>ng162@362124b30^56u;0{13z?3|71q70308160x>6k36szbHl7");
 const VIRAMAS = rangesOf("jg20]40]40]40]40]40]40]40k31A0z30m30]40g60r51ws11O0{40kD0a70c31d21ii40dqN0c10u40l40j30s90t70ooG0dm10g10?0w10w31i40r30r50`30^42o30]40z70]40t30r30k80a81_50q20C0o20c=0b81o20g=1jl@0");
-const SPACES = rangesOf("94C0b30K0]l50]i2:N160m10^z30");
-
 /**
  * Reads a number to the base 32 at a place of digits, and moves the place. The lowest digit is first; the last is one from
  * "0" on.
@@ -220,7 +222,7 @@ function holds(ranges, scalar) {
 function quote(text) {
   const all = scalars(text);
   const shown = all.slice(0, 64).map((scalar) =>
-    holds(HIDDEN, scalar) ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar));
+    isHidden(String.fromCodePoint(scalar)) ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar));
   return '"' + shown.join("") + (all.length > 64 ? "…" : "") + '"';
 }
 

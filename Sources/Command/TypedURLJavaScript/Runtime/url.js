@@ -11,6 +11,9 @@ class MatchedURL {
     this.effort = effortFor(bytes.length);
     this.known = new Map();
     this.named = [];
+    this.splitRanges = new Map();
+    this.valueTexts = new Map();
+    this.writtenTexts = new Map();
     this.queryItems = null;
     const { authority, path, scheme } = uri;
     const given = { range: path, hasSlash: false };
@@ -37,29 +40,76 @@ class MatchedURL {
       tokensOf(this.bytes, range, isHost, { plus, commas, slash, iri: !isHost && this.refused !== null });
   }
 
+  /** The ranges of the items of a list. */
+  itemRanges(range, separator, readsCommas) {
+    const key = range + separator + readsCommas;
+    let ranges = this.splitRanges.get(key);
+    if (!ranges) this.splitRanges.set(key, ranges = splitRange(this.bytes, range, separator, readsCommas));
+    return ranges;
+  }
+
   get items() { return this.queryItems ??= this.uri.query ? itemsOf(this.bytes, this.uri.query, "&") : []; }
+
+  /** The query items by name, as some templates read names: with or without plus signs. */
+  itemsByName(names) {
+    const key = names.readsPlus ? "plus" : "plain";
+    if (this.named[key]) return this.named[key];
+    const named = this.named[key] = new Map();
+    for (const item of this.items) {
+      const name = names.nameOf(item, this.bytes);
+      if (typeof name === "string") listAt(named, name).push(item);
+    }
+    return named;
+  }
 
   /** The query items with a name that a template declares. */
   itemsNamed(name, names) {
-    const { readsPlus, folded } = names;
-    const form = folded ? fold : (text) => text;
-    const key = (readsPlus ? 1 : 0) + (folded ? 2 : 0);
-    let named = this.named[key];
-    if (!named) {
-      this.named[key] = named = new Map();
-      for (const item of this.items) {
-        const text = names.nameOf(item, this.bytes);
-        if (typeof text !== "string") continue;
-        if (named.has(form(text))) named.get(form(text)).push({ text, item });
-        else named.set(form(text), [{ text, item }]);
-      }
+    const named = this.itemsByName(names);
+    if (!names.ignoringCase) return named.get(name) ?? NO_ITEMS;
+    const folded = fold(name);
+    const key = names.readsPlus ? "foldedPlus" : "folded";
+    if (!this.named[key]) {
+      this.named[key] = new Map();
+      for (const text of named.keys()) listAt(this.named[key], fold(text)).push(text);
     }
-    const found = named.get(form(name)) ?? [];
-    return (folded ? found.filter(({ text }) => names.declared(text)?.name === name) : found).map(({ item }) => item);
+    const texts = (this.named[key].get(folded) ?? NO_ITEMS)
+      .filter((text) => (names.owners.get(text) ?? names.ignoringCase.get(folded))?.name === name);
+    return texts.length === 1 ? named.get(texts[0])
+      : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left.name[0] - right.name[0]);
+  }
+
+  /** The texts of some items' values as they are written, and whether one of them is encoded, or not as it would be. */
+  writtenValues(items) {
+    let known = this.writtenTexts.get(items);
+    if (!known) {
+      const texts = new Set(items.map(({ value }) => this.bytes.slice(...value)));
+      this.writtenTexts.set(items, known = { texts, areEncoded: [...texts].some((text) => encode(text) !== text) });
+    }
+    return known;
+  }
+
+  /** Some items by the texts of their values, as literals are compared. */
+  itemsByValue(items, reads) {
+    const byReads = this.valueTexts.get(items) ?? [];
+    this.valueTexts.set(items, byReads);
+    const key = (reads.plus ? 1 : 0) + (reads.commas ? 2 : 0);
+    if (byReads[key]) return byReads[key];
+    const byValue = byReads[key] = new Map();
+    for (const item of items) listAt(byValue, this.tokens(item.value, "query", reads).text).push(item);
+    return byValue;
   }
 
   /** The text of a range, as it is written. */
   text(range) { return textOf(this.bytes.slice(...range)); }
+}
+
+const NO_ITEMS = Object.freeze([]);
+
+/** The list of a key in a map of lists. */
+function listAt(map, key) {
+  let list = map.get(key);
+  if (!list) map.set(key, list = []);
+  return list;
 }
 
 /** The `name=value` items of a range, without empty ones: the ranges of names and values. */

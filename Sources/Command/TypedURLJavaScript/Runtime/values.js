@@ -58,9 +58,11 @@ const foldValue = (value) =>
 
 const characters = (count) => count === 1 ? "1 character" : count + " characters";
 
+const DEFAULT_TEXTS = ["true", "false"];
+
 /** Prepares a table of a value for use: bounds as numbers, patterns as automata. */
 function prepared(table) {
-  const schema = { texts: ["true", "false"], ...table };
+  const schema = { texts: DEFAULT_TEXTS, ...table };
   const read = table.type === "integer" ? readInteger : readNumber;
   for (const bound of ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"]) {
     if (table[bound] !== undefined) schema[bound] = read(table[bound]);
