@@ -28,9 +28,9 @@ package enum RuntimeText {
           if (first < 0xC2 || first > 0xF4) return -1;
           const length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
           let [low, high] = [{ 0xE0: 0xA0, 0xF0: 0x90 }[first] ?? 0x80, { 0xED: 0x9F, 0xF4: 0x8F }[first] ?? 0xBF];
-          for (let place = 1; place < length; place++) {
-            const byte = bytes.charCodeAt(start + place);
-            if (!(byte >= low && byte <= high)) return -place;
+          for (let offset = 1; offset < length; offset++) {
+            const byte = bytes.charCodeAt(start + offset);
+            if (!(byte >= low && byte <= high)) return -offset;
             [low, high] = [0x80, 0xBF];
           }
           return length;
@@ -41,7 +41,7 @@ package enum RuntimeText {
           for (let index = 0; index < bytes.length;) {
             const length = sequenceLength(bytes, index);
             let scalar = length < 0 ? 0xFFFD : length === 1 ? bytes.charCodeAt(index) : bytes.charCodeAt(index) & 0xFF >> length + 1;
-            for (let place = 1; place < length; place++) scalar = scalar << 6 | bytes.charCodeAt(index + place) & 0x3F;
+            for (let offset = 1; offset < length; offset++) scalar = scalar << 6 | bytes.charCodeAt(index + offset) & 0x3F;
             text += String.fromCodePoint(scalar);
             index += Math.abs(length);
           }
@@ -70,10 +70,10 @@ package enum RuntimeText {
         }
         const hasDigits = (bytes, index) => hexValue(bytes, index) >= 0 && hexValue(bytes, index + 1) >= 0;
         const byteOfDigits = (bytes, index) => hexValue(bytes, index) << 4 | hexValue(bytes, index + 1);
-        function fold(text) {
-          let folded = "";
-          for (let index = 0; index < text.length; index++) folded += String.fromCharCode(lower(text.charCodeAt(index)));
-          return folded;
+        function lowercased(text) {
+          let result = "";
+          for (let index = 0; index < text.length; index++) result += String.fromCharCode(lower(text.charCodeAt(index)));
+          return result;
         }
         function splitRange(bytes, [start, end], separator, readsCommas = false) {
           const ranges = [];
@@ -139,16 +139,16 @@ package enum RuntimeText {
         const isSpace = (character) => /\p{White_Space}/u.test(character);
         const MARKS = rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I3282224i12y18h1G2]1t122A26;1N2v10263132:0;1K032v1024513240O140<2v10272222E1G522v1026313282;1O0y144223:0f14u1026222381<1N2v1026222381<1@0=3u11262223:0;1N2d20552027C1{1036=7`3038<6g21L0202051o1C216:2`1:0b3CH352223643>;20;3]F2pM3M2N1O1^2O:0k1220s31`10t3;5;y64w192L30n1j13;E4m1@d18=2O<v1=n1Cv422D507032d6|1nF]1||22k40^3OhA5g31rkM329^11n21n804050H450q21p1AKA>0d17J<j13m1=b10a2==091k12p1022316120g1461j7721nvC0_G?A?kN0`70s44dq122163f1250c51{A3_24{91k25d2:o13x32s1>g1031;3k1:80{12b1=A1j10=2n1=9321z2;7030{4;F3u11263132:0;13644a282030232420?1p2AH0o2Ci7638L1p2@h3<c3>^8>s7521332021k463640M9f162390::l1?d67e6727p2E2=x3540212620`242124y:3:120n1644H0cd507>fc;A^k24y16v]102s183o20<1ibC1_p4j13F|@4459736O3r42yz1s15n190?0G42>ng162@362124b30^56u;0{13z?3|71q70308160x>6k36szbHl7");
         const VIRAMAS = rangesOf("jg20]40]40]40]40]40]40]40k31A0z30m30]40g60r51ws11O0{40kD0a70c31d21ii40dqN0c10u40l40j30s90t70ooG0dm10g10?0w10w31i40r30r50`30^42o30]40z70]40t30r30k80a81_50q20C0o20c=0b81o20g=1jl@0");
-        function nextNumber(digits, place) {
+        function nextNumber(digits, cursor) {
           for (let [number, shift] = [0n, 0n]; ; shift += 5n) {
-            const code = digits.charCodeAt(place.index++);
+            const code = digits.charCodeAt(cursor.index++);
             number |= BigInt(code < 93 ? code - 48 : code - 93) << shift;
-            if (code < 93 || place.index >= digits.length) return number;
+            if (code < 93 || cursor.index >= digits.length) return number;
           }
         }
         function rangesOf(digits) {
-          const [ranges, place] = [[], { index: 0 }];
-          for (let end = 0; place.index < digits.length;) ranges.push(end += Number(nextNumber(digits, place)));
+          const [ranges, cursor] = [[], { index: 0 }];
+          for (let end = 0; cursor.index < digits.length;) ranges.push(end += Number(nextNumber(digits, cursor)));
           return ranges;
         }
         function holds(ranges, scalar) {
@@ -218,7 +218,7 @@ package enum RuntimeText {
               if (difference > limit || !isMeant(index)) continue;
               if (Math.abs(other.scalars.length - text.length) > limit) continue;
               const [left, right] = differing(text, other.scalars);
-              if (difference === 0 && isSpelling(left, right)) return this.texts[index];
+              if (difference === 0 && differInCase(left, right)) return this.texts[index];
               cells -= (left.length + 1) * (right.length + 1);
               const found = distance(left, right);
               if (found <= limit) {
@@ -239,7 +239,7 @@ package enum RuntimeText {
           while (end < least - start && text[text.length - 1 - end] === other[other.length - 1 - end]) end++;
           return [text.slice(start, text.length - end), other.slice(start, other.length - end)];
         }
-        const isSpelling = (left, right) => left.length === right.length && left.every((scalar, index) =>
+        const differInCase = (left, right) => left.length === right.length && left.every((scalar, index) =>
           scalar === right[index] || scalar < 0x80 && right[index] < 0x80 && lower(scalar) === lower(right[index]));
         function distance(source, target) {
           const width = target.length + 2;
@@ -340,7 +340,7 @@ package enum RuntimeText {
         }
         const textOfValue = (value) => typeof value === "number" ? printNumber(value) : String(value);
         const FORMATS = {
-          "uuid": (text) => numbersIn(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx") && fold(text),
+          "uuid": (text) => numbersIn(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx") && lowercased(text),
           "date-time": normalMoment,
           "date": checked((text) => startOfDay(text) !== undefined),
           "uri": checked(isURI),
@@ -358,7 +358,7 @@ package enum RuntimeText {
           for (let index = 0; index < form.length; index++) {
             const mark = form[index];
             if (mark === "0" && isOf(DIGIT, text, index)) numbers.push(numbers.pop() * 10 + hexValue(text, index));
-            else if (mark === "x" ? hexValue(text, index) < 0 : fold(text[index]) !== mark || mark === "0") return undefined;
+            else if (mark === "x" ? hexValue(text, index) < 0 : lowercased(text[index]) !== mark || mark === "0") return undefined;
             else numbers.push(0);
           }
           return numbers;
@@ -373,7 +373,7 @@ package enum RuntimeText {
           let end = 19;
           if (text[end] === ".") for (end++; isOf(DIGIT, text, end);) end++;
           const fraction = text.slice(20, end);
-          const [day, time, zone] = [startOfDay(text.slice(0, 10)), numbersIn(text.slice(10, 19), "t00:00:00"), fold(text.slice(end))];
+          const [day, time, zone] = [startOfDay(text.slice(0, 10)), numbersIn(text.slice(10, 19), "t00:00:00"), lowercased(text.slice(end))];
           const offset = zone === "z" ? [0, 0] : ["+", "-"].includes(zone[0]) ? numbersIn(zone.slice(1), "00:00") : undefined;
           if (day === undefined || !time || !offset || end === 20 || fraction.slice(3).replaceAll("0", "") !== "") return undefined;
           const [, hour, minute, second] = time;
@@ -400,7 +400,7 @@ package enum RuntimeText {
           return text.length <= 253 && text.split(".").every((label) => {
             if (!isLabel(label)) return false;
             if (label.slice(2, 4) !== "--") return true;
-            if (fold(label.slice(0, 2)) !== "xn") return false;
+            if (lowercased(label.slice(0, 2)) !== "xn") return false;
             const decoded = decodePunycode(label.slice(4));
             return decoded !== undefined && isInternationalLabel(decoded);
           });
@@ -426,7 +426,7 @@ package enum RuntimeText {
             return domain.length <= 255 && domain.split(".").every(isLabel);
           }
           const address = domain.slice(1, -1);
-          return fold(address.slice(0, 5)) === "ipv6:" ? failureOfIPv6(address.slice(5)) < 0 : isIPv4(address);
+          return lowercased(address.slice(0, 5)) === "ipv6:" ? failureOfIPv6(address.slice(5)) < 0 : isIPv4(address);
         }
         function isIPv4(text) {
           const numbers = text.split(".");
@@ -541,7 +541,7 @@ package enum RuntimeText {
           } else index = endOf(bytes, index, HOST);
           authority.host = [hostStart, index];
           if (bytes[index] === ":") {
-            for (let place = index + 1; place < end; place++) if (!isOf(DIGIT, bytes, place)) return malformed("port", place);
+            for (let offset = index + 1; offset < end; offset++) if (!isOf(DIGIT, bytes, offset)) return malformed("port", offset);
             authority.port = [index, end];
             index = end;
           }
@@ -551,7 +551,7 @@ package enum RuntimeText {
           const close = bytes.indexOf("]", start);
           if (close < 0) return malformed("address", bytes.length);
           const address = bytes.slice(start + 1, close);
-          const failure = fold(address).startsWith("v") ? failureOfFutureAddress(address) : failureOfIPv6(address);
+          const failure = lowercased(address).startsWith("v") ? failureOfFutureAddress(address) : failureOfIPv6(address);
           return failure < 0 ? { end: close + 1 } : malformed("address", start + 1 + failure);
         }
         function failureOfFutureAddress(address) {
@@ -612,8 +612,8 @@ package enum RuntimeText {
         class Pattern {
           constructor([source, tables]) {
             this.source = source;
-            const place = { index: 0 };
-            const nextWord = () => nextNumber(tables, place);
+            const cursor = { index: 0 };
+            const nextWord = () => nextNumber(tables, cursor);
             const next = () => Number(nextWord());
             const list = (count, read) => Array.from({ length: count }, read);
             if (next() !== 1) throw new Error("the tables do not match this version of the runtime; generate them again");
@@ -628,7 +628,7 @@ package enum RuntimeText {
             this.acceptsEmptyText = next() === 1;
             this.first = states();
             this.accepting = states();
-            this.settled = states();
+            this.alwaysAccepting = states();
             this.chains = list(next(), () => ({ distance: nextWord(), states: states() }));
             this.groups = list(next(), () => ({ states: states(), successors: states() }));
             this.readers = new Map();
@@ -648,7 +648,7 @@ package enum RuntimeText {
             for (const character of text) {
               current = reachable & this.reader(character.codePointAt(0));
               if (current === 0n) return false;
-              if ((current & this.settled) !== 0n) return true;
+              if ((current & this.alwaysAccepting) !== 0n) return true;
               reachable = 0n;
               for (const { distance, states } of this.chains) reachable |= (current & states) >> distance;
               for (const { states, successors } of this.groups) if ((current & states) !== 0n) reachable |= successors;
@@ -698,8 +698,8 @@ package enum RuntimeText {
           if (typeof value === "number") return Number.isNaN(value) ? undefined : "#" + (value + 0);
           return describe(value);
         }
-        const foldValue = (value) =>
-          typeof value === "string" ? fold(value) : Array.isArray(value) ? value.map(foldValue) : value;
+        const lowercasedValue = (value) =>
+          typeof value === "string" ? lowercased(value) : Array.isArray(value) ? value.map(lowercasedValue) : value;
         const characters = (count) => count === 1 ? "1 character" : count + " characters";
         const DEFAULT_TEXTS = ["true", "false"];
         function prepared(table) {
@@ -729,11 +729,11 @@ package enum RuntimeText {
           }
           if (table.additionalProperties) schema.additionalProperties = prepared(table.additionalProperties);
           const aliases = table.valueAliases;
-          schema.spellings = aliases || table.caseInsensitive ? (aliases ?? []).map(([text, value]) => [text, valueOfTable(value)])
+          schema.otherTexts = aliases || table.caseInsensitive ? (aliases ?? []).map(([text, value]) => [text, valueOfTable(value)])
             : undefined;
-          schema.hasSpellings = schema.spellings !== undefined || [schema.branches, schema.items, schema.properties]
-            .flat().some((part) => part?.hasSpellings) || schema.additionalProperties?.hasSpellings
-            || (schema.patternProperties ?? []).some((rule) => rule.schema.hasSpellings);
+          schema.hasOtherTexts = schema.otherTexts !== undefined || [schema.branches, schema.items, schema.properties]
+            .flat().some((part) => part?.hasOtherTexts) || schema.additionalProperties?.hasOtherTexts
+            || (schema.patternProperties ?? []).some((rule) => rule.schema.hasOtherTexts);
           return schema;
         }
         const isSafe = (bound) => typeof bound === "bigint" && BigInt.asIntN(54, bound) === bound && bound !== -(2n ** 53n);
@@ -747,7 +747,7 @@ package enum RuntimeText {
           if (schemas.length === 0 && object.additionalProperties) schemas.push(object.additionalProperties);
           return schemas;
         }
-        function readScalar(schema, text, isFolded = false) {
+        function readScalar(schema, text, ignoresCase = false) {
           switch (schema.type) {
             case "string": return text;
             case "integer": return readInteger(text);
@@ -756,7 +756,7 @@ package enum RuntimeText {
               const [yes, no] = schema.texts;
               return text === yes ? true : text === no ? false : undefined;
             }
-            default: return readUnion(schema, text, isFolded, true);
+            default: return readUnion(schema, text, ignoresCase, true);
           }
         }
         function normalScalar(schema, value) {
@@ -773,27 +773,27 @@ package enum RuntimeText {
           const normal = normalScalar(schema, value);
           return unmet(schema, normal) === 0 ? normal : undefined;
         }
-        function foreignValue(schema, text, isFolded) {
-          const folds = isFolded || schema.caseInsensitive;
-          const isSpelt = (other) => folds ? fold(text) === fold(other) : text === other;
+        function valueOfOtherText(schema, text, ignoresCase) {
+          const folds = ignoresCase || schema.caseInsensitive;
+          const isText = (other) => folds ? lowercased(text) === lowercased(other) : text === other;
           if (schema.caseInsensitive && schema.enum && schema.type === "string") {
-            const value = schema.enum.find(isSpelt);
+            const value = schema.enum.find(isText);
             if (value !== undefined) return value;
           }
-          return schema.spellings.find(([other]) => isSpelt(other))?.[1];
+          return schema.otherTexts.find(([other]) => isText(other))?.[1];
         }
-        function readUnion(union, text, isFolded, readsSpellings) {
-          const value = firstValue(union, text, isFolded, readsSpellings);
+        function readUnion(union, text, ignoresCase, readsOtherTexts) {
+          const value = firstValue(union, text, ignoresCase, readsOtherTexts);
           if (value === undefined) return undefined;
-          const normal = firstValue(union, ownText(value), isFolded, readsSpellings) ?? value;
+          const normal = firstValue(union, ownText(value), ignoresCase, readsOtherTexts) ?? value;
           if (union.exclusive && union.branches.filter((branch) => admitsAsJSON(branch, normal)).length > 1) return undefined;
           return normal;
         }
-        function firstValue(union, text, isFolded, readsSpellings) {
+        function firstValue(union, text, ignoresCase, readsOtherTexts) {
           for (const branch of union.branches) {
             const own = ownValue(branch, text);
             if (own !== undefined) return own;
-            const value = readsSpellings && branch.spellings ? foreignValue(branch, text, isFolded) : undefined;
+            const value = readsOtherTexts && branch.otherTexts ? valueOfOtherText(branch, text, ignoresCase) : undefined;
             if (value !== undefined) return value;
           }
           return undefined;
@@ -870,17 +870,17 @@ package enum RuntimeText {
           }
           return count;
         }
-        function demand(schema, keyword, value) {
+        function requirement(schema, keyword, value) {
           const text = typeof value === "string" ? value : undefined;
           const bound = (name) => textOfValue(schema[name]);
           switch (keyword) {
-            case "type": case "union": return typeDemand(schema, text);
+            case "type": case "union": return typeRequirement(schema, text);
             case "finite": return "must be a finite number";
             case "enum": return "must be " + description(schema);
             case "minLength": return "must have at least " + characters(schema.minLength) + "; it has " + scalarCount(text);
             case "maxLength": return "must have at most " + characters(schema.maxLength) + "; it has " + scalarCount(text);
             case "pattern": return "must match the pattern " + quote(schema.pattern.source);
-            case "format": return formatDemand(schema, text);
+            case "format": return formatRequirement(schema, text);
             case "minimum": return "must be at least " + bound(keyword);
             case "exclusiveMinimum": return "must be greater than " + bound(keyword);
             case "maximum": return "must be at most " + bound(keyword);
@@ -934,7 +934,7 @@ package enum RuntimeText {
         }
         const typeName = (schema) => schema.type === "integer" ? "an integer" : schema.type === "number" ? "a number"
           : schema.type === "string" ? "a string" : description(schema);
-        function typeDemand(schema, text) {
+        function typeRequirement(schema, text) {
           const must = "must be " + typeName(schema);
           if (text === undefined) return must;
           switch (schema.type) {
@@ -942,35 +942,35 @@ package enum RuntimeText {
               if (startOfInteger(text) >= 0) {
                 return readInteger(text) === undefined ? must + " from " + LEAST_INTEGER + " to " + GREATEST_INTEGER : must;
               }
-              return mistakeDemand(schema, text) ?? must;
+              return mistakeRequirement(schema, text) ?? must;
             case "number": {
-              const mistake = mistakeDemand(schema, text);
+              const mistake = mistakeRequirement(schema, text);
               if (mistake !== undefined) return mistake;
               if (readNumber(text) !== undefined) return must;
               const [digits] = text.split("\0");
               if (readDecimal(digits, true)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
-              const word = fold(digits[0] === "+" || digits[0] === "-" ? digits.slice(1) : digits);
+              const word = lowercased(digits[0] === "+" || digits[0] === "-" ? digits.slice(1) : digits);
               const isWord = ["inf", "infinity", "nan"].includes(word) || word.startsWith("nan(") && word.endsWith(")");
               return isWord ? "must be a finite number" : must;
             }
-            case "boolean": return mistakeDemand(schema, text) ?? must;
+            case "boolean": return mistakeRequirement(schema, text) ?? must;
             default: return must;
           }
         }
-        const hasOtherLetters = (text) => Array.from(fold(text)).some((character) => isOf(LETTER, character) && character !== "e");
+        const hasOtherLetters = (text) => Array.from(lowercased(text)).some((character) => isOf(LETTER, character) && character !== "e");
         function findMistake(given, expectation, isAccepted) {
           if (utf8(given).length > 64) return undefined;
           let text = given;
-          let demand;
+          let requirement;
           let isAmbiguous = false;
-          function correct(ownDemand, corrected, isUnclear = false) {
+          function correct(ownRequirement, corrected, isUnclear = false) {
             if (corrected === text) return;
             text = corrected;
-            demand ??= ownDemand;
+            requirement ??= ownRequirement;
             isAmbiguous ||= isUnclear;
           }
-          const replace = (start, end, part, ownDemand, isUnclear) =>
-            correct(ownDemand, text.slice(0, start) + part + text.slice(end), isUnclear);
+          const replace = (start, end, part, ownRequirement, isUnclear) =>
+            correct(ownRequirement, text.slice(0, start) + part + text.slice(end), isUnclear);
           const begins = (part, start = 0) => text.startsWith(part, start);
           const endOfDigits = (start) => {
             let index = start;
@@ -986,8 +986,8 @@ package enum RuntimeText {
           function correctPrefix(prefix) {
             if (begins(prefix)) replace(0, prefix.length, "", ' without "' + prefix + '"');
           }
-          function correctBrackets(open, close, demand) {
-            if (text.length >= 2 && begins(open) && text.endsWith(close)) correct(demand, text.slice(1, -1));
+          function correctBrackets(open, close, requirement) {
+            if (text.length >= 2 && begins(open) && text.endsWith(close)) correct(requirement, text.slice(1, -1));
           }
           const startOfNumber = () => begins("-") ? 1 : 0;
           function correctSigns() {
@@ -1001,14 +1001,14 @@ package enum RuntimeText {
             if (endOfDigits(zeros) === zeros) zeros--;
             if (zeros > start) replace(start, zeros, "", " without a leading zero");
           }
-          function correctGroups(separators, demand, isUnclear) {
+          function correctGroups(separators, requirement, isUnclear) {
             const start = startOfNumber();
             const index = endOfDigits(start);
             const separator = separators.find((separator) => begins(separator, index));
             if (index === start || index > start + 3 || separator === undefined) return;
             const end = firstOf(".", text, 0);
             const [first, ...groups] = text.slice(0, end).split(separator);
-            if (groups.every((group) => group.length === 3)) correct(demand, first + groups.join("") + text.slice(end), isUnclear);
+            if (groups.every((group) => group.length === 3)) correct(requirement, first + groups.join("") + text.slice(end), isUnclear);
           }
           function correctInteger() {
             correctSigns();
@@ -1019,7 +1019,7 @@ package enum RuntimeText {
             if (Array.from(text.slice(point + 1)).every((digit) => digit === "0")) {
               replace(point, text.length, "", " without a decimal point");
             }
-            if (fold(text).includes("e")) {
+            if (lowercased(text).includes("e")) {
               const number = readNumber(text);
               if (Number.isSafeInteger(number)) correct(" without an exponent", String(number));
             }
@@ -1048,7 +1048,7 @@ package enum RuntimeText {
             if (text.endsWith(".")) correct(" with a digit after its decimal point", text + "0");
           }
           function correctBoolean() {
-            const word = fold(Array.from(text).filter((character) => !isSpace(character)).join(""));
+            const word = lowercased(Array.from(text).filter((character) => !isSpace(character)).join(""));
             if (["true", "1", "yes", "y", "on", "t"].includes(word)) correct("", "true");
             if (["false", "0", "no", "n", "off", "f"].includes(word)) correct("", "false");
           }
@@ -1081,11 +1081,11 @@ package enum RuntimeText {
           function correctDate() {
             replace(firstOf("Tt ", text, 0), text.length, "", " without a time");
             correctYear();
-            const demand = " with hyphens between its numbers";
+            const requirement = " with hyphens between its numbers";
             const parts = numbers();
-            if (parts.length === 3 && parts[0].length === 4) correct(demand, parts.join("-"));
+            if (parts.length === 3 && parts[0].length === 4) correct(requirement, parts.join("-"));
             else if (parts.length === 1 && text.length === 8) {
-              correct(demand, [text.slice(0, 4), text.slice(4, 6), text.slice(6)].join("-"));
+              correct(requirement, [text.slice(0, 4), text.slice(4, 6), text.slice(6)].join("-"));
             }
             const [year, ...others] = numbers();
             if (others.length === 2 && year.length === 4) {
@@ -1147,9 +1147,9 @@ package enum RuntimeText {
             if (start === 0) return;
             if (start === end) correct(" with its offset from UTC", text + "Z");
             if (!begins("+", start) && !begins("-", start)) return;
-            const demand = " with hours and minutes in its offset";
-            if (end - start === 3) correct(demand, text + ":00");
-            if (end - start === 5) replace(end - 2, end - 2, ":", demand);
+            const requirement = " with hours and minutes in its offset";
+            if (end - start === 3) correct(requirement, text + ":00");
+            if (end - start === 5) replace(end - 2, end - 2, ":", requirement);
           }
           const corrections = {
             "integer": correctInteger, "number": correctNumber, "boolean": correctBoolean, "uuid": correctUUID, "date": correctDate,
@@ -1160,20 +1160,20 @@ package enum RuntimeText {
           };
           if (FORMATS[expectation]) correctSpaces();
           corrections[expectation]();
-          return demand !== undefined && isAccepted(text) ? { demand, corrected: isAmbiguous ? undefined : text } : undefined;
+          return requirement !== undefined && isAccepted(text) ? { requirement, corrected: isAmbiguous ? undefined : text } : undefined;
         }
-        function mistakeDemand(schema, text) {
+        function mistakeRequirement(schema, text) {
           const must = "must be " + typeName(schema);
           if (text === "") return must + "; it is empty";
           const mistake = findMistake(text, schema.type, (corrected) => readScalar(schema, corrected) !== undefined);
           if (mistake === undefined) return undefined;
           const isSuggested = mistake.corrected !== undefined && ownValue(schema, mistake.corrected) !== undefined;
-          return must + mistake.demand + (isSuggested ? "; write " + quote(mistake.corrected) : "");
+          return must + mistake.requirement + (isSuggested ? "; write " + quote(mistake.corrected) : "");
         }
-        function formatDemand(schema, text) {
+        function formatRequirement(schema, text) {
           const mistake = findMistake(text, schema.format, (corrected) => schema.normal(corrected) !== undefined);
           if (mistake === undefined) return "must be " + stringDescription({ format: schema.format });
-          return "must be " + FORMAT_NAMES[schema.format][0] + mistake.demand
+          return "must be " + FORMAT_NAMES[schema.format][0] + mistake.requirement
             + (mistake.corrected === undefined ? "" : "; write " + quote(mistake.corrected));
         }
         const EXCLUDED = {
@@ -1181,12 +1181,12 @@ package enum RuntimeText {
         };
         function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = false) {
           const failures = [];
-          let [subjectName, member, item, label, unionDemand] = [name, -1, -1];
-          function add(code, place, message, suggestion) {
-            failures.push({ code, place, message, suggestion, member: member < 0 ? undefined : subjectName });
+          let [subjectName, member, item, label, unionRequirement] = [name, -1, -1];
+          function add(code, part, message, suggestion) {
+            failures.push({ code, part, message, suggestion, member: member < 0 ? undefined : subjectName });
           }
-          function fail(code, text, suggestion, place = member < 0 && item < 0 ? undefined : { member, item }) {
-            add(code, place, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
+          function fail(code, text, suggestion, part = member < 0 && item < 0 ? undefined : { member, item }) {
+            add(code, part, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
           }
           function check(value, schema) {
             const isObject = schema.type === "object";
@@ -1200,7 +1200,7 @@ package enum RuntimeText {
             const isTuple = sequence.type === "tuple";
             const start = isTuple ? 0 : failures.length;
             const count = "; it has " + items.length;
-            unionDemand = undefined;
+            unionRequirement = undefined;
             if (isTuple && items.length !== sequence.items.length) {
               const labels = sequence.items.map((item) => item.label).join(", ");
               fail("invalid-items", "must have " + itemCount(sequence.items.length) + ": " + labels + count);
@@ -1275,8 +1275,8 @@ package enum RuntimeText {
             const suggestion = schema.candidates && typeof value === "string" && schema.enum.length > 1 && failures.length < 64
               ? schema.candidates.find(value) : undefined;
             const isRepeated = keyword === "union" && item >= 0 && label === undefined;
-            const text = (isRepeated ? unionDemand : undefined) ?? demand(schema, keyword, value);
-            if (isRepeated) unionDemand = text;
+            const text = (isRepeated ? unionRequirement : undefined) ?? requirement(schema, keyword, value);
+            if (isRepeated) unionRequirement = text;
             fail(code, text, suggestion);
           }
           check(value, schema);
@@ -1315,28 +1315,28 @@ package enum RuntimeText {
           return undefined;
         }
         function presenceViolations(schema, present, ranges, literals = []) {
-          const isPresent = (place) => present[place] !== undefined;
+          const isPresent = (index) => present[index] !== undefined;
           const found = [];
-          const quoted = (place) => quote(schema.parameters[place].name);
-          for (const [place, required] of schema.needs) {
-            if (!isPresent(place)) continue;
+          const quoted = (index) => quote(schema.parameters[index].name);
+          for (const [index, required] of schema.dependencies) {
+            if (!isPresent(index)) continue;
             for (const other of required) {
               if (isPresent(other)) continue;
-              const message = quoted(place) + " requires " + quoted(other);
-              found.push(violation("missing-dependency", schema.parameters[place].name, ranges[place], message));
+              const message = quoted(index) + " requires " + quoted(other);
+              found.push(violation("missing-dependency", schema.parameters[index].name, ranges[index], message));
             }
           }
-          for (const place of literals.length > 0 ? schema.order : schema.required) {
-            const literal = literals.find(([own]) => own === place)?.[1];
-            const { name, required } = schema.parameters[place];
-            if (isPresent(place) || !required && literal === undefined) continue;
+          for (const index of literals.length > 0 ? schema.order : schema.required) {
+            const literal = literals.find(([own]) => own === index)?.[1];
+            const { name, required } = schema.parameters[index];
+            if (isPresent(index) || !required && literal === undefined) continue;
             const isNamed = literal === undefined || required && literal === name;
-            const message = "missing " + (required ? "required " : "") + "parameter " + quoted(place)
+            const message = "missing " + (required ? "required " : "") + "parameter " + quoted(index)
               + (isNamed ? "" : "; every URL has " + quote(literal + "="));
             found.push(violation("missing-parameter", name, undefined, message));
           }
-          for (const [kind, alternatives] of schema.rules) {
-            const met = alternatives.filter((places) => places.every(isPresent));
+          for (const [kind, alternatives] of schema.presenceRules) {
+            const met = alternatives.filter((indexes) => indexes.every(isPresent));
             if (met.length > 0 && (kind === "anyOf" || met.length === 1)) continue;
             const message = met.length === 0 ? "missing parameters; add " + presenceWords(alternatives, "or", quoted)
               : "too many parameters; keep only one of " + presenceWords(met, "and", quoted);
@@ -1344,40 +1344,40 @@ package enum RuntimeText {
           }
           return found;
         }
-        const isTied = ({ needs, rules }, place) => needs.some(([own, required]) => own === place || required.includes(place))
-          || rules.some(([, alternatives]) => alternatives.some((places) => places.includes(place)));
-        const canBeMet = ({ needs, rules }, isPresent) =>
-          needs.every(([place, required]) => isPresent(place) !== true || !required.some((other) => isPresent(other) === false))
-          && rules.every(([kind, alternatives]) => {
-            const possible = alternatives.filter((places) => !places.some((place) => isPresent(place) === false));
-            const met = possible.filter((places) => places.every((place) => isPresent(place) === true));
+        const isInRule = ({ dependencies, presenceRules }, index) => dependencies.some(([own, required]) => own === index || required.includes(index))
+          || presenceRules.some(([, alternatives]) => alternatives.some((indexes) => indexes.includes(index)));
+        const canBeMet = ({ dependencies, presenceRules }, isPresent) =>
+          dependencies.every(([index, required]) => isPresent(index) !== true || !required.some((other) => isPresent(other) === false))
+          && presenceRules.every(([kind, alternatives]) => {
+            const possible = alternatives.filter((indexes) => !indexes.some((index) => isPresent(index) === false));
+            const met = possible.filter((indexes) => indexes.every((index) => isPresent(index) === true));
             return possible.length > 0 && (kind === "anyOf" || met.length < 2);
           });
         function presenceWords(alternatives, conjunction, quoted) {
-          const words = alternatives.map((places) => places.length === 0 ? "none of them" : places.map(quoted).join(" with "));
-          const hasComma = words.length > 2 || alternatives.some((places) => places.length > 1);
+          const words = alternatives.map((indexes) => indexes.length === 0 ? "none of them" : indexes.map(quoted).join(" with "));
+          const hasComma = words.length > 2 || alternatives.some((indexes) => indexes.length > 1);
           const last = words.pop();
           return words.length === 0 ? last : words.join(", ") + (hasComma ? ", " : " ") + conjunction + " " + last;
         }
         const OPERATORS = {};
-        for (const [text, opening, separator, isNamed, keepsReserved] of [
+        for (const [text, prefix, separator, isNamed, keepsReserved] of [
           ["", "", ",", false, false], ["+", "", ",", false, true], ["#", "#", ",", false, true], [".", ".", ".", false, false],
           ["/", "/", "/", false, false], [";", ";", ";", true, false], ["?", "?", "&", true, false], ["&", "&", "&", true, false],
-        ]) OPERATORS[text] = { text, opening, separator, isNamed, keepsReserved };
+        ]) OPERATORS[text] = { text, prefix, separator, isNamed, keepsReserved };
         function parseTemplate(text, schema) {
-          return text.split("{").flatMap((piece, index) => {
-            const [part, literal] = index === 0 ? ["", piece] : piece.split("}");
+          return text.split("{").flatMap((written, order) => {
+            const [expression, literal] = order === 0 ? ["", written] : written.split("}");
             const literals = literal === "" ? [] : [literal];
-            if (index === 0) return literals;
-            const operator = OPERATORS[part[0]] ?? OPERATORS[""];
-            const variables = part.slice(operator.text.length).split(",").map((written) => {
-              const isExploded = written.endsWith("*");
-              const encoded = isExploded ? written.slice(0, -1) : written;
+            if (order === 0) return literals;
+            const operator = OPERATORS[expression[0]] ?? OPERATORS[""];
+            const variables = expression.slice(operator.text.length).split(",").map((variable) => {
+              const isExploded = variable.endsWith("*");
+              const encoded = isExploded ? variable.slice(0, -1) : variable;
               const name = decode(encoded);
-              const place = schema.places.get(name);
-              const parameter = schema.parameters[place];
+              const index = schema.indexes.get(name);
+              const parameter = schema.parameters[index];
               const separator = !isSequence(parameter) ? "" : isExploded ? operator.separator : ",";
-              return { name, encoded, isExploded, place, parameter, separator };
+              return { name, encoded, isExploded, index, parameter, separator };
             });
             return [{ operator, variables }, ...literals];
           });
@@ -1406,39 +1406,39 @@ package enum RuntimeText {
         const literalOf = (elements) => elements.every((element) => typeof element === "string") ? elements.join("") : null;
         function componentsOf(parts) {
           const expressions = [];
-          const outline = parts.map((part) => typeof part === "string" ? tokensOf(utf8(part)).tokens
+          const tokens = parts.map((part) => typeof part === "string" ? tokensOf(utf8(part)).tokens
             : String.fromCharCode(EXPRESSION + expressions.push(part) - 1)).join("");
-          const expressionAt = (index) => expressions[outline.charCodeAt(index) - EXPRESSION];
+          const expressionAt = (index) => expressions[tokens.charCodeAt(index) - EXPRESSION];
           const next = (characters, operators, start) => {
             let index = start;
-            while (index < outline.length && !characters.includes(outline[index])
+            while (index < tokens.length && !characters.includes(tokens[index])
               && !operators.includes(expressionAt(index)?.operator.text || " ")) index++;
             return index;
           };
-          function elementsOf(start, end, isFolded = false) {
+          function elementsOf(start, end, ignoresCase = false) {
             const elements = [];
-            const outlines = [];
+            const literalTokens = [];
             for (let index = start; index < end; index++) {
               const expression = expressionAt(index);
               const last = elements[elements.length - 1];
               if (expression?.operator.text === ";") {
-                if (last?.run) last.run.push(...expression.variables);
-                else elements.push({ run: [...expression.variables] });
+                if (last?.pathParameters) last.pathParameters.push(...expression.variables);
+                else elements.push({ pathParameters: [...expression.variables] });
               } else if (expression) elements.push(expression);
               else {
-                const code = outline.charCodeAt(index);
-                const byte = isFolded ? lower(code & 255) : code & 255;
+                const code = tokens.charCodeAt(index);
+                const byte = ignoresCase ? lower(code & 255) : code & 255;
                 const character = String.fromCharCode(byte === 47 || byte === 37 ? code : byte);
                 if (typeof last === "string") elements[elements.length - 1] += character;
                 else elements.push(character);
-                outlines[elements.length - 1] = (outlines[elements.length - 1] ?? "") + outline[index];
+                literalTokens[elements.length - 1] = (literalTokens[elements.length - 1] ?? "") + tokens[index];
               }
             }
-            return Object.assign(elements, { outlines });
+            return Object.assign(elements, { literalTokens });
           }
-          const colon = outline.indexOf(":");
+          const colon = tokens.indexOf(":");
           const components = {
-            scheme: fold(outline.slice(0, colon)), hasAuthority: outline.startsWith("//", colon + 1), userInfo: null, host: [],
+            scheme: lowercased(tokens.slice(0, colon)), hasAuthority: tokens.startsWith("//", colon + 1), userInfo: null, host: [],
             port: null, path: [], fixedItems: [], queryVariables: [], wholeQuery: null, fragment: null, isFragmentFixed: false,
           };
           let index = colon + 1;
@@ -1458,7 +1458,7 @@ package enum RuntimeText {
           const endOfQuery = next("#", "#", endOfPath);
           const appendItem = (start, end) => {
             if (start >= end) return;
-            const equals = outline.slice(start, end).indexOf("=") + start;
+            const equals = tokens.slice(start, end).indexOf("=") + start;
             const isNamed = equals >= start && literalOf(elementsOf(start, equals)) !== null;
             const name = isNamed ? literalOf(elementsOf(start, equals)) : literalOf(elementsOf(start, end));
             if (name === null) components.wholeQuery = elementsOf(start, end);
@@ -1471,19 +1471,19 @@ package enum RuntimeText {
             appendItem(start + 1, end);
             start = end;
           }
-          if (endOfQuery < outline.length) {
+          if (endOfQuery < tokens.length) {
             const expression = expressionAt(endOfQuery);
             components.isFragmentFixed = !expression;
-            components.fragment = elementsOf(endOfQuery + 1, outline.length);
+            components.fragment = elementsOf(endOfQuery + 1, tokens.length);
             if (expression) {
               components.fragment.unshift({ ...expression, operator: OPERATORS["+"] });
-              components.fragment.outlines.unshift(undefined);
+              components.fragment.literalTokens.unshift(undefined);
             }
           }
           return components;
         }
-        const bytesOfOutline = (outline) =>
-          Array.from(outline, (character) => String.fromCharCode(character.charCodeAt(0) & 255)).join("");
+        const bytesOfTokens = (tokens) =>
+          Array.from(tokens, (character) => String.fromCharCode(character.charCodeAt(0) & 255)).join("");
         function segmentsOf(path) {
           const segments = [[]];
           for (const element of path) {
@@ -1503,11 +1503,11 @@ package enum RuntimeText {
             ["fragment", components.fragment], ["query", [{ variables: components.queryVariables }]],
           ];
           for (const [component, elements] of parts) {
-            for (const { run, operator, variables } of elements ?? []) {
-              for (const { place, isExploded } of run ?? variables ?? []) {
-                const { raw: isRaw = false, rest: isRest = false } = parameters[place];
-                const isFolded = component === "host" && defaultPort(components.scheme) !== undefined;
-                positions[place] = { component, isExploded, isRaw, isRest, isFolded, keepsReserved: operator?.keepsReserved ?? false };
+            for (const { pathParameters, operator, variables } of elements ?? []) {
+              for (const { index, isExploded } of pathParameters ?? variables ?? []) {
+                const { raw: isRaw = false, rest: isRest = false } = parameters[index];
+                const ignoresCase = component === "host" && defaultPort(components.scheme) !== undefined;
+                positions[index] = { component, isExploded, isRaw, isRest, ignoresCase, keepsReserved: operator?.keepsReserved ?? false };
               }
             }
           }
@@ -1517,7 +1517,7 @@ package enum RuntimeText {
           const literals = [beginning];
           for (const element of elements) {
             if (typeof element === "string") literals.push(literals.pop() + element);
-            else if (!element.run && (literals.length === 1 || literals[literals.length - 1] !== "")) literals.push("");
+            else if (!element.pathParameters && (literals.length === 1 || literals[literals.length - 1] !== "")) literals.push("");
           }
           return literals;
         }
@@ -1540,7 +1540,7 @@ package enum RuntimeText {
             const isRoot = hasAuthority && path.length === 0 && defaultPort(scheme) !== undefined;
             const segments = isRoot ? [[], []] : ownSegments;
             this.ranks = [host, ...segments].map((elements) =>
-              elements.every((element) => typeof element === "string" || element.run) ? 2 : 0);
+              elements.every((element) => typeof element === "string" || element.pathParameters) ? 2 : 0);
             this.counts = [fixedItems.length, fixedItems.filter(({ value }) => literalOf(value) !== null).length];
             this.literals = [
               literalsOf(host), ...segments.map((segment) => literalsOf(segment)),
@@ -1550,8 +1550,8 @@ package enum RuntimeText {
             this.weight = this.literals.flat().join("").length;
           }
           compareRank(other) {
-            for (let place = 0; place < Math.max(this.ranks.length, other.ranks.length); place++) {
-              const difference = (this.ranks[place] ?? 1) - (other.ranks[place] ?? 1);
+            for (let index = 0; index < Math.max(this.ranks.length, other.ranks.length); index++) {
+              const difference = (this.ranks[index] ?? 1) - (other.ranks[index] ?? 1);
               if (difference !== 0) return difference;
             }
             return this.counts[0] - other.counts[0] || this.counts[1] - other.counts[1];
@@ -1578,103 +1578,6 @@ package enum RuntimeText {
         };
         const namesOf = ({ type, name, aliases, properties }) =>
           type === "object" ? properties.map(({ name }) => name) : [name, ...aliases];
-        class CompiledSchema {
-          constructor(table) {
-            if (table.version !== 1) {
-              throw new Error('the table of "' + table.name + '" does not match this version of the runtime; generate it again');
-            }
-            this.name = table.name;
-            this.servers = table.servers ?? [];
-            this.parameters = table.parameters.map((parameter) => ({
-              ...prepared(parameter), aliases: parameter.aliases ?? [],
-              default: parameter.default === undefined ? undefined : valueOfTable(parameter.default),
-            }));
-            this.places = new Map(this.parameters.map((parameter, place) => [parameter.name, place]));
-            this.ignored = table.ignored ?? [];
-            this.accepts = (table.accepts ?? []).reduce((bits, name) => bits | TOLERANCES[name], 0);
-            this.takesRest = this.parameters.some(({ rest }) => rest);
-            this.isReversible = table.reversible ?? false;
-            this.templates = templatesOf(table).map(({ text, server }) => new CompiledTemplate(text, this, server));
-            this.listStyles = listStyles(this);
-            this.hasOpenItems = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
-            const [main] = this.templates;
-            this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ place }) => place);
-            this.positions = main.positions;
-            const placesOfNames = (names) => names.map((name) => this.places.get(name));
-            this.required = this.order.filter((place) => this.parameters[place].required);
-            this.needs = (table.dependentRequired ?? []).map(([name, names]) => [this.places.get(name), placesOfNames(names)]);
-            this.rules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(placesOfNames)]);
-            const printed = this.templates.slice(0, Math.max(this.servers.length, 1));
-            const printedElements = printed.flatMap(({ path }) => path.elements);
-            this.canHaveDotSegments = printedElements.some((element) => element.operator);
-            this.hasDots = this.canHaveDotSegments && printedElements.some((element) =>
-              typeof element === "string" ? element.includes(".") : element.operator?.text === ".");
-          }
-          fillDefaults(values) {
-            for (let place = 0; place < values.length; place++) values[place] ??= this.parameters[place].default;
-          }
-        }
-        const hasCommas = (elements) => elements.some((element, index) => typeof element === "string"
-          ? elements.outlines[index].includes(",") : element.variables?.some(({ separator }, place) =>
-            separator === "," || place > 0 && element.operator.separator === ","));
-        const placesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ place }) => place));
-        class CompiledTemplate {
-          constructor(text, schema, server) {
-            this.text = text;
-            this.parts = parseTemplate(text, schema);
-            this.server = server;
-            this.schema = schema;
-            const components = componentsOf(this.parts);
-            this.positions = positionsOf(components, schema.parameters);
-            this.readPositions = null;
-            this.runs = [];
-            const compiled = (elements, accepts = 0) => elements && {
-              elements, literal: literalOf(elements), outlines: elements.outlines,
-              width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
-              reads: { plus: (accepts & PLUS) > 0, commas: (accepts & COMMAS) > 0 && hasCommas(elements) },
-            };
-            Object.assign(this, components);
-            for (const name of ["userInfo", "host", "port", "path", "fragment"]) this[name] = compiled(components[name]);
-            this.path.segments = segmentsOf(components.path);
-            this.wholeQuery = compiled(components.wholeQuery, schema.accepts);
-            for (const element of components.path) {
-              if (element.run) element.index = this.runs.push(new ParameterNames(element.run, schema, [])) - 1;
-            }
-            this.precedence = new Precedence(components, this.path.segments);
-            this.defaultPort = defaultPort(this.scheme);
-            this.fixedItems = this.fixedItems.map(({ name, value }) => ({ name: textOf(name), value: compiled(value, schema.accepts) }));
-            const fixedNames = this.fixedItems.map(({ name }) => name);
-            this.queryNames = new ParameterNames(this.queryVariables, schema, fixedNames, schema.accepts);
-            this.requiredItems = this.queryVariables.flatMap(({ parameter }) => requiredItem(parameter));
-            this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
-          }
-          componentOf(place) {
-            const { userInfo, host, port, path, wholeQuery, fragment, fixedItems } = this;
-            return [
-              ["userInfo", userInfo], ["host", host], ["port", port], ["path", path], ["query", wholeQuery], ["fragment", fragment],
-              ...fixedItems.map(({ value }) => ["query", value]),
-            ].find(([, component]) => component && placesOf(component.elements).includes(place))?.[0];
-          }
-          get reading() {
-            return this.readPositions ??= this.schema.positions.map((position, place) => {
-              const isFolded = [this, this.schema.templates[this.server]].some(({ positions }) => positions[place]?.isFolded);
-              const accepts = this.positions[place]?.component === "query" ? this.schema.accepts : 0;
-              return { ...position, isFolded, readsPlus: (accepts & PLUS) > 0, readsCommas: (accepts & COMMAS) > 0 };
-            });
-          }
-          get shape() { return this.printedShape ??= new TemplateShape(this); }
-          isNoPort(digits) { return this.defaultPort !== undefined && (digits === "" || digits === this.defaultPort); }
-          get outline() {
-            return printTemplate(this.parts.filter(({ operator }) => !operator || !"?&".includes(operator.text || " ")));
-          }
-        }
-        function requiredItem(parameter) {
-          if (!parameter.required || parameter.type === "object") return [];
-          const isListed = parameter.type === "string" && parameter.enum && parameter.enum.length <= 64;
-          const words = isListed ? [...parameter.enum, ...(parameter.spellings ?? []).map(([text]) => text)] : [];
-          const hasTexts = isListed && !parameter.hasSpellings && parameter.enum.every((text) => encode(text) === text);
-          return [{ names: namesOf(parameter), words: new Candidates(words), texts: hasTexts ? parameter.choices : null }];
-        }
         const IGNORED = { kind: "ignored" };
         class ParameterNames {
           constructor(variables, schema, fixed, accepts = 0) {
@@ -1687,51 +1590,51 @@ package enum RuntimeText {
             const add = (name, owner) => {
               if (this.owners.has(name)) return;
               this.owners.set(name, { ...owner, name });
-              if (this.ignoringCase && !this.ignoringCase.has(fold(name))) this.ignoringCase.set(fold(name), this.owners.get(name));
+              if (this.ignoringCase && !this.ignoringCase.has(lowercased(name))) this.ignoringCase.set(lowercased(name), this.owners.get(name));
             };
             this.objects = variables.filter(({ parameter }) => parameter.type === "object");
-            for (const { place, parameter, isExploded } of variables) {
+            for (const { index, parameter, isExploded } of variables) {
               if (parameter.type === "object") continue;
-              for (const name of namesOf(parameter)) add(name, { kind: "parameter", place, isExploded });
+              for (const name of namesOf(parameter)) add(name, { kind: "parameter", index, isExploded });
             }
             for (const name of fixed) add(name, { kind: "fixed" });
-            for (const { place, parameter } of this.objects) {
+            for (const { index, parameter } of this.objects) {
               for (const property of parameter.properties) {
-                if (!this.taken.has(property.name)) add(property.name, { kind: "member", place, schema: property });
+                if (!this.taken.has(property.name)) add(property.name, { kind: "member", index, schema: property });
               }
             }
-            this.known = schema.parameters.flatMap((parameter, place) =>
+            this.known = schema.parameters.flatMap((parameter, index) =>
               (parameter.type === "object" ? namesOf(parameter) : [parameter.name]).map((name) => ({ name, owner: this.owners.get(name) }))
-                .filter(({ owner }) => owner?.place === place));
+                .filter(({ owner }) => owner?.index === index));
             this.known.push(...fixed.map((name) => ({ name, owner: this.owners.get(name) })));
             this.candidates = new Candidates(this.known.map(({ name }) => name));
           }
           nameOf(item, bytes) {
             return item[this.readsPlus ? "plusText" : "text"] ??= decode(bytes, ...item.name, this.readsPlus);
           }
-          declared(name) { return this.owners.get(name) ?? this.ignoringCase?.get(fold(name)); }
+          declared(name) { return this.owners.get(name) ?? this.ignoringCase?.get(lowercased(name)); }
           owner(name) {
             return this.declared(name) ?? (this.ignoredName(utf8(name)) ? IGNORED : undefined) ?? this.unnamedMember(name)
               ?? (this.ignoresAll ? IGNORED : undefined);
           }
           unnamedMember(name) {
             if (this.taken.has(name)) return undefined;
-            for (const { place, parameter } of this.objects) {
+            for (const { index, parameter } of this.objects) {
               const rule = parameter.patternProperties.find(({ pattern }) => pattern.matches(name));
-              if (rule) return { kind: "member", place, schema: rule.schema };
+              if (rule) return { kind: "member", index, schema: rule.schema };
             }
             const other = this.objects.find(({ parameter }) => parameter.additionalProperties);
-            return other && { kind: "member", place: other.place, schema: other.parameter.additionalProperties };
+            return other && { kind: "member", index: other.index, schema: other.parameter.additionalProperties };
           }
           ignoredName(bytes) {
             const find = (form) => this.ignored.find(({ name, prefix }) =>
               prefix === undefined ? form(bytes) === form(utf8(name)) : form(bytes).startsWith(form(utf8(prefix))));
-            return find((text) => text) ?? (this.ignoringCase ? find(fold) : undefined);
+            return find((text) => text) ?? (this.ignoringCase ? find(lowercased) : undefined);
           }
         }
         function listStyles({ templates }) {
           if (templates.length < 2) return [];
-          const exploded = new Map(templates.map((template) => [template, explodedPlaces(template)]));
+          const exploded = new Map(templates.map((template) => [template, explodedIndexes(template)]));
           const groups = new Map();
           for (const template of templates) {
             const key = template.server + " " + withoutListStyles(template);
@@ -1739,42 +1642,139 @@ package enum RuntimeText {
           }
           return [...groups.values()].flatMap((templates) => {
             const all = [...new Set(templates.flatMap((template) => exploded.get(template)))];
-            const different = all.filter((place) => !templates.every((template) => exploded.get(template).includes(place)));
+            const different = all.filter((index) => !templates.every((template) => exploded.get(template).includes(index)));
             if (different.length === 0) return [];
-            const areApart = templates.map((template) => different.map((place) => exploded.get(template).includes(place)));
-            return [{ templates, places: different, areApart }];
+            const areApart = templates.map((template) => different.map((index) => exploded.get(template).includes(index)));
+            return [{ templates, indexes: different, areApart }];
           });
         }
-        const explodedPlaces = (template) => template.parts.flatMap((part) => part.operator?.isNamed
-          ? part.variables.filter((variable) => variable.isExploded).map(({ place }) => place) : []);
+        const explodedIndexes = (template) => template.parts.flatMap((part) => part.operator?.isNamed
+          ? part.variables.filter((variable) => variable.isExploded).map(({ index }) => index) : []);
         const withoutListStyles = (template) => printTemplate(template.parts.map((part) => {
           if (!part.operator?.isNamed) return part;
           const variables = part.variables.map((variable) => ({ ...variable, isExploded: false }));
           return { operator: part.operator, variables: sorted(variables, (left, right) => compareTexts(left.name, right.name)) };
         }));
-        function templateOfStyle(styles, { url: { bytes }, template, runs, query }) {
-          const counts = styles.places.map(() => 0);
-          const haveCommas = styles.places.map(() => false);
+        function templateOfStyle(styles, { url: { bytes }, template, pathParameters, query }) {
+          const counts = styles.indexes.map(() => 0);
+          const haveCommas = styles.indexes.map(() => false);
           function count(item, names) {
             const name = names.nameOf(item, bytes);
-            const list = typeof name === "string" ? styles.places.indexOf(names.declared(name)?.place) : -1;
+            const list = typeof name === "string" ? styles.indexes.indexOf(names.declared(name)?.index) : -1;
             if (list < 0) return;
             counts[list]++;
-            haveCommas[list] ||= splitRange(bytes, item.value, ",", template.reading[styles.places[list]].readsCommas).length > 1;
+            haveCommas[list] ||= splitRange(bytes, item.value, ",", template.reading[styles.indexes[list]].readsCommas).length > 1;
           }
           for (const item of query) count(item, template.queryNames);
-          for (const { index, range } of runs) {
-            for (const item of itemsOf(bytes, range, ";")) count(item, template.runs[index]);
+          for (const { order, range } of pathParameters) {
+            for (const item of itemsOf(bytes, range, ";")) count(item, template.pathNames[order]);
           }
           const index = styles.areApart.findIndex((areApart) => areApart.every((isApart, list) =>
             isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
           return styles.templates[Math.max(index, 0)];
         }
+        class CompiledSchema {
+          constructor(table) {
+            if (table.version !== 1) {
+              throw new Error('the table of "' + table.name + '" does not match this version of the runtime; generate it again');
+            }
+            this.name = table.name;
+            this.servers = table.servers ?? [];
+            this.parameters = table.parameters.map((parameter) => ({
+              ...prepared(parameter), aliases: parameter.aliases ?? [],
+              default: parameter.default === undefined ? undefined : valueOfTable(parameter.default),
+            }));
+            this.indexes = new Map(this.parameters.map((parameter, index) => [parameter.name, index]));
+            this.ignored = table.ignored ?? [];
+            this.accepts = (table.accepts ?? []).reduce((bits, name) => bits | TOLERANCES[name], 0);
+            this.takesRest = this.parameters.some(({ rest }) => rest);
+            this.isReversible = table.reversible ?? false;
+            this.templates = templatesOf(table).map(({ text, server }) => new CompiledTemplate(text, this, server));
+            this.listStyles = listStyles(this);
+            this.hasItemsWithVariables = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
+            const [main] = this.templates;
+            this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ index }) => index);
+            this.positions = main.positions;
+            const indexesOfNames = (names) => names.map((name) => this.indexes.get(name));
+            this.required = this.order.filter((index) => this.parameters[index].required);
+            this.dependencies = (table.dependentRequired ?? []).map(([name, names]) => [this.indexes.get(name), indexesOfNames(names)]);
+            this.presenceRules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(indexesOfNames)]);
+            const printed = this.templates.slice(0, Math.max(this.servers.length, 1));
+            const printedElements = printed.flatMap(({ path }) => path.elements);
+            this.canHaveDotSegments = printedElements.some((element) => element.operator);
+            this.hasDots = this.canHaveDotSegments && printedElements.some((element) =>
+              typeof element === "string" ? element.includes(".") : element.operator?.text === ".");
+          }
+          fillDefaults(values) {
+            for (let index = 0; index < values.length; index++) values[index] ??= this.parameters[index].default;
+          }
+        }
+        const hasCommas = (elements) => elements.some((element, index) => typeof element === "string"
+          ? elements.literalTokens[index].includes(",") : element.variables?.some(({ separator }, index) =>
+            separator === "," || index > 0 && element.operator.separator === ","));
+        const indexesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ index }) => index));
+        class CompiledTemplate {
+          constructor(text, schema, server) {
+            this.text = text;
+            this.parts = parseTemplate(text, schema);
+            this.server = server;
+            this.schema = schema;
+            const components = componentsOf(this.parts);
+            this.positions = positionsOf(components, schema.parameters);
+            this.readPositions = null;
+            this.pathNames = [];
+            const compiled = (elements, accepts = 0) => elements && {
+              elements, literal: literalOf(elements), literalTokens: elements.literalTokens,
+              width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
+              reads: { plus: (accepts & PLUS) > 0, commas: (accepts & COMMAS) > 0 && hasCommas(elements) },
+            };
+            Object.assign(this, components);
+            for (const name of ["userInfo", "host", "port", "path", "fragment"]) this[name] = compiled(components[name]);
+            this.path.segments = segmentsOf(components.path);
+            this.wholeQuery = compiled(components.wholeQuery, schema.accepts);
+            for (const element of components.path) {
+              if (element.pathParameters) element.order = this.pathNames.push(new ParameterNames(element.pathParameters, schema, [])) - 1;
+            }
+            this.precedence = new Precedence(components, this.path.segments);
+            this.defaultPort = defaultPort(this.scheme);
+            this.fixedItems = this.fixedItems.map(({ name, value }) => ({ name: textOf(name), value: compiled(value, schema.accepts) }));
+            const fixedNames = this.fixedItems.map(({ name }) => name);
+            this.queryNames = new ParameterNames(this.queryVariables, schema, fixedNames, schema.accepts);
+            this.requiredItems = this.queryVariables.flatMap(({ parameter }) => requiredItem(parameter));
+            this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
+          }
+          componentOf(index) {
+            const { userInfo, host, port, path, wholeQuery, fragment, fixedItems } = this;
+            return [
+              ["userInfo", userInfo], ["host", host], ["port", port], ["path", path], ["query", wholeQuery], ["fragment", fragment],
+              ...fixedItems.map(({ value }) => ["query", value]),
+            ].find(([, component]) => component && indexesOf(component.elements).includes(index))?.[0];
+          }
+          get reading() {
+            return this.readPositions ??= this.schema.positions.map((position, index) => {
+              const ignoresCase = [this, this.schema.templates[this.server]].some(({ positions }) => positions[index]?.ignoresCase);
+              const accepts = this.positions[index]?.component === "query" ? this.schema.accepts : 0;
+              return { ...position, ignoresCase, readsPlus: (accepts & PLUS) > 0, readsCommas: (accepts & COMMAS) > 0 };
+            });
+          }
+          get shape() { return this.printedShape ??= new TemplateShape(this); }
+          isNoPort(digits) { return this.defaultPort !== undefined && (digits === "" || digits === this.defaultPort); }
+          get withoutQuery() {
+            return printTemplate(this.parts.filter(({ operator }) => !operator || !"?&".includes(operator.text || " ")));
+          }
+        }
+        function requiredItem(parameter) {
+          if (!parameter.required || parameter.type === "object") return [];
+          const isListed = parameter.type === "string" && parameter.enum && parameter.enum.length <= 64;
+          const words = isListed ? [...parameter.enum, ...(parameter.otherTexts ?? []).map(([text]) => text)] : [];
+          const hasTexts = isListed && !parameter.hasOtherTexts && parameter.enum.every((text) => encode(text) === text);
+          return [{ names: namesOf(parameter), words: new Candidates(words), texts: hasTexts ? parameter.choices : null }];
+        }
         const [CANONICAL, VALID, LENIENT, NEAREST] = [0, 1, 2, 3];
         const NO_MISTAKES = { count: 0, bytes: 0 };
         const isLess = (left, right) => left.count < right.count || left.count === right.count && left.bytes < right.bytes;
         const sum = (left, right) => ({ count: left.count + right.count, bytes: left.bytes + right.bytes });
-        function tokensOf(bytes, [start, end] = [0, bytes.length], isFolded = false, { plus, commas, iri, slash } = {}) {
+        function tokensOf(bytes, [start, end] = [0, bytes.length], ignoresCase = false, { plus, commas, iri, slash } = {}) {
           let [tokens, text] = ["", ""];
           const offsets = [];
           for (let index = start; index < end; index++) {
@@ -1793,7 +1793,7 @@ package enum RuntimeText {
           if (slash) [tokens, text] = [tokens + "/", text + "/"];
           const contained = new Set();
           return {
-            tokens, text: isFolded ? fold(text) : text, offset: (index) => offsets[index] ?? end, reaches: [],
+            tokens, text: ignoresCase ? lowercased(text) : text, offset: (index) => offsets[index] ?? end, lastEnds: [],
             has: (code) => {
               if (contained.size === 0) for (let index = 0; index < tokens.length; index++) contained.add(tokens.charCodeAt(index));
               return contained.has(code);
@@ -1810,38 +1810,38 @@ package enum RuntimeText {
             return found >= 0;
           });
         }
-        function splitComponent({ elements, literal, outlines, width, reads }, range, component, match, hasSlash = false) {
+        function splitComponent({ elements, literal, literalTokens, width, reads }, range, component, match, hasSlash = false) {
           const { url, schema } = match;
-          const { tokens, text, offset, reaches, has } = url.tokens(range, component, reads, hasSlash);
+          const { tokens, text, offset, lastEnds, has } = url.tokens(range, component, reads, hasSlash);
           if (literal !== null) return literal === text ? WHOLE : null;
           if (!mayMatch(elements, text)) return null;
           const { effort } = url;
           let [strictness, spent, plans, costs] = [CANONICAL, 0, null, null];
           let isExact = true;
-          const nextPlaces = [];
-          const tied = schema.needs.length + schema.rules.length === 0 ? []
-            : placesOf(elements).filter((place) => !schema.parameters[place].required && isTied(schema, place)).slice(0, 8);
+          const nextStarts = [];
+          const inRules = schema.dependencies.length + schema.presenceRules.length === 0 ? []
+            : indexesOf(elements).filter((index) => !schema.parameters[index].required && isInRule(schema, index)).slice(0, 8);
           function agrees(element, position) {
             if (!text.startsWith(elements[element], position)) return false;
             if (!isExact) return true;
-            const outline = outlines[element];
-            for (let index = 0; index < outline.length; index++) {
-              const code = outline.charCodeAt(index);
+            const expected = literalTokens[element];
+            for (let index = 0; index < expected.length; index++) {
+              const code = expected.charCodeAt(index);
               if (code > 255 !== tokens.charCodeAt(position + index) > 255 && !(CLASSES[code & 255] & UNRESERVED)) return false;
             }
             return true;
           }
-          const mayHaveOtherLiterals = () => outlines.some((outline) => outline && [...outline].some((character) => {
+          const mayHaveOtherLiterals = () => literalTokens.some((expected) => expected && [...expected].some((character) => {
             const code = character.charCodeAt(0);
             return !(CLASSES[code & 255] & UNRESERVED) && has(code ^ 256);
           }));
           function bitOf(capture) {
-            const index = tied.indexOf(capture.place);
-            return index < 0 || capture.range[0] === capture.range[1] && isAbsent(match, capture) ? 0 : 1 << index;
+            const bit = inRules.indexOf(capture.index);
+            return bit < 0 || capture.range[0] === capture.range[1] && isAbsent(match, capture) ? 0 : 1 << bit;
           }
-          const meetsRules = (present) => canBeMet(schema, (place) => {
-            const index = tied.indexOf(place);
-            return index < 0 ? isPresentBefore(match, place, component) : (present >> index & 1) === 1;
+          const meetsRules = (present) => canBeMet(schema, (index) => {
+            const bit = inRules.indexOf(index);
+            return bit < 0 ? isPresentBefore(match, index, component) : (present >> bit & 1) === 1;
           });
           function spend(cost) {
             if (strictness < LENIENT) return (effort.split -= cost) > 0;
@@ -1849,12 +1849,12 @@ package enum RuntimeText {
             return (effort.mistakes -= cost) > 0 && (strictness === LENIENT || spent < 1 << 15);
           }
           const costOf = (separator, count) => separator === "" ? count : 8 * count;
-          function nextPlace(element, position) {
-            const known = nextPlaces[element];
+          function nextStart(element, position) {
+            const known = nextStarts[element];
             if (known && known.from <= position && position <= known.found) return known.found;
             const index = text.indexOf(elements[element], position);
             const found = index < 0 ? Infinity : index;
-            nextPlaces[element] = { from: position, found };
+            nextStarts[element] = { from: position, found };
             return found;
           }
           const situation = (element, variable, hasPrinted, position, present) =>
@@ -1862,7 +1862,7 @@ package enum RuntimeText {
               + position;
           function step(element, variable, hasPrinted, position, present) {
             if (element === elements.length) {
-              return position === tokens.length && (tied.length === 0 || strictness >= LENIENT || meetsRules(present)) ? END : null;
+              return position === tokens.length && (inRules.length === 0 || strictness >= LENIENT || meetsRules(present)) ? END : null;
             }
             const current = elements[element];
             const isVariable = current.variables !== undefined && variable < current.variables.length;
@@ -1871,26 +1871,26 @@ package enum RuntimeText {
             if (known === null || known && strictness === NEAREST) return known;
             const plan = typeof current === "string"
               ? agrees(element, position) ? step(element + 1, 0, false, position + current.length, present) : null
-              : current.run ? runStep(current.index, element, position, present)
+              : current.pathParameters ? pathParametersStep(current.order, element, position, present)
               : isVariable ? variableStep(current, element, variable, hasPrinted, position, present)
               : step(element + 1, 0, false, position, present);
             if (isVariable || strictness === NEAREST) plans.set(key, plan);
             return plan;
           }
           function variableStep({ operator, variables }, element, variable, hasPrinted, position, present) {
-            const { place, parameter, separator } = variables[variable];
-            const delimiter = hasPrinted ? operator.separator : operator.opening;
+            const { index, parameter, separator } = variables[variable];
+            const delimiter = hasPrinted ? operator.separator : operator.prefix;
             let best = null;
             if (delimiter === "" || tokens[position] === delimiter) {
               const start = position + delimiter.length;
-              const limit = Math.min(reach(parameter, separator, operator, start), Math.max(start, tokens.length - (hasSlash ? 1 : 0)));
+              const limit = Math.min(lastEnd(parameter, separator, operator, start), Math.max(start, tokens.length - (hasSlash ? 1 : 0)));
               const isChecked = strictness === NEAREST || isBeforeLast(element, variable + 1);
               const endFrom = (position) => nextEnd(element, variable + 1, position, limit);
               for (let end = endFrom(start); end >= 0; end = endFrom(end + 1)) {
                 if (!spend(1)) return null;
-                if (strictness < LENIENT && start < end && !mayBegin(match, place, tokens.charCodeAt(start), separator)) continue;
+                if (strictness < LENIENT && start < end && !mayBegin(match, index, tokens.charCodeAt(start), separator)) continue;
                 const isRest = parameter.rest && end === tokens.length;
-                const capture = { place, separator, delimiter, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
+                const capture = { index, separator, delimiter, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
                 const nextPresent = strictness < LENIENT ? present | bitOf(capture) : present;
                 let next = isChecked ? checked(element, variable + 1, end, nextPresent) : undefined;
                 if (next === null) continue;
@@ -1916,7 +1916,7 @@ package enum RuntimeText {
             const mistakes = sum(absent.mistakes, { count: parameter.required ? 1 : 0, bytes: 0 });
             return best && !isLess(mistakes, best.mistakes) ? best : { mistakes, next: absent };
           }
-          function runStep(index, element, position, present) {
+          function pathParametersStep(order, element, position, present) {
             const limit = tokens[position] === ";" ? firstOf("/", tokens, position) : position;
             if (strictness !== NEAREST && !spend(limit - position)) return null;
             let best = null;
@@ -1924,7 +1924,7 @@ package enum RuntimeText {
               if (!spend(1)) return null;
               const next = step(element + 1, 0, false, end, present);
               if (!next || best && !isLess(next.mistakes, best.mistakes)) continue;
-              best = { mistakes: next.mistakes, run: { index, range: [offset(position), offset(end)] }, next };
+              best = { mistakes: next.mistakes, pathParameters: { order, range: [offset(position), offset(end)] }, next };
               if (strictness !== NEAREST) break;
             }
             return best;
@@ -1947,13 +1947,13 @@ package enum RuntimeText {
             const [first, second, ...others] = elements.slice(element + 1);
             const isOne = (rest) => rest?.variables?.length === 1;
             return typeof first === "string" ? isOne(second) && others.length === 0
-              : second === undefined && (isOne(first) || first?.run !== undefined);
+              : second === undefined && (isOne(first) || first?.pathParameters !== undefined);
           }
-          function reach({ allowReserved = "" }, separator, { keepsReserved }, start) {
+          function lastEnd({ allowReserved = "" }, separator, { keepsReserved }, start) {
             if (keepsReserved) return tokens.length;
             const isCanonical = strictness === CANONICAL;
-            const known = reaches.find((reach) =>
-              reach.separator === separator && reach.allowReserved === allowReserved && reach.isCanonical === isCanonical);
+            const known = lastEnds.find((other) =>
+              other.separator === separator && other.allowReserved === allowReserved && other.isCanonical === isCanonical);
             if (known && known.start <= start && start <= known.end) return known.end;
             let end = start;
             for (; end < tokens.length; end++) {
@@ -1963,7 +1963,7 @@ package enum RuntimeText {
               if (isCanonical && !(CLASSES[token] & UNRESERVED) && !allowReserved.includes(tokens[end])) break;
             }
             if (known) Object.assign(known, { start, end });
-            else reaches.push({ separator, allowReserved, isCanonical, start, end });
+            else lastEnds.push({ separator, allowReserved, isCanonical, start, end });
             return end;
           }
           function nextEnd(element, variable, start, limit) {
@@ -1971,7 +1971,7 @@ package enum RuntimeText {
             if (variable < elements[element].variables.length) return start;
             if (element + 1 === elements.length) return limit === tokens.length ? limit : -1;
             if (typeof elements[element + 1] !== "string") return start;
-            const next = nextPlace(element + 1, start);
+            const next = nextStart(element + 1, start);
             return next <= limit ? next : -1;
           }
           function search(newStrictness, exactly = true) {
@@ -1988,14 +1988,14 @@ package enum RuntimeText {
           return resultOf(nearest, nearest.mistakes, isUndecided);
         }
         const END = { mistakes: NO_MISTAKES, next: null };
-        const WHOLE = { captures: [], runs: [], mistakes: NO_MISTAKES, isUndecided: false };
+        const WHOLE = { captures: [], pathParameters: [], mistakes: NO_MISTAKES, isUndecided: false };
         function resultOf(plan, mistakes, isUndecided) {
-          const [captures, runs] = [[], []];
+          const [captures, pathParameters] = [[], []];
           for (let rest = plan; rest; rest = rest.next) {
             if (rest.capture) captures.push(rest.capture);
-            if (rest.run) runs.push(rest.run);
+            if (rest.pathParameters) pathParameters.push(rest.pathParameters);
           }
-          return { captures, runs, mistakes, isUndecided };
+          return { captures, pathParameters, mistakes, isUndecided };
         }
         const effortFor = (length) => ({ split: (1 << 18) + 64 * length, mistakes: (1 << 15) + 64 * length });
         class MatchedURL {
@@ -2010,7 +2010,7 @@ package enum RuntimeText {
             this.queryItems = null;
             const { authority, path, scheme } = uri;
             const given = { range: path, hasSlash: false };
-            const isWeb = authority && defaultPort(fold(bytes.slice(...scheme))) !== undefined;
+            const isWeb = authority && defaultPort(lowercased(bytes.slice(...scheme))) !== undefined;
             const isRoot = ({ range }) => isWeb && bytes.slice(...range) === (range[0] < range[1] ? "/" : "");
             const formsOf = (form) => isRoot(form) ? [form, this.withOtherEnd(form)] : [form];
             this.path = formsOf(given);
@@ -2047,14 +2047,14 @@ package enum RuntimeText {
           itemsNamed(name, names) {
             const named = this.itemsByName(names);
             if (!names.ignoringCase) return named.get(name) ?? NO_ITEMS;
-            const folded = fold(name);
-            const key = names.readsPlus ? "foldedPlus" : "folded";
+            const lowered = lowercased(name);
+            const key = names.readsPlus ? "lowercasedPlus" : "lowercased";
             if (!this.named[key]) {
               this.named[key] = new Map();
-              for (const text of named.keys()) listAt(this.named[key], fold(text)).push(text);
+              for (const text of named.keys()) listAt(this.named[key], lowercased(text)).push(text);
             }
-            const texts = (this.named[key].get(folded) ?? NO_ITEMS)
-              .filter((text) => (names.owners.get(text) ?? names.ignoringCase.get(folded))?.name === name);
+            const texts = (this.named[key].get(lowered) ?? NO_ITEMS)
+              .filter((text) => (names.owners.get(text) ?? names.ignoringCase.get(lowered))?.name === name);
             return texts.length === 1 ? named.get(texts[0])
               : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left.name[0] - right.name[0]);
           }
@@ -2094,16 +2094,17 @@ package enum RuntimeText {
           return items;
         }
         const [ITEMS, CONSTANTS, NAMES] = [0, 1, 2];
-        function matchTemplate(url, template, schema, forms = url.path, needed = ITEMS) {
+        function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
           const { uri, bytes } = url;
+          const { schema } = template;
           const { authority, path, fragment } = uri;
           const match = {
             url, template, schema,
-            captures: [], runs: [], query: [],
-            surplus: [], mistakes: NO_MISTAKES,
+            captures: [], pathParameters: [], query: [],
+            unexpected: [], mistakes: NO_MISTAKES,
             missesPath: false,
             isFragmentExtra: false,
-            foldedItems: [],
+            itemsInOtherCase: [],
             missingItems: [],
             undecided: null,
           };
@@ -2114,18 +2115,18 @@ package enum RuntimeText {
             if (found === null) return false;
             if (found.isUndecided) match.undecided ??= range;
             match.captures.push(...found.captures);
-            match.runs.push(...found.runs);
+            match.pathParameters.push(...found.pathParameters);
             if (found.mistakes.count > 0) match.mistakes = sum(match.mistakes, found.mistakes);
             return true;
           }
-          function surplus(component, range, message = "unexpected " + component + " " + quote(url.text(range))) {
-            match.surplus.push(violation("unexpected-component", undefined, range, message));
+          function unexpected(component, range, message = "unexpected " + component + " " + quote(url.text(range))) {
+            match.unexpected.push(violation("unexpected-component", undefined, range, message));
             return true;
           }
           function matchesPort() {
             const digits = authority.port && [authority.port[0] + 1, authority.port[1]];
             const isNone = !digits || template.isNoPort(bytes.slice(...digits));
-            if (!template.port) return isNone || surplus("port", authority.port);
+            if (!template.port) return isNone || unexpected("port", authority.port);
             if (isNone && template.isNoPort(template.port.literal)) return true;
             return digits !== null && matches(template.port, digits, "port");
           }
@@ -2134,12 +2135,12 @@ package enum RuntimeText {
             const { userInfo, host } = authority;
             if (template.userInfo) {
               if (!userInfo || !matches(template.userInfo, [userInfo[0], userInfo[1] - 1], "userInfo")) return false;
-            } else if (userInfo) surplus("user info", userInfo);
+            } else if (userInfo) unexpected("user info", userInfo);
             if (!matchesPort()) return false;
             if (template.host.literal !== "" || template.hasAuthority && host[0] === host[1]) {
               return matches(template.host, host, "host");
             }
-            return match.missesPath = surplus("host", [userInfo ? userInfo[1] : authority.range[0], host[1]]);
+            return match.missesPath = unexpected("host", [userInfo ? userInfo[1] : authority.range[0], host[1]]);
           }
           function matchesPath() {
             let best = null;
@@ -2155,7 +2156,7 @@ package enum RuntimeText {
               return take(best.found, best.range);
             }
             if (template.path.literal !== "") return false;
-            return match.missesPath = surplus("path", path,
+            return match.missesPath = unexpected("path", path,
               bytes.slice(...path) === "/" ? 'the path has an extra "/" at its end; remove it' : undefined);
           }
           function matchesQuery() {
@@ -2171,7 +2172,7 @@ package enum RuntimeText {
                 : url.itemsByValue(named, value.reads).get(value.literal)?.find((item) => !taken.includes(item));
               if (found) {
                 taken.push(found);
-                if (template.queryNames.nameOf(found, bytes) !== name) match.foldedItems.push(found);
+                if (template.queryNames.nameOf(found, bytes) !== name) match.itemsInOtherCase.push(found);
                 return true;
               }
               if (needed === ITEMS || value.literal !== null || named.length > 0) return false;
@@ -2186,7 +2187,7 @@ package enum RuntimeText {
             if (schema.takesRest) return true;
             if (!template.fragment) {
               match.isFragmentExtra = fragment !== null;
-              return !fragment || (schema.accepts & FRAGMENT) > 0 || surplus("fragment", [fragment[0] - 1, fragment[1]]);
+              return !fragment || (schema.accepts & FRAGMENT) > 0 || unexpected("fragment", [fragment[0] - 1, fragment[1]]);
             }
             if (fragment) return matches(template.fragment, fragment, "fragment");
             if (template.needsFragment) match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
@@ -2194,69 +2195,69 @@ package enum RuntimeText {
           }
           return isScheme(url, template) && matchesAuthority() && matchesPath() && matchesQuery() && matchesFragment() ? match : null;
         }
-        const isScheme = ({ uri, bytes }, { scheme }) => bytes.startsWith(scheme + ":") || fold(bytes.slice(...uri.scheme)) === scheme;
-        const isFull = ({ surplus, mistakes }) => surplus.length === 0 && mistakes.count === 0;
+        const isScheme = ({ uri, bytes }, { scheme }) => bytes.startsWith(scheme + ":") || lowercased(bytes.slice(...uri.scheme)) === scheme;
+        const isFull = ({ unexpected, mistakes }) => unexpected.length === 0 && mistakes.count === 0;
         const isNearer = (match, other) => match.isFragmentExtra !== other.isFragmentExtra
           ? match.isFragmentExtra ? !keepsFragment(other, match) : keepsFragment(match, other)
-          : match.surplus.length < other.surplus.length
-            || match.surplus.length === other.surplus.length && isLess(match.mistakes, other.mistakes);
+          : match.unexpected.length < other.unexpected.length
+            || match.unexpected.length === other.unexpected.length && isLess(match.mistakes, other.mistakes);
         const keepsFragment = (match, { template: { precedence } }) =>
           match.template.precedence.hasPathOf(precedence) && haveSameNames(match)
           || match.template.precedence.isMoreLiteral(precedence) || isRead(match);
-        function isPresentBefore(match, place, component) {
+        function isPresentBefore(match, index, component) {
           const { schema, template, url } = match;
-          const parameter = schema.parameters[place];
+          const parameter = schema.parameters[index];
           if (parameter.required) return true;
-          const capture = match.captures.find((capture) => capture.place === place);
+          const capture = match.captures.find((capture) => capture.index === index);
           if (capture) return !isAbsent(match, capture);
-          const own = template.componentOf(place);
+          const own = template.componentOf(index);
           if (own) return COMPONENTS.includes(own) && COMPONENTS.indexOf(own) < COMPONENTS.indexOf(component) ? false : undefined;
           if (template.queryNames.owner(parameter.name)?.kind !== "parameter") return undefined;
           return namesOf(parameter).some((name) => url.itemsNamed(name, template.queryNames).length > 0);
         }
         const COMPONENTS = ["path", "query", "fragment"];
-        function valueOf({ schema, template, url }, { place, range, separator }, readsSpellings) {
-          const parameter = schema.parameters[place];
-          const position = template.reading[place];
+        function valueOf({ schema, template, url }, { index, range, separator }, readsOtherTexts) {
+          const parameter = schema.parameters[index];
+          const position = template.reading[index];
           const items = isSequence(parameter)
             ? splitRange(url.bytes, range, separator, position.readsCommas && separator === ",") : [];
-          const value = readValue(url, parameter.name, parameter, position, range, items, readsSpellings, false);
+          const value = readValue(url, parameter.name, parameter, position, range, items, readsOtherTexts, false);
           return value instanceof Failure ? undefined : value;
         }
-        const admits = ({ schema }, value, place) =>
-          value !== undefined && isMet(schema.parameters[place], value, schema.positions[place]);
+        const admits = ({ schema }, value, index) =>
+          value !== undefined && isMet(schema.parameters[index], value, schema.positions[index]);
         function isValid(match, capture) {
           const isEmpty = capture.range[0] === capture.range[1];
-          return isEmpty && !match.schema.parameters[capture.place].required
-            || admits(match, valueOf(match, capture, !isEmpty), capture.place);
+          return isEmpty && !match.schema.parameters[capture.index].required
+            || admits(match, valueOf(match, capture, !isEmpty), capture.index);
         }
         function isPrinted(match, capture, isDelimited) {
-          const parameter = match.schema.parameters[capture.place];
+          const parameter = match.schema.parameters[capture.index];
           if (capture.range[0] === capture.range[1] && !isDelimited && !parameter.required) return true;
           const value = valueOf(match, capture, false);
-          return !areEqual(value, parameter.default) && admits(match, value, capture.place);
+          return !areEqual(value, parameter.default) && admits(match, value, capture.index);
         }
         const isAbsent = (match, capture) => capture.range[0] === capture.range[1]
-          && !admits(match, valueOf(match, capture, false), capture.place);
+          && !admits(match, valueOf(match, capture, false), capture.index);
         function missesText(match, { captures }, { range: [, end], hasSlash }) {
           const { schema: { parameters }, template, url: { bytes } } = match;
-          const isMissing = (place) => {
-            const capture = captures.find((capture) => capture.place === place);
-            return parameters[place].required && (!capture || isAbsent(match, capture));
+          const isMissing = (index) => {
+            const capture = captures.find((capture) => capture.index === index);
+            return parameters[index].required && (!capture || isAbsent(match, capture));
           };
-          if (placesOf(template.path.elements).some(isMissing)) return true;
+          if (indexesOf(template.path.elements).some(isMissing)) return true;
           const last = captures[captures.length - 1];
           if (last?.range[1] !== end || !hasSlash && bytes[end - 1] !== "/") return false;
-          const { place, range, separator, delimiter } = last;
+          const { index, range, separator, delimiter } = last;
           if (range[0] === end ? delimiter !== "/" : hasSlash || separator !== "/") return false;
-          const empty = valueOf(match, { place, range: [end, end], separator }, false);
+          const empty = valueOf(match, { index, range: [end, end], separator }, false);
           if (empty === undefined) return true;
-          if (parameters[place].type === "array") return !empty.every((item) => unmet(parameters[place].items, item) === 0);
-          return !admits(match, empty, place);
+          if (parameters[index].type === "array") return !empty.every((item) => unmet(parameters[index].items, item) === 0);
+          return !admits(match, empty, index);
         }
-        function mayBegin({ schema, template }, place, token, separator) {
-          const parameter = schema.parameters[place];
-          return token > 127 || token === separator.charCodeAt(0) || template.reading[place].isFolded || parameter.hasSpellings
+        function mayBegin({ schema, template }, index, token, separator) {
+          const parameter = schema.parameters[index];
+          return token > 127 || token === separator.charCodeAt(0) || template.reading[index].ignoresCase || parameter.hasOtherTexts
             || parameter.type === "tuple" || parameter.type === "object"
             || mayBeginValue(parameter.type === "array" ? parameter.items : parameter, token);
         }
@@ -2274,38 +2275,38 @@ package enum RuntimeText {
           }
         }
         const UNEXPLAINED = new Failure(violation("no-match", undefined, undefined, ""));
-        const ANY_STRING = { type: "string", hasSpellings: false };
+        const ANY_STRING = { type: "string", hasOtherTexts: false };
         const itemRanges = (schema, url, range, { readsCommas }, separator = ",") => isSequence(schema)
           ? url.itemRanges(range, separator, readsCommas && separator === ",") : [];
         const mayHaveDot = (value, texts) => typeof value === "string" ? value.includes(".")
           : typeof value === "boolean" ? texts !== DEFAULT_TEXTS : Array.isArray(value) ? value.some((item) => mayHaveDot(item))
           : value instanceof Members;
-        function readValue(url, name, schema, position, range, items, readsSpellings, isExplained) {
-          if (!isSequence(schema)) return readText(url, name, schema, position, range, readsSpellings, isExplained);
+        function readValue(url, name, schema, position, range, items, readsOtherTexts, isExplained) {
+          if (!isSequence(schema)) return readText(url, name, schema, position, range, readsOtherTexts, isExplained);
           const values = [];
           for (let index = 0; index < items.length; index++) {
             const item = itemSchema(schema, index) ?? ANY_STRING;
-            const value = readText(url, name, item, position, items[index], readsSpellings, isExplained, index);
+            const value = readText(url, name, item, position, items[index], readsOtherTexts, isExplained, index);
             if (value instanceof Failure) return value;
             values.push(value);
           }
           return values;
         }
-        function readText(url, name, schema, position, range, readsSpellings, isExplained, item = -1) {
+        function readText(url, name, schema, position, range, readsOtherTexts, isExplained, item = -1) {
           const { bytes } = url;
-          const { component, isRaw, isRest, isFolded, isExploded, readsPlus } = position;
+          const { component, isRaw, isRest, ignoresCase, isExploded, readsPlus } = position;
           const read = decode(bytes, ...range, readsPlus);
           const decoded = isRaw && !Array.isArray(read) ? rawText(bytes, ...range, isRest) : read;
           if (typeof decoded !== "string") {
             return isExplained
               ? new Failure(undecodable(url, decoded, range, name, subject(name, item, schema.label))) : UNEXPLAINED;
           }
-          const text = isFolded ? fold(decoded) : decoded;
-          if (readsSpellings && schema.spellings && ownValue(schema, text) === undefined) {
-            const value = foreignValue(schema, text, isFolded);
+          const text = ignoresCase ? lowercased(decoded) : decoded;
+          if (readsOtherTexts && schema.otherTexts && ownValue(schema, text) === undefined) {
+            const value = valueOfOtherText(schema, text, ignoresCase);
             if (value !== undefined) return value;
           }
-          const value = readScalar(schema, text, isFolded);
+          const value = readScalar(schema, text, ignoresCase);
           if (value !== undefined) return normalScalar(schema, value);
           if (schema.type === "union") return text;
           if (!isExplained) return UNEXPLAINED;
@@ -2313,7 +2314,7 @@ package enum RuntimeText {
           const isBetweenItems = item >= 0 && !isExploded && hasComma && !bytes.slice(...range).includes(",");
           const mayBeSlip = !isBetweenItems && (component === "query" || !hasComma);
           const advice = isBetweenItems ? '; write the comma between items as ",", not "%2C"' : "";
-          const message = subject(name, item, schema.label) + " " + typeDemand(schema, mayBeSlip ? text : undefined) + advice;
+          const message = subject(name, item, schema.label) + " " + typeRequirement(schema, mayBeSlip ? text : undefined) + advice;
           return new Failure(violation("invalid-type", name, range, message));
         }
         function undecodable(url, escape, range, parameter, subject) {
@@ -2328,13 +2329,13 @@ package enum RuntimeText {
           violation("unknown-parameter", name, range, "unknown parameter " + quote(name), suggestion);
         function undecodableName({ bytes }, names, [start, end]) {
           const { tokens, offset } = tokensOf(bytes, [start, end]);
-          const written = bytesOfOutline(tokens);
+          const written = bytesOfTokens(tokens);
           const ignored = names.ignoredName(written);
           if (!ignored && !names.ignoresAll) return undefined;
           const { length } = utf8(ignored?.prefix ?? ignored?.name ?? "");
           return textOf(written.slice(0, length) + bytes.slice(offset(length), end));
         }
-        function namedTexts({ url, schema, template, runs, query }, isExplained, ignored, violations) {
+        function namedTexts({ url, schema, template, pathParameters, query }, isExplained, ignored, violations) {
           const { bytes } = url;
           const texts = [];
           const members = new Map();
@@ -2347,16 +2348,16 @@ package enum RuntimeText {
             if (owner.kind === "fixed") duplicate(name, name, item);
             else if (owner === IGNORED) ignored.push({ name, value: url.text(item.value) });
             else if (owner.kind === "parameter") {
-              const text = texts[owner.place];
-              if (text === undefined) texts[owner.place] = { name, isExploded: owner.isExploded, items: [item] };
+              const text = texts[owner.index];
+              if (text === undefined) texts[owner.index] = { name, isExploded: owner.isExploded, items: [item] };
               else if (owner.isExploded && text.name === name) text.items.push(item);
-              else duplicate(schema.parameters[owner.place].name, name, item);
+              else duplicate(schema.parameters[owner.index].name, name, item);
             } else {
               const member = members.get(name);
-              if (member === undefined) members.set(name, { place: owner.place, name, schema: owner.schema, items: [item] });
+              if (member === undefined) members.set(name, { index: owner.index, name, schema: owner.schema, items: [item] });
               else if (member.schema.type === "array") member.items.push(item);
               else {
-                const isDeclared = schema.parameters[owner.place].byName.has(name);
+                const isDeclared = schema.parameters[owner.index].byName.has(name);
                 duplicate(name, name, item, isDeclared ? "" : '; to repeat it, its schema must have "type": "array"');
               }
             }
@@ -2383,13 +2384,13 @@ package enum RuntimeText {
             }
             const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
               : owner.kind === "fixed" ? url.itemsNamed(name, names).length === 0
-              : owner.isExploded || texts[owner.place] === undefined;
+              : owner.isExploded || texts[owner.index] === undefined;
             for (const [name, item] of unknown) {
               add(() => unknownParameter(name, item.name, names.candidates.find(name, (index) => isMeant(names.known[index]))));
             }
           }
-          for (const { index, range } of sorted(runs, (left, right) => left.index - right.index)) {
-            gather(itemsOf(bytes, range, ";"), template.runs[index]);
+          for (const { order, range } of sorted(pathParameters, (left, right) => left.order - right.order)) {
+            gather(itemsOf(bytes, range, ";"), template.pathNames[order]);
           }
           gather(query, template.queryNames);
           return { texts, members: [...members.values()] };
@@ -2397,7 +2398,7 @@ package enum RuntimeText {
         function absentParameters({ name, value }) {
           const variables = value.elements.flatMap(({ variables }) => variables ?? []);
           const required = variables.filter(({ parameter }) => parameter.required);
-          return (required.length > 0 ? required : variables.slice(0, 1)).map(({ place }) => [place, name]);
+          return (required.length > 0 ? required : variables.slice(0, 1)).map(({ index }) => [index, name]);
         }
         function readURL(match, isExplained) {
           const { url, schema, template } = match;
@@ -2405,58 +2406,58 @@ package enum RuntimeText {
           const positions = template.reading;
           const [violations, ignored] = [[], []];
           const values = new Array(parameters.length).fill(undefined);
-          const [names, places] = [[...values], [...values]];
-          function note(value, position, place, unread) {
+          const [names, ranges] = [[...values], [...values]];
+          function note(value, own, index, unread) {
             if (value instanceof Failure) return void violations.push(value.violation);
-            values[place] = value;
-            places[place] = position;
-            const failures = failuresAt(schema, value, place, unread);
+            values[index] = value;
+            ranges[index] = own;
+            const failures = failuresAt(schema, value, index, unread);
             if (failures.length === 0) return;
-            if (hasUnion(parameters[place]) && failures.some(({ code }) => code === "not-allowed")) values[place] = undefined;
-            violations.push(...failures.map((failure) => violationOf(failure, parameters[place].name, position)));
+            if (hasUnion(parameters[index]) && failures.some(({ code }) => code === "not-allowed")) values[index] = undefined;
+            violations.push(...failures.map((failure) => violationOf(failure, parameters[index].name, own)));
           }
-          function noteText(place, name, range, items, readsSpellings) {
-            names[place] = name;
-            const parameter = parameters[place];
-            const value = readValue(url, parameter.name, parameter, positions[place], range, items, readsSpellings, isExplained);
-            note(value, { whole: range, items }, place);
+          function noteText(index, name, range, items, readsOtherTexts) {
+            names[index] = name;
+            const parameter = parameters[index];
+            const value = readValue(url, parameter.name, parameter, positions[index], range, items, readsOtherTexts, isExplained);
+            note(value, { whole: range, items }, index);
           }
-          function noteMembers(members, place) {
+          function noteMembers(members, index) {
             const [read, unread] = [[], []];
-            names[place] ??= members[0].items[0].name;
+            names[index] ??= members[0].items[0].name;
             for (const { name, schema, items } of members) {
-              const position = { name: items[0].name, value: items[0].value, items: items.map(({ value }) => value) };
-              const value = readValue(url, name, schema, positions[place], position.value, position.items, true, isExplained);
+              const own = { name: items[0].name, value: items[0].value, items: items.map(({ value }) => value) };
+              const value = readValue(url, name, schema, positions[index], own.value, own.items, true, isExplained);
               if (value instanceof Failure) {
                 violations.push(value.violation);
-                unread.push([name, undefined, position]);
-              } else read.push([name, value, position]);
+                unread.push([name, undefined, own]);
+              } else read.push([name, value, own]);
             }
             const inOrder = sorted(read, (left, right) => compareTexts(left[0], right[0]));
             const value = new Members(inOrder.map(([name, value]) => [name, value]));
-            const own = [...inOrder, ...unread].map(([, , position]) => position);
-            note(value, { whole: names[place], items: [], members: own }, place, unread.map(([name]) => name));
+            const all = [...inOrder, ...unread].map(([, , own]) => own);
+            note(value, { whole: names[index], items: [], members: all }, index, unread.map(([name]) => name));
           }
           const { texts, members } = namedTexts(match, isExplained, ignored, violations);
           for (const capture of match.captures) {
             if (isAbsent(match, capture)) continue;
-            const { place, range, separator } = capture;
-            noteText(place, range, range, itemRanges(parameters[place], url, range, positions[place], separator), range[0] < range[1]);
+            const { index, range, separator } = capture;
+            noteText(index, range, range, itemRanges(parameters[index], url, range, positions[index], separator), range[0] < range[1]);
           }
-          for (let place = 0; place < parameters.length; place++) {
-            const text = texts[place];
+          for (let index = 0; index < parameters.length; index++) {
+            const text = texts[index];
             if (text !== undefined) {
               const [{ name, value }] = text.items;
-              noteText(place, name, value,
-                text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[place], url, value, positions[place]), true);
+              noteText(index, name, value,
+                text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[index], url, value, positions[index]), true);
             }
-            const own = members.filter((member) => member.place === place);
-            if (own.length > 0) noteMembers(own, place);
+            const own = members.filter((member) => member.index === index);
+            if (own.length > 0) noteMembers(own, index);
           }
           violations.push(...presenceViolations(schema, names, names, match.missingItems.flatMap(absentParameters)));
           schema.fillDefaults(values);
-          if (schema.hasDots || schema.canHaveDotSegments && values.some((value, place) => mayHaveDot(value, parameters[place].texts))) {
-            violations.push(...dotSegments(schema, printURL(schema, values, template.server), places));
+          if (schema.hasDots || schema.canHaveDotSegments && values.some((value, index) => mayHaveDot(value, parameters[index].texts))) {
+            violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
           }
           const { fragment } = url.uri;
           if (match.isFragmentExtra && schema.accepts & FRAGMENT) ignored.push({ name: "#", value: url.text(fragment) });
@@ -2466,32 +2467,32 @@ package enum RuntimeText {
           || failuresOf("", position, value, parameter, [], true).length === 0;
         const isScalarMet = (parameter, value, { keepsReserved }) => typeof value !== "object" && !keepsReserved
           && !isSequence(parameter) && parameter.type !== "object" && unmet(parameter, value) === 0;
-        function failuresAt(schema, value, place, unread) {
-          const parameter = schema.parameters[place];
-          if (isScalarMet(parameter, value, schema.positions[place])) return [];
-          const failures = failuresOf(parameter.name, schema.positions[place], value, parameter, unread);
+        function failuresAt(schema, value, index, unread) {
+          const parameter = schema.parameters[index];
+          if (isScalarMet(parameter, value, schema.positions[index])) return [];
+          const failures = failuresOf(parameter.name, schema.positions[index], value, parameter, unread);
           if (value instanceof Members && parameter.type === "object") {
             const [template] = schema.templates;
-            const names = [template.queryNames, ...template.runs].find(({ objects }) =>
-              objects.some((object) => object.place === place));
-            value.pairs.forEach(([name], index) => {
+            const names = [template.queryNames, ...template.pathNames].find(({ objects }) =>
+              objects.some((object) => object.index === index));
+            value.pairs.forEach(([name], order) => {
               const owner = names?.owner(name);
-              if (owner?.kind === "member" && owner.place === place && (owner.name ?? name) === name
+              if (owner?.kind === "member" && owner.index === index && (owner.name ?? name) === name
                 || schemasOf(parameter, name).length === 0) return;
               const message = quote(name) + " is the name of another parameter";
-              failures.push({ code: "unknown-parameter", place: { memberName: index }, message, member: name });
+              failures.push({ code: "unknown-parameter", part: { memberName: order }, message, member: name });
             });
           }
           return failures;
         }
-        const violationOf = ({ code, member, place, message, suggestion }, parameter, position) =>
-          violation(code, member ?? parameter, position && rangeOfPlace(position, place), message, suggestion);
-        function rangeOfPlace({ whole, items, members }, place) {
-          if (place === undefined) return whole;
-          if (place.isMissing) return undefined;
-          if (place.memberName !== undefined) return members?.[place.memberName]?.name ?? whole;
-          const member = members?.[place.member];
-          return (place.member < 0 ? items[place.item] : member?.items[place.item] ?? member?.value) ?? whole;
+        const violationOf = ({ code, member, part, message, suggestion }, parameter, ranges) =>
+          violation(code, member ?? parameter, ranges && rangeOfPart(ranges, part), message, suggestion);
+        function rangeOfPart({ whole, items, members }, part) {
+          if (part === undefined) return whole;
+          if (part.isMissing) return undefined;
+          if (part.memberName !== undefined) return members?.[part.memberName]?.name ?? whole;
+          const member = members?.[part.member];
+          return (part.member < 0 ? items[part.item] : member?.items[part.item] ?? member?.value) ?? whole;
         }
         function printValue(value, keepsReserved, start, items, allowReserved = "") {
           const isKept = keepsReserved ? isReservedOrEscape : allowReserved === "" ? isUnreserved
@@ -2513,46 +2514,46 @@ package enum RuntimeText {
         const isBlank = (value) => value === "" || Array.isArray(value) && value.length === 1 && isBlank(value[0]);
         function printURL(schema, values, server) {
           let text = "";
-          const [names, places] = [[], []];
-          function expand({ place, parameter, encoded, isExploded }, operator, isFirst) {
-            const value = values[place];
-            const position = { whole: undefined, items: [], members: undefined };
+          const [names, ranges] = [[], []];
+          function expand({ index, parameter, encoded, isExploded }, operator, isFirst) {
+            const value = values[index];
+            const own = { whole: undefined, items: [], members: undefined };
             let isNext = isFirst;
             function print(single, name, items, allowReserved) {
-              text += isNext ? operator.opening : operator.separator;
+              text += isNext ? operator.prefix : operator.separator;
               isNext = false;
               const beforeName = text.length;
               if (operator.isNamed) text += operator.text === ";" && isBlank(single) ? name : name + "=";
               const start = text.length;
               text += printValue(single, operator.keepsReserved, start, items, allowReserved);
               const range = [start, text.length];
-              position.whole = [position.whole?.[0] ?? start, text.length];
+              own.whole = [own.whole?.[0] ?? start, text.length];
               return [operator.isNamed ? [beforeName, beforeName + name.length] : range, range];
             }
             if (value instanceof Members) {
-              position.members = [];
-              value.pairs.forEach(([memberName, member], index) => {
+              own.members = [];
+              value.pairs.forEach(([memberName, member], order) => {
                 for (const item of Array.isArray(member) ? member : [member]) {
                   const [name, range] = print(item, encode(memberName));
-                  names[place] ??= name;
+                  names[index] ??= name;
                   const nowhere = [name[0], name[0]];
-                  while (position.members.length < index) position.members.push({ name: nowhere, value: nowhere, items: [] });
-                  position.members[index] ??= { name, value: range, items: [] };
-                  position.members[index].items.push(range);
+                  while (own.members.length < order) own.members.push({ name: nowhere, value: nowhere, items: [] });
+                  own.members[order] ??= { name, value: range, items: [] };
+                  own.members[order].items.push(range);
                 }
               });
             } else if (Array.isArray(value) && isExploded) {
               for (const item of value) {
                 const [name, range] = print(item, encoded, undefined, parameter.allowReserved);
-                if (operator.isNamed) names[place] ??= name;
-                position.items.push(range);
+                if (operator.isNamed) names[index] ??= name;
+                own.items.push(range);
               }
-              names[place] ??= position.whole;
+              names[index] ??= own.whole;
             } else {
               const printed = typeof value === "boolean" ? parameter.texts[value ? 0 : 1] : value;
-              [names[place]] = print(printed, encoded, position.items, parameter.allowReserved);
+              [names[index]] = print(printed, encoded, own.items, parameter.allowReserved);
             }
-            if (position.whole) places[place] = position;
+            if (own.whole) ranges[index] = own;
             return isNext;
           }
           for (const part of schema.templates[server].parts) {
@@ -2562,16 +2563,16 @@ package enum RuntimeText {
             }
             let isFirst = true;
             for (const variable of part.variables) {
-              const value = values[variable.place];
+              const value = values[variable.index];
               const isEmpty = Array.isArray(value) ? value.length === 0 : value instanceof Members && value.pairs.length === 0;
               if (value === undefined || isEmpty || areEqual(value, variable.parameter.default)) continue;
               isFirst = expand(variable, part.operator, isFirst);
             }
           }
-          return { text, names, values: places };
+          return { text, names, ranges };
         }
         const SEGMENTS_WITH_DOTS = ["/.", ":.", "/%2E", ":%2E", "/%2e", ":%2e"];
-        function dotSegments(schema, printed, places) {
+        function dotSegments(schema, printed, ranges) {
           if (!schema.canHaveDotSegments || !SEGMENTS_WITH_DOTS.some((text) => printed.text.includes(text))) return [];
           const uri = splitURI(utf8(printed.text));
           if (uri.malformed) return [];
@@ -2583,26 +2584,26 @@ package enum RuntimeText {
             start = end + 1;
           }
           if (segments.length === 0) return [];
-          return schema.order.flatMap((place) => {
-            const own = printed.values[place]?.whole;
-            if (!own || schema.positions[place].component !== "path"
+          return schema.order.flatMap((index) => {
+            const own = printed.ranges[index]?.whole;
+            if (!own || schema.positions[index].component !== "path"
               || !segments.some(([start, end]) => own[0] <= end && start <= own[1])) return [];
-            const { name } = schema.parameters[place];
+            const { name } = schema.parameters[index];
             const message = quote(name) + ' produces the path segment "." or "..", which URL parsers remove';
-            return [violation("invalid-format", name, places ? places[place]?.whole : own, message)];
+            return [violation("invalid-format", name, ranges ? ranges[index]?.whole : own, message)];
           });
         }
         function buildURL(schema, given, server, unknown) {
-          const values = given.map((value, place) => value === undefined ? undefined
-            : normalValue(schema.parameters[place], schema.templates[server].reading[place].isFolded ? foldValue(value) : value));
+          const values = given.map((value, index) => value === undefined ? undefined
+            : normalValue(schema.parameters[index], schema.templates[server].reading[index].ignoresCase ? lowercasedValue(value) : value));
           const present = [...values];
           schema.fillDefaults(values);
           const printed = printURL(schema, values, server);
           let violations = unknown;
-          schema.parameters.forEach(({ name }, place) => {
-            if (values[place] === undefined) return;
-            for (const failure of failuresAt(schema, values[place], place)) {
-              violations.push(violationOf(failure, name, printed.values[place]));
+          schema.parameters.forEach(({ name }, index) => {
+            if (values[index] === undefined) return;
+            for (const failure of failuresAt(schema, values[index], index)) {
+              violations.push(violationOf(failure, name, printed.ranges[index]));
             }
           });
           violations.push(...presenceViolations(schema, present, printed.names));
@@ -2622,20 +2623,20 @@ package enum RuntimeText {
             const name = quote(schema.servers[read.server].name);
             return unreadable(schema, printed, "the URL would be read as one of the server " + name + "; choose other values");
           }
-          const lost = schema.order.filter((place) => !areEqual(values[place], read.values[place]));
+          const lost = schema.order.filter((index) => !areEqual(values[index], read.values[index]));
           if (read.violations.length > 0 && lost.length === 0) return unreadable(schema, printed);
-          return lost.map((place) => {
-            const { name } = schema.parameters[place];
-            const other = read.values[place] === undefined ? "as absent" : "as " + describe(read.values[place]);
+          return lost.map((index) => {
+            const { name } = schema.parameters[index];
+            const other = read.values[index] === undefined ? "as absent" : "as " + describe(read.values[index]);
             const message = quote(name) + " would be read " + other + "; choose other values";
-            return violation("invalid-format", name, printed.values[place]?.whole, message);
+            return violation("invalid-format", name, printed.ranges[index]?.whole, message);
           });
         }
         function unreadable(schema, printed, message =
           "the schema does not match this URL; choose other values, or change the template") {
-          const place = schema.order.find((place) => printed.values[place] !== undefined);
-          if (place === undefined) return [violation("invalid-format", undefined, undefined, message)];
-          return [violation("invalid-format", schema.parameters[place].name, printed.values[place].whole, message)];
+          const index = schema.order.find((index) => printed.ranges[index] !== undefined);
+          if (index === undefined) return [violation("invalid-format", undefined, undefined, message)];
+          return [violation("invalid-format", schema.parameters[index].name, printed.ranges[index].whole, message)];
         }
         function unknownServer(name, servers) {
           if (servers.length === 0) {
@@ -2651,27 +2652,27 @@ package enum RuntimeText {
           constructor({ hasAuthority, host, path }) {
             const { segments } = path;
             this.slashes = hasAuthority ? 2 : segments.length > 1 && segments[0].length === 0 ? 1 : 0;
-            const pieces = this.slashes === 2 ? [[...host.elements, ...segments[0]], ...segments.slice(1)]
+            const parts = this.slashes === 2 ? [[...host.elements, ...segments[0]], ...segments.slice(1)]
               : segments.slice(this.slashes);
-            this.pieces = pieces.map((elements, index) => {
-              const piece = { literals: [""], isOptional: false, isRepeated: false, isOpen: false };
+            this.segments = parts.map((elements, index) => {
+              const segment = { literals: [""], isOptional: false, isRepeated: false, isOpen: false };
               for (const element of elements) {
-                if (typeof element === "string") piece.literals.push(piece.literals.pop() + bytesOfLiteral(element));
+                if (typeof element === "string") segment.literals.push(segment.literals.pop() + bytesOfLiteral(element));
                 else {
                   const { operator, variables } = element;
                   if (operator?.text === "/") {
-                    piece.isOpen = true;
-                    piece.isOptional = variables.some(({ parameter }) => !parameter.required);
-                    piece.isRepeated = variables.some(({ isExploded }) => isExploded);
-                  } else if (operator?.keepsReserved) piece.isOpen = piece.isRepeated = true;
-                  piece.literals.push("");
+                    segment.isOpen = true;
+                    segment.isOptional = variables.some(({ parameter }) => !parameter.required);
+                    segment.isRepeated = variables.some(({ isExploded }) => isExploded);
+                  } else if (operator?.keepsReserved) segment.isOpen = segment.isRepeated = true;
+                  segment.literals.push("");
                 }
               }
-              if (this.slashes === 2 && index === 0) piece.literals = piece.literals.map(fold);
-              piece.isLiteral = piece.literals.length === 1;
-              piece.count = piece.literals.join("").length;
-              piece.letters = new Letters(piece.isLiteral ? piece.literals[0] : "");
-              return piece;
+              if (this.slashes === 2 && index === 0) segment.literals = segment.literals.map(lowercased);
+              segment.isLiteral = segment.literals.length === 1;
+              segment.count = segment.literals.join("").length;
+              segment.letters = new Letters(segment.isLiteral ? segment.literals[0] : "");
+              return segment;
             });
           }
         }
@@ -2681,56 +2682,56 @@ package enum RuntimeText {
           const beginsWithSlash = bytes[path[0]] === "/" && path[0] < path[1];
           const ranges = splitRange(bytes, path, "/");
           if (ranges.length > 65) ranges.splice(64, Infinity, [ranges[64][0], path[1]]);
-          const segments = ranges.slice(beginsWithSlash || authority ? 1 : 0);
-          const pieces = [...authority ? [authority.host] : [], ...segments].map((range) => {
+          const inPath = ranges.slice(beginsWithSlash || authority ? 1 : 0);
+          const segments = [...authority ? [authority.host] : [], ...inPath].map((range) => {
             const text = bytesOfLiteral(comparable(bytes.slice(...range)));
-            return range === authority?.host ? { text: fold(text), range } : { text, range };
+            return range === authority?.host ? { text: lowercased(text), range } : { text, range };
           });
-          for (const piece of pieces) piece.letters = new Letters(piece.text);
-          return { slashes: authority ? 2 : beginsWithSlash ? 1 : 0, pieces };
+          for (const segment of segments) segment.letters = new Letters(segment.text);
+          return { slashes: authority ? 2 : beginsWithSlash ? 1 : 0, segments };
         }
-        const [VARIABLE_COST, SLIP, PIECE, ANY_HOST, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 480, 500, 1000];
-        function differenceOf({ pieces, slashes }, shape) {
-          const patterns = shape.pieces;
-          const [count, width] = [pieces.length, patterns.length];
+        const [VARIABLE_COST, SLIP, SEGMENT, ANY_HOST, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 480, 500, 1000];
+        function differenceOf({ segments, slashes }, shape) {
+          const patterns = shape.segments;
+          const [count, width] = [segments.length, patterns.length];
           const extraCost = (index) => {
-            const [start, end] = pieces[index].range;
-            return start === end ? SLIP : index === 0 ? OTHER_HOST : PIECE;
+            const [start, end] = segments[index].range;
+            return start === end ? SLIP : index === 0 ? OTHER_HOST : SEGMENT;
           };
-          const missingCost = (place) => {
-            const { isOptional, isLiteral, count } = patterns[place];
-            return isOptional ? 0 : isLiteral && count === 0 ? SLIP : place === 0 ? OTHER_HOST : PIECE;
+          const missingCost = (templateIndex) => {
+            const { isOptional, isLiteral, count } = patterns[templateIndex];
+            return isOptional ? 0 : isLiteral && count === 0 ? SLIP : templateIndex === 0 ? OTHER_HOST : SEGMENT;
           };
-          function otherCost(index, place) {
-            const isFirst = index === 0 && place === 0;
+          function otherCost(index, templateIndex) {
+            const isFirst = index === 0 && templateIndex === 0;
             if (index === 0 && !isFirst && missingCost(0) === OTHER_HOST) return OTHER_HOST;
-            const most = isFirst ? OTHER_HOST : PIECE;
-            const piece = patterns[place];
-            const { text } = pieces[index];
-            if (!piece.isLiteral) {
-              if (piece.count === 0 && isFirst && !piece.isOpen) return ANY_HOST;
-              return piece.count === 0 || fits(piece, text) ? VARIABLE_COST : most;
+            const most = isFirst ? OTHER_HOST : SEGMENT;
+            const segment = patterns[templateIndex];
+            const { text } = segments[index];
+            if (!segment.isLiteral) {
+              if (segment.count === 0 && isFirst && !segment.isOpen) return ANY_HOST;
+              return segment.count === 0 || fits(segment, text) ? VARIABLE_COST : most;
             }
-            const [expected] = piece.literals;
+            const [expected] = segment.literals;
             if (text === expected) return 0;
             if (text.length <= 4 * NAME_LIMIT && nearest(textOf(text), [textOf(expected)]) !== undefined) return isFirst ? HOST_SLIP : SLIP;
             return text.length > 1 && expected.startsWith(text) ? most - 5 : most;
           }
           const steps = Array.from({ length: count + 1 }, () => []);
           for (let index = count; index >= 0; index--) {
-            for (let place = width; place >= 0; place--) {
-              let best = { cost: index === count && place === width ? 0 : Infinity };
+            for (let templateIndex = width; templateIndex >= 0; templateIndex--) {
+              let best = { cost: index === count && templateIndex === width ? 0 : Infinity };
               const consider = (kind, own, next) => {
-                if (own + next.cost < best.cost) best = { kind, index, place, own, next, cost: own + next.cost };
+                if (own + next.cost < best.cost) best = { kind, index, templateIndex, own, next, cost: own + next.cost };
               };
-              if (index < count && place < width) {
-                const own = otherCost(index, place);
-                consider("other", own, steps[index + 1][place + 1]);
-                if (patterns[place].isRepeated) consider("other", own, steps[index + 1][place]);
+              if (index < count && templateIndex < width) {
+                const own = otherCost(index, templateIndex);
+                consider("other", own, steps[index + 1][templateIndex + 1]);
+                if (patterns[templateIndex].isRepeated) consider("other", own, steps[index + 1][templateIndex]);
               }
-              if (index < count) consider("extra", extraCost(index), steps[index + 1][place]);
-              if (place < width) consider("missing", missingCost(place), steps[index][place + 1]);
-              steps[index][place] = best;
+              if (index < count) consider("extra", extraCost(index), steps[index + 1][templateIndex]);
+              if (templateIndex < width) consider("missing", missingCost(templateIndex), steps[index][templateIndex + 1]);
+              steps[index][templateIndex] = best;
             }
           }
           let step = steps[0][0];
@@ -2747,21 +2748,21 @@ package enum RuntimeText {
         function nearestTemplates(url, templates) {
           if (templates.length <= 24) return templates;
           const byDistance = Array.from({ length: 256 }, () => []);
-          for (const template of templates) byDistance[glanceDistance(url.pieces, template.shape.pieces)].push(template);
+          for (const template of templates) byDistance[glanceDistance(url.segments, template.shape.segments)].push(template);
           return byDistance.flat().slice(0, 24);
         }
-        function glanceDistance(pieces, patterns) {
-          const least = Math.min(pieces.length, patterns.length);
+        function glanceDistance(segments, patterns) {
+          const least = Math.min(segments.length, patterns.length);
           let agreed = 0;
-          while (agreed < least && (!patterns[agreed].isLiteral || patterns[agreed].literals[0] === pieces[agreed].text)) agreed++;
-          let difference = Math.abs(pieces.length - patterns.length);
+          while (agreed < least && (!patterns[agreed].isLiteral || patterns[agreed].literals[0] === segments[agreed].text)) agreed++;
+          let difference = Math.abs(segments.length - patterns.length);
           if (agreed < least) {
-            const [piece, other] = [patterns[agreed], pieces[agreed]];
-            const [literal] = piece.literals;
+            const [segment, other] = [patterns[agreed], segments[agreed]];
+            const [literal] = segment.literals;
             let common = 0;
             while (common < Math.min(literal.length, other.text.length) && literal[common] === other.text[common]) common++;
-            difference = Math.min(piece.letters.difference(other.letters) + Math.abs(piece.count - other.text.length),
-              Math.max(piece.count, other.text.length) - common);
+            difference = Math.min(segment.letters.difference(other.letters) + Math.abs(segment.count - other.text.length),
+              Math.max(segment.count, other.text.length) - common);
           }
           return (15 - Math.min(agreed, 15)) * 16 + Math.min(difference, 15);
         }
@@ -2773,7 +2774,7 @@ package enum RuntimeText {
           return "; expected " + (shown.length === 0 ? "" : shown.join(", ") + " or ") + last;
         }
         function unknownScheme(url, schemes) {
-          const scheme = fold(url.bytes.slice(...url.uri.scheme));
+          const scheme = lowercased(url.bytes.slice(...url.uri.scheme));
           const suggestion = nearest(scheme, schemes);
           const list = suggestion === undefined ? expectedList(schemes, schemes.length) : "";
           return violation("no-match", undefined, [0, url.uri.scheme[1] + 1], "unknown scheme " + quote(scheme) + list, suggestion);
@@ -2785,7 +2786,7 @@ package enum RuntimeText {
           for (const template of nearestTemplates(shape, templates)) {
             if (effort <= 0) break;
             compared.push(template);
-            effort -= (shape.pieces.length + 1) * (template.shape.pieces.length + 1);
+            effort -= (shape.segments.length + 1) * (template.shape.segments.length + 1);
           }
           const relatives = sorted(compared.map((template) => relativeOf(template, shape, url)),
             (left, right) => left.cost - right.cost);
@@ -2794,9 +2795,9 @@ package enum RuntimeText {
           let list = "";
           if (!fault.isOnly && !fault.isNear) {
             const agreed = first.difference.agreedCount;
-            const outlines = [...new Set(relatives.filter((relative) => relative.difference.agreedCount >= agreed)
-              .map((relative) => relative.template.outline))];
-            list = expectedList(outlines, outlines.length + templates.length - compared.length);
+            const expected = [...new Set(relatives.filter((relative) => relative.difference.agreedCount >= agreed)
+              .map((relative) => relative.template.withoutQuery))];
+            list = expectedList(expected, expected.length + templates.length - compared.length);
           }
           const suggestion = fault.isNear && !fault.isOnly ? sketchOf(first.template) : undefined;
           return violation("no-match", undefined, fault.range, fault.message + list, suggestion);
@@ -2807,7 +2808,7 @@ package enum RuntimeText {
           for (const { name, value: { literal } } of template.fixedItems) {
             if (item || literal === null) continue;
             const value = textOf(bytesOfLiteral(literal));
-            const areAlike = (text, other) => typeof text === "string" && fold(text) === fold(other);
+            const areAlike = (text, other) => typeof text === "string" && lowercased(text) === lowercased(other);
             const { queryNames } = template;
             const [exact] = url.itemsNamed(name, queryNames);
             const found = exact ?? url.items.find((item) => areAlike(queryNames.nameOf(item, url.bytes), name));
@@ -2828,7 +2829,7 @@ package enum RuntimeText {
             const isOnly = count === 1;
             return { message: isOnly ? message + advice : message, range, isNear, isOnly };
           };
-          const range = shape.pieces[first?.index]?.range;
+          const range = shape.segments[first?.index]?.range;
           switch (first?.kind) {
             case "slashes": return fault("no template begins with " + quote(url.text(beforeQuery)), beforeQuery, isNear);
             case "other": return unmatched(range[0] === range[1] ? beforeQuery : range, isNear);
@@ -2837,11 +2838,11 @@ package enum RuntimeText {
               return slash('the path has an extra "/"' + (range[0] === beforeQuery[1] ? " at its end" : ""), "; remove it",
                 [range[0] - 1, range[0]]);
             case "missing": {
-              const own = first.index > 0 ? shape.pieces[first.index - 1].range : beforeQuery;
+              const own = first.index > 0 ? shape.segments[first.index - 1].range : beforeQuery;
               const endsWithSlash = own[0] === own[1];
               const last = endsWithSlash ? beforeQuery : own;
-              const piece = template.shape.pieces[first.place];
-              if (!endsWithSlash && piece.isLiteral && piece.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
+              const segment = template.shape.segments[first.templateIndex];
+              if (!endsWithSlash && segment.isLiteral && segment.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
               return fault("the path is incomplete", last);
             }
           }
@@ -2863,45 +2864,45 @@ package enum RuntimeText {
           return text;
         }
         class FastTemplate {
-          constructor(template, schema, isOwn, isShared) {
-            const { scheme, hasAuthority, host, path, fragment, userInfo, port, parts, wholeQuery } = template;
+          constructor(template, isOwn, isShared) {
+            const { scheme, hasAuthority, host, path, fragment, userInfo, port, parts, schema, wholeQuery } = template;
             Object.assign(this, { template, schema, isShared });
-            const [first, ...segments] = path.segments;
-            const pieces = hasAuthority ? [[scheme + ":"], [], host.elements, ...segments] : [[scheme + ":", ...first], ...segments];
-            if (hasAuthority && endsWithWebHost(pieces, scheme)) pieces.push([]);
-            this.pieces = pieces.map(pieceOf);
-            if (userInfo || port || this.pieces.includes(null)) this.pieces = null;
-            else if (hasAuthority) this.host = this.pieces[2];
-            this.isOpen = this.pieces === null || parts.some((part) => part.operator?.text === "/");
+            const [first, ...rest] = path.segments;
+            const segments = hasAuthority ? [[scheme + ":"], [], host.elements, ...rest] : [[scheme + ":", ...first], ...rest];
+            if (hasAuthority && endsWithWebHost(segments, scheme)) segments.push([]);
+            this.segments = segments.map(segmentOf);
+            if (userInfo || port || this.segments.includes(null)) this.segments = null;
+            else if (hasAuthority) this.host = this.segments[2];
+            this.needsEngine = this.segments === null || parts.some((part) => part.operator?.text === "/");
             const [variable, ...others] = template.isFragmentFixed ? [] : fragment?.elements[0].variables ?? [];
-            this.fragment = variable && !variable.isExploded && others.length + fragment.elements.length === 1 ? variable.place : -1;
+            this.fragment = variable && !variable.isExploded && others.length + fragment.elements.length === 1 ? variable.index : -1;
             const isPrinted = schema.templates.indexOf(template) < Math.max(schema.servers.length, 1);
-            this.variables = this.pieces?.filter((piece) => typeof piece !== "string") ?? [];
-            this.isReadable = isOwn && this.pieces?.every((piece) => typeof piece !== "string" || isKept(piece, PATH)) && isPrinted
+            this.variables = this.segments?.filter((segment) => typeof segment !== "string") ?? [];
+            this.isReadable = isOwn && this.segments?.every((segment) => typeof segment !== "string" || isKept(segment, PATH)) && isPrinted
               && !wholeQuery && !schema.takesRest && schema.listStyles.length === 0 && (!fragment || this.fragment >= 0)
-              && (hasAuthority || this.pieces[1] !== "")
-              && template.reading.every(({ isRaw, isFolded }, place) => !isRaw
-                && !(isFolded && (schema.parameters[place].hasSpellings || schema.parameters[place].type === "union")));
+              && (hasAuthority || this.segments[1] !== "")
+              && template.reading.every(({ isRaw, ignoresCase }, index) => !isRaw
+                && !(ignoresCase && (schema.parameters[index].hasOtherTexts || schema.parameters[index].type === "union")));
           }
-          hasPieces(pieces) {
-            if (pieces.length !== this.pieces.length) return false;
-            for (let index = pieces.length - 1; index >= 0; index--) if (!hasLiterals(this.pieces[index], pieces[index])) return false;
+          hasSegments(segments) {
+            if (segments.length !== this.segments.length) return false;
+            for (let index = segments.length - 1; index >= 0; index--) if (!hasLiterals(this.segments[index], segments[index])) return false;
             return true;
           }
-          read(text, pieces, start) {
+          read(text, segments, start) {
             const { schema, template } = this;
             const { parameters, required } = schema;
             const values = new Array(parameters.length).fill(undefined);
             const ignored = [];
             for (const own of this.variables) {
-              const { before, after, place, index } = own;
-              const piece = pieces[index];
-              const value = piece.slice(before.length, piece.length - after.length);
-              if (value === "" || after !== "" && piece.length > 64 || piece[0] === "." || piece[0] === "%"
-                || !hasLiterals(own, piece) || !isKept(piece, own === this.host ? UNRESERVED : PATH)
-                || !readOwn(template, place, value, values)) return undefined;
-              const { allowReserved } = parameters[place];
-              if (this.isShared && printValue(values[place], false, 0, null, allowReserved) !== value) return undefined;
+              const { before, after, index, order } = own;
+              const segment = segments[order];
+              const value = segment.slice(before.length, segment.length - after.length);
+              if (value === "" || after !== "" && segment.length > 64 || segment[0] === "." || segment[0] === "%"
+                || !hasLiterals(own, segment) || !isKept(segment, own === this.host ? UNRESERVED : PATH)
+                || !readOwn(template, index, value, values)) return undefined;
+              const { allowReserved } = parameters[index];
+              if (this.isShared && printValue(values[index], false, 0, null, allowReserved) !== value) return undefined;
             }
             const hash = text.indexOf("#", start);
             const end = hash < 0 ? text.length : hash;
@@ -2913,7 +2914,7 @@ package enum RuntimeText {
               if (this.fragment < 0 || value === "" || !isKept(value, QUERY)
                 || !readOwn(template, this.fragment, value, values)) return undefined;
             }
-            for (const place of required) if (values[place] === undefined) return undefined;
+            for (const index of required) if (values[index] === undefined) return undefined;
             if (presenceViolations(schema, values, values).length > 0) return undefined;
             schema.fillDefaults(values);
             return { schema, values, server: template.server, ignored };
@@ -2942,33 +2943,33 @@ package enum RuntimeText {
                 missing = missing.filter((fixed) => fixed !== found);
               } else if (owner?.kind !== "parameter") return false;
               else if (owner.isExploded) {
-                const list = lists[owner.place] ??= { name: owner.name, texts: [] };
+                const list = lists[owner.index] ??= { name: owner.name, texts: [] };
                 if (list.name !== owner.name) return false;
                 list.texts.push(value);
-              } else if (values[owner.place] !== undefined || schema.accepts & COMMAS && value.includes("%2")
-                || !readOwn(template, owner.place, value, values)) return false;
+              } else if (values[owner.index] !== undefined || schema.accepts & COMMAS && value.includes("%2")
+                || !readOwn(template, owner.index, value, values)) return false;
             }
-            return missing.length === 0 && lists.every(({ texts }, place) =>
-              isSequence(schema.parameters[place]) && (values[place] = readItems(schema.parameters[place], texts)) !== undefined);
+            return missing.length === 0 && lists.every(({ texts }, index) =>
+              isSequence(schema.parameters[index]) && (values[index] = readItems(schema.parameters[index], texts)) !== undefined);
           }
         }
-        function pieceOf(elements, index) {
-          const place = elements.findIndex((element) => typeof element !== "string");
-          if (place < 0) return elements.join("");
-          const [before, after] = [elements.slice(0, place), elements.slice(place + 1)];
-          const { operator, variables } = elements[place];
+        function segmentOf(elements, order) {
+          const first = elements.findIndex((element) => typeof element !== "string");
+          if (first < 0) return elements.join("");
+          const [before, after] = [elements.slice(0, first), elements.slice(first + 1)];
+          const { operator, variables } = elements[first];
           if (!["", "/"].includes(operator?.text) || variables.length > 1 || literalOf(after) === null) return null;
-          const [{ parameter, isExploded, place: parameterPlace }] = variables;
+          const [{ parameter, isExploded, index }] = variables;
           if (isExploded || !parameter.required || parameter.type === "object") return null;
-          return { before: before.join(""), after: after.join(""), place: parameterPlace, index };
+          return { before: before.join(""), after: after.join(""), index, order };
         }
-        const hasLiterals = (own, piece) => own === piece || own.before !== undefined
-          && piece.length >= own.before.length + own.after.length && piece.startsWith(own.before) && piece.endsWith(own.after);
+        const hasLiterals = (own, segment) => own === segment || own.before !== undefined
+          && segment.length >= own.before.length + own.after.length && segment.startsWith(own.before) && segment.endsWith(own.after);
         const isKept = (text, classes) => endOf(text, 0, classes) === text.length;
-        function readOwn({ schema, reading }, place, text, values) {
-          const [parameter, position] = [schema.parameters[place], reading[place]];
-          if (position.isFolded && (text.includes("%") || text !== fold(text))) return false;
-          const value = values[place] = isSequence(parameter) ? readItems(parameter, text.split(",")) : readOwnText(parameter, text);
+        function readOwn({ schema, reading }, index, text, values) {
+          const [parameter, position] = [schema.parameters[index], reading[index]];
+          if (position.ignoresCase && (text.includes("%") || text !== lowercased(text))) return false;
+          const value = values[index] = isSequence(parameter) ? readItems(parameter, text.split(",")) : readOwnText(parameter, text);
           return value !== undefined && (!position.keepsReserved || isMet(parameter, value, position));
         }
         function readOwnText(schema, text) {
@@ -2982,24 +2983,24 @@ package enum RuntimeText {
           const values = texts.map((text, index) => readOwnText(itemSchema(schema, index), text));
           return !values.includes(undefined) && (!schema.uniqueItems || isMet(schema, values, {})) ? values : undefined;
         }
-        const endsWithWebHost = (pieces, scheme) => pieces.length === 3 && pieces[1].length === 0 && defaultPort(scheme) !== undefined;
+        const endsWithWebHost = (segments, scheme) => segments.length === 3 && segments[1].length === 0 && defaultPort(scheme) !== undefined;
         function readFast(text, index) {
           const [query, hash] = [text.indexOf("?"), text.indexOf("#")];
           const end = hash < 0 ? text.length : hash;
           const start = query < 0 || query > end ? end : query;
           const beginning = text.slice(0, start);
-          const pieces = beginning.split("/");
-          if (endsWithWebHost(pieces, pieces[0].slice(0, -1))) pieces.push("");
-          const comparedPieces = beginning.includes("%") ? pieces.map(comparable) : pieces;
+          const segments = beginning.split("/");
+          if (endsWithWebHost(segments, segments[0].slice(0, -1))) segments.push("");
+          const compared = beginning.includes("%") ? segments.map(comparable) : segments;
           let best;
-          for (const other of index.templatesOfText(comparedPieces)) {
-            if (!other.isOpen && !other.hasPieces(comparedPieces)) continue;
+          for (const other of index.templatesOfText(compared)) {
+            if (!other.needsEngine && !other.hasSegments(compared)) continue;
             best ??= other;
             if (best.schema !== other.schema && !best.template.precedence.isMoreLiteral(other.template.precedence)) return undefined;
           }
-          if (!best?.isReadable || !best.hasPieces(comparedPieces)) return undefined;
-          if (best.variables.includes(best.host) && pieces[2] !== fold(pieces[2])) return undefined;
-          return best.read(text, pieces, start);
+          if (!best?.isReadable || !best.hasSegments(compared)) return undefined;
+          if (best.variables.includes(best.host) && segments[2] !== lowercased(segments[2])) return undefined;
+          return best.read(text, segments, start);
         }
         const hasRequiredNames = ({ template, url }) =>
           template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name, template.queryNames).length > 0));
@@ -3025,10 +3026,10 @@ package enum RuntimeText {
         }
         const knowsNames = ({ url, query, template: { queryNames } }) => query.length === 0
           || [...url.itemsByName(queryNames).keys()].every((name) => queryNames.owner(name) !== undefined);
-        const hasRequiredMembers = ({ url, query, template: { queryNames } }) => queryNames.objects.every(({ place, parameter }) =>
+        const hasRequiredMembers = ({ url, query, template: { queryNames } }) => queryNames.objects.every(({ index, parameter }) =>
           !parameter.required || query.length > 0 && [...url.itemsByName(queryNames).keys()].some((name) => {
             const owner = queryNames.owner(name);
-            return owner?.kind === "member" && owner.place === place;
+            return owner?.kind === "member" && owner.index === index;
           }));
         const haveSameNames = (match) => hasRequiredNames(match) && hasRequiredMembers(match) && nameClass(match) < 3;
         const orderOf = (match) => (match.isFragmentExtra ? 3 : 0) + Math.min(nameClass(match), 2);
@@ -3165,7 +3166,7 @@ package enum RuntimeText {
           templatesOfText([scheme, ...others]) {
             if (!this.root) return this.templates;
             const hasAuthority = scheme.endsWith(":") && others[0] === "" && others.length > 1;
-            return this.inOrder(hasAuthority ? this.find(fold(others[1]), ["", ...others.slice(2)], new Set())
+            return this.inOrder(hasAuthority ? this.find(lowercased(others[1]), ["", ...others.slice(2)], new Set())
               : this.find("", [scheme.slice(scheme.indexOf(":") + 1), ...others], new Set()));
           }
         }
@@ -3180,7 +3181,7 @@ package enum RuntimeText {
         function matchSchema(schema, url, forms = url.path, needed = ITEMS, templates = schema.templates) {
           let best = null;
           for (const template of templates) {
-            const match = matchTemplate(url, template, schema, forms, needed);
+            const match = matchTemplate(url, template, forms, needed);
             if (match === null || forms === url.otherPath && !hasPath(match)) continue;
             if (best === null || isNearer(match, best)) best = match;
             if (isFull(match) && (!url.uri.fragment || !match.isFragmentExtra && haveSameNames(match))) break;
@@ -3189,20 +3190,20 @@ package enum RuntimeText {
           return styles ? { ...best, template: templateOfStyle(styles, best) } : best;
         }
         const hasPath = ({ url, template, missesPath }) => !missesPath && (!template.needsFragment || url.uri.fragment !== null);
-        const isRead = (match) => match.surplus.length === 0 && readURL(match, false).violations.length === 0;
-        const surplusOf = ({ surplus, isFragmentExtra, schema }) =>
-          surplus.length - (isFragmentExtra && !(schema.accepts & FRAGMENT) ? 1 : 0);
-        const isEqual = (match, other) => surplusOf(match) === surplusOf(other) && match.isFragmentExtra === other.isFragmentExtra
-          && match.foldedItems.length + other.foldedItems.length === 0 && match.template.precedence.isEqual(other.template.precedence);
-        const isAsSent = ({ surplus, foldedItems, isFragmentExtra }) => surplus.length + foldedItems.length === 0 && !isFragmentExtra;
+        const isRead = (match) => match.unexpected.length === 0 && readURL(match, false).violations.length === 0;
+        const unexpectedCount = ({ unexpected, isFragmentExtra, schema }) =>
+          unexpected.length - (isFragmentExtra && !(schema.accepts & FRAGMENT) ? 1 : 0);
+        const isEqual = (match, other) => unexpectedCount(match) === unexpectedCount(other) && match.isFragmentExtra === other.isFragmentExtra
+          && match.itemsInOtherCase.length + other.itemsInOtherCase.length === 0 && match.template.precedence.isEqual(other.template.precedence);
+        const isAsSent = ({ unexpected, itemsInOtherCase, isFragmentExtra }) => unexpected.length + itemsInOtherCase.length === 0 && !isFragmentExtra;
         function isPreferred(matches, other) {
-          const [{ template: { precedence }, foldedItems, isFragmentExtra, url }] = matches;
-          const difference = surplusOf(matches[0]) - surplusOf(other);
+          const [{ template: { precedence }, itemsInOtherCase, isFragmentExtra, url }] = matches;
+          const difference = unexpectedCount(matches[0]) - unexpectedCount(other);
           if (difference !== 0) return difference < 0;
           if (isFragmentExtra && !other.isFragmentExtra) return false;
           const isOnePath = precedence.hasPathOf(other.template.precedence);
           if (isOnePath && isFragmentExtra !== other.isFragmentExtra) return matches.some(haveSameNames);
-          return precedence.isMoreLiteral(other.template.precedence) && !(isOnePath && foldedItems.some((item) =>
+          return precedence.isMoreLiteral(other.template.precedence) && !(isOnePath && itemsInOtherCase.some((item) =>
             other.template.queryNames.owners.has(other.template.queryNames.nameOf(item, url.bytes))));
         }
         function belonging(schema, range, canonical) {
@@ -3231,12 +3232,12 @@ package enum RuntimeText {
                 right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
                   || compareTexts(left.text, right.text));
               scheme.index = new TemplateIndex(scheme.members.flatMap((member) => member.templates
-                .filter(hasScheme).map((template) => new FastTemplate(template, member, own.has(member), this.members.length > 1))));
+                .filter(hasScheme).map((template) => new FastTemplate(template, own.has(member), this.members.length > 1))));
             }
           }
           schemeOf(bytes) {
             const scheme = bytes.slice(0, firstOf(":", bytes, 0));
-            return this.schemes.get(scheme) ?? this.schemes.get(fold(scheme));
+            return this.schemes.get(scheme) ?? this.schemes.get(lowercased(scheme));
           }
           read(text) {
             const index = this.schemes.get(text.slice(0, text.indexOf(":")))?.index;
@@ -3280,8 +3281,8 @@ package enum RuntimeText {
             return reading ?? this.incompleteReading(url, scheme, isOther && found === null);
           }
           hasURL(url, { index }) {
-            return index.templatesOf(url, url.path).some(({ template, schema }) => {
-              const match = matchTemplate(url, template, schema, url.path, NAMES);
+            return index.templatesOf(url, url.path).some(({ template }) => {
+              const match = matchTemplate(url, template, url.path, NAMES);
               return match !== null && hasPath(match);
             });
           }
@@ -3305,7 +3306,7 @@ package enum RuntimeText {
             if (match.undecided && reading.violations.length > 0) {
               const message = "the URL can be split between its variables in too many ways; shorten it";
               reading.violations = [violation("no-match", undefined, match.undecided, message)];
-            } else if (match.surplus.length > 0) reading.violations = [...match.surplus, ...reading.violations];
+            } else if (match.unexpected.length > 0) reading.violations = [...match.unexpected, ...reading.violations];
             if (isExplained && reading.violations.length > 0) reading.violations = inOrder(reading.violations);
             if (this.members.length < 2 || reading.violations.length > 0) return reading;
             const printed = printURL(schema, reading.values, reading.server).text;
@@ -3358,7 +3359,7 @@ package enum RuntimeText {
             const forms = isOther ? [url.path, url.otherPath] : [url.path];
             const possible = new Set(forms.flatMap((forms) => [...scheme.index.schemasOf(url, forms).keys()]));
             for (const member of this.own) {
-              if (!member.hasOpenItems || !possible.has(member)) continue;
+              if (!member.hasItemsWithVariables || !possible.has(member)) continue;
               for (const own of isOther && member.accepts & SLASH ? forms : [url.path]) {
                 const match = matchSchema(member, url, own, CONSTANTS);
                 if (match && (best === null || isNearer(match, best))) best = match;
@@ -3444,7 +3445,7 @@ package enum RuntimeText {
           }
           get set() {
             if (this.#set) return this.#set;
-            const others = new Set(this.kinds.flatMap((kind) => kind.rivals()));
+            const others = new Set(this.kinds.flatMap((kind) => kind.moreSpecific()));
             for (const kind of this.kinds) others.delete(kind);
             return this.#set = new SchemaSet(this.kinds.map((kind) => kind.table), [...others].map((kind) => kind.table));
           }
@@ -3472,18 +3473,18 @@ package enum RuntimeText {
             const name = options?.server;
             const values = new Array(schema.parameters.length).fill(undefined);
             const found = [];
-            const foreign = new Set();
+            const unprintable = new Set();
             for (const name of Object.keys(parameters)) {
               if (parameters[name] === undefined) continue;
-              const place = schema.places.get(name);
-              if (place === undefined) {
-                found.push(unknownParameter(name, undefined, nearest(name, [...schema.places.keys()])));
+              const index = schema.indexes.get(name);
+              if (index === undefined) {
+                found.push(unknownParameter(name, undefined, nearest(name, [...schema.indexes.keys()])));
                 continue;
               }
-              const value = fromPublic(schema.parameters[place], parameters[name]);
-              if (value !== FOREIGN) values[place] = value;
+              const value = fromPublic(schema.parameters[index], parameters[name]);
+              if (value !== NO_VALUE) values[index] = value;
               else {
-                foreign.add(name);
+                unprintable.add(name);
                 found.push(violation("invalid-type", name, undefined, quote(name) + " is not a value that a URL can hold"));
               }
             }
@@ -3492,11 +3493,11 @@ package enum RuntimeText {
             const built = this.set.build(schema, values, Math.max(server, 0), found);
             if (built.violations.length === 0) return this.value(schema, built.canonical, built.values, server, []);
             return refused(built.canonical, schema, built.violations.filter(({ code, parameter }) =>
-              code !== "missing-parameter" || !foreign.has(parameter)));
+              code !== "missing-parameter" || !unprintable.has(parameter)));
           }
         }
-        export function kind(table, rivals = () => []) {
-          const self = { name: table.name, table, rivals };
+        export function kind(table, moreSpecific = () => []) {
+          const self = { name: table.name, table, moreSpecific };
           const reader = new Reader([self]);
           const safeBuild = (parameters, options) => reader.safeBuild(reader.set.own[0], parameters, options);
           return Object.freeze(Object.assign(self, functionsOf(reader, safeBuild)));
@@ -3519,7 +3520,7 @@ package enum RuntimeText {
         function unknownSchema(name, names) {
           return violation("no-match", undefined, undefined, "there is no schema " + quote(name), nearest(name, names));
         }
-        const FOREIGN = Symbol("no value of a URL");
+        const NO_VALUE = Symbol("no value of a URL");
         const isRecord = (value) => Object.prototype.toString.call(value) === "[object Object]";
         function anyText(value) {
           try {
@@ -3544,10 +3545,10 @@ package enum RuntimeText {
         delete Parameters.prototype.constructor;
         function toPublicParameters(schema, values) {
           const parameters = new Parameters();
-          for (let place = 0; place < values.length; place++) {
-            const value = values[place];
+          for (let index = 0; index < values.length; index++) {
+            const value = values[index];
             if (value === undefined) continue;
-            const parameter = schema.parameters[place];
+            const parameter = schema.parameters[index];
             parameters[parameter.name] = typeof value === "string" ? value : toPublic(parameter, value);
           }
           return Object.freeze(parameters);
@@ -3561,22 +3562,22 @@ package enum RuntimeText {
             if (member === undefined) continue;
             const own = schema?.type === "object" ? schemasOf(schema, name)[0] : undefined;
             const known = Array.isArray(member) ? listFromPublic(own, member) : scalarFromPublic(own, member);
-            if (known === FOREIGN || !isUnicode(name)) return FOREIGN;
+            if (known === NO_VALUE || !isUnicode(name)) return NO_VALUE;
             pairs.push([name, known]);
           }
           return new Members(pairs);
         }
         function listFromPublic(schema, value) {
           const items = Array.from(value, (item, index) => scalarFromPublic(itemSchema(schema, index), item));
-          return items.includes(FOREIGN) ? FOREIGN : items;
+          return items.includes(NO_VALUE) ? NO_VALUE : items;
         }
         function scalarFromPublic(schema, value) {
           switch (typeof value) {
-            case "string": return isUnicode(value) ? value : FOREIGN;
+            case "string": return isUnicode(value) ? value : NO_VALUE;
             case "boolean": return value;
-            case "bigint": return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : FOREIGN;
+            case "bigint": return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : NO_VALUE;
             case "number": return numberFromPublic(schema, value);
-            default: return FOREIGN;
+            default: return NO_VALUE;
           }
         }
         function numberFromPublic(schema, value) {
@@ -3713,7 +3714,7 @@ package enum RuntimeText {
         };
 
         /** The kind of URLs that a table describes. */
-        export function kind(table: object, rivals?: () => readonly Kind<any, never, never>[]): Kind<AnyURL, object, string>;
+        export function kind(table: object, moreSpecific?: () => readonly Kind<any, never, never>[]): Kind<AnyURL, object, string>;
 
         /** Parses URLs of some kinds: each URL belongs to one of them. */
         export function links<Kinds extends readonly Kind<any, never, never>[]>(...kinds: Kinds): Links<ReturnType<Kinds[number]["parse"]>>;

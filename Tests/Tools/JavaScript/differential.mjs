@@ -40,7 +40,7 @@ function random(below) {
 
 const pick = (all) => all[random(all.length)];
 
-const PIECES = ["&", "=", "?", "#", "%", "%2", "%zz", "%00", "%FF", "%C3%A9", "+", ",", "-", ".", "..", "/./", "0", "1", "9",
+const PARTS = ["&", "=", "?", "#", "%", "%2", "%zz", "%00", "%FF", "%C3%A9", "+", ",", "-", ".", "..", "/./", "0", "1", "9",
   "e", "00", "-0", "1.0", "1e3", "99999999999999999999", "x", "A", "//", "/", ":", "@", "é", "😀", " ", "\0", ";", "true",
   "&a=b", "&=", "&&", "~", "[::1]", "%31", "%2F", "%3B", "%2C", "%2E", ";=", ";;", "!", "|", "2024-02-29", "http://a/",
   "2024-02-29T23:59:59.5+01:00", "123E4567-e89b-12d3-a456-426614174000", "a@b", "Infinity", "0x1F", "١"];
@@ -49,7 +49,7 @@ const names = tables.flatMap((table) => table.parameters.flatMap(({ name }) => {
   const encoded = encodeURIComponent(name);
   return [encoded, `&${encoded}=1`, `;${encoded}=a`, encoded.slice(1)];
 }));
-const pieces = [...PIECES, ...names, ...tables.flatMap((table) => table.templates.flatMap((text) => text.split(/\{[^}]*\}/)))];
+const parts = [...PARTS, ...names, ...tables.flatMap((table) => table.templates.flatMap((text) => text.split(/\{[^}]*\}/)))];
 
 const TEXTS = {
   uuid: ["123e4567-e89b-12d3-a456-426614174000", "123E4567-E89B-12D3-A456-426614174000"], date: ["2024-02-29", "1999-12-31"],
@@ -93,13 +93,13 @@ function valid(table) {
 function mutated(url) {
   const units = [...url];
   for (let round = random(3); round >= 0; round--) {
-    const place = random(units.length + 1);
-    const length = Math.min(random(9), units.length - place);
+    const start = random(units.length + 1);
+    const length = Math.min(random(9), units.length - start);
     switch (random(4)) {
-      case 0: units.splice(place, length); break;
-      case 1: units.splice(place, 0, ...units.slice(place, place + length)); break;
-      case 2: units.splice(place, 0, pick(pieces)); break;
-      default: units.splice(place, length, pick(pieces));
+      case 0: units.splice(start, length); break;
+      case 1: units.splice(start, 0, ...units.slice(start, start + length)); break;
+      case 2: units.splice(start, 0, pick(parts)); break;
+      default: units.splice(start, length, pick(parts));
     }
   }
   return units.join("");

@@ -26,7 +26,7 @@ function encoded(value) {
 }
 
 function valid(schema, values, server, canonical, ignored) {
-  const pairs = schema.parameters.flatMap(({ name }, place) => values[place] === undefined ? [] : [[name, values[place]]]);
+  const pairs = schema.parameters.flatMap(({ name }, index) => values[index] === undefined ? [] : [[name, values[index]]]);
   return {
     schema: schema.name, server: schema.servers.length > 1 ? schema.servers[server].name : null,
     values: encoded(new Members(pairs)), canonical, ignored: ignored.map(({ name, value }) => [name, value]),
@@ -46,12 +46,12 @@ function read(url) {
   return valid(schema, values, server, printURL(schema, values, server).text, ignored);
 }
 
-function build({ build, server, schema: place }) {
-  const schema = set.members[place];
+function build({ build, server, schema: order }) {
+  const schema = set.members[order];
   const values = new Array(schema.parameters.length).fill(undefined);
   const unknown = [];
   for (const [name, value] of valueOfTable(build).pairs) {
-    if (schema.places.has(name)) values[schema.places.get(name)] = value;
+    if (schema.indexes.has(name)) values[schema.indexes.get(name)] = value;
     else unknown.push(runtime.unknown(schema, name));
   }
   const index = server === null ? 0 : schema.servers.findIndex(({ name }) => name === server);

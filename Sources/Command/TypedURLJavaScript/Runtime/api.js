@@ -77,7 +77,7 @@ class Reader {
 
   get set() {
     if (this.#set) return this.#set;
-    const others = new Set(this.kinds.flatMap((kind) => kind.rivals()));
+    const others = new Set(this.kinds.flatMap((kind) => kind.moreSpecific()));
     for (const kind of this.kinds) others.delete(kind);
     return this.#set = new SchemaSet(this.kinds.map((kind) => kind.table), [...others].map((kind) => kind.table));
   }
@@ -109,19 +109,19 @@ class Reader {
     const name = options?.server;
     const values = new Array(schema.parameters.length).fill(undefined);
     const found = [];
-    const foreign = new Set();
+    const unprintable = new Set();
     for (const name of Object.keys(parameters)) {
       if (parameters[name] === undefined) continue;
-      const place = schema.places.get(name);
-      if (place === undefined) {
-        found.push(unknownParameter(name, undefined, nearest(name, [...schema.places.keys()])));
+      const index = schema.indexes.get(name);
+      if (index === undefined) {
+        found.push(unknownParameter(name, undefined, nearest(name, [...schema.indexes.keys()])));
         continue;
       }
-      const value = fromPublic(schema.parameters[place], parameters[name]);
-      if (value !== FOREIGN) values[place] = value;
+      const value = fromPublic(schema.parameters[index], parameters[name]);
+      if (value !== NO_VALUE) values[index] = value;
       else {
         // What no URL can hold has no text to be printed.
-        foreign.add(name);
+        unprintable.add(name);
         found.push(violation("invalid-type", name, undefined, quote(name) + " is not a value that a URL can hold"));
       }
     }
@@ -130,13 +130,13 @@ class Reader {
     const built = this.set.build(schema, values, Math.max(server, 0), found);
     if (built.violations.length === 0) return this.value(schema, built.canonical, built.values, server, []);
     return refused(built.canonical, schema, built.violations.filter(({ code, parameter }) =>
-      code !== "missing-parameter" || !foreign.has(parameter)));
+      code !== "missing-parameter" || !unprintable.has(parameter)));
   }
 }
 
-/** The URLs of one schema. `rivals` are kinds with more literal templates, which own URLs that this one would accept. */
-export function kind(table, rivals = () => []) {
-  const self = { name: table.name, table, rivals };
+/** The URLs of one schema. `moreSpecific` are kinds with more literal templates, which own URLs that this one would accept. */
+export function kind(table, moreSpecific = () => []) {
+  const self = { name: table.name, table, moreSpecific };
   const reader = new Reader([self]);
   const safeBuild = (parameters, options) => reader.safeBuild(reader.set.own[0], parameters, options);
   return Object.freeze(Object.assign(self, functionsOf(reader, safeBuild)));
@@ -167,7 +167,7 @@ function unknownSchema(name, names) {
 
 // MARK: Values as programs see them
 
-const FOREIGN = Symbol("no value of a URL");
+const NO_VALUE = Symbol("no value of a URL");
 
 /** Whether a value is an object whose properties are all that it holds: no `Map`, no `Date`, no list. */
 const isRecord = (value) => Object.prototype.toString.call(value) === "[object Object]";
@@ -200,16 +200,16 @@ delete Parameters.prototype.constructor;
 
 function toPublicParameters(schema, values) {
   const parameters = new Parameters();
-  for (let place = 0; place < values.length; place++) {
-    const value = values[place];
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index];
     if (value === undefined) continue;
-    const parameter = schema.parameters[place];
+    const parameter = schema.parameters[index];
     parameters[parameter.name] = typeof value === "string" ? value : toPublic(parameter, value);
   }
   return Object.freeze(parameters);
 }
 
-/** The value that the engine has for one of a program, or `FOREIGN`. */
+/** The value that the engine has for one of a program, or `NO_VALUE`. */
 function fromPublic(schema, value) {
   if (Array.isArray(value)) return listFromPublic(schema, value);
   if (!isRecord(value)) return scalarFromPublic(schema, value);
@@ -219,7 +219,7 @@ function fromPublic(schema, value) {
     if (member === undefined) continue;
     const own = schema?.type === "object" ? schemasOf(schema, name)[0] : undefined;
     const known = Array.isArray(member) ? listFromPublic(own, member) : scalarFromPublic(own, member);
-    if (known === FOREIGN || !isUnicode(name)) return FOREIGN;
+    if (known === NO_VALUE || !isUnicode(name)) return NO_VALUE;
     pairs.push([name, known]);
   }
   return new Members(pairs);
@@ -227,16 +227,16 @@ function fromPublic(schema, value) {
 
 function listFromPublic(schema, value) {
   const items = Array.from(value, (item, index) => scalarFromPublic(itemSchema(schema, index), item));
-  return items.includes(FOREIGN) ? FOREIGN : items;
+  return items.includes(NO_VALUE) ? NO_VALUE : items;
 }
 
 function scalarFromPublic(schema, value) {
   switch (typeof value) {
-    case "string": return isUnicode(value) ? value : FOREIGN;
+    case "string": return isUnicode(value) ? value : NO_VALUE;
     case "boolean": return value;
-    case "bigint": return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : FOREIGN;
+    case "bigint": return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : NO_VALUE;
     case "number": return numberFromPublic(schema, value);
-    default: return FOREIGN;
+    default: return NO_VALUE;
   }
 }
 

@@ -6,7 +6,7 @@ const EXCLUDED = {
 };
 
 /**
- * The failures of a value in normal form: `{ code, place, message, suggestion, member }`. A place is undefined for the whole
+ * The failures of a value in normal form: `{ code, part, message, suggestion, member }`. A part is undefined for the whole
  * value, or `{ member, item }`, `{ memberName }` or `{ isMissing }`.
  *
  * @param unread Names of members that could not be read.
@@ -14,14 +14,14 @@ const EXCLUDED = {
  */
 function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = false) {
   const failures = [];
-  let [subjectName, member, item, label, unionDemand] = [name, -1, -1];
+  let [subjectName, member, item, label, unionRequirement] = [name, -1, -1];
 
-  function add(code, place, message, suggestion) {
-    failures.push({ code, place, message, suggestion, member: member < 0 ? undefined : subjectName });
+  function add(code, part, message, suggestion) {
+    failures.push({ code, part, message, suggestion, member: member < 0 ? undefined : subjectName });
   }
 
-  function fail(code, text, suggestion, place = member < 0 && item < 0 ? undefined : { member, item }) {
-    add(code, place, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
+  function fail(code, text, suggestion, part = member < 0 && item < 0 ? undefined : { member, item }) {
+    add(code, part, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
   }
 
   function check(value, schema) {
@@ -37,7 +37,7 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
     const isTuple = sequence.type === "tuple";
     const start = isTuple ? 0 : failures.length;
     const count = "; it has " + items.length;
-    unionDemand = undefined;
+    unionRequirement = undefined;
     if (isTuple && items.length !== sequence.items.length) {
       const labels = sequence.items.map((item) => item.label).join(", ");
       fail("invalid-items", "must have " + itemCount(sequence.items.length) + ": " + labels + count);
@@ -124,8 +124,8 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
       ? schema.candidates.find(value) : undefined;
     // The text about a union is long, and the same for every item of a list.
     const isRepeated = keyword === "union" && item >= 0 && label === undefined;
-    const text = (isRepeated ? unionDemand : undefined) ?? demand(schema, keyword, value);
-    if (isRepeated) unionDemand = text;
+    const text = (isRepeated ? unionRequirement : undefined) ?? requirement(schema, keyword, value);
+    if (isRepeated) unionRequirement = text;
     fail(code, text, suggestion);
   }
 
@@ -170,57 +170,4 @@ function rawProblem(text, position) {
     return "cannot contain " + quote(character) + " here; write " + quote(encode(character));
   }
   return undefined;
-}
-
-/** The violations of parameters that are absent and should be present. */
-function presenceViolations(schema, present, ranges, literals = []) {
-  const isPresent = (place) => present[place] !== undefined;
-  const found = [];
-  const quoted = (place) => quote(schema.parameters[place].name);
-  for (const [place, required] of schema.needs) {
-    if (!isPresent(place)) continue;
-    for (const other of required) {
-      if (isPresent(other)) continue;
-      const message = quoted(place) + " requires " + quoted(other);
-      found.push(violation("missing-dependency", schema.parameters[place].name, ranges[place], message));
-    }
-  }
-  for (const place of literals.length > 0 ? schema.order : schema.required) {
-    const literal = literals.find(([own]) => own === place)?.[1];
-    const { name, required } = schema.parameters[place];
-    if (isPresent(place) || !required && literal === undefined) continue;
-    const isNamed = literal === undefined || required && literal === name;
-    const message = "missing " + (required ? "required " : "") + "parameter " + quoted(place)
-      + (isNamed ? "" : "; every URL has " + quote(literal + "="));
-    found.push(violation("missing-parameter", name, undefined, message));
-  }
-  for (const [kind, alternatives] of schema.rules) {
-    const met = alternatives.filter((places) => places.every(isPresent));
-    if (met.length > 0 && (kind === "anyOf" || met.length === 1)) continue;
-    const message = met.length === 0 ? "missing parameters; add " + presenceWords(alternatives, "or", quoted)
-      : "too many parameters; keep only one of " + presenceWords(met, "and", quoted);
-    found.push(violation("constraint-unmet", undefined, undefined, message));
-  }
-  return found;
-}
-
-/** Whether a rule other than `required` says something of a parameter. */
-const isTied = ({ needs, rules }, place) => needs.some(([own, required]) => own === place || required.includes(place))
-  || rules.some(([, alternatives]) => alternatives.some((places) => places.includes(place)));
-
-/** Whether the rules other than `required` can be met; `isPresent` is undefined for what is not known yet. */
-const canBeMet = ({ needs, rules }, isPresent) =>
-  needs.every(([place, required]) => isPresent(place) !== true || !required.some((other) => isPresent(other) === false))
-  && rules.every(([kind, alternatives]) => {
-    const possible = alternatives.filter((places) => !places.some((place) => isPresent(place) === false));
-    const met = possible.filter((places) => places.every((place) => isPresent(place) === true));
-    return possible.length > 0 && (kind === "anyOf" || met.length < 2);
-  });
-
-/** `"a", "b" with "c", or "d"`. */
-function presenceWords(alternatives, conjunction, quoted) {
-  const words = alternatives.map((places) => places.length === 0 ? "none of them" : places.map(quoted).join(" with "));
-  const hasComma = words.length > 2 || alternatives.some((places) => places.length > 1);
-  const last = words.pop();
-  return words.length === 0 ? last : words.join(", ") + (hasComma ? ", " : " ") + conjunction + " " + last;
 }

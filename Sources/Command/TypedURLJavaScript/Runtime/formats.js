@@ -1,7 +1,7 @@
 // The formats of strings. Each is a function of a text: its normal form, or undefined if it is not of the format.
 
 const FORMATS = {
-  "uuid": (text) => numbersIn(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx") && fold(text),
+  "uuid": (text) => numbersIn(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx") && lowercased(text),
   "date-time": normalMoment,
   "date": checked((text) => startOfDay(text) !== undefined),
   "uri": checked(isURI),
@@ -25,7 +25,7 @@ function numbersIn(text, form) {
   for (let index = 0; index < form.length; index++) {
     const mark = form[index];
     if (mark === "0" && isOf(DIGIT, text, index)) numbers.push(numbers.pop() * 10 + hexValue(text, index));
-    else if (mark === "x" ? hexValue(text, index) < 0 : fold(text[index]) !== mark || mark === "0") return undefined;
+    else if (mark === "x" ? hexValue(text, index) < 0 : lowercased(text[index]) !== mark || mark === "0") return undefined;
     else numbers.push(0);
   }
   return numbers;
@@ -46,7 +46,7 @@ function normalMoment(text) {
   let end = 19;
   if (text[end] === ".") for (end++; isOf(DIGIT, text, end);) end++;
   const fraction = text.slice(20, end);
-  const [day, time, zone] = [startOfDay(text.slice(0, 10)), numbersIn(text.slice(10, 19), "t00:00:00"), fold(text.slice(end))];
+  const [day, time, zone] = [startOfDay(text.slice(0, 10)), numbersIn(text.slice(10, 19), "t00:00:00"), lowercased(text.slice(end))];
   const offset = zone === "z" ? [0, 0] : ["+", "-"].includes(zone[0]) ? numbersIn(zone.slice(1), "00:00") : undefined;
   if (day === undefined || !time || !offset || end === 20 || fraction.slice(3).replaceAll("0", "") !== "") return undefined;
   const [, hour, minute, second] = time;
@@ -81,7 +81,7 @@ function isHostname(text) {
   return text.length <= 253 && text.split(".").every((label) => {
     if (!isLabel(label)) return false;
     if (label.slice(2, 4) !== "--") return true;
-    if (fold(label.slice(0, 2)) !== "xn") return false;
+    if (lowercased(label.slice(0, 2)) !== "xn") return false;
     const decoded = decodePunycode(label.slice(4));
     return decoded !== undefined && isInternationalLabel(decoded);
   });
@@ -109,7 +109,7 @@ function isEmail(text) {
     return domain.length <= 255 && domain.split(".").every(isLabel);
   }
   const address = domain.slice(1, -1);
-  return fold(address.slice(0, 5)) === "ipv6:" ? failureOfIPv6(address.slice(5)) < 0 : isIPv4(address);
+  return lowercased(address.slice(0, 5)) === "ipv6:" ? failureOfIPv6(address.slice(5)) < 0 : isIPv4(address);
 }
 
 function isIPv4(text) {

@@ -65,11 +65,11 @@ class TemplateIndex {
     return schemas;
   }
 
-  /** The templates that a text may match, by what is between the slashes before its query. */
+  /** The templates that a text may match, by its segments before the query, with the scheme and the host. */
   templatesOfText([scheme, ...others]) {
     if (!this.root) return this.templates;
     const hasAuthority = scheme.endsWith(":") && others[0] === "" && others.length > 1;
-    return this.inOrder(hasAuthority ? this.find(fold(others[1]), ["", ...others.slice(2)], new Set())
+    return this.inOrder(hasAuthority ? this.find(lowercased(others[1]), ["", ...others.slice(2)], new Set())
       : this.find("", [scheme.slice(scheme.indexOf(":") + 1), ...others], new Set()));
   }
 }

@@ -9,21 +9,22 @@ const [ITEMS, CONSTANTS, NAMES] = [0, 1, 2];
  *
  * @param forms The forms of the path. The first one that the template has is read.
  */
-function matchTemplate(url, template, schema, forms = url.path, needed = ITEMS) {
+function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
   const { uri, bytes } = url;
+  const { schema } = template;
   const { authority, path, fragment } = uri;
   const match = {
     url, template, schema,
     // The texts of the variables that have no names, the named parameters of the path, and the items of the query.
-    captures: [], runs: [], query: [],
+    captures: [], pathParameters: [], query: [],
     // The components of the URL that the template does not have, as violations.
-    surplus: [], mistakes: NO_MISTAKES,
+    unexpected: [], mistakes: NO_MISTAKES,
     // Whether the URL's path is not the template's: the template has none, or needs a value that is not there.
     missesPath: false,
     // Whether the URL has a fragment and the template has none.
     isFragmentExtra: false,
     // The items with literal names that the URL has in another case.
-    foldedItems: [],
+    itemsInOtherCase: [],
     // The items that the query lacks and whose values have variables, where that does not rule out the template.
     missingItems: [],
     // A component that can be split in more ways than were tried.
@@ -38,20 +39,20 @@ function matchTemplate(url, template, schema, forms = url.path, needed = ITEMS) 
     if (found === null) return false;
     if (found.isUndecided) match.undecided ??= range;
     match.captures.push(...found.captures);
-    match.runs.push(...found.runs);
+    match.pathParameters.push(...found.pathParameters);
     if (found.mistakes.count > 0) match.mistakes = sum(match.mistakes, found.mistakes);
     return true;
   }
 
-  function surplus(component, range, message = "unexpected " + component + " " + quote(url.text(range))) {
-    match.surplus.push(violation("unexpected-component", undefined, range, message));
+  function unexpected(component, range, message = "unexpected " + component + " " + quote(url.text(range))) {
+    match.unexpected.push(violation("unexpected-component", undefined, range, message));
     return true;
   }
 
   function matchesPort() {
     const digits = authority.port && [authority.port[0] + 1, authority.port[1]];
     const isNone = !digits || template.isNoPort(bytes.slice(...digits));
-    if (!template.port) return isNone || surplus("port", authority.port);
+    if (!template.port) return isNone || unexpected("port", authority.port);
     if (isNone && template.isNoPort(template.port.literal)) return true;
     return digits !== null && matches(template.port, digits, "port");
   }
@@ -61,13 +62,13 @@ function matchTemplate(url, template, schema, forms = url.path, needed = ITEMS) 
     const { userInfo, host } = authority;
     if (template.userInfo) {
       if (!userInfo || !matches(template.userInfo, [userInfo[0], userInfo[1] - 1], "userInfo")) return false;
-    } else if (userInfo) surplus("user info", userInfo);
+    } else if (userInfo) unexpected("user info", userInfo);
     if (!matchesPort()) return false;
     if (template.host.literal !== "" || template.hasAuthority && host[0] === host[1]) {
       return matches(template.host, host, "host");
     }
     // The slashes delimit the host, unless user info follows them.
-    return match.missesPath = surplus("host", [userInfo ? userInfo[1] : authority.range[0], host[1]]);
+    return match.missesPath = unexpected("host", [userInfo ? userInfo[1] : authority.range[0], host[1]]);
   }
 
   function matchesPath() {
@@ -84,7 +85,7 @@ function matchTemplate(url, template, schema, forms = url.path, needed = ITEMS) 
       return take(best.found, best.range);
     }
     if (template.path.literal !== "") return false;
-    return match.missesPath = surplus("path", path,
+    return match.missesPath = unexpected("path", path,
       bytes.slice(...path) === "/" ? 'the path has an extra "/" at its end; remove it' : undefined);
   }
 
@@ -102,7 +103,7 @@ function matchTemplate(url, template, schema, forms = url.path, needed = ITEMS) 
         : url.itemsByValue(named, value.reads).get(value.literal)?.find((item) => !taken.includes(item));
       if (found) {
         taken.push(found);
-        if (template.queryNames.nameOf(found, bytes) !== name) match.foldedItems.push(found);
+        if (template.queryNames.nameOf(found, bytes) !== name) match.itemsInOtherCase.push(found);
         return true;
       }
       if (needed === ITEMS || value.literal !== null || named.length > 0) return false;
@@ -118,7 +119,7 @@ function matchTemplate(url, template, schema, forms = url.path, needed = ITEMS) 
     if (schema.takesRest) return true;
     if (!template.fragment) {
       match.isFragmentExtra = fragment !== null;
-      return !fragment || (schema.accepts & FRAGMENT) > 0 || surplus("fragment", [fragment[0] - 1, fragment[1]]);
+      return !fragment || (schema.accepts & FRAGMENT) > 0 || unexpected("fragment", [fragment[0] - 1, fragment[1]]);
     }
     if (fragment) return matches(template.fragment, fragment, "fragment");
     if (template.needsFragment) match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
@@ -129,30 +130,29 @@ function matchTemplate(url, template, schema, forms = url.path, needed = ITEMS) 
 }
 
 /** Whether a URL has the scheme of a template, whatever the case of its letters. */
-const isScheme = ({ uri, bytes }, { scheme }) => bytes.startsWith(scheme + ":") || fold(bytes.slice(...uri.scheme)) === scheme;
+const isScheme = ({ uri, bytes }, { scheme }) => bytes.startsWith(scheme + ":") || lowercased(bytes.slice(...uri.scheme)) === scheme;
 
-const isFull = ({ surplus, mistakes }) => surplus.length === 0 && mistakes.count === 0;
+const isFull = ({ unexpected, mistakes }) => unexpected.length === 0 && mistakes.count === 0;
 
 /** Whether a URL is nearer to the template of a match than to another one of the same schema. */
 const isNearer = (match, other) => match.isFragmentExtra !== other.isFragmentExtra
   ? match.isFragmentExtra ? !keepsFragment(other, match) : keepsFragment(match, other)
-  : match.surplus.length < other.surplus.length
-    || match.surplus.length === other.surplus.length && isLess(match.mistakes, other.mistakes);
+  : match.unexpected.length < other.unexpected.length
+    || match.unexpected.length === other.unexpected.length && isLess(match.mistakes, other.mistakes);
 
 /** Whether a URL is read with a template that has its fragment: it moves to no broader path that it is not valid for. */
 const keepsFragment = (match, { template: { precedence } }) =>
   match.template.precedence.hasPathOf(precedence) && haveSameNames(match)
   || match.template.precedence.isMoreLiteral(precedence) || isRead(match);
 
-
 /** Whether a URL contains a parameter; undefined if that is not known before a component is matched. */
-function isPresentBefore(match, place, component) {
+function isPresentBefore(match, index, component) {
   const { schema, template, url } = match;
-  const parameter = schema.parameters[place];
+  const parameter = schema.parameters[index];
   if (parameter.required) return true;
-  const capture = match.captures.find((capture) => capture.place === place);
+  const capture = match.captures.find((capture) => capture.index === index);
   if (capture) return !isAbsent(match, capture);
-  const own = template.componentOf(place);
+  const own = template.componentOf(index);
   if (own) return COMPONENTS.includes(own) && COMPONENTS.indexOf(own) < COMPONENTS.indexOf(component) ? false : undefined;
   if (template.queryNames.owner(parameter.name)?.kind !== "parameter") return undefined;
   return namesOf(parameter).some((name) => url.itemsNamed(name, template.queryNames).length > 0);
@@ -164,59 +164,59 @@ const COMPONENTS = ["path", "query", "fragment"];
 // MARK: The texts of variables without names, while a component is being split
 
 /** The value of a text; undefined if it cannot be read. */
-function valueOf({ schema, template, url }, { place, range, separator }, readsSpellings) {
-  const parameter = schema.parameters[place];
-  const position = template.reading[place];
+function valueOf({ schema, template, url }, { index, range, separator }, readsOtherTexts) {
+  const parameter = schema.parameters[index];
+  const position = template.reading[index];
   const items = isSequence(parameter)
     ? splitRange(url.bytes, range, separator, position.readsCommas && separator === ",") : [];
-  const value = readValue(url, parameter.name, parameter, position, range, items, readsSpellings, false);
+  const value = readValue(url, parameter.name, parameter, position, range, items, readsOtherTexts, false);
   return value instanceof Failure ? undefined : value;
 }
 
-const admits = ({ schema }, value, place) =>
-  value !== undefined && isMet(schema.parameters[place], value, schema.positions[place]);
+const admits = ({ schema }, value, index) =>
+  value !== undefined && isMet(schema.parameters[index], value, schema.positions[index]);
 
 /** Whether a text is a valid value, or is empty because the parameter is absent and optional. */
 function isValid(match, capture) {
   const isEmpty = capture.range[0] === capture.range[1];
-  return isEmpty && !match.schema.parameters[capture.place].required
-    || admits(match, valueOf(match, capture, !isEmpty), capture.place);
+  return isEmpty && !match.schema.parameters[capture.index].required
+    || admits(match, valueOf(match, capture, !isEmpty), capture.index);
 }
 
 /** Whether the parameter prints this text in canonical form. A delimiter is only printed if there is a value. */
 function isPrinted(match, capture, isDelimited) {
-  const parameter = match.schema.parameters[capture.place];
+  const parameter = match.schema.parameters[capture.index];
   if (capture.range[0] === capture.range[1] && !isDelimited && !parameter.required) return true;
   const value = valueOf(match, capture, false);
-  return !areEqual(value, parameter.default) && admits(match, value, capture.place);
+  return !areEqual(value, parameter.default) && admits(match, value, capture.index);
 }
 
 /** Whether a text is empty because the parameter is absent: the schema does not allow the empty value. */
 const isAbsent = (match, capture) => capture.range[0] === capture.range[1]
-  && !admits(match, valueOf(match, capture, false), capture.place);
+  && !admits(match, valueOf(match, capture, false), capture.index);
 
-/** Whether a path lacks a required value, or its last value or item is empty behind a slash and cannot be. */
+/** Whether a path lacks a required value, or its last value or item is empty after a slash and cannot be. */
 function missesText(match, { captures }, { range: [, end], hasSlash }) {
   const { schema: { parameters }, template, url: { bytes } } = match;
-  const isMissing = (place) => {
-    const capture = captures.find((capture) => capture.place === place);
-    return parameters[place].required && (!capture || isAbsent(match, capture));
+  const isMissing = (index) => {
+    const capture = captures.find((capture) => capture.index === index);
+    return parameters[index].required && (!capture || isAbsent(match, capture));
   };
-  if (placesOf(template.path.elements).some(isMissing)) return true;
+  if (indexesOf(template.path.elements).some(isMissing)) return true;
   const last = captures[captures.length - 1];
   if (last?.range[1] !== end || !hasSlash && bytes[end - 1] !== "/") return false;
-  const { place, range, separator, delimiter } = last;
+  const { index, range, separator, delimiter } = last;
   if (range[0] === end ? delimiter !== "/" : hasSlash || separator !== "/") return false;
-  const empty = valueOf(match, { place, range: [end, end], separator }, false);
+  const empty = valueOf(match, { index, range: [end, end], separator }, false);
   if (empty === undefined) return true;
-  if (parameters[place].type === "array") return !empty.every((item) => unmet(parameters[place].items, item) === 0);
-  return !admits(match, empty, place);
+  if (parameters[index].type === "array") return !empty.every((item) => unmet(parameters[index].items, item) === 0);
+  return !admits(match, empty, index);
 }
 
 /** Whether a text that starts with a token can be a value: a quick check for long texts. */
-function mayBegin({ schema, template }, place, token, separator) {
-  const parameter = schema.parameters[place];
-  return token > 127 || token === separator.charCodeAt(0) || template.reading[place].isFolded || parameter.hasSpellings
+function mayBegin({ schema, template }, index, token, separator) {
+  const parameter = schema.parameters[index];
+  return token > 127 || token === separator.charCodeAt(0) || template.reading[index].ignoresCase || parameter.hasOtherTexts
     || parameter.type === "tuple" || parameter.type === "object"
     || mayBeginValue(parameter.type === "array" ? parameter.items : parameter, token);
 }
@@ -227,7 +227,7 @@ function mayBeginValue(schema, byte) {
     case "integer": case "number": return byte === 45 || isDigit(byte);
     case "boolean": return schema.texts.some((text) => text.charCodeAt(0) === byte);
     case "union": return schema.branches.some((branch) => mayBeginValue(branch, byte));
-    // A format can have other spellings, which the pattern does not match.
+    // A format can have other texts, which the pattern does not match.
     default: return !schema.pattern || schema.format !== undefined || schema.pattern.mayBegin(byte);
   }
 }

@@ -5,110 +5,110 @@ class TemplateShape {
   constructor({ hasAuthority, host, path }) {
     const { segments } = path;
     this.slashes = hasAuthority ? 2 : segments.length > 1 && segments[0].length === 0 ? 1 : 0;
-    // The slashes after the scheme do not start another piece.
-    const pieces = this.slashes === 2 ? [[...host.elements, ...segments[0]], ...segments.slice(1)]
+    // The slashes after the scheme do not start another segment. The host counts as one.
+    const parts = this.slashes === 2 ? [[...host.elements, ...segments[0]], ...segments.slice(1)]
       : segments.slice(this.slashes);
-    this.pieces = pieces.map((elements, index) => {
+    this.segments = parts.map((elements, index) => {
       // Some can contain slashes or be absent.
-      const piece = { literals: [""], isOptional: false, isRepeated: false, isOpen: false };
+      const segment = { literals: [""], isOptional: false, isRepeated: false, isOpen: false };
       for (const element of elements) {
-        if (typeof element === "string") piece.literals.push(piece.literals.pop() + bytesOfLiteral(element));
+        if (typeof element === "string") segment.literals.push(segment.literals.pop() + bytesOfLiteral(element));
         else {
           const { operator, variables } = element;
           if (operator?.text === "/") {
-            piece.isOpen = true;
-            piece.isOptional = variables.some(({ parameter }) => !parameter.required);
-            piece.isRepeated = variables.some(({ isExploded }) => isExploded);
-          } else if (operator?.keepsReserved) piece.isOpen = piece.isRepeated = true;
-          piece.literals.push("");
+            segment.isOpen = true;
+            segment.isOptional = variables.some(({ parameter }) => !parameter.required);
+            segment.isRepeated = variables.some(({ isExploded }) => isExploded);
+          } else if (operator?.keepsReserved) segment.isOpen = segment.isRepeated = true;
+          segment.literals.push("");
         }
       }
       // Hosts are compared without case.
-      if (this.slashes === 2 && index === 0) piece.literals = piece.literals.map(fold);
-      piece.isLiteral = piece.literals.length === 1;
-      piece.count = piece.literals.join("").length;
-      piece.letters = new Letters(piece.isLiteral ? piece.literals[0] : "");
-      return piece;
+      if (this.slashes === 2 && index === 0) segment.literals = segment.literals.map(lowercased);
+      segment.isLiteral = segment.literals.length === 1;
+      segment.count = segment.literals.join("").length;
+      segment.letters = new Letters(segment.isLiteral ? segment.literals[0] : "");
+      return segment;
     });
   }
 }
 
-/** Whether a decoded text can be a piece with variables, for some values of them. */
+/** Whether a decoded text can be a segment with variables, for some values of them. */
 const fits = ({ literals }, text) => text.length > 256
   || mayMatch(literals.flatMap((literal, index) => index > 0 ? [{}, literal] : literal), text);
 
-/** The form of a URL before its query: its slashes, and its pieces with decoded bytes. */
+/** The form of a URL before its query: its slashes, and its segments with decoded bytes. */
 function shapeOf({ authority, path }, bytes) {
   const beginsWithSlash = bytes[path[0]] === "/" && path[0] < path[1];
   const ranges = splitRange(bytes, path, "/");
   // The rest of a very long path is like one segment.
   if (ranges.length > 65) ranges.splice(64, Infinity, [ranges[64][0], path[1]]);
   // There is no segment before the first slash, or in an empty path after a host.
-  const segments = ranges.slice(beginsWithSlash || authority ? 1 : 0);
-  const pieces = [...authority ? [authority.host] : [], ...segments].map((range) => {
+  const inPath = ranges.slice(beginsWithSlash || authority ? 1 : 0);
+  const segments = [...authority ? [authority.host] : [], ...inPath].map((range) => {
     const text = bytesOfLiteral(comparable(bytes.slice(...range)));
-    return range === authority?.host ? { text: fold(text), range } : { text, range };
+    return range === authority?.host ? { text: lowercased(text), range } : { text, range };
   });
-  for (const piece of pieces) piece.letters = new Letters(piece.text);
-  return { slashes: authority ? 2 : beginsWithSlash ? 1 : 0, pieces };
+  for (const segment of segments) segment.letters = new Letters(segment.text);
+  return { slashes: authority ? 2 : beginsWithSlash ? 1 : 0, segments };
 }
 
-// The costs of the steps that turn a URL into a template. The host is more significant than the pieces after it. A
+// The costs of the steps that turn a URL into a template. The host is more significant than the segments after it. A
 // template for any host is only nearer than one with a similar host if not much else differs.
-const [VARIABLE_COST, SLIP, PIECE, ANY_HOST, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 480, 500, 1000];
+const [VARIABLE_COST, SLIP, SEGMENT, ANY_HOST, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 480, 500, 1000];
 
 /**
- * The cheapest way to turn a URL into a template, piece by piece: its cost, the number of differences, the first one, whether
- * all of them are slips, and how many pieces of the URL are before the first.
+ * The cheapest way to turn a URL into a template, segment by segment: its cost, the number of differences, the first one, whether
+ * all of them are slips, and how many segments of the URL are before the first.
  */
-function differenceOf({ pieces, slashes }, shape) {
-  const patterns = shape.pieces;
-  const [count, width] = [pieces.length, patterns.length];
+function differenceOf({ segments, slashes }, shape) {
+  const patterns = shape.segments;
+  const [count, width] = [segments.length, patterns.length];
 
   const extraCost = (index) => {
-    const [start, end] = pieces[index].range;
-    return start === end ? SLIP : index === 0 ? OTHER_HOST : PIECE;
+    const [start, end] = segments[index].range;
+    return start === end ? SLIP : index === 0 ? OTHER_HOST : SEGMENT;
   };
 
-  const missingCost = (place) => {
-    const { isOptional, isLiteral, count } = patterns[place];
-    return isOptional ? 0 : isLiteral && count === 0 ? SLIP : place === 0 ? OTHER_HOST : PIECE;
+  const missingCost = (templateIndex) => {
+    const { isOptional, isLiteral, count } = patterns[templateIndex];
+    return isOptional ? 0 : isLiteral && count === 0 ? SLIP : templateIndex === 0 ? OTHER_HOST : SEGMENT;
   };
 
-  function otherCost(index, place) {
-    const isFirst = index === 0 && place === 0;
+  function otherCost(index, templateIndex) {
+    const isFirst = index === 0 && templateIndex === 0;
     // A host is not compared with a segment of the path, unless the template's host can be skipped.
     if (index === 0 && !isFirst && missingCost(0) === OTHER_HOST) return OTHER_HOST;
-    const most = isFirst ? OTHER_HOST : PIECE;
-    const piece = patterns[place];
-    const { text } = pieces[index];
-    if (!piece.isLiteral) {
-      if (piece.count === 0 && isFirst && !piece.isOpen) return ANY_HOST;
-      return piece.count === 0 || fits(piece, text) ? VARIABLE_COST : most;
+    const most = isFirst ? OTHER_HOST : SEGMENT;
+    const segment = patterns[templateIndex];
+    const { text } = segments[index];
+    if (!segment.isLiteral) {
+      if (segment.count === 0 && isFirst && !segment.isOpen) return ANY_HOST;
+      return segment.count === 0 || fits(segment, text) ? VARIABLE_COST : most;
     }
-    const [expected] = piece.literals;
+    const [expected] = segment.literals;
     if (text === expected) return 0;
     if (text.length <= 4 * NAME_LIMIT && nearest(textOf(text), [textOf(expected)]) !== undefined) return isFirst ? HOST_SLIP : SLIP;
     // An abbreviation is nearer than another word.
     return text.length > 1 && expected.startsWith(text) ? most - 5 : most;
   }
 
-  // For each piece of the URL and of the template: the cheapest step from there, and the steps after it.
+  // For each segment of the URL and of the template: the cheapest step from there, and the steps after it.
   const steps = Array.from({ length: count + 1 }, () => []);
   for (let index = count; index >= 0; index--) {
-    for (let place = width; place >= 0; place--) {
-      let best = { cost: index === count && place === width ? 0 : Infinity };
+    for (let templateIndex = width; templateIndex >= 0; templateIndex--) {
+      let best = { cost: index === count && templateIndex === width ? 0 : Infinity };
       const consider = (kind, own, next) => {
-        if (own + next.cost < best.cost) best = { kind, index, place, own, next, cost: own + next.cost };
+        if (own + next.cost < best.cost) best = { kind, index, templateIndex, own, next, cost: own + next.cost };
       };
-      if (index < count && place < width) {
-        const own = otherCost(index, place);
-        consider("other", own, steps[index + 1][place + 1]);
-        if (patterns[place].isRepeated) consider("other", own, steps[index + 1][place]);
+      if (index < count && templateIndex < width) {
+        const own = otherCost(index, templateIndex);
+        consider("other", own, steps[index + 1][templateIndex + 1]);
+        if (patterns[templateIndex].isRepeated) consider("other", own, steps[index + 1][templateIndex]);
       }
-      if (index < count) consider("extra", extraCost(index), steps[index + 1][place]);
-      if (place < width) consider("missing", missingCost(place), steps[index][place + 1]);
-      steps[index][place] = best;
+      if (index < count) consider("extra", extraCost(index), steps[index + 1][templateIndex]);
+      if (templateIndex < width) consider("missing", missingCost(templateIndex), steps[index][templateIndex + 1]);
+      steps[index][templateIndex] = best;
     }
   }
 
@@ -128,22 +128,22 @@ function differenceOf({ pieces, slashes }, shape) {
 function nearestTemplates(url, templates) {
   if (templates.length <= 24) return templates;
   const byDistance = Array.from({ length: 256 }, () => []);
-  for (const template of templates) byDistance[glanceDistance(url.pieces, template.shape.pieces)].push(template);
+  for (const template of templates) byDistance[glanceDistance(url.segments, template.shape.segments)].push(template);
   return byDistance.flat().slice(0, 24);
 }
 
-function glanceDistance(pieces, patterns) {
-  const least = Math.min(pieces.length, patterns.length);
+function glanceDistance(segments, patterns) {
+  const least = Math.min(segments.length, patterns.length);
   let agreed = 0;
-  while (agreed < least && (!patterns[agreed].isLiteral || patterns[agreed].literals[0] === pieces[agreed].text)) agreed++;
-  let difference = Math.abs(pieces.length - patterns.length);
+  while (agreed < least && (!patterns[agreed].isLiteral || patterns[agreed].literals[0] === segments[agreed].text)) agreed++;
+  let difference = Math.abs(segments.length - patterns.length);
   if (agreed < least) {
-    const [piece, other] = [patterns[agreed], pieces[agreed]];
-    const [literal] = piece.literals;
+    const [segment, other] = [patterns[agreed], segments[agreed]];
+    const [literal] = segment.literals;
     let common = 0;
     while (common < Math.min(literal.length, other.text.length) && literal[common] === other.text[common]) common++;
-    difference = Math.min(piece.letters.difference(other.letters) + Math.abs(piece.count - other.text.length),
-      Math.max(piece.count, other.text.length) - common);
+    difference = Math.min(segment.letters.difference(other.letters) + Math.abs(segment.count - other.text.length),
+      Math.max(segment.count, other.text.length) - common);
   }
   return (15 - Math.min(agreed, 15)) * 16 + Math.min(difference, 15);
 }
@@ -159,7 +159,7 @@ function expectedList(texts, count) {
 
 /** The violation of a URL whose scheme no template has. */
 function unknownScheme(url, schemes) {
-  const scheme = fold(url.bytes.slice(...url.uri.scheme));
+  const scheme = lowercased(url.bytes.slice(...url.uri.scheme));
   const suggestion = nearest(scheme, schemes);
   const list = suggestion === undefined ? expectedList(schemes, schemes.length) : "";
   return violation("no-match", undefined, [0, url.uri.scheme[1] + 1], "unknown scheme " + quote(scheme) + list, suggestion);
@@ -173,7 +173,7 @@ function mismatch(url, templates) {
   for (const template of nearestTemplates(shape, templates)) {
     if (effort <= 0) break;
     compared.push(template);
-    effort -= (shape.pieces.length + 1) * (template.shape.pieces.length + 1);
+    effort -= (shape.segments.length + 1) * (template.shape.segments.length + 1);
   }
   const relatives = sorted(compared.map((template) => relativeOf(template, shape, url)),
     (left, right) => left.cost - right.cost);
@@ -183,10 +183,10 @@ function mismatch(url, templates) {
   if (!fault.isOnly && !fault.isNear) {
     // Those that part from the URL earlier are not worth naming.
     const agreed = first.difference.agreedCount;
-    const outlines = [...new Set(relatives.filter((relative) => relative.difference.agreedCount >= agreed)
-      .map((relative) => relative.template.outline))];
+    const expected = [...new Set(relatives.filter((relative) => relative.difference.agreedCount >= agreed)
+      .map((relative) => relative.template.withoutQuery))];
     // What was not compared is there as well.
-    list = expectedList(outlines, outlines.length + templates.length - compared.length);
+    list = expectedList(expected, expected.length + templates.length - compared.length);
   }
   const suggestion = fault.isNear && !fault.isOnly ? sketchOf(first.template) : undefined;
   return violation("no-match", undefined, fault.range, fault.message + list, suggestion);
@@ -199,7 +199,7 @@ function relativeOf(template, shape, url) {
   for (const { name, value: { literal } } of template.fixedItems) {
     if (item || literal === null) continue;
     const value = textOf(bytesOfLiteral(literal));
-    const areAlike = (text, other) => typeof text === "string" && fold(text) === fold(other);
+    const areAlike = (text, other) => typeof text === "string" && lowercased(text) === lowercased(other);
     const { queryNames } = template;
     const [exact] = url.itemsNamed(name, queryNames);
     const found = exact ?? url.items.find((item) => areAlike(queryNames.nameOf(item, url.bytes), name));
@@ -222,7 +222,7 @@ function faultOf({ template, difference: { first, isNear, count }, item }, shape
     const isOnly = count === 1;
     return { message: isOnly ? message + advice : message, range, isNear, isOnly };
   };
-  const range = shape.pieces[first?.index]?.range;
+  const range = shape.segments[first?.index]?.range;
   switch (first?.kind) {
     case "slashes": return fault("no template begins with " + quote(url.text(beforeQuery)), beforeQuery, isNear);
     case "other": return unmatched(range[0] === range[1] ? beforeQuery : range, isNear);
@@ -232,12 +232,12 @@ function faultOf({ template, difference: { first, isNear, count }, item }, shape
       return slash('the path has an extra "/"' + (range[0] === beforeQuery[1] ? " at its end" : ""), "; remove it",
         [range[0] - 1, range[0]]);
     case "missing": {
-      const own = first.index > 0 ? shape.pieces[first.index - 1].range : beforeQuery;
+      const own = first.index > 0 ? shape.segments[first.index - 1].range : beforeQuery;
       // A slash that is at the end already belongs to a value that is missing before the slash of the template.
       const endsWithSlash = own[0] === own[1];
       const last = endsWithSlash ? beforeQuery : own;
-      const piece = template.shape.pieces[first.place];
-      if (!endsWithSlash && piece.isLiteral && piece.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
+      const segment = template.shape.segments[first.templateIndex];
+      if (!endsWithSlash && segment.isLiteral && segment.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
       return fault("the path is incomplete", last);
     }
   }
@@ -250,7 +250,7 @@ function faultOf({ template, difference: { first, isNear, count }, item }, shape
   return uri.fragment ? unmatched([uri.fragment[0] - 1, uri.fragment[1]], false) : fault("the fragment is missing", whole);
 }
 
-/** The form of a template's URLs: the literals, with `…` in place of variable text. */
+/** The form of a template's URLs: the literals, with `…` in templateIndex of variable text. */
 function sketchOf({ parts }) {
   let text = "";
   for (const part of parts) {

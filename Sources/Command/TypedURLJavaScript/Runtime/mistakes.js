@@ -9,19 +9,19 @@
 function findMistake(given, expectation, isAccepted) {
   if (utf8(given).length > 64) return undefined;
   let text = given;
-  let demand;
+  let requirement;
   let isAmbiguous = false;
 
   /** Replaces the text by one without a mistake, unless it does not have it. */
-  function correct(ownDemand, corrected, isUnclear = false) {
+  function correct(ownRequirement, corrected, isUnclear = false) {
     if (corrected === text) return;
     text = corrected;
-    demand ??= ownDemand;
+    requirement ??= ownRequirement;
     isAmbiguous ||= isUnclear;
   }
 
-  const replace = (start, end, part, ownDemand, isUnclear) =>
-    correct(ownDemand, text.slice(0, start) + part + text.slice(end), isUnclear);
+  const replace = (start, end, part, ownRequirement, isUnclear) =>
+    correct(ownRequirement, text.slice(0, start) + part + text.slice(end), isUnclear);
   const begins = (part, start = 0) => text.startsWith(part, start);
   const endOfDigits = (start) => {
     let index = start;
@@ -40,8 +40,8 @@ function findMistake(given, expectation, isAccepted) {
     if (begins(prefix)) replace(0, prefix.length, "", ' without "' + prefix + '"');
   }
 
-  function correctBrackets(open, close, demand) {
-    if (text.length >= 2 && begins(open) && text.endsWith(close)) correct(demand, text.slice(1, -1));
+  function correctBrackets(open, close, requirement) {
+    if (text.length >= 2 && begins(open) && text.endsWith(close)) correct(requirement, text.slice(1, -1));
   }
 
   // MARK: Numbers
@@ -63,14 +63,14 @@ function findMistake(given, expectation, isAccepted) {
   }
 
   /** Removes separators between groups of three digits. */
-  function correctGroups(separators, demand, isUnclear) {
+  function correctGroups(separators, requirement, isUnclear) {
     const start = startOfNumber();
     const index = endOfDigits(start);
     const separator = separators.find((separator) => begins(separator, index));
     if (index === start || index > start + 3 || separator === undefined) return;
     const end = firstOf(".", text, 0);
     const [first, ...groups] = text.slice(0, end).split(separator);
-    if (groups.every((group) => group.length === 3)) correct(demand, first + groups.join("") + text.slice(end), isUnclear);
+    if (groups.every((group) => group.length === 3)) correct(requirement, first + groups.join("") + text.slice(end), isUnclear);
   }
 
   function correctInteger() {
@@ -82,7 +82,7 @@ function findMistake(given, expectation, isAccepted) {
     if (Array.from(text.slice(point + 1)).every((digit) => digit === "0")) {
       replace(point, text.length, "", " without a decimal point");
     }
-    if (fold(text).includes("e")) {
+    if (lowercased(text).includes("e")) {
       const number = readNumber(text);
       if (Number.isSafeInteger(number)) correct(" without an exponent", String(number));
     }
@@ -117,7 +117,7 @@ function findMistake(given, expectation, isAccepted) {
 
   /** The boolean that a word for yes or no means. */
   function correctBoolean() {
-    const word = fold(Array.from(text).filter((character) => !isSpace(character)).join(""));
+    const word = lowercased(Array.from(text).filter((character) => !isSpace(character)).join(""));
     if (["true", "1", "yes", "y", "on", "t"].includes(word)) correct("", "true");
     if (["false", "0", "no", "n", "off", "f"].includes(word)) correct("", "false");
   }
@@ -159,11 +159,11 @@ function findMistake(given, expectation, isAccepted) {
   function correctDate() {
     replace(firstOf("Tt ", text, 0), text.length, "", " without a time");
     correctYear();
-    const demand = " with hyphens between its numbers";
+    const requirement = " with hyphens between its numbers";
     const parts = numbers();
-    if (parts.length === 3 && parts[0].length === 4) correct(demand, parts.join("-"));
+    if (parts.length === 3 && parts[0].length === 4) correct(requirement, parts.join("-"));
     else if (parts.length === 1 && text.length === 8) {
-      correct(demand, [text.slice(0, 4), text.slice(4, 6), text.slice(6)].join("-"));
+      correct(requirement, [text.slice(0, 4), text.slice(4, 6), text.slice(6)].join("-"));
     }
     const [year, ...others] = numbers();
     if (others.length === 2 && year.length === 4) {
@@ -234,9 +234,9 @@ function findMistake(given, expectation, isAccepted) {
     if (start === 0) return;
     if (start === end) correct(" with its offset from UTC", text + "Z");
     if (!begins("+", start) && !begins("-", start)) return;
-    const demand = " with hours and minutes in its offset";
-    if (end - start === 3) correct(demand, text + ":00");
-    if (end - start === 5) replace(end - 2, end - 2, ":", demand);
+    const requirement = " with hours and minutes in its offset";
+    if (end - start === 3) correct(requirement, text + ":00");
+    if (end - start === 5) replace(end - 2, end - 2, ":", requirement);
   }
 
   const corrections = {
@@ -248,24 +248,24 @@ function findMistake(given, expectation, isAccepted) {
   };
   if (FORMATS[expectation]) correctSpaces();
   corrections[expectation]();
-  return demand !== undefined && isAccepted(text) ? { demand, corrected: isAmbiguous ? undefined : text } : undefined;
+  return requirement !== undefined && isAccepted(text) ? { requirement, corrected: isAmbiguous ? undefined : text } : undefined;
 }
 
 /** The requirement for a text with a common mistake; undefined if it has none of these. */
-function mistakeDemand(schema, text) {
+function mistakeRequirement(schema, text) {
   const must = "must be " + typeName(schema);
   if (text === "") return must + "; it is empty";
   const mistake = findMistake(text, schema.type, (corrected) => readScalar(schema, corrected) !== undefined);
   if (mistake === undefined) return undefined;
   // Do not suggest a text that another keyword rejects.
   const isSuggested = mistake.corrected !== undefined && ownValue(schema, mistake.corrected) !== undefined;
-  return must + mistake.demand + (isSuggested ? "; write " + quote(mistake.corrected) : "");
+  return must + mistake.requirement + (isSuggested ? "; write " + quote(mistake.corrected) : "");
 }
 
 /** The requirement for a text that does not have the format, to follow the parameter's name. */
-function formatDemand(schema, text) {
+function formatRequirement(schema, text) {
   const mistake = findMistake(text, schema.format, (corrected) => schema.normal(corrected) !== undefined);
   if (mistake === undefined) return "must be " + stringDescription({ format: schema.format });
-  return "must be " + FORMAT_NAMES[schema.format][0] + mistake.demand
+  return "must be " + FORMAT_NAMES[schema.format][0] + mistake.requirement
     + (mistake.corrected === undefined ? "" : "; write " + quote(mistake.corrected));
 }

@@ -58,7 +58,7 @@ class Candidates {
       if (difference > limit || !isMeant(index)) continue;
       if (Math.abs(other.scalars.length - text.length) > limit) continue;
       const [left, right] = differing(text, other.scalars);
-      if (difference === 0 && isSpelling(left, right)) return this.texts[index];
+      if (difference === 0 && differInCase(left, right)) return this.texts[index];
       cells -= (left.length + 1) * (right.length + 1);
       const found = distance(left, right);
       if (found <= limit) {
@@ -84,7 +84,7 @@ function differing(text, other) {
 }
 
 /** Whether two texts only differ in the case of ASCII letters. */
-const isSpelling = (left, right) => left.length === right.length && left.every((scalar, index) =>
+const differInCase = (left, right) => left.length === right.length && left.every((scalar, index) =>
   scalar === right[index] || scalar < 0x80 && right[index] < 0x80 && lower(scalar) === lower(right[index]));
 
 /** The number of insertions, deletions, substitutions and swaps of neighbours. */

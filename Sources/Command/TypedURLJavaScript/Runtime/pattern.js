@@ -4,8 +4,8 @@
 class Pattern {
   constructor([source, tables]) {
     this.source = source;
-    const place = { index: 0 };
-    const nextWord = () => nextNumber(tables, place);
+    const cursor = { index: 0 };
+    const nextWord = () => nextNumber(tables, cursor);
     const next = () => Number(nextWord());
     const list = (count, read) => Array.from({ length: count }, read);
     if (next() !== 1) throw new Error("the tables do not match this version of the runtime; generate them again");
@@ -20,7 +20,7 @@ class Pattern {
     this.acceptsEmptyText = next() === 1;
     this.first = states();
     this.accepting = states();
-    this.settled = states();
+    this.alwaysAccepting = states();
     this.chains = list(next(), () => ({ distance: nextWord(), states: states() }));
     this.groups = list(next(), () => ({ states: states(), successors: states() }));
     this.readers = new Map();
@@ -44,7 +44,7 @@ class Pattern {
     for (const character of text) {
       current = reachable & this.reader(character.codePointAt(0));
       if (current === 0n) return false;
-      if ((current & this.settled) !== 0n) return true;
+      if ((current & this.alwaysAccepting) !== 0n) return true;
       reachable = 0n;
       for (const { distance, states } of this.chains) reachable |= (current & states) >> distance;
       for (const { states, successors } of this.groups) if ((current & states) !== 0n) reachable |= successors;

@@ -29,21 +29,21 @@ const isBlank = (value) => value === "" || Array.isArray(value) && value.length 
 /**
  * The URL of values, and the positions of the parameters in it.
  *
- * @returns `{ text, names, values }`: for each parameter the range of its name, or of its value if it has no name in the
+ * @returns `{ text, names, ranges }`: for each parameter the range of its name, or of its value if it has no name in the
  * URL, and the position of its value.
  */
 function printURL(schema, values, server) {
   let text = "";
-  const [names, places] = [[], []];
+  const [names, ranges] = [[], []];
 
-  function expand({ place, parameter, encoded, isExploded }, operator, isFirst) {
-    const value = values[place];
-    const position = { whole: undefined, items: [], members: undefined };
+  function expand({ index, parameter, encoded, isExploded }, operator, isFirst) {
+    const value = values[index];
+    const own = { whole: undefined, items: [], members: undefined };
     let isNext = isFirst;
 
     /** Prints a value after its delimiter and name: the range of its name, or else its own, and its own. */
     function print(single, name, items, allowReserved) {
-      text += isNext ? operator.opening : operator.separator;
+      text += isNext ? operator.prefix : operator.separator;
       isNext = false;
       const beforeName = text.length;
       // Path parameters omit the `=` if the value is empty (section 3.2.7).
@@ -51,36 +51,36 @@ function printURL(schema, values, server) {
       const start = text.length;
       text += printValue(single, operator.keepsReserved, start, items, allowReserved);
       const range = [start, text.length];
-      position.whole = [position.whole?.[0] ?? start, text.length];
+      own.whole = [own.whole?.[0] ?? start, text.length];
       return [operator.isNamed ? [beforeName, beforeName + name.length] : range, range];
     }
 
     if (value instanceof Members) {
-      position.members = [];
-      value.pairs.forEach(([memberName, member], index) => {
+      own.members = [];
+      value.pairs.forEach(([memberName, member], order) => {
         // A list prints each item with the member's name.
         for (const item of Array.isArray(member) ? member : [member]) {
           const [name, range] = print(item, encode(memberName));
-          names[place] ??= name;
-          // A list without items prints nothing, so it has no position.
+          names[index] ??= name;
+          // A list without items prints nothing, so it has no own.
           const nowhere = [name[0], name[0]];
-          while (position.members.length < index) position.members.push({ name: nowhere, value: nowhere, items: [] });
-          position.members[index] ??= { name, value: range, items: [] };
-          position.members[index].items.push(range);
+          while (own.members.length < order) own.members.push({ name: nowhere, value: nowhere, items: [] });
+          own.members[order] ??= { name, value: range, items: [] };
+          own.members[order].items.push(range);
         }
       });
     } else if (Array.isArray(value) && isExploded) {
       for (const item of value) {
         const [name, range] = print(item, encoded, undefined, parameter.allowReserved);
-        if (operator.isNamed) names[place] ??= name;
-        position.items.push(range);
+        if (operator.isNamed) names[index] ??= name;
+        own.items.push(range);
       }
-      names[place] ??= position.whole;
+      names[index] ??= own.whole;
     } else {
       const printed = typeof value === "boolean" ? parameter.texts[value ? 0 : 1] : value;
-      [names[place]] = print(printed, encoded, position.items, parameter.allowReserved);
+      [names[index]] = print(printed, encoded, own.items, parameter.allowReserved);
     }
-    if (position.whole) places[place] = position;
+    if (own.whole) ranges[index] = own;
     return isNext;
   }
 
@@ -91,20 +91,20 @@ function printURL(schema, values, server) {
     }
     let isFirst = true;
     for (const variable of part.variables) {
-      const value = values[variable.place];
+      const value = values[variable.index];
       const isEmpty = Array.isArray(value) ? value.length === 0 : value instanceof Members && value.pairs.length === 0;
       if (value === undefined || isEmpty || areEqual(value, variable.parameter.default)) continue;
       isFirst = expand(variable, part.operator, isFirst);
     }
   }
-  return { text, names, values: places };
+  return { text, names, ranges };
 }
 
 // How a path segment begins that is `.` or `..`. Before the first one is the colon of the scheme.
 const SEGMENTS_WITH_DOTS = ["/.", ":.", "/%2E", ":%2E", "/%2e", ":%2e"];
 
 /** The violations of values that print a whole path segment `.` or `..`, which URL parsers remove. */
-function dotSegments(schema, printed, places) {
+function dotSegments(schema, printed, ranges) {
   if (!schema.canHaveDotSegments || !SEGMENTS_WITH_DOTS.some((text) => printed.text.includes(text))) return [];
   const uri = splitURI(utf8(printed.text));
   if (uri.malformed) return [];
@@ -116,14 +116,14 @@ function dotSegments(schema, printed, places) {
     start = end + 1;
   }
   if (segments.length === 0) return [];
-  return schema.order.flatMap((place) => {
-    const own = printed.values[place]?.whole;
+  return schema.order.flatMap((index) => {
+    const own = printed.ranges[index]?.whole;
     // An empty value can also print such a segment: `{.ext}` prints its dot.
-    if (!own || schema.positions[place].component !== "path"
+    if (!own || schema.positions[index].component !== "path"
       || !segments.some(([start, end]) => own[0] <= end && start <= own[1])) return [];
-    const { name } = schema.parameters[place];
+    const { name } = schema.parameters[index];
     const message = quote(name) + ' produces the path segment "." or "..", which URL parsers remove';
-    return [violation("invalid-format", name, places ? places[place]?.whole : own, message)];
+    return [violation("invalid-format", name, ranges ? ranges[index]?.whole : own, message)];
   });
 }
 
@@ -131,16 +131,16 @@ function dotSegments(schema, printed, places) {
 
 /** Builds the URL of values: `{ canonical, values, violations }`, the violations with ranges in the printed text. */
 function buildURL(schema, given, server, unknown) {
-  const values = given.map((value, place) => value === undefined ? undefined
-    : normalValue(schema.parameters[place], schema.templates[server].reading[place].isFolded ? foldValue(value) : value));
+  const values = given.map((value, index) => value === undefined ? undefined
+    : normalValue(schema.parameters[index], schema.templates[server].reading[index].ignoresCase ? lowercasedValue(value) : value));
   const present = [...values];
   schema.fillDefaults(values);
   const printed = printURL(schema, values, server);
   let violations = unknown;
-  schema.parameters.forEach(({ name }, place) => {
-    if (values[place] === undefined) return;
-    for (const failure of failuresAt(schema, values[place], place)) {
-      violations.push(violationOf(failure, name, printed.values[place]));
+  schema.parameters.forEach(({ name }, index) => {
+    if (values[index] === undefined) return;
+    for (const failure of failuresAt(schema, values[index], index)) {
+      violations.push(violationOf(failure, name, printed.ranges[index]));
     }
   });
   violations.push(...presenceViolations(schema, present, printed.names));
@@ -162,21 +162,21 @@ function lostValues(schema, values, server, printed) {
     const name = quote(schema.servers[read.server].name);
     return unreadable(schema, printed, "the URL would be read as one of the server " + name + "; choose other values");
   }
-  const lost = schema.order.filter((place) => !areEqual(values[place], read.values[place]));
+  const lost = schema.order.filter((index) => !areEqual(values[index], read.values[index]));
   if (read.violations.length > 0 && lost.length === 0) return unreadable(schema, printed);
-  return lost.map((place) => {
-    const { name } = schema.parameters[place];
-    const other = read.values[place] === undefined ? "as absent" : "as " + describe(read.values[place]);
+  return lost.map((index) => {
+    const { name } = schema.parameters[index];
+    const other = read.values[index] === undefined ? "as absent" : "as " + describe(read.values[index]);
     const message = quote(name) + " would be read " + other + "; choose other values";
-    return violation("invalid-format", name, printed.values[place]?.whole, message);
+    return violation("invalid-format", name, printed.ranges[index]?.whole, message);
   });
 }
 
 function unreadable(schema, printed, message =
   "the schema does not match this URL; choose other values, or change the template") {
-  const place = schema.order.find((place) => printed.values[place] !== undefined);
-  if (place === undefined) return [violation("invalid-format", undefined, undefined, message)];
-  return [violation("invalid-format", schema.parameters[place].name, printed.values[place].whole, message)];
+  const index = schema.order.find((index) => printed.ranges[index] !== undefined);
+  if (index === undefined) return [violation("invalid-format", undefined, undefined, message)];
+  return [violation("invalid-format", schema.parameters[index].name, printed.ranges[index].whole, message)];
 }
 
 /** The violation for a server that the schema does not have. */

@@ -10,7 +10,7 @@ class Failure {
 // Most failures occur in attempts to split a URL, and nobody reads these.
 const UNEXPLAINED = new Failure(violation("no-match", undefined, undefined, ""));
 
-const ANY_STRING = { type: "string", hasSpellings: false };
+const ANY_STRING = { type: "string", hasOtherTexts: false };
 
 /** The texts of the items of a list or tuple; empty for another value. */
 const itemRanges = (schema, url, range, { readsCommas }, separator = ",") => isSequence(schema)
@@ -22,34 +22,34 @@ const mayHaveDot = (value, texts) => typeof value === "string" ? value.includes(
   : value instanceof Members;
 
 /** Turns the text of a value, or those of its items, into the value in normal form; the first `Failure` if there is one. */
-function readValue(url, name, schema, position, range, items, readsSpellings, isExplained) {
-  if (!isSequence(schema)) return readText(url, name, schema, position, range, readsSpellings, isExplained);
+function readValue(url, name, schema, position, range, items, readsOtherTexts, isExplained) {
+  if (!isSequence(schema)) return readText(url, name, schema, position, range, readsOtherTexts, isExplained);
   const values = [];
   for (let index = 0; index < items.length; index++) {
     // Extra items of a tuple are read as strings; the check of keywords reports that there are too many.
     const item = itemSchema(schema, index) ?? ANY_STRING;
-    const value = readText(url, name, item, position, items[index], readsSpellings, isExplained, index);
+    const value = readText(url, name, item, position, items[index], readsOtherTexts, isExplained, index);
     if (value instanceof Failure) return value;
     values.push(value);
   }
   return values;
 }
 
-function readText(url, name, schema, position, range, readsSpellings, isExplained, item = -1) {
+function readText(url, name, schema, position, range, readsOtherTexts, isExplained, item = -1) {
   const { bytes } = url;
-  const { component, isRaw, isRest, isFolded, isExploded, readsPlus } = position;
+  const { component, isRaw, isRest, ignoresCase, isExploded, readsPlus } = position;
   const read = decode(bytes, ...range, readsPlus);
   const decoded = isRaw && !Array.isArray(read) ? rawText(bytes, ...range, isRest) : read;
   if (typeof decoded !== "string") {
     return isExplained
       ? new Failure(undecodable(url, decoded, range, name, subject(name, item, schema.label))) : UNEXPLAINED;
   }
-  const text = isFolded ? fold(decoded) : decoded;
-  if (readsSpellings && schema.spellings && ownValue(schema, text) === undefined) {
-    const value = foreignValue(schema, text, isFolded);
+  const text = ignoresCase ? lowercased(decoded) : decoded;
+  if (readsOtherTexts && schema.otherTexts && ownValue(schema, text) === undefined) {
+    const value = valueOfOtherText(schema, text, ignoresCase);
     if (value !== undefined) return value;
   }
-  const value = readScalar(schema, text, isFolded);
+  const value = readScalar(schema, text, ignoresCase);
   if (value !== undefined) return normalScalar(schema, value);
   // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another type.
   if (schema.type === "union") return text;
@@ -59,7 +59,7 @@ function readText(url, name, schema, position, range, readsSpellings, isExplaine
   const isBetweenItems = item >= 0 && !isExploded && hasComma && !bytes.slice(...range).includes(",");
   const mayBeSlip = !isBetweenItems && (component === "query" || !hasComma);
   const advice = isBetweenItems ? '; write the comma between items as ",", not "%2C"' : "";
-  const message = subject(name, item, schema.label) + " " + typeDemand(schema, mayBeSlip ? text : undefined) + advice;
+  const message = subject(name, item, schema.label) + " " + typeRequirement(schema, mayBeSlip ? text : undefined) + advice;
   return new Failure(violation("invalid-type", name, range, message));
 }
 
@@ -79,7 +79,7 @@ const unknownParameter = (name, range, suggestion) =>
 /** The name of an ignored item that cannot be decoded: what the schema names, then the rest as it is written. */
 function undecodableName({ bytes }, names, [start, end]) {
   const { tokens, offset } = tokensOf(bytes, [start, end]);
-  const written = bytesOfOutline(tokens);
+  const written = bytesOfTokens(tokens);
   const ignored = names.ignoredName(written);
   if (!ignored && !names.ignoresAll) return undefined;
   const { length } = utf8(ignored?.prefix ?? ignored?.name ?? "");
@@ -89,9 +89,9 @@ function undecodableName({ bytes }, names, [start, end]) {
 /**
  * Collects the texts of the parameters that have names in a URL: for each parameter `{ name, isExploded, items }`, with
  * several items if each is one of an exploded list; and the members of all objects by name, in the order of the URL,
- * `{ place, name, schema, items }`.
+ * `{ index, name, schema, items }`.
  */
-function namedTexts({ url, schema, template, runs, query }, isExplained, ignored, violations) {
+function namedTexts({ url, schema, template, pathParameters, query }, isExplained, ignored, violations) {
   const { bytes } = url;
   const texts = [];
   const members = new Map();
@@ -108,23 +108,23 @@ function namedTexts({ url, schema, template, runs, query }, isExplained, ignored
     if (owner.kind === "fixed") duplicate(name, name, item);
     else if (owner === IGNORED) ignored.push({ name, value: url.text(item.value) });
     else if (owner.kind === "parameter") {
-      const text = texts[owner.place];
-      if (text === undefined) texts[owner.place] = { name, isExploded: owner.isExploded, items: [item] };
+      const text = texts[owner.index];
+      if (text === undefined) texts[owner.index] = { name, isExploded: owner.isExploded, items: [item] };
       else if (owner.isExploded && text.name === name) text.items.push(item);
-      else duplicate(schema.parameters[owner.place].name, name, item);
+      else duplicate(schema.parameters[owner.index].name, name, item);
     } else {
       const member = members.get(name);
-      if (member === undefined) members.set(name, { place: owner.place, name, schema: owner.schema, items: [item] });
+      if (member === undefined) members.set(name, { index: owner.index, name, schema: owner.schema, items: [item] });
       else if (member.schema.type === "array") member.items.push(item);
       else {
         // A member with a declared name cannot be a list.
-        const isDeclared = schema.parameters[owner.place].byName.has(name);
+        const isDeclared = schema.parameters[owner.index].byName.has(name);
         duplicate(name, name, item, isDeclared ? "" : '; to repeat it, its schema must have "type": "array"');
       }
     }
   }
 
-  /** Collects the items of one place. */
+  /** Collects the items of one component. */
   function gather(items, names) {
     const unknown = [];
     for (const item of items) {
@@ -148,24 +148,24 @@ function namedTexts({ url, schema, template, runs, query }, isExplained, ignored
     // What stands in the URL already, and cannot be repeated, is not what a misspelt name was meant to be.
     const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
       : owner.kind === "fixed" ? url.itemsNamed(name, names).length === 0
-      : owner.isExploded || texts[owner.place] === undefined;
+      : owner.isExploded || texts[owner.index] === undefined;
     for (const [name, item] of unknown) {
       add(() => unknownParameter(name, item.name, names.candidates.find(name, (index) => isMeant(names.known[index]))));
     }
   }
 
-  for (const { index, range } of sorted(runs, (left, right) => left.index - right.index)) {
-    gather(itemsOf(bytes, range, ";"), template.runs[index]);
+  for (const { order, range } of sorted(pathParameters, (left, right) => left.order - right.order)) {
+    gather(itemsOf(bytes, range, ";"), template.pathNames[order]);
   }
   gather(query, template.queryNames);
   return { texts, members: [...members.values()] };
 }
 
-/** The parameters that a URL without an item lacks, with the literal name: the required ones, or else the first. */
+/** The parameters that a URL without an item lacks, with the name: the required ones, or else the first. */
 function absentParameters({ name, value }) {
   const variables = value.elements.flatMap(({ variables }) => variables ?? []);
   const required = variables.filter(({ parameter }) => parameter.required);
-  return (required.length > 0 ? required : variables.slice(0, 1)).map(({ place }) => [place, name]);
+  return (required.length > 0 ? required : variables.slice(0, 1)).map(({ index }) => [index, name]);
 }
 
 /** Reads a URL by a schema with a template that matches it: `{ match, schema, server, values, ignored, violations }`. */
@@ -174,67 +174,67 @@ function readURL(match, isExplained) {
   const { parameters } = schema;
   const positions = template.reading;
   const [violations, ignored] = [[], []];
-  // For each parameter its value, the range of its name, and the position of its value.
+  // For each parameter its value, the range of its name, and the ranges of its value.
   const values = new Array(parameters.length).fill(undefined);
-  const [names, places] = [[...values], [...values]];
+  const [names, ranges] = [[...values], [...values]];
 
   /** Stores a value, and the violations of its keywords. */
-  function note(value, position, place, unread) {
+  function note(value, own, index, unread) {
     if (value instanceof Failure) return void violations.push(value.violation);
-    values[place] = value;
-    places[place] = position;
-    const failures = failuresAt(schema, value, place, unread);
+    values[index] = value;
+    ranges[index] = own;
+    const failures = failuresAt(schema, value, index, unread);
     if (failures.length === 0) return;
     // A value that no branch of a union accepts has no type, so nothing else can be checked.
-    if (hasUnion(parameters[place]) && failures.some(({ code }) => code === "not-allowed")) values[place] = undefined;
-    violations.push(...failures.map((failure) => violationOf(failure, parameters[place].name, position)));
+    if (hasUnion(parameters[index]) && failures.some(({ code }) => code === "not-allowed")) values[index] = undefined;
+    violations.push(...failures.map((failure) => violationOf(failure, parameters[index].name, own)));
   }
 
-  function noteText(place, name, range, items, readsSpellings) {
-    names[place] = name;
-    const parameter = parameters[place];
-    const value = readValue(url, parameter.name, parameter, positions[place], range, items, readsSpellings, isExplained);
-    note(value, { whole: range, items }, place);
+  function noteText(index, name, range, items, readsOtherTexts) {
+    names[index] = name;
+    const parameter = parameters[index];
+    const value = readValue(url, parameter.name, parameter, positions[index], range, items, readsOtherTexts, isExplained);
+    note(value, { whole: range, items }, index);
   }
 
-  function noteMembers(members, place) {
+  function noteMembers(members, index) {
     const [read, unread] = [[], []];
-    names[place] ??= members[0].items[0].name;
+    names[index] ??= members[0].items[0].name;
     for (const { name, schema, items } of members) {
-      const position = { name: items[0].name, value: items[0].value, items: items.map(({ value }) => value) };
-      const value = readValue(url, name, schema, positions[place], position.value, position.items, true, isExplained);
+      const own = { name: items[0].name, value: items[0].value, items: items.map(({ value }) => value) };
+      const value = readValue(url, name, schema, positions[index], own.value, own.items, true, isExplained);
       if (value instanceof Failure) {
         violations.push(value.violation);
-        unread.push([name, undefined, position]);
-      } else read.push([name, value, position]);
+        unread.push([name, undefined, own]);
+      } else read.push([name, value, own]);
     }
     const inOrder = sorted(read, (left, right) => compareTexts(left[0], right[0]));
     const value = new Members(inOrder.map(([name, value]) => [name, value]));
-    const own = [...inOrder, ...unread].map(([, , position]) => position);
-    note(value, { whole: names[place], items: [], members: own }, place, unread.map(([name]) => name));
+    const all = [...inOrder, ...unread].map(([, , own]) => own);
+    note(value, { whole: names[index], items: [], members: all }, index, unread.map(([name]) => name));
   }
 
   const { texts, members } = namedTexts(match, isExplained, ignored, violations);
   for (const capture of match.captures) {
     if (isAbsent(match, capture)) continue;
-    const { place, range, separator } = capture;
+    const { index, range, separator } = capture;
     // A text without a name can be empty because the value is empty or absent.
-    noteText(place, range, range, itemRanges(parameters[place], url, range, positions[place], separator), range[0] < range[1]);
+    noteText(index, range, range, itemRanges(parameters[index], url, range, positions[index], separator), range[0] < range[1]);
   }
-  for (let place = 0; place < parameters.length; place++) {
-    const text = texts[place];
+  for (let index = 0; index < parameters.length; index++) {
+    const text = texts[index];
     if (text !== undefined) {
       const [{ name, value }] = text.items;
-      noteText(place, name, value,
-        text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[place], url, value, positions[place]), true);
+      noteText(index, name, value,
+        text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[index], url, value, positions[index]), true);
     }
-    const own = members.filter((member) => member.place === place);
-    if (own.length > 0) noteMembers(own, place);
+    const own = members.filter((member) => member.index === index);
+    if (own.length > 0) noteMembers(own, index);
   }
   violations.push(...presenceViolations(schema, names, names, match.missingItems.flatMap(absentParameters)));
   schema.fillDefaults(values);
-  if (schema.hasDots || schema.canHaveDotSegments && values.some((value, place) => mayHaveDot(value, parameters[place].texts))) {
-    violations.push(...dotSegments(schema, printURL(schema, values, template.server), places));
+  if (schema.hasDots || schema.canHaveDotSegments && values.some((value, index) => mayHaveDot(value, parameters[index].texts))) {
+    violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
   }
   const { fragment } = url.uri;
   if (match.isFragmentExtra && schema.accepts & FRAGMENT) ignored.push({ name: "#", value: url.text(fragment) });
@@ -248,35 +248,35 @@ const isMet = (parameter, value, position) => isScalarMet(parameter, value, posi
 const isScalarMet = (parameter, value, { keepsReserved }) => typeof value !== "object" && !keepsReserved
   && !isSequence(parameter) && parameter.type !== "object" && unmet(parameter, value) === 0;
 
-/** The violations of a value in normal form: of its keywords, and of its place in the URL. */
-function failuresAt(schema, value, place, unread) {
-  const parameter = schema.parameters[place];
-  if (isScalarMet(parameter, value, schema.positions[place])) return [];
-  const failures = failuresOf(parameter.name, schema.positions[place], value, parameter, unread);
+/** The violations of a value in normal form: of its keywords, and of its position in the URL. */
+function failuresAt(schema, value, index, unread) {
+  const parameter = schema.parameters[index];
+  if (isScalarMet(parameter, value, schema.positions[index])) return [];
+  const failures = failuresOf(parameter.name, schema.positions[index], value, parameter, unread);
   if (value instanceof Members && parameter.type === "object") {
     // Members whose names belong to other parameters would not be read back as members of the object.
     const [template] = schema.templates;
-    const names = [template.queryNames, ...template.runs].find(({ objects }) =>
-      objects.some((object) => object.place === place));
-    value.pairs.forEach(([name], index) => {
+    const names = [template.queryNames, ...template.pathNames].find(({ objects }) =>
+      objects.some((object) => object.index === index));
+    value.pairs.forEach(([name], order) => {
       const owner = names?.owner(name);
-      if (owner?.kind === "member" && owner.place === place && (owner.name ?? name) === name
+      if (owner?.kind === "member" && owner.index === index && (owner.name ?? name) === name
         || schemasOf(parameter, name).length === 0) return;
       const message = quote(name) + " is the name of another parameter";
-      failures.push({ code: "unknown-parameter", place: { memberName: index }, message, member: name });
+      failures.push({ code: "unknown-parameter", part: { memberName: order }, message, member: name });
     });
   }
   return failures;
 }
 
-const violationOf = ({ code, member, place, message, suggestion }, parameter, position) =>
-  violation(code, member ?? parameter, position && rangeOfPlace(position, place), message, suggestion);
+const violationOf = ({ code, member, part, message, suggestion }, parameter, ranges) =>
+  violation(code, member ?? parameter, ranges && rangeOfPart(ranges, part), message, suggestion);
 
 /** The range of a part of a value. */
-function rangeOfPlace({ whole, items, members }, place) {
-  if (place === undefined) return whole;
-  if (place.isMissing) return undefined;
-  if (place.memberName !== undefined) return members?.[place.memberName]?.name ?? whole;
-  const member = members?.[place.member];
-  return (place.member < 0 ? items[place.item] : member?.items[place.item] ?? member?.value) ?? whole;
+function rangeOfPart({ whole, items, members }, part) {
+  if (part === undefined) return whole;
+  if (part.isMissing) return undefined;
+  if (part.memberName !== undefined) return members?.[part.memberName]?.name ?? whole;
+  const member = members?.[part.member];
+  return (part.member < 0 ? items[part.item] : member?.items[part.item] ?? member?.value) ?? whole;
 }

@@ -123,7 +123,7 @@ export type AnyURL = URLValue<string, { readonly [name: string]: unknown }, { [n
 };
 
 /** The kind of URLs that a table describes. */
-export function kind(table: object, rivals?: () => readonly Kind<any, never, never>[]): Kind<AnyURL, object, string>;
+export function kind(table: object, moreSpecific?: () => readonly Kind<any, never, never>[]): Kind<AnyURL, object, string>;
 
 /** Parses URLs of some kinds: each URL belongs to one of them. */
 export function links<Kinds extends readonly Kind<any, never, never>[]>(...kinds: Kinds): Links<ReturnType<Kinds[number]["parse"]>>;

@@ -11,7 +11,7 @@ const LONGEST_URL = 1 << 20;
 function matchSchema(schema, url, forms = url.path, needed = ITEMS, templates = schema.templates) {
   let best = null;
   for (const template of templates) {
-    const match = matchTemplate(url, template, schema, forms, needed);
+    const match = matchTemplate(url, template, forms, needed);
     if (match === null || forms === url.otherPath && !hasPath(match)) continue;
     if (best === null || isNearer(match, best)) best = match;
     if (isFull(match) && (!url.uri.fragment || !match.isFragmentExtra && haveSameNames(match))) break;
@@ -23,33 +23,33 @@ function matchSchema(schema, url, forms = url.path, needed = ITEMS, templates = 
 /** Whether a template has the path of a URL, and a fragment if it needs one. */
 const hasPath = ({ url, template, missesPath }) => !missesPath && (!template.needsFragment || url.uri.fragment !== null);
 
-const isRead = (match) => match.surplus.length === 0 && readURL(match, false).violations.length === 0;
+const isRead = (match) => match.unexpected.length === 0 && readURL(match, false).violations.length === 0;
 
 /** The number of components that a template does not have, a fragment aside. */
-const surplusOf = ({ surplus, isFragmentExtra, schema }) =>
-  surplus.length - (isFragmentExtra && !(schema.accepts & FRAGMENT) ? 1 : 0);
+const unexpectedCount = ({ unexpected, isFragmentExtra, schema }) =>
+  unexpected.length - (isFragmentExtra && !(schema.accepts & FRAGMENT) ? 1 : 0);
 
 /** Whether both match the URL equally well as it was sent, and have literals at the same positions. */
-const isEqual = (match, other) => surplusOf(match) === surplusOf(other) && match.isFragmentExtra === other.isFragmentExtra
-  && match.foldedItems.length + other.foldedItems.length === 0 && match.template.precedence.isEqual(other.template.precedence);
+const isEqual = (match, other) => unexpectedCount(match) === unexpectedCount(other) && match.isFragmentExtra === other.isFragmentExtra
+  && match.itemsInOtherCase.length + other.itemsInOtherCase.length === 0 && match.template.precedence.isEqual(other.template.precedence);
 
 /** Whether a URL matches as it was sent, but for mistakes in values, so that it belongs to no less literal template. */
-const isAsSent = ({ surplus, foldedItems, isFragmentExtra }) => surplus.length + foldedItems.length === 0 && !isFragmentExtra;
+const isAsSent = ({ unexpected, itemsInOtherCase, isFragmentExtra }) => unexpected.length + itemsInOtherCase.length === 0 && !isFragmentExtra;
 
 /**
  * Whether a URL belongs to the schema of some equal matches rather than to another's, whatever the values of the variables. Of
  * the templates of one path, one with a fragment comes first if its names are those of the URL.
  */
 function isPreferred(matches, other) {
-  const [{ template: { precedence }, foldedItems, isFragmentExtra, url }] = matches;
-  const difference = surplusOf(matches[0]) - surplusOf(other);
+  const [{ template: { precedence }, itemsInOtherCase, isFragmentExtra, url }] = matches;
+  const difference = unexpectedCount(matches[0]) - unexpectedCount(other);
   if (difference !== 0) return difference < 0;
   // The other template can have the URL if it reads the fragment.
   if (isFragmentExtra && !other.isFragmentExtra) return false;
   const isOnePath = precedence.hasPathOf(other.template.precedence);
   if (isOnePath && isFragmentExtra !== other.isFragmentExtra) return matches.some(haveSameNames);
   // In another case, a name makes no template more literal than one of the same path that declares the name as it stands.
-  return precedence.isMoreLiteral(other.template.precedence) && !(isOnePath && foldedItems.some((item) =>
+  return precedence.isMoreLiteral(other.template.precedence) && !(isOnePath && itemsInOtherCase.some((item) =>
     other.template.queryNames.owners.has(other.template.queryNames.nameOf(item, url.bytes))));
 }
 
@@ -83,13 +83,13 @@ class SchemaSet {
         right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
           || compareTexts(left.text, right.text));
       scheme.index = new TemplateIndex(scheme.members.flatMap((member) => member.templates
-        .filter(hasScheme).map((template) => new FastTemplate(template, member, own.has(member), this.members.length > 1))));
+        .filter(hasScheme).map((template) => new FastTemplate(template, own.has(member), this.members.length > 1))));
     }
   }
 
   schemeOf(bytes) {
     const scheme = bytes.slice(0, firstOf(":", bytes, 0));
-    return this.schemes.get(scheme) ?? this.schemes.get(fold(scheme));
+    return this.schemes.get(scheme) ?? this.schemes.get(lowercased(scheme));
   }
 
   /**
@@ -151,8 +151,8 @@ class SchemaSet {
 
   /** Whether a template has the path of a URL and, where it has them, a fragment and the names of its fixed items. */
   hasURL(url, { index }) {
-    return index.templatesOf(url, url.path).some(({ template, schema }) => {
-      const match = matchTemplate(url, template, schema, url.path, NAMES);
+    return index.templatesOf(url, url.path).some(({ template }) => {
+      const match = matchTemplate(url, template, url.path, NAMES);
       return match !== null && hasPath(match);
     });
   }
@@ -182,7 +182,7 @@ class SchemaSet {
     if (match.undecided && reading.violations.length > 0) {
       const message = "the URL can be split between its variables in too many ways; shorten it";
       reading.violations = [violation("no-match", undefined, match.undecided, message)];
-    } else if (match.surplus.length > 0) reading.violations = [...match.surplus, ...reading.violations];
+    } else if (match.unexpected.length > 0) reading.violations = [...match.unexpected, ...reading.violations];
     if (isExplained && reading.violations.length > 0) reading.violations = inOrder(reading.violations);
     if (this.members.length < 2 || reading.violations.length > 0) return reading;
     // A URL in canonical form has been compared with the other schemas.
@@ -254,7 +254,7 @@ class SchemaSet {
     const forms = isOther ? [url.path, url.otherPath] : [url.path];
     const possible = new Set(forms.flatMap((forms) => [...scheme.index.schemasOf(url, forms).keys()]));
     for (const member of this.own) {
-      if (!member.hasOpenItems || !possible.has(member)) continue;
+      if (!member.hasItemsWithVariables || !possible.has(member)) continue;
       for (const own of isOther && member.accepts & SLASH ? forms : [url.path]) {
         const match = matchSchema(member, url, own, CONSTANTS);
         if (match && (best === null || isNearer(match, best))) best = match;

@@ -2,26 +2,26 @@
 
 // The operators: whether they print names and keep reserved characters, and their delimiters.
 const OPERATORS = {};
-for (const [text, opening, separator, isNamed, keepsReserved] of [
+for (const [text, prefix, separator, isNamed, keepsReserved] of [
   ["", "", ",", false, false], ["+", "", ",", false, true], ["#", "#", ",", false, true], [".", ".", ".", false, false],
   ["/", "/", "/", false, false], [";", ";", ";", true, false], ["?", "?", "&", true, false], ["&", "&", "&", true, false],
-]) OPERATORS[text] = { text, opening, separator, isNamed, keepsReserved };
+]) OPERATORS[text] = { text, prefix, separator, isNamed, keepsReserved };
 
 /** The parts of a template: texts, and expressions `{ operator, variables }`. */
 function parseTemplate(text, schema) {
-  return text.split("{").flatMap((piece, index) => {
-    const [part, literal] = index === 0 ? ["", piece] : piece.split("}");
+  return text.split("{").flatMap((written, order) => {
+    const [expression, literal] = order === 0 ? ["", written] : written.split("}");
     const literals = literal === "" ? [] : [literal];
-    if (index === 0) return literals;
-    const operator = OPERATORS[part[0]] ?? OPERATORS[""];
-    const variables = part.slice(operator.text.length).split(",").map((written) => {
-      const isExploded = written.endsWith("*");
-      const encoded = isExploded ? written.slice(0, -1) : written;
+    if (order === 0) return literals;
+    const operator = OPERATORS[expression[0]] ?? OPERATORS[""];
+    const variables = expression.slice(operator.text.length).split(",").map((variable) => {
+      const isExploded = variable.endsWith("*");
+      const encoded = isExploded ? variable.slice(0, -1) : variable;
       const name = decode(encoded);
-      const place = schema.places.get(name);
-      const parameter = schema.parameters[place];
+      const index = schema.indexes.get(name);
+      const parameter = schema.parameters[index];
       const separator = !isSequence(parameter) ? "" : isExploded ? operator.separator : ",";
-      return { name, encoded, isExploded, place, parameter, separator };
+      return { name, encoded, isExploded, index, parameter, separator };
     });
     return [{ operator, variables }, ...literals];
   });
@@ -46,7 +46,7 @@ function templatesOf(table) {
   });
 }
 
-// A template's outline is a string. Its characters are bytes; 256 more for each that is written as an escape; and 512 more
+// A template's tokens are a string. Its characters are bytes; 256 more for each that is written as an escape; and 512 more
 // than the index of an expression.
 
 const ESCAPED = 256;
@@ -67,48 +67,48 @@ const literalOf = (elements) => elements.every((element) => typeof element === "
 
 /**
  * A template, split into components: lists of elements, which are literals in the form for comparison,
- * `{ operator, variables }`, or `{ run }` with the variables of `{;…}`. Only literals and operators end a component.
+ * `{ operator, variables }`, or `{ pathParameters }`, the variables of `{;…}`. Only literals and operators end a component.
  */
 function componentsOf(parts) {
   const expressions = [];
-  const outline = parts.map((part) => typeof part === "string" ? tokensOf(utf8(part)).tokens
+  const tokens = parts.map((part) => typeof part === "string" ? tokensOf(utf8(part)).tokens
     : String.fromCharCode(EXPRESSION + expressions.push(part) - 1)).join("");
-  const expressionAt = (index) => expressions[outline.charCodeAt(index) - EXPRESSION];
+  const expressionAt = (index) => expressions[tokens.charCodeAt(index) - EXPRESSION];
   /** The first position from a start on of one of some characters, or of an expression with one of some operators. */
   const next = (characters, operators, start) => {
     let index = start;
-    while (index < outline.length && !characters.includes(outline[index])
+    while (index < tokens.length && !characters.includes(tokens[index])
       && !operators.includes(expressionAt(index)?.operator.text || " ")) index++;
     return index;
   };
 
-  function elementsOf(start, end, isFolded = false) {
+  function elementsOf(start, end, ignoresCase = false) {
     const elements = [];
     // Of each literal, which of its characters are escapes.
-    const outlines = [];
+    const literalTokens = [];
     for (let index = start; index < end; index++) {
       const expression = expressionAt(index);
       const last = elements[elements.length - 1];
       if (expression?.operator.text === ";") {
-        // Adjacent expressions form one run, in which parameters can be in any order.
-        if (last?.run) last.run.push(...expression.variables);
-        else elements.push({ run: [...expression.variables] });
+        // Parameters of adjacent expressions can be in any order.
+        if (last?.pathParameters) last.pathParameters.push(...expression.variables);
+        else elements.push({ pathParameters: [...expression.variables] });
       } else if (expression) elements.push(expression);
       else {
-        const code = outline.charCodeAt(index);
-        const byte = isFolded ? lower(code & 255) : code & 255;
+        const code = tokens.charCodeAt(index);
+        const byte = ignoresCase ? lower(code & 255) : code & 255;
         const character = String.fromCharCode(byte === 47 || byte === 37 ? code : byte);
         if (typeof last === "string") elements[elements.length - 1] += character;
         else elements.push(character);
-        outlines[elements.length - 1] = (outlines[elements.length - 1] ?? "") + outline[index];
+        literalTokens[elements.length - 1] = (literalTokens[elements.length - 1] ?? "") + tokens[index];
       }
     }
-    return Object.assign(elements, { outlines });
+    return Object.assign(elements, { literalTokens });
   }
 
-  const colon = outline.indexOf(":");
+  const colon = tokens.indexOf(":");
   const components = {
-    scheme: fold(outline.slice(0, colon)), hasAuthority: outline.startsWith("//", colon + 1), userInfo: null, host: [],
+    scheme: lowercased(tokens.slice(0, colon)), hasAuthority: tokens.startsWith("//", colon + 1), userInfo: null, host: [],
     port: null, path: [], fixedItems: [], queryVariables: [], wholeQuery: null, fragment: null, isFragmentFixed: false,
   };
   let index = colon + 1;
@@ -128,7 +128,7 @@ function componentsOf(parts) {
   const endOfQuery = next("#", "#", endOfPath);
   const appendItem = (start, end) => {
     if (start >= end) return;
-    const equals = outline.slice(start, end).indexOf("=") + start;
+    const equals = tokens.slice(start, end).indexOf("=") + start;
     const isNamed = equals >= start && literalOf(elementsOf(start, equals)) !== null;
     const name = isNamed ? literalOf(elementsOf(start, equals)) : literalOf(elementsOf(start, end));
     if (name === null) components.wholeQuery = elementsOf(start, end);
@@ -142,21 +142,21 @@ function componentsOf(parts) {
     appendItem(start + 1, end);
     start = end;
   }
-  if (endOfQuery < outline.length) {
+  if (endOfQuery < tokens.length) {
     const expression = expressionAt(endOfQuery);
     components.isFragmentFixed = !expression;
-    components.fragment = elementsOf(endOfQuery + 1, outline.length);
+    components.fragment = elementsOf(endOfQuery + 1, tokens.length);
     // The `#` delimits the component; inside it, nothing precedes the values.
     if (expression) {
       components.fragment.unshift({ ...expression, operator: OPERATORS["+"] });
-      components.fragment.outlines.unshift(undefined);
+      components.fragment.literalTokens.unshift(undefined);
     }
   }
   return components;
 }
 
-const bytesOfOutline = (outline) =>
-  Array.from(outline, (character) => String.fromCharCode(character.charCodeAt(0) & 255)).join("");
+const bytesOfTokens = (tokens) =>
+  Array.from(tokens, (character) => String.fromCharCode(character.charCodeAt(0) & 255)).join("");
 
 /** The segments of a path in a template. Each variable of `{/a,b}` starts a segment. */
 function segmentsOf(path) {
@@ -180,11 +180,11 @@ function positionsOf(components, parameters) {
     ["fragment", components.fragment], ["query", [{ variables: components.queryVariables }]],
   ];
   for (const [component, elements] of parts) {
-    for (const { run, operator, variables } of elements ?? []) {
-      for (const { place, isExploded } of run ?? variables ?? []) {
-        const { raw: isRaw = false, rest: isRest = false } = parameters[place];
-        const isFolded = component === "host" && defaultPort(components.scheme) !== undefined;
-        positions[place] = { component, isExploded, isRaw, isRest, isFolded, keepsReserved: operator?.keepsReserved ?? false };
+    for (const { pathParameters, operator, variables } of elements ?? []) {
+      for (const { index, isExploded } of pathParameters ?? variables ?? []) {
+        const { raw: isRaw = false, rest: isRest = false } = parameters[index];
+        const ignoresCase = component === "host" && defaultPort(components.scheme) !== undefined;
+        positions[index] = { component, isExploded, isRaw, isRest, ignoresCase, keepsReserved: operator?.keepsReserved ?? false };
       }
     }
   }
@@ -199,7 +199,7 @@ function literalsOf(elements, beginning = "") {
   for (const element of elements) {
     if (typeof element === "string") literals.push(literals.pop() + element);
     // Adjacent variables count as one. Parameters of `;` do not make a text less literal.
-    else if (!element.run && (literals.length === 1 || literals[literals.length - 1] !== "")) literals.push("");
+    else if (!element.pathParameters && (literals.length === 1 || literals[literals.length - 1] !== "")) literals.push("");
   }
   return literals;
 }
@@ -231,7 +231,7 @@ class Precedence {
     const segments = isRoot ? [[], []] : ownSegments;
     // The end of a path is more literal than a segment with variables, and less than a literal one.
     this.ranks = [host, ...segments].map((elements) =>
-      elements.every((element) => typeof element === "string" || element.run) ? 2 : 0);
+      elements.every((element) => typeof element === "string" || element.pathParameters) ? 2 : 0);
     this.counts = [fixedItems.length, fixedItems.filter(({ value }) => literalOf(value) !== null).length];
     this.literals = [
       literalsOf(host), ...segments.map((segment) => literalsOf(segment)),
@@ -243,8 +243,8 @@ class Precedence {
 
   /** The order by whole parts: positive if this template is more literal. */
   compareRank(other) {
-    for (let place = 0; place < Math.max(this.ranks.length, other.ranks.length); place++) {
-      const difference = (this.ranks[place] ?? 1) - (other.ranks[place] ?? 1);
+    for (let index = 0; index < Math.max(this.ranks.length, other.ranks.length); index++) {
+      const difference = (this.ranks[index] ?? 1) - (other.ranks[index] ?? 1);
       if (difference !== 0) return difference;
     }
     return this.counts[0] - other.counts[0] || this.counts[1] - other.counts[1];

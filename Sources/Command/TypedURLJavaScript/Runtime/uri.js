@@ -70,7 +70,7 @@ function splitAuthority(bytes, start) {
   } else index = endOf(bytes, index, HOST);
   authority.host = [hostStart, index];
   if (bytes[index] === ":") {
-    for (let place = index + 1; place < end; place++) if (!isOf(DIGIT, bytes, place)) return malformed("port", place);
+    for (let offset = index + 1; offset < end; offset++) if (!isOf(DIGIT, bytes, offset)) return malformed("port", offset);
     authority.port = [index, end];
     index = end;
   }
@@ -82,7 +82,7 @@ function endOfAddress(bytes, start) {
   const close = bytes.indexOf("]", start);
   if (close < 0) return malformed("address", bytes.length);
   const address = bytes.slice(start + 1, close);
-  const failure = fold(address).startsWith("v") ? failureOfFutureAddress(address) : failureOfIPv6(address);
+  const failure = lowercased(address).startsWith("v") ? failureOfFutureAddress(address) : failureOfIPv6(address);
   return failure < 0 ? { end: close + 1 } : malformed("address", start + 1 + failure);
 }
 

@@ -17,7 +17,7 @@ class MatchedURL {
     this.queryItems = null;
     const { authority, path, scheme } = uri;
     const given = { range: path, hasSlash: false };
-    const isWeb = authority && defaultPort(fold(bytes.slice(...scheme))) !== undefined;
+    const isWeb = authority && defaultPort(lowercased(bytes.slice(...scheme))) !== undefined;
     // Under `http` and `https`, an empty path and `/` are one path (RFC 3986, section 6.2.3).
     const isRoot = ({ range }) => isWeb && bytes.slice(...range) === (range[0] < range[1] ? "/" : "");
     const formsOf = (form) => isRoot(form) ? [form, this.withOtherEnd(form)] : [form];
@@ -66,14 +66,14 @@ class MatchedURL {
   itemsNamed(name, names) {
     const named = this.itemsByName(names);
     if (!names.ignoringCase) return named.get(name) ?? NO_ITEMS;
-    const folded = fold(name);
-    const key = names.readsPlus ? "foldedPlus" : "folded";
+    const lowered = lowercased(name);
+    const key = names.readsPlus ? "lowercasedPlus" : "lowercased";
     if (!this.named[key]) {
       this.named[key] = new Map();
-      for (const text of named.keys()) listAt(this.named[key], fold(text)).push(text);
+      for (const text of named.keys()) listAt(this.named[key], lowercased(text)).push(text);
     }
-    const texts = (this.named[key].get(folded) ?? NO_ITEMS)
-      .filter((text) => (names.owners.get(text) ?? names.ignoringCase.get(folded))?.name === name);
+    const texts = (this.named[key].get(lowered) ?? NO_ITEMS)
+      .filter((text) => (names.owners.get(text) ?? names.ignoringCase.get(lowered))?.name === name);
     return texts.length === 1 ? named.get(texts[0])
       : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left.name[0] - right.name[0]);
   }

@@ -5,7 +5,6 @@ class Members {
   constructor(pairs) {
     this.pairs = pairs;
   }
-
 }
 
 function areEqual(left, right) {
@@ -53,8 +52,8 @@ function identity(value) {
   return describe(value);
 }
 
-const foldValue = (value) =>
-  typeof value === "string" ? fold(value) : Array.isArray(value) ? value.map(foldValue) : value;
+const lowercasedValue = (value) =>
+  typeof value === "string" ? lowercased(value) : Array.isArray(value) ? value.map(lowercasedValue) : value;
 
 const characters = (count) => count === 1 ? "1 character" : count + " characters";
 
@@ -89,11 +88,11 @@ function prepared(table) {
   }
   if (table.additionalProperties) schema.additionalProperties = prepared(table.additionalProperties);
   const aliases = table.valueAliases;
-  schema.spellings = aliases || table.caseInsensitive ? (aliases ?? []).map(([text, value]) => [text, valueOfTable(value)])
+  schema.otherTexts = aliases || table.caseInsensitive ? (aliases ?? []).map(([text, value]) => [text, valueOfTable(value)])
     : undefined;
-  schema.hasSpellings = schema.spellings !== undefined || [schema.branches, schema.items, schema.properties]
-    .flat().some((part) => part?.hasSpellings) || schema.additionalProperties?.hasSpellings
-    || (schema.patternProperties ?? []).some((rule) => rule.schema.hasSpellings);
+  schema.hasOtherTexts = schema.otherTexts !== undefined || [schema.branches, schema.items, schema.properties]
+    .flat().some((part) => part?.hasOtherTexts) || schema.additionalProperties?.hasOtherTexts
+    || (schema.patternProperties ?? []).some((rule) => rule.schema.hasOtherTexts);
   return schema;
 }
 
@@ -118,7 +117,7 @@ function schemasOf(object, name) {
 // MARK: Reading a single value
 
 /** The value of a decoded text; undefined if it is not of the type. Keywords only matter for a union. */
-function readScalar(schema, text, isFolded = false) {
+function readScalar(schema, text, ignoresCase = false) {
   switch (schema.type) {
     case "string": return text;
     case "integer": return readInteger(text);
@@ -127,7 +126,7 @@ function readScalar(schema, text, isFolded = false) {
       const [yes, no] = schema.texts;
       return text === yes ? true : text === no ? false : undefined;
     }
-    default: return readUnion(schema, text, isFolded, true);
+    default: return readUnion(schema, text, ignoresCase, true);
   }
 }
 
@@ -137,7 +136,7 @@ function normalScalar(schema, value) {
   if (typeof value !== "string") return value;
   if (schema.normal) return schema.normal(value) ?? value;
   if (schema.type !== "union") return value;
-  // Other spellings of a format are the same value; a value of another type is not.
+  // Other texts of a format are the same value; a value of another type is not.
   const normal = readUnion(schema, value, false, false);
   return typeof normal === "string" ? normal : value;
 }
@@ -150,34 +149,34 @@ function ownValue(schema, text) {
   return unmet(schema, normal) === 0 ? normal : undefined;
 }
 
-/** The value that has a text as another spelling; undefined if there is none. The text is no value's own. */
-function foreignValue(schema, text, isFolded) {
-  const folds = isFolded || schema.caseInsensitive;
-  const isSpelt = (other) => folds ? fold(text) === fold(other) : text === other;
+/** The value that a text means which is no value's own: an alias, or a word in another case; undefined if there is none. */
+function valueOfOtherText(schema, text, ignoresCase) {
+  const folds = ignoresCase || schema.caseInsensitive;
+  const isText = (other) => folds ? lowercased(text) === lowercased(other) : text === other;
   if (schema.caseInsensitive && schema.enum && schema.type === "string") {
-    const value = schema.enum.find(isSpelt);
+    const value = schema.enum.find(isText);
     if (value !== undefined) return value;
   }
-  return schema.spellings.find(([other]) => isSpelt(other))?.[1];
+  return schema.otherTexts.find(([other]) => isText(other))?.[1];
 }
 
 /**
  * The value of a text, read with the first branch of a union whose keywords it meets. The text printed for the value can
  * belong to an earlier branch, such as `5` for `5.0`; the value is then that of the earlier branch.
  */
-function readUnion(union, text, isFolded, readsSpellings) {
-  const value = firstValue(union, text, isFolded, readsSpellings);
+function readUnion(union, text, ignoresCase, readsOtherTexts) {
+  const value = firstValue(union, text, ignoresCase, readsOtherTexts);
   if (value === undefined) return undefined;
-  const normal = firstValue(union, ownText(value), isFolded, readsSpellings) ?? value;
+  const normal = firstValue(union, ownText(value), ignoresCase, readsOtherTexts) ?? value;
   if (union.exclusive && union.branches.filter((branch) => admitsAsJSON(branch, normal)).length > 1) return undefined;
   return normal;
 }
 
-function firstValue(union, text, isFolded, readsSpellings) {
+function firstValue(union, text, ignoresCase, readsOtherTexts) {
   for (const branch of union.branches) {
     const own = ownValue(branch, text);
     if (own !== undefined) return own;
-    const value = readsSpellings && branch.spellings ? foreignValue(branch, text, isFolded) : undefined;
+    const value = readsOtherTexts && branch.otherTexts ? valueOfOtherText(branch, text, ignoresCase) : undefined;
     if (value !== undefined) return value;
   }
   return undefined;

@@ -1,17 +1,17 @@
 // What a schema requires, in words.
 
 /** The requirement of a keyword that a value does not meet, to follow the parameter's name. */
-function demand(schema, keyword, value) {
+function requirement(schema, keyword, value) {
   const text = typeof value === "string" ? value : undefined;
   const bound = (name) => textOfValue(schema[name]);
   switch (keyword) {
-    case "type": case "union": return typeDemand(schema, text);
+    case "type": case "union": return typeRequirement(schema, text);
     case "finite": return "must be a finite number";
     case "enum": return "must be " + description(schema);
     case "minLength": return "must have at least " + characters(schema.minLength) + "; it has " + scalarCount(text);
     case "maxLength": return "must have at most " + characters(schema.maxLength) + "; it has " + scalarCount(text);
     case "pattern": return "must match the pattern " + quote(schema.pattern.source);
-    case "format": return formatDemand(schema, text);
+    case "format": return formatRequirement(schema, text);
     case "minimum": return "must be at least " + bound(keyword);
     case "exclusiveMinimum": return "must be greater than " + bound(keyword);
     case "maximum": return "must be at most " + bound(keyword);
@@ -76,7 +76,7 @@ const typeName = (schema) => schema.type === "integer" ? "an integer" : schema.t
   : schema.type === "string" ? "a string" : description(schema);
 
 /** The requirement for a text that is not a value of the type; for a value of another type if there is no text. */
-function typeDemand(schema, text) {
+function typeRequirement(schema, text) {
   const must = "must be " + typeName(schema);
   if (text === undefined) return must;
   switch (schema.type) {
@@ -84,22 +84,22 @@ function typeDemand(schema, text) {
       if (startOfInteger(text) >= 0) {
         return readInteger(text) === undefined ? must + " from " + LEAST_INTEGER + " to " + GREATEST_INTEGER : must;
       }
-      return mistakeDemand(schema, text) ?? must;
+      return mistakeRequirement(schema, text) ?? must;
     case "number": {
-      const mistake = mistakeDemand(schema, text);
+      const mistake = mistakeRequirement(schema, text);
       if (mistake !== undefined) return mistake;
       if (readNumber(text) !== undefined) return must;
       // As the engine has it, a number ends at U+0000 here.
       const [digits] = text.split("\0");
       if (readDecimal(digits, true)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
-      const word = fold(digits[0] === "+" || digits[0] === "-" ? digits.slice(1) : digits);
+      const word = lowercased(digits[0] === "+" || digits[0] === "-" ? digits.slice(1) : digits);
       const isWord = ["inf", "infinity", "nan"].includes(word) || word.startsWith("nan(") && word.endsWith(")");
       return isWord ? "must be a finite number" : must;
     }
-    case "boolean": return mistakeDemand(schema, text) ?? must;
+    case "boolean": return mistakeRequirement(schema, text) ?? must;
     default: return must;
   }
 }
 
 /** Whether a text has an ASCII letter that no exponent has. */
-const hasOtherLetters = (text) => Array.from(fold(text)).some((character) => isOf(LETTER, character) && character !== "e");
+const hasOtherLetters = (text) => Array.from(lowercased(text)).some((character) => isOf(LETTER, character) && character !== "e");

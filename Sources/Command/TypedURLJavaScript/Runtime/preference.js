@@ -38,10 +38,10 @@ const knowsNames = ({ url, query, template: { queryNames } }) => query.length ==
   || [...url.itemsByName(queryNames).keys()].every((name) => queryNames.owner(name) !== undefined);
 
 /** Whether a URL's query has a member of each required object. */
-const hasRequiredMembers = ({ url, query, template: { queryNames } }) => queryNames.objects.every(({ place, parameter }) =>
+const hasRequiredMembers = ({ url, query, template: { queryNames } }) => queryNames.objects.every(({ index, parameter }) =>
   !parameter.required || query.length > 0 && [...url.itemsByName(queryNames).keys()].some((name) => {
     const owner = queryNames.owner(name);
-    return owner?.kind === "member" && owner.place === place;
+    return owner?.kind === "member" && owner.index === index;
   }));
 
 /** Whether a template knows each name of a URL's query, and the URL has each that it needs. */

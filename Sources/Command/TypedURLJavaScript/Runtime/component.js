@@ -19,7 +19,7 @@ const sum = (left, right) => ({ count: left.count + right.count, bytes: left.byt
  * @param reads What is read as something else: `plus`, as a space; `commas`, where these are escaped; `iri`, what RFC 3986
  *   does not allow, as its escapes. `slash` is one more at the end.
  */
-function tokensOf(bytes, [start, end] = [0, bytes.length], isFolded = false, { plus, commas, iri, slash } = {}) {
+function tokensOf(bytes, [start, end] = [0, bytes.length], ignoresCase = false, { plus, commas, iri, slash } = {}) {
   let [tokens, text] = ["", ""];
   const offsets = [];
   for (let index = start; index < end; index++) {
@@ -37,9 +37,9 @@ function tokensOf(bytes, [start, end] = [0, bytes.length], isFolded = false, { p
   }
   if (slash) [tokens, text] = [tokens + "/", text + "/"];
   const contained = new Set();
-  // Which tokens there are, and how far the text of a variable can reach, are known once for all templates.
+  // Which tokens there are, and where the text of a variable can end, is known once for all templates.
   return {
-    tokens, text: isFolded ? fold(text) : text, offset: (index) => offsets[index] ?? end, reaches: [],
+    tokens, text: ignoresCase ? lowercased(text) : text, offset: (index) => offsets[index] ?? end, lastEnds: [],
     has: (code) => {
       if (contained.size === 0) for (let index = 0; index < tokens.length; index++) contained.add(tokens.charCodeAt(index));
       return contained.has(code);
@@ -59,48 +59,48 @@ function mayMatch(elements, text) {
   });
 }
 
-/** Splits a component: `{ captures, runs, mistakes, isUndecided }`; null if the literals do not agree. */
-function splitComponent({ elements, literal, outlines, width, reads }, range, component, match, hasSlash = false) {
+/** Splits a component: `{ captures, pathParameters, mistakes, isUndecided }`; null if the literals do not agree. */
+function splitComponent({ elements, literal, literalTokens, width, reads }, range, component, match, hasSlash = false) {
   const { url, schema } = match;
-  const { tokens, text, offset, reaches, has } = url.tokens(range, component, reads, hasSlash);
+  const { tokens, text, offset, lastEnds, has } = url.tokens(range, component, reads, hasSlash);
   if (literal !== null) return literal === text ? WHOLE : null;
   if (!mayMatch(elements, text)) return null;
   const { effort } = url;
   let [strictness, spent, plans, costs] = [CANONICAL, 0, null, null];
   // Whether a delimiter of a literal does not agree with its escape.
   let isExact = true;
-  const nextPlaces = [];
+  const nextStarts = [];
   // The optional variables of which rules about presence say something.
-  const tied = schema.needs.length + schema.rules.length === 0 ? []
-    : placesOf(elements).filter((place) => !schema.parameters[place].required && isTied(schema, place)).slice(0, 8);
+  const inRules = schema.dependencies.length + schema.presenceRules.length === 0 ? []
+    : indexesOf(elements).filter((index) => !schema.parameters[index].required && isInRule(schema, index)).slice(0, 8);
 
   /** Whether a literal stands at a position. */
   function agrees(element, position) {
     if (!text.startsWith(elements[element], position)) return false;
     if (!isExact) return true;
-    const outline = outlines[element];
-    for (let index = 0; index < outline.length; index++) {
-      const code = outline.charCodeAt(index);
+    const expected = literalTokens[element];
+    for (let index = 0; index < expected.length; index++) {
+      const code = expected.charCodeAt(index);
       if (code > 255 !== tokens.charCodeAt(position + index) > 255 && !(CLASSES[code & 255] & UNRESERVED)) return false;
     }
     return true;
   }
 
   /** Whether a delimiter of a literal may be an escape in the component, or the other way round. */
-  const mayHaveOtherLiterals = () => outlines.some((outline) => outline && [...outline].some((character) => {
+  const mayHaveOtherLiterals = () => literalTokens.some((expected) => expected && [...expected].some((character) => {
     const code = character.charCodeAt(0);
     return !(CLASSES[code & 255] & UNRESERVED) && has(code ^ 256);
   }));
 
   /** The bit of a variable that is present with a text; 0 if no rule says something of it. */
   function bitOf(capture) {
-    const index = tied.indexOf(capture.place);
-    return index < 0 || capture.range[0] === capture.range[1] && isAbsent(match, capture) ? 0 : 1 << index;
+    const bit = inRules.indexOf(capture.index);
+    return bit < 0 || capture.range[0] === capture.range[1] && isAbsent(match, capture) ? 0 : 1 << bit;
   }
 
-  const meetsRules = (present) => canBeMet(schema, (place) => {
-    const index = tied.indexOf(place);
-    return index < 0 ? isPresentBefore(match, place, component) : (present >> index & 1) === 1;
+  const meetsRules = (present) => canBeMet(schema, (index) => {
+    const bit = inRules.indexOf(index);
+    return bit < 0 ? isPresentBefore(match, index, component) : (present >> bit & 1) === 1;
   });
 
   /** Subtracts a cost from the URL's budget, and says whether that was not yet used up. */
@@ -114,18 +114,18 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
   const costOf = (separator, count) => separator === "" ? count : 8 * count;
 
   /** The first position of a literal from a position on, or Infinity. */
-  function nextPlace(element, position) {
-    const known = nextPlaces[element];
+  function nextStart(element, position) {
+    const known = nextStarts[element];
     if (known && known.from <= position && position <= known.found) return known.found;
     const index = text.indexOf(elements[element], position);
     const found = index < 0 ? Infinity : index;
-    nextPlaces[element] = { from: position, found };
+    nextStarts[element] = { from: position, found };
     return found;
   }
 
   // A step of the search is an element, a variable of it, whether a variable of it has already been matched, a position, and
-  // which of the tied variables are present.
-  // What it finds is a plan `{ mistakes, capture, run, next }` for the rest of the component; null if there is none.
+  // which of the inRules variables are present.
+  // What it finds is a plan `{ mistakes, capture, pathParameters, next }` for the rest of the component; null if there is none.
 
   const situation = (element, variable, hasPrinted, position, present) =>
     (((present * (elements.length + 1) + element) * width + variable) * 2 + (hasPrinted ? 1 : 0)) * (tokens.length + 1)
@@ -133,7 +133,7 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
 
   function step(element, variable, hasPrinted, position, present) {
     if (element === elements.length) {
-      return position === tokens.length && (tied.length === 0 || strictness >= LENIENT || meetsRules(present)) ? END : null;
+      return position === tokens.length && (inRules.length === 0 || strictness >= LENIENT || meetsRules(present)) ? END : null;
     }
     const current = elements[element];
     const isVariable = current.variables !== undefined && variable < current.variables.length;
@@ -142,7 +142,7 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
     if (known === null || known && strictness === NEAREST) return known;
     const plan = typeof current === "string"
       ? agrees(element, position) ? step(element + 1, 0, false, position + current.length, present) : null
-      : current.run ? runStep(current.index, element, position, present)
+      : current.pathParameters ? pathParametersStep(current.order, element, position, present)
       : isVariable ? variableStep(current, element, variable, hasPrinted, position, present)
       : step(element + 1, 0, false, position, present);
     if (isVariable || strictness === NEAREST) plans.set(key, plan);
@@ -150,21 +150,21 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
   }
 
   function variableStep({ operator, variables }, element, variable, hasPrinted, position, present) {
-    const { place, parameter, separator } = variables[variable];
-    const delimiter = hasPrinted ? operator.separator : operator.opening;
+    const { index, parameter, separator } = variables[variable];
+    const delimiter = hasPrinted ? operator.separator : operator.prefix;
     let best = null;
     if (delimiter === "" || tokens[position] === delimiter) {
       const start = position + delimiter.length;
       // A slash that is added at the end is never part of a value.
-      const limit = Math.min(reach(parameter, separator, operator, start), Math.max(start, tokens.length - (hasSlash ? 1 : 0)));
-      // If only one element is left, first check whether it can match behind the text.
+      const limit = Math.min(lastEnd(parameter, separator, operator, start), Math.max(start, tokens.length - (hasSlash ? 1 : 0)));
+      // If only one element is left, first check whether it can match after the text.
       const isChecked = strictness === NEAREST || isBeforeLast(element, variable + 1);
       const endFrom = (position) => nextEnd(element, variable + 1, position, limit);
       for (let end = endFrom(start); end >= 0; end = endFrom(end + 1)) {
         if (!spend(1)) return null;
-        if (strictness < LENIENT && start < end && !mayBegin(match, place, tokens.charCodeAt(start), separator)) continue;
+        if (strictness < LENIENT && start < end && !mayBegin(match, index, tokens.charCodeAt(start), separator)) continue;
         const isRest = parameter.rest && end === tokens.length;
-        const capture = { place, separator, delimiter, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
+        const capture = { index, separator, delimiter, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
         const nextPresent = strictness < LENIENT ? present | bitOf(capture) : present;
         let next = isChecked ? checked(element, variable + 1, end, nextPresent) : undefined;
         if (next === null) continue;
@@ -191,7 +191,7 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
     return best && !isLess(mistakes, best.mistakes) ? best : { mistakes, next: absent };
   }
 
-  function runStep(index, element, position, present) {
+  function pathParametersStep(order, element, position, present) {
     // Without a semicolon there are no named parameters.
     const limit = tokens[position] === ";" ? firstOf("/", tokens, position) : position;
     if (strictness !== NEAREST && !spend(limit - position)) return null;
@@ -200,7 +200,7 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
       if (!spend(1)) return null;
       const next = step(element + 1, 0, false, end, present);
       if (!next || best && !isLess(next.mistakes, best.mistakes)) continue;
-      best = { mistakes: next.mistakes, run: { index, range: [offset(position), offset(end)] }, next };
+      best = { mistakes: next.mistakes, pathParameters: { order, range: [offset(position), offset(end)] }, next };
       if (strictness !== NEAREST) break;
     }
     return best;
@@ -220,22 +220,22 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
     return plan;
   }
 
-  /** Whether only a literal, one variable or one run is left, so that it takes the rest of the component. */
+  /** Whether only a literal, one variable or the parameters of `;` are left, so that it takes the rest of the component. */
   function isBeforeLast(element, variable) {
     const { variables } = elements[element];
     if (variable < variables.length) return variable === variables.length - 1 && element === elements.length - 1;
     const [first, second, ...others] = elements.slice(element + 1);
     const isOne = (rest) => rest?.variables?.length === 1;
     return typeof first === "string" ? isOne(second) && others.length === 0
-      : second === undefined && (isOne(first) || first?.run !== undefined);
+      : second === undefined && (isOne(first) || first?.pathParameters !== undefined);
   }
 
   /** The last position at which a variable's text can end. */
-  function reach({ allowReserved = "" }, separator, { keepsReserved }, start) {
+  function lastEnd({ allowReserved = "" }, separator, { keepsReserved }, start) {
     if (keepsReserved) return tokens.length;
     const isCanonical = strictness === CANONICAL;
-    const known = reaches.find((reach) =>
-      reach.separator === separator && reach.allowReserved === allowReserved && reach.isCanonical === isCanonical);
+    const known = lastEnds.find((other) =>
+      other.separator === separator && other.allowReserved === allowReserved && other.isCanonical === isCanonical);
     if (known && known.start <= start && start <= known.end) return known.end;
     let end = start;
     for (; end < tokens.length; end++) {
@@ -245,7 +245,7 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
       if (isCanonical && !(CLASSES[token] & UNRESERVED) && !allowReserved.includes(tokens[end])) break;
     }
     if (known) Object.assign(known, { start, end });
-    else reaches.push({ separator, allowReserved, isCanonical, start, end });
+    else lastEnds.push({ separator, allowReserved, isCanonical, start, end });
     return end;
   }
 
@@ -256,7 +256,7 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
     // After the last element, only the end of the component is possible.
     if (element + 1 === elements.length) return limit === tokens.length ? limit : -1;
     if (typeof elements[element + 1] !== "string") return start;
-    const next = nextPlace(element + 1, start);
+    const next = nextStart(element + 1, start);
     return next <= limit ? next : -1;
   }
 
@@ -278,13 +278,13 @@ function splitComponent({ elements, literal, outlines, width, reads }, range, co
 }
 
 const END = { mistakes: NO_MISTAKES, next: null };
-const WHOLE = { captures: [], runs: [], mistakes: NO_MISTAKES, isUndecided: false };
+const WHOLE = { captures: [], pathParameters: [], mistakes: NO_MISTAKES, isUndecided: false };
 
 function resultOf(plan, mistakes, isUndecided) {
-  const [captures, runs] = [[], []];
+  const [captures, pathParameters] = [[], []];
   for (let rest = plan; rest; rest = rest.next) {
     if (rest.capture) captures.push(rest.capture);
-    if (rest.run) runs.push(rest.run);
+    if (rest.pathParameters) pathParameters.push(rest.pathParameters);
   }
-  return { captures, runs, mistakes, isUndecided };
+  return { captures, pathParameters, mistakes, isUndecided };
 }

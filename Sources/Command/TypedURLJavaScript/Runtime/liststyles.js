@@ -1,0 +1,50 @@
+// Lists in two styles: templates that differ only in how they write lists, such as `{?v}` and `{?v*}`.
+
+
+/** The groups of such templates of a schema, each of one server. */
+function listStyles({ templates }) {
+  if (templates.length < 2) return [];
+  const exploded = new Map(templates.map((template) => [template, explodedIndexes(template)]));
+  const groups = new Map();
+  for (const template of templates) {
+    const key = template.server + " " + withoutListStyles(template);
+    groups.set(key, [...groups.get(key) ?? [], template]);
+  }
+  return [...groups.values()].flatMap((templates) => {
+    const all = [...new Set(templates.flatMap((template) => exploded.get(template)))];
+    const different = all.filter((index) => !templates.every((template) => exploded.get(template).includes(index)));
+    if (different.length === 0) return [];
+    const areApart = templates.map((template) => different.map((index) => exploded.get(template).includes(index)));
+    return [{ templates, indexes: different, areApart }];
+  });
+}
+
+const explodedIndexes = (template) => template.parts.flatMap((part) => part.operator?.isNamed
+  ? part.variables.filter((variable) => variable.isExploded).map(({ index }) => index) : []);
+
+/** The template in which no named variable is exploded, and named variables are sorted. */
+const withoutListStyles = (template) => printTemplate(template.parts.map((part) => {
+  if (!part.operator?.isNamed) return part;
+  const variables = part.variables.map((variable) => ({ ...variable, isExploded: false }));
+  return { operator: part.operator, variables: sorted(variables, (left, right) => compareTexts(left.name, right.name)) };
+}));
+
+/** The first template that writes lists in the same style as a URL; else the first one of all. */
+function templateOfStyle(styles, { url: { bytes }, template, pathParameters, query }) {
+  const counts = styles.indexes.map(() => 0);
+  const haveCommas = styles.indexes.map(() => false);
+  function count(item, names) {
+    const name = names.nameOf(item, bytes);
+    const list = typeof name === "string" ? styles.indexes.indexOf(names.declared(name)?.index) : -1;
+    if (list < 0) return;
+    counts[list]++;
+    haveCommas[list] ||= splitRange(bytes, item.value, ",", template.reading[styles.indexes[list]].readsCommas).length > 1;
+  }
+  for (const item of query) count(item, template.queryNames);
+  for (const { order, range } of pathParameters) {
+    for (const item of itemsOf(bytes, range, ";")) count(item, template.pathNames[order]);
+  }
+  const index = styles.areApart.findIndex((areApart) => areApart.every((isApart, list) =>
+    isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
+  return styles.templates[Math.max(index, 0)];
+}

@@ -1,0 +1,86 @@
+// Whose the names of a URL are.
+
+/** What a schema accepts: a bit for each tolerance. */
+const [SLASH, FRAGMENT, IRI, PLUS, NAME_CASE, COMMAS] = [1, 2, 4, 8, 16, 32];
+const TOLERANCES = {
+  "trailing-slash": SLASH, "fragment": FRAGMENT, "iri": IRI, "plus-as-space": PLUS, "name-case": NAME_CASE,
+  "encoded-commas": COMMAS,
+};
+
+/** The names of a parameter in a URL: those of the members, if it is an object. */
+const namesOf = ({ type, name, aliases, properties }) =>
+  type === "object" ? properties.map(({ name }) => name) : [name, ...aliases];
+
+const IGNORED = { kind: "ignored" };
+
+/**
+ * The owners of names, where parameters have names in the URL. An owner is
+ * `{ kind: "parameter", name, index, isExploded }`, `{ kind: "member", name, index, schema }`, `{ kind: "fixed", name }` or
+ * `IGNORED`. A name that is not declared has no `name` in its owner.
+ */
+class ParameterNames {
+  /** @param accepts The tolerances of the schema, if this is the query. */
+  constructor(variables, schema, fixed, accepts = 0) {
+    this.readsPlus = (accepts & PLUS) > 0;
+    this.ignored = schema.ignored.filter(({ prefix }) => prefix !== "");
+    this.ignoresAll = this.ignored.length < schema.ignored.length;
+    this.taken = new Set(schema.parameters.filter(({ type }) => type !== "object").flatMap(namesOf));
+    this.owners = new Map();
+    // The owners by names without case; null if the case of a name counts.
+    this.ignoringCase = accepts & NAME_CASE ? new Map() : null;
+    const add = (name, owner) => {
+      if (this.owners.has(name)) return;
+      this.owners.set(name, { ...owner, name });
+      if (this.ignoringCase && !this.ignoringCase.has(lowercased(name))) this.ignoringCase.set(lowercased(name), this.owners.get(name));
+    };
+    this.objects = variables.filter(({ parameter }) => parameter.type === "object");
+    for (const { index, parameter, isExploded } of variables) {
+      if (parameter.type === "object") continue;
+      for (const name of namesOf(parameter)) add(name, { kind: "parameter", index, isExploded });
+    }
+    for (const name of fixed) add(name, { kind: "fixed" });
+    // Of several objects that declare a name the first has it.
+    for (const { index, parameter } of this.objects) {
+      for (const property of parameter.properties) {
+        if (!this.taken.has(property.name)) add(property.name, { kind: "member", index, schema: property });
+      }
+    }
+    this.known = schema.parameters.flatMap((parameter, index) =>
+      (parameter.type === "object" ? namesOf(parameter) : [parameter.name]).map((name) => ({ name, owner: this.owners.get(name) }))
+        .filter(({ owner }) => owner?.index === index));
+    this.known.push(...fixed.map((name) => ({ name, owner: this.owners.get(name) })));
+    this.candidates = new Candidates(this.known.map(({ name }) => name));
+  }
+
+  /** The decoded name of an item; what `decode` returns if it has none. */
+  nameOf(item, bytes) {
+    return item[this.readsPlus ? "plusText" : "text"] ??= decode(bytes, ...item.name, this.readsPlus);
+  }
+
+  /** The owner of a declared name: as it stands, then without case. */
+  declared(name) { return this.owners.get(name) ?? this.ignoringCase?.get(lowercased(name)); }
+
+  /** The owner of the name; undefined if the name is unknown. */
+  owner(name) {
+    return this.declared(name) ?? (this.ignoredName(utf8(name)) ? IGNORED : undefined) ?? this.unnamedMember(name)
+      ?? (this.ignoresAll ? IGNORED : undefined);
+  }
+
+  /** The object that takes a name which none declares. */
+  unnamedMember(name) {
+    if (this.taken.has(name)) return undefined;
+    for (const { index, parameter } of this.objects) {
+      const rule = parameter.patternProperties.find(({ pattern }) => pattern.matches(name));
+      if (rule) return { kind: "member", index, schema: rule.schema };
+    }
+    const other = this.objects.find(({ parameter }) => parameter.additionalProperties);
+    return other && { kind: "member", index: other.index, schema: other.parameter.additionalProperties };
+  }
+
+  /** The ignored name or prefix, but not `*`, that covers the bytes of a name. */
+  ignoredName(bytes) {
+    const find = (form) => this.ignored.find(({ name, prefix }) =>
+      prefix === undefined ? form(bytes) === form(utf8(name)) : form(bytes).startsWith(form(utf8(prefix))));
+    return find((text) => text) ?? (this.ignoringCase ? find(lowercased) : undefined);
+  }
+}
