@@ -100,7 +100,7 @@ package struct BorderURLs {
             }
             for rule in object.patternProperties {
                 if let name = names.first(where: { rule.pattern.matches($0) }),
-                    let value = value(rule.schema.value),
+                    let value = value(rule.schema),
                     !members.contains(where: { $0.name == name })
                 {
                     members.append(Instance.Member(name, value))
@@ -108,7 +108,7 @@ package struct BorderURLs {
             }
             if let rest = object.additionalProperties, random.oneIn(2) {
                 let name = random.pick(names)
-                if let value = value(rest.value), !members.contains(where: { $0.name == name }) {
+                if let value = value(rest), !members.contains(where: { $0.name == name }) {
                     members.append(Instance.Member(name, value))
                 }
             }
@@ -146,7 +146,7 @@ extension URLSchema {
 extension ScalarSchema {
     /// Texts about the schema's borders.
     fileprivate var borders: [String] {
-        switch self {
+        switch type {
         case .string(let schema):
             let lengths = [schema.minLength, schema.maxLength].compactMap(\.self)
             var texts = lengths.flatMap { length in
@@ -187,7 +187,7 @@ extension ScalarSchema {
         case .strings(let values): return values
         case .integers(let values): return values.map { String($0) }
         case .numbers(let values): return values.map(NumberText.print)
-        case .union(let union): return union.branches.flatMap(\.schema.borders)
+        case .union(let union): return union.branches.flatMap(\.borders)
         }
     }
 }

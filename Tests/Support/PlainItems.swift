@@ -67,19 +67,16 @@ struct PlainItems {
     ) -> Bool {
         if let place = single.firstIndex(where: { $0.names.contains(name) }) {
             let found = single[place]
-            guard
-                text.means(found.value, found.parameter.schema, separator: UInt8(ascii: ","))
-                    || found.parameter.isSpelt(found.value, text)
-            else { return false }
+            guard text.means(found.value, found.parameter.schema, separator: UInt8(ascii: ",")) else {
+                return false
+            }
             single.remove(at: place)
             return true
         }
         if let place = repeated.firstIndex(where: { $0.names.contains(name) }) {
             let next = places[place, default: 0]
             guard next < repeated[place].items.count,
-                case let own = repeated[place].schema.speltItem(next),
-                text.means(repeated[place].items[next], own.schema)
-                    || own.isSpelt(repeated[place].items[next], text)
+                text.means(repeated[place].items[next], repeated[place].schema.item(next))
             else { return false }
             places[place] = next + 1
             return true
@@ -126,23 +123,10 @@ struct PlainItems {
 extension ObjectSchema {
     /// What a member may be: formats of all rules that its name may be under.
     fileprivate func anySchema(of name: String) -> ValueSchema {
-        var branches = properties.filter { $0.name.hasSameScalars(as: name) }
-            .map { UnionSchema.Branch($0.schema, spellings: $0.spellings) }
-        branches += patternProperties.filter { $0.pattern.matches(name) }
-            .map { UnionSchema.Branch(SpeltMember($0.schema, $0.spellings).single) }
-        branches += [additionalProperties].compactMap { $0 }
-            .map { UnionSchema.Branch(SpeltMember($0, additionalSpellings).single) }
-        return .scalar(
-            .union(
-                UnionSchema(
-                    branches.flatMap { branch -> [UnionSchema.Branch] in
-                        if case .union(let union) = branch.schema { union.branches } else { [branch] }
-                    })))
-    }
-}
-
-extension UnionSchema.Branch {
-    fileprivate convenience init(_ single: SpeltScalar) {
-        self.init(single.schema, spellings: single.spellings)
+        let named = properties.filter { $0.name.hasSameScalars(as: name) }.map(\.schema)
+        let others =
+            patternProperties.filter { $0.pattern.matches(name) }.map(\.schema)
+            + [additionalProperties].compactMap { $0 }
+        return .scalar(.union(UnionSchema((named + others.flatMap(\.scalars)).flatMap(\.branches))))
     }
 }

@@ -78,11 +78,11 @@ struct PlainReading {
         guard let value = instance[parameter.name] else { return false }
         if parameter.isRaw {
             guard case .string(let own) = value else { return false }
-            return text.written == Array(own.utf8) || parameter.isRawSpelt(value, text)
+            return text.written == Array(own.utf8)
+                || parameter.schema.scalars.contains { $0.isRawAlias(text, of: value) }
         }
         let separator = variable.isExploded ? op.separator : UInt8(ascii: ",")
         return text.means(value, parameter.schema, separator: separator, foldsValue: foldsValues)
-            || parameter.isSpelt(value, text)
     }
 
     private func ends(ofRun variables: [URITemplate.Variable], _ text: PlainText, _ start: Int) -> Set<Int> {

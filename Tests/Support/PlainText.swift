@@ -75,6 +75,11 @@ struct PlainText {
 
     /// Whether the text means a value.
     func means(_ value: ParameterValue, _ schema: ScalarSchema, foldsValue: Bool = false) -> Bool {
+        schema.isAlias(self, of: value) || isOwn(value, schema, foldsValue: foldsValue)
+    }
+
+    /// Whether the text is a value's own.
+    private func isOwn(_ value: ParameterValue, _ schema: ScalarSchema, foldsValue: Bool) -> Bool {
         let text = String(decoding: decoded, as: UTF8.self)
         // What is not UTF-8 decodes as other bytes.
         guard text.utf8.elementsEqual(decoded) else { return false }
@@ -88,7 +93,7 @@ struct PlainText {
         case .integer(let integer): return Int64(text) == integer
         case .number(let number): return Double(text) == number
         case .boolean(let boolean):
-            guard case .booleanTexts(let texts) = schema else { return text == String(boolean) }
+            guard case .booleanTexts(let texts) = schema.type else { return text == String(boolean) }
             return Array(text.utf8) == Array((boolean ? texts.trueText : texts.falseText).utf8)
         case .list, .object: return false
         }
@@ -101,7 +106,6 @@ struct PlainText {
         guard case .list(let items) = value else {
             guard case .scalar(let scalar) = schema else { return false }
             return means(value, scalar, foldsValue: foldsValue)
-                || SpeltScalar(scalar, nil).isSpelt(value, self)
         }
         // Items may hold the separator themselves, so each place is tried that may be the end of one.
         var ends: Set<Int> = [-1]
@@ -110,10 +114,7 @@ struct PlainText {
             for start in ends where start < bytes.count {
                 for end in start + 1...bytes.count where end == bytes.count || isDelimiter(end, separator) {
                     let piece = PlainText(bytes[(start + 1)..<end])
-                    let own = schema.speltItem(index)
-                    if piece.means(item, own.schema, foldsValue: foldsValue) || own.isSpelt(item, piece) {
-                        next.insert(end)
-                    }
+                    if piece.means(item, schema.item(index), foldsValue: foldsValue) { next.insert(end) }
                 }
             }
             ends = next
@@ -123,26 +124,22 @@ struct PlainText {
 }
 
 extension ValueSchema {
-    func item(_ index: Int) -> ScalarSchema { speltItem(index).schema }
-
-    /// The schema of an item, with the other texts that are read as it.
-    func speltItem(_ index: Int) -> SpeltScalar {
+    /// The schema of an item.
+    func item(_ index: Int) -> ScalarSchema {
         switch self {
-        case .scalar(let scalar): return SpeltScalar(scalar, nil)
-        case .list(let list): return SpeltScalar(list.items, list.itemSpellings)
-        case .tuple(let tuple):
-            let item = tuple.items[min(index, tuple.items.count - 1)]
-            return SpeltScalar(item.schema, item.spellings)
-        case .object: return SpeltScalar(.string(StringSchema()), nil)
+        case .scalar(let scalar): scalar
+        case .list(let list): list.items
+        case .tuple(let tuple): tuple.items[min(index, tuple.items.count - 1)].schema
+        case .object: .string(StringSchema())
         }
     }
 }
 
 extension ScalarSchema {
     fileprivate var formats: [StringFormat] {
-        switch self {
+        switch type {
         case .string(let keywords): [keywords.format].compactMap { $0 }
-        case .union(let union): union.branches.flatMap(\.schema.formats)
+        case .union(let union): union.branches.flatMap(\.formats)
         default: []
         }
     }

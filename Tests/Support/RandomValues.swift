@@ -33,7 +33,7 @@ package struct RandomValues {
     }
 
     package mutating func value(_ schema: ScalarSchema) -> ParameterValue {
-        switch schema {
+        switch schema.type {
         case .string(let keywords): .string(text(keywords))
         case .integer(let keywords): .integer(integer(keywords))
         case .number(let keywords): .number(number(keywords))
@@ -42,7 +42,7 @@ package struct RandomValues {
         case .integers(let allowed): .integer(random.pick(allowed))
         case .numbers(let allowed): .number(random.pick(allowed))
         case .booleans(let allowed): .boolean(random.pick(allowed))
-        case .union(let union): value(random.pick(union.branches).schema)
+        case .union(let union): value(random.pick(union.branches))
         }
     }
 
@@ -50,7 +50,7 @@ package struct RandomValues {
     ///
     /// - Parameter isRest: Whether it may have a fragment.
     package mutating func rawText(_ schema: ValueSchema, isRest: Bool) -> ParameterValue {
-        guard case .scalar(.string(let keywords)) = schema, keywords.format == nil, keywords.pattern == nil
+        guard case .string(let keywords)? = schema.scalarType, keywords.format == nil, keywords.pattern == nil
         else { return value(schema) }
         let least = keywords.minLength ?? 0
         let most = max(least, min(keywords.maxLength ?? least + 12, least + 12))
@@ -184,13 +184,13 @@ package struct RandomValues {
             for _ in 0..<Int.random(in: 0...2, using: &random) {
                 let length = Int.random(in: 0...8, using: &random)
                 let name = RandomPatternText.text(of: rule.pattern, length: length, using: &random)
-                if let name { members.append(Instance.Member(name, value(rule.schema.value))) }
+                if let name { members.append(Instance.Member(name, value(rule.schema))) }
             }
         }
         if let schema = object.additionalProperties {
             for _ in 0..<Int.random(in: 0...2, using: &random) {
                 let name = text(length: Int.random(in: 0...5, using: &random))
-                members.append(Instance.Member(name, value(schema.value)))
+                members.append(Instance.Member(name, value(schema)))
             }
         }
         var names: Set<[UInt8]> = []

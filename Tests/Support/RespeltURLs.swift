@@ -260,23 +260,23 @@ package struct RespeltURLs {
     }
 
     /// The member of that name, of some object.
-    private func member(_ name: String) -> SpeltScalar? {
+    private func member(_ name: String) -> ScalarSchema? {
         let objects = schema.parameters.compactMap { parameter -> ObjectSchema? in
             if case .object(let object) = parameter.schema { object } else { nil }
         }
         for object in objects {
             if let own = object.properties.first(where: { $0.name.hasSameScalars(as: name) }) {
-                return SpeltScalar(own.schema, own.spellings)
+                return own.schema
             }
         }
         return objects.lazy.flatMap(\.patternProperties).first { $0.pattern.matches(name) }
-            .map { SpeltMember($0.schema, $0.spellings).single }
+            .flatMap(\.schema.scalars.first)
     }
 
     /// The text of a parameter, or of an item of it, as another text that is read as it.
     private mutating func otherwise(_ text: String, _ parameter: Parameter) -> String {
-        let scalars = parameter.scalars
-        guard let first = scalars.first, parameter.hasSpellings else { return text }
+        let scalars = parameter.schema.scalars
+        guard let first = scalars.first, parameter.hasValueAliases else { return text }
         switch parameter.schema {
         case .scalar: return otherwise(text, first)
         case .tuple where isExploded(parameter): return text
@@ -291,23 +291,16 @@ package struct RespeltURLs {
         }
     }
 
-    private mutating func otherwise(_ text: String, _ scalar: SpeltScalar) -> String {
+    private mutating func otherwise(_ text: String, _ scalar: ScalarSchema) -> String {
         let decoded = (try? PercentEncoding.decode(text.utf8)) ?? text
-        var spellings = scalar.spellings
-        if case .union(let union) = scalar.schema {
-            spellings =
-                union.branches.first { branch in
-                    branch.schema.value(of: decoded).map { branch.schema.admits(branch.schema.normal($0)) }
-                        ?? false
-                }?.spellings
-        }
-        return spellings.map { otherwise(decoded, $0) } ?? text
+        let branch = scalar.branches.first { !scalar.isUnion || $0.ownValue(of: decoded) != nil }
+        return branch.flatMap { $0.hasAliases ? alias(decoded, $0) : nil } ?? text
     }
 
     /// The text of a value as another text that is read as it.
-    private mutating func otherwise(_ text: String, _ spellings: Spellings) -> String {
-        var texts = spellings.aliases.filter { $0.value.text == text }.map(\.text) + [text]
-        if spellings.isCaseInsensitive {
+    private mutating func alias(_ text: String, _ scalar: ScalarSchema) -> String {
+        var texts = scalar.valueAliases.filter { $0.value.text == text }.map(\.text) + [text]
+        if scalar.isCaseInsensitive {
             texts += texts.map { text in
                 String(
                     decoding: text.utf8.map { byte in

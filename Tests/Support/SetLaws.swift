@@ -150,7 +150,7 @@ extension URLSchema {
     fileprivate var requiredWords: [String: [String]] {
         var found: [String: [String]] = [:]
         for parameter in parameters where parameter.isRequired && parameter.aliases.isEmpty {
-            if case .scalar(.strings(let words)) = parameter.schema, parameter.spellings == nil {
+            if case .strings(let words)? = parameter.schema.scalarType, !parameter.hasValueAliases {
                 found[parameter.name] = words
             }
         }

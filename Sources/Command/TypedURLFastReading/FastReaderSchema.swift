@@ -73,15 +73,13 @@ extension URLSchema {
     var printsAsRead: Bool {
         guard servers.count < 2 else { return false }
         return parameters.allSatisfy { parameter in
-            guard parameter.aliases.isEmpty, parameter.spellings == nil, parameter.defaultValue == nil,
+            guard parameter.aliases.isEmpty, !parameter.hasValueAliases, parameter.defaultValue == nil,
                 parameter.allowReserved.isEmpty
             else { return false }
-            return switch parameter.schema {
-            case .scalar(.string(let string)): string.format == nil
-            case .scalar(.strings), .scalar(.integer), .scalar(.integers), .scalar(.boolean),
-                .scalar(.booleans):
-                true
-            case .scalar, .list, .tuple, .object: false
+            return switch parameter.schema.scalarType {
+            case .string(let string): string.format == nil
+            case .strings, .integer, .integers, .boolean, .booleans: true
+            case .number, .numbers, .booleanTexts, .union, nil: false
             }
         }
     }

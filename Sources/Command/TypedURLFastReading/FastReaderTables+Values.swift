@@ -20,9 +20,9 @@ extension FastReaderTables {
             switch parameter.schema {
             case _ where parameter.isRaw != isRaw: add(.unknown)
             // A word is compared as it is printed without the characters of `allowReserved`.
-            case .scalar(.strings(let allowed)) where !parameter.allowReserved.isEmpty:
-                add(scalar(.strings(allowed)))
-            case .scalar(let scalar) where isInQuery: add(scalar, parameter.spellings)
+            case .scalar(let words) where !parameter.allowReserved.isEmpty && words.listsStrings:
+                add(scalar(words))
+            case .scalar(let scalar) where isInQuery: addAliased(scalar)
             case let schema: add(schema, separator)
             }
         return FastReader.Variable(
@@ -56,12 +56,12 @@ extension FastReaderTables {
         return least...max(least, list.maxItems ?? .max)
     }
 
-    /// Adds a single value with its other texts, if these are few.
-    mutating func add(_ schema: ScalarSchema, _ spellings: Spellings?) -> Int {
+    /// Adds a single value with its aliases, if these are few.
+    private mutating func addAliased(_ schema: ScalarSchema) -> Int {
         let own = add(schema)
-        guard let spellings else { return own }
-        var others = spellings.aliases.map { ($0.text, $0.value) }
-        if spellings.isCaseInsensitive, case .strings(let allowed) = schema {
+        guard schema.hasAliases else { return own }
+        var others = schema.valueAliases.map { ($0.text, $0.value) }
+        if schema.isCaseInsensitive, case .strings(let allowed) = schema.type {
             others = allowed.map { ($0, .string($0)) } + others
         }
         guard others.count <= Self.mostAliases else { return own }
@@ -69,10 +69,10 @@ extension FastReaderTables {
         for (text, value) in others {
             words.append(FastReader.Word(text: add(PercentEncoding.encode(text)), value: value))
         }
-        return add(.aliased(own, start..<words.count, isCaseInsensitive: spellings.isCaseInsensitive))
+        return add(.aliased(own, start..<words.count, isCaseInsensitive: schema.isCaseInsensitive))
     }
 
-    /// So many other texts are compared one by one.
+    /// So many aliases are compared one by one.
     private static let mostAliases = 64
 
     mutating func add(_ schema: ScalarSchema) -> Int {
@@ -80,7 +80,7 @@ extension FastReaderTables {
     }
 
     mutating func value(of schema: ScalarSchema) -> Value {
-        switch schema {
+        switch schema.type {
         case .integer(let keywords) where keywords.hasOnlyBounds:
             return Self.bounds(keywords).map(Value.integer) ?? .unknown
         case .number(let keywords) where keywords.hasOnlyBounds:
@@ -104,7 +104,7 @@ extension FastReaderTables {
         case .strings(let allowed): return words(allowed.map(ParameterValue.string))
         case .integers(let allowed): return words(allowed.map(ParameterValue.integer))
         // Only the rest of the engine can read a value in several ways.
-        case .union where schema.hasSpeltBranches: return .unknown
+        case .union where schema.hasAliasedBranches: return .unknown
         case .integer, .number, .numbers, .union: return scalar(schema)
         }
     }
@@ -161,4 +161,8 @@ extension FastReaderTables {
         text += bytes
         return text.count - bytes.count..<text.count
     }
+}
+
+extension ScalarSchema {
+    fileprivate var listsStrings: Bool { if case .strings = type { true } else { false } }
 }

@@ -180,9 +180,8 @@ struct FastReaderTables {
             .filter { member.schema.parameters[$0].isObject }
         guard objects.count == 1, let place = objects.first,
             case .object(let object) = member.schema.parameters[place].schema,
-            object.patternProperties.allSatisfy({ $0.spellings == nil }), object.dependencies.isEmpty,
+            !member.schema.parameters[place].hasValueAliases, object.dependencies.isEmpty,
             object.properties.count <= UInt64.bitWidth,
-            object.properties.allSatisfy({ $0.spellings == nil }), object.additionalSpellings == nil,
             // Such a name belongs to the other parameter.
             !object.properties.contains(where: { member.names.contains(Array($0.name.utf8)) }),
             // Such a member has to meet several schemas.
@@ -215,13 +214,14 @@ struct FastReaderTables {
     }
 
     /// A member of an object that has no declared name.
-    private mutating func memberVariable(_ schema: MemberSchema, of place: Int) -> FastReader.Variable {
-        let value: Int
-        switch schema {
-        case .scalar(let scalar): value = add(scalar)
-        case .list(let list) where list.areItemsUnique: value = add(.unknown)
-        case .list(let list): value = add(.member(add(list.items), Self.counts(of: list)))
-        }
+    private mutating func memberVariable(_ schema: ValueSchema, of place: Int) -> FastReader.Variable {
+        let value =
+            switch schema {
+            case .scalar(let scalar): add(scalar)
+            case .list(let list) where !list.areItemsUnique:
+                add(.member(add(list.items), Self.counts(of: list)))
+            case .list, .tuple, .object: add(.unknown)
+            }
         return FastReader.Variable(place: place, value: value, role: .member)
     }
 

@@ -143,14 +143,14 @@ enum TypeText {
         if !object.unnamed.isEmpty {
             let named = object.properties.map { type(of: $0.schema) }
             let absent = object.properties.contains { !$0.isRequired } || self == .input ? ["undefined"] : []
-            let all = Self.unique(named + object.unnamed.map { type(of: $0.value) } + absent)
+            let all = Self.unique(named + object.unnamed.map { type(of: $0) } + absent)
             members.append("readonly [name: string]: \(all.joined(separator: " | "))")
         }
         return "{ " + members.joined(separator: "; ") + " }"
     }
 
     private func type(of scalar: ScalarSchema) -> String {
-        switch scalar {
+        switch scalar.type {
         case .string(let string): type(of: string.format)
         case .integer(let integer): type(isSafe: integer.isSafe)
         case .number: "number"
@@ -164,7 +164,7 @@ enum TypeText {
             values.map { ParameterValue.number($0).description }.joined(separator: " | ")
         case .booleans(let values): values.map { String($0) }.joined(separator: " | ")
         case .union(let union):
-            Self.unique(union.branches.map { type(of: $0.schema) }).joined(separator: " | ")
+            Self.unique(union.branches.map { type(of: $0) }).joined(separator: " | ")
         }
     }
 

@@ -48,7 +48,6 @@ package enum SchemaTable {
         var table = TableObject()
         table.add("name", .string(parameter.name))
         add(parameter.schema, to: &table)
-        add(parameter.spellings, to: &table)
         if parameter.isRequired { table.add("required", .boolean(true)) }
         if let value = parameter.defaultValue { table.add("default", Self.value(value)) }
         table.add("aliases", list: parameter.aliases.map(JSONText.string))
@@ -67,7 +66,7 @@ extension SchemaTable {
         case .scalar(let scalar): add(scalar, to: &table)
         case .list(let list):
             table.add("type", .string("array"))
-            table.add("items", Self.scalar(list.items, list.itemSpellings))
+            table.add("items", Self.scalar(list.items))
             table.add("minItems", list.minItems)
             table.add("maxItems", list.maxItems)
             if list.areItemsUnique { table.add("uniqueItems", .boolean(true)) }
@@ -77,7 +76,7 @@ extension SchemaTable {
                 "items",
                 .array(
                     tuple.items.map { item in
-                        scalar(item.schema, item.spellings, [("label", .string(item.label))])
+                        scalar(item.schema, [("label", .string(item.label))])
                     }))
             if tuple.areItemsUnique { table.add("uniqueItems", .boolean(true)) }
         case .object(let object): add(object, to: &table)
@@ -93,48 +92,44 @@ extension SchemaTable {
                     let name: [(String, JSONText)] = [("name", .string(property.name))]
                     let presence: [(String, JSONText)] =
                         property.isRequired ? [("required", .boolean(true))] : []
-                    return scalar(property.schema, property.spellings, name + presence)
+                    return scalar(property.schema, name + presence)
                 }))
         table.add(
             "patternProperties",
             list: object.patternProperties.map { rule in
-                .array([pattern(rule.pattern), member(rule.schema, rule.spellings)])
+                .array([pattern(rule.pattern), member(rule.schema)])
             })
         if let others = object.additionalProperties {
-            table.add("additionalProperties", member(others, object.additionalSpellings))
+            table.add("additionalProperties", member(others))
         }
         table.add("dependentRequired", list: object.dependencies.map(dependency))
     }
 
-    private static func member(_ schema: MemberSchema, _ spellings: Spellings?) -> JSONText {
+    private static func member(_ schema: ValueSchema) -> JSONText {
         var table = TableObject()
-        add(schema.value, to: &table)
-        add(spellings, to: &table)
+        add(schema, to: &table)
         return table.text
     }
 
-    private static func scalar(
-        _ schema: ScalarSchema, _ spellings: Spellings?, _ members: [(String, JSONText)] = []
-    ) -> JSONText {
+    private static func scalar(_ schema: ScalarSchema, _ members: [(String, JSONText)] = []) -> JSONText {
         var table = TableObject(members: members)
         add(schema, to: &table)
-        add(spellings, to: &table)
         return table.text
-    }
-
-    private static func add(_ spellings: Spellings?, to table: inout TableObject) {
-        guard let spellings else { return }
-        table.add(
-            "valueAliases", list: spellings.aliases.map { .array([.string($0.text), value($0.value)]) })
-        if spellings.isCaseInsensitive { table.add("caseInsensitive", .boolean(true)) }
     }
 
     private static func add(_ schema: ScalarSchema, to table: inout TableObject) {
+        add(schema.type, to: &table)
+        table.add(
+            "valueAliases", list: schema.valueAliases.map { .array([.string($0.text), value($0.value)]) })
+        if schema.isCaseInsensitive { table.add("caseInsensitive", .boolean(true)) }
+    }
+
+    private static func add(_ type: ScalarType, to table: inout TableObject) {
         func add(_ type: String, _ listed: [JSONText]? = nil) {
             table.add("type", .string(type))
             if let listed { table.add("enum", .array(listed)) }
         }
-        switch schema {
+        switch type {
         case .string(let string):
             let (minLength, maxLength, pattern, format) = string.keywords
             add("string")
@@ -158,7 +153,7 @@ extension SchemaTable {
         case .booleans(let values): add("boolean", values.map(JSONText.boolean))
         case .union(let union):
             add("union")
-            table.add("branches", .array(union.branches.map { scalar($0.schema, $0.spellings) }))
+            table.add("branches", .array(union.branches.map { scalar($0) }))
             if union.isExclusive { table.add("exclusive", .boolean(true)) }
         }
     }

@@ -33,7 +33,8 @@ struct CoverageTests {
 
     @Test("every format", arguments: StringFormat.allCases)
     func formats(format: StringFormat) {
-        #expect(scalars.contains { if case .string(let text) = $0 { text.format == format } else { false } })
+        #expect(
+            scalars.contains { if case .string(let text) = $0.type { text.format == format } else { false } })
     }
 
     @Test("every kind of value")
@@ -81,7 +82,7 @@ struct CoverageTests {
 
 extension ScalarSchema {
     fileprivate var kind: String {
-        switch self {
+        switch type {
         case .string(let text): text.pattern == nil ? "string" : "pattern"
         case .integer(let integer): integer.multipleOf == nil ? "integer" : "multiple"
         case .number: "number"

@@ -10,7 +10,9 @@ struct ItemURL: SchemaURL {
     static let schemas = SchemaSet([
         URLSchema(
             name: "item", template: URITemplate([.literal("item:"), .expression(.query, ["number"])]),
-            parameters: [Parameter("number", .scalar(.integer(IntegerSchema())), isRequired: true)])
+            parameters: [
+                Parameter("number", .scalar(ScalarSchema(.integer(IntegerSchema()))), isRequired: true)
+            ])
     ])
 
     static func _scan(_ scanner: inout URLScanner) -> ItemURL? {

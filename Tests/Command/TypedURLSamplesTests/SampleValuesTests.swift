@@ -48,7 +48,7 @@ struct SampleValuesTests {
                 Parameter("a", .scalar(.string(StringSchema(minLength: 2, maxLength: 2)))),
                 Parameter("b", .scalar(.string(StringSchema(minLength: 3, maxLength: 3)))),
                 Parameter("c", .scalar(.string(StringSchema(pattern: pattern)))),
-                Parameter("d", .scalar(.union(UnionSchema([UnionSchema.Branch(.strings(["1"]))])))),
+                Parameter("d", .scalar(.union(UnionSchema([ScalarSchema(.strings(["1"]))])))),
                 Parameter("e", .scalar(.integers([1]))),
             ]) == [.string("aa"), .string("aaa"), .string("b"), .string("1"), .integer(1)])
     }

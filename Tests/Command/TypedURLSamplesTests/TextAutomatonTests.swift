@@ -79,7 +79,7 @@ struct TextAutomatonTests {
             (.text("^a*$"), .text("^[ab]*$"), "a"), (.text("^x?[0-9]$"), .int, "0"),
             (.strings(["x", "7"]), .int, "7"), (.strings(["x"]), .int, nil),
             (.text(3...4), .text(5...6), nil),
-            (.union(UnionSchema([.init(.int), .init(.text("^y$"))])), .text("^[x-z]$"), "y"),
+            (.union(UnionSchema([.int, .text("^y$")])), .text("^[x-z]$"), "y"),
         ] as [(ScalarSchema, ScalarSchema, String?)])
     func common(left: ScalarSchema, right: ScalarSchema, text: String?) {
         var effort = TextLimits.effort

@@ -4,10 +4,12 @@
 
 extension Parameter {
     private static func scalar(
-        _ name: String, _ schema: ScalarSchema, _ isRequired: Bool, _ defaultValue: ParameterValue?,
+        _ name: String, _ type: ScalarType, _ isRequired: Bool, _ defaultValue: ParameterValue?,
         _ aliases: [String]
     ) -> Parameter {
-        Parameter(name, .scalar(schema), isRequired: isRequired, default: defaultValue, aliases: aliases)
+        Parameter(
+            name, .scalar(ScalarSchema(type)), isRequired: isRequired, default: defaultValue, aliases: aliases
+        )
     }
 
     // Most parameters have few keywords, and each omitted one is an argument in the compiled code.

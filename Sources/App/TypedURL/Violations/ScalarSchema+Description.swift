@@ -7,7 +7,7 @@ extension ScalarSchema: CustomStringConvertible {
     package func typeDemand(_ text: String?) -> String {
         let demand = "must be " + typeName
         guard let text else { return demand }
-        switch self {
+        switch type {
         case .integer, .integers:
             guard !Self.isInteger(text) else {
                 let range = " from " + String(Int64.min) + " to " + String(Int64.max)
@@ -34,7 +34,7 @@ extension ScalarSchema: CustomStringConvertible {
     }
 
     private var typeName: String {
-        switch self {
+        switch type {
         case .integer, .integers: "an integer"
         case .number, .numbers: "a number"
         case .string, .strings: "a string"
@@ -59,7 +59,7 @@ extension ScalarSchema: CustomStringConvertible {
 
     /// The values in words: `an integer from 1 to 10`, `"a", "b" or "c"`.
     public var description: String {
-        switch self {
+        switch type {
         case .string(let schema): schema.description
         case .integer(let schema): "an integer" + schema.range
         case .number(let schema): "a number" + schema.range
@@ -86,12 +86,12 @@ extension ScalarSchema: CustomStringConvertible {
     }
 
     private func choice(_ index: Int) -> String {
-        switch self {
+        switch type {
         case .strings(let allowed): QuotedText.quote(allowed[index])
         case .integers(let allowed): String(allowed[index])
         case .numbers(let allowed): NumberText.print(allowed[index])
         case .booleans(let allowed): allowed[index] ? "\"true\"" : "\"false\""
-        case .union(let union): union.branches[index].schema.description
+        case .union(let union): union.branches[index].description
         case .string, .integer, .number, .boolean, .booleanTexts: ""
         }
     }
@@ -211,7 +211,7 @@ extension ScalarSchema {
     /// The requirement of a keyword that a value does not meet, to follow the parameter's name.
     func demand(_ keyword: ScalarKeyword, _ value: ParameterValue) -> String {
         let text: String? = if case .string(let text) = value { text } else { nil }
-        switch (keyword, self) {
+        switch (keyword, type) {
         case (.type, _), (.anyOf, _): return typeDemand(text)
         case (.finite, _): return "must be a finite number"
         case (.enumeration, _): return "must be " + description

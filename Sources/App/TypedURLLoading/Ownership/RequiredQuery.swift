@@ -25,7 +25,7 @@ struct RequiredQuery: Sendable {
             }
             switch parameter.schema {
             case .object: return false
-            case .scalar(let scalar) where !parameter.hasSpellings:
+            case .scalar(let scalar) where !parameter.hasValueAliases:
                 let texts = scalar.enumeratedTexts?.map { String(decoding: $0, as: UTF8.self) }
                 return parameter.readNames.allSatisfy { name in
                     texts?.allSatisfy { !other.reads(name, $0) } ?? !other.reads(name, nil)
@@ -42,10 +42,10 @@ struct RequiredQuery: Sendable {
             guard let parameter = schema.parameter(named: variable.name), parameter.declares(name) else {
                 return false
             }
-            guard let text, case .scalar(let scalar) = parameter.schema, !parameter.hasSpellings else {
+            guard let text, case .scalar(let scalar) = parameter.schema, !parameter.hasValueAliases else {
                 return true
             }
-            return scalar.value(of: text).map { scalar.admits(scalar.normal($0)) } ?? false
+            return scalar.ownValue(of: text) != nil
         }
     }
 }

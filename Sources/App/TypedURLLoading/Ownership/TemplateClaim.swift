@@ -47,9 +47,9 @@ struct TemplateClaim: Sendable {
                 case .values(let op, let variables):
                     for variable in variables {
                         let parameter = schema.parameter(named: variable.name)
-                        // Spellings of different values could be equal. Raw text is not decoded.
+                        // Aliases of different values could be equal. Raw text is not decoded.
                         if let parameter, case .scalar(let scalar) = parameter.schema,
-                            !parameter.hasSpellings, !parameter.isRaw
+                            !parameter.hasValueAliases, !parameter.isRaw
                         {
                             values.append(scalar)
                         } else {
@@ -92,7 +92,7 @@ struct TemplateClaim: Sendable {
 extension ScalarSchema {
     /// The texts of the values of an enumeration.
     var enumeratedTexts: [[UInt8]]? {
-        switch self {
+        switch type {
         case .strings(let values): values.map { Array($0.utf8) }
         case .integers(let values): values.map { Array(String($0).utf8) }
         case .numbers(let values): values.map { Array(NumberText.print($0).utf8) }

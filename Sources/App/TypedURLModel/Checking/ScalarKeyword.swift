@@ -12,7 +12,7 @@ extension ScalarSchema {
     /// The keywords that a value in normal form does not meet.
     package func unmetKeywords(_ value: ParameterValue) -> UnmetKeywords {
         var unmet = UnmetKeywords()
-        switch (self, value) {
+        switch (type, value) {
         case (.string(let schema), .string(let text)): schema.check(text, &unmet)
         case (.integer(let schema), .integer(let value)): schema.check(value, &unmet)
         case (.number(let schema), .number(let value)):

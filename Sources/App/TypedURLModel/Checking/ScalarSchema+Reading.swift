@@ -1,11 +1,10 @@
 extension ScalarSchema {
     /// The value of a decoded text, or nil if it is not a value of this type. Keywords only matter for a union, which
     /// uses the first branch whose keywords the text meets.
-    package func value(of text: String) -> ParameterValue? { value(of: text, isFolded: false) }
-
-    /// The same for a text that may have been converted to lower case.
-    package func value(of text: String, isFolded: Bool) -> ParameterValue? {
-        switch self {
+    ///
+    /// - Parameter ignoresCase: Whether the text was converted to lower case.
+    package func value(of text: String, ignoresCase: Bool = false) -> ParameterValue? {
+        switch type {
         case .string, .strings: .string(text)
         case .integer, .integers: IntegerText.parse(text.utf8).map(ParameterValue.integer)
         case .number, .numbers: NumberText.parse(text.utf8).map(ParameterValue.number)
@@ -16,20 +15,20 @@ extension ScalarSchema {
             default: nil
             }
         case .booleanTexts(let texts): texts.value(of: text)
-        case .union(let union): union.value(of: text, isFolded: isFolded)
+        case .union(let union): union.value(of: text, ignoresCase: ignoresCase)
         }
     }
 
     /// The value in a normal instance: formats in their normal form, and 0 for −0.
     @inline(never)
     package func normal(_ value: ParameterValue) -> ParameterValue {
-        switch (self, value) {
+        switch (type, value) {
         case (.string(let schema), .string(let text)):
             return schema.format?.normal(text).map(ParameterValue.string) ?? value
         case (_, .number(let number)): return number == 0 ? .number(0) : value
         case (.union(let union), .string(let text)):
-            // Other spellings of a format are the same value; a value of another type is not.
-            let normal = union.value(of: text, readsSpellings: false)
+            // Other texts of a format are the same value; a value of another type is not.
+            let normal = union.value(of: text, readsAliases: false)
             return if case .string? = normal { normal ?? value } else { value }
         default: return value
         }
@@ -43,28 +42,23 @@ extension UnionSchema {
     /// the earlier branch, so that it reads back as the same value.
     ///
     /// - Parameters:
-    ///   - isFolded: Whether the text was converted to lower case.
-    ///   - readsSpellings: Whether other texts of a branch are read as its values.
+    ///   - ignoresCase: Whether the text was converted to lower case.
+    ///   - readsAliases: Whether other texts of a branch are read as its values.
     @inline(never)
     func value(
-        of text: String, isFolded: Bool = false, readsSpellings: Bool = true
+        of text: String, ignoresCase: Bool = false, readsAliases: Bool = true
     ) -> ParameterValue? {
-        guard let value = firstValue(of: text, isFolded, readsSpellings) else { return nil }
-        let normal = value.text.flatMap { firstValue(of: $0, isFolded, readsSpellings) } ?? value
+        guard let value = firstValue(of: text, ignoresCase, readsAliases) else { return nil }
+        let normal = value.text.flatMap { firstValue(of: $0, ignoresCase, readsAliases) } ?? value
         return isClaimedTwice(normal) ? nil : normal
     }
 
     private func firstValue(
-        of text: String, _ isFolded: Bool, _ readsSpellings: Bool
+        of text: String, _ ignoresCase: Bool, _ readsAliases: Bool
     ) -> ParameterValue? {
         for index in branches(for: text) {
-            let schema = branches[index].schema
-            if let own = schema.ownValue(of: text) { return own }
-            if readsSpellings, let spellings = branches[index].spellings,
-                let value = spellings.value(ofForeign: text, schema, isFolded: isFolded)
-            {
-                return value
-            }
+            if let own = branches[index].ownValue(of: text) { return own }
+            if readsAliases, let value = branches[index].aliasedValue(of: text, ignoresCase) { return value }
         }
         return nil
     }
@@ -76,7 +70,7 @@ extension UnionSchema {
         let text: String? = if case .string(let text) = value { text } else { nil }
         var isClaimed = false
         for index in text.map(branches(for:)) ?? Array(branches.indices)
-        where branches[index].schema.admitsAsJSON(value) {
+        where branches[index].admitsAsJSON(value) {
             if isClaimed { return true }
             isClaimed = true
         }
@@ -93,9 +87,29 @@ extension ScalarSchema {
         return admits(normal) ? normal : nil
     }
 
+    /// The value that has a text as an alias or in other case; nil if there is none, or if the text is a value's own text.
+    ///
+    /// - Parameter ignoresCase: Whether the text was converted to lower case.
+    package func value(ofAlias text: String, ignoresCase: Bool = false) -> ParameterValue? {
+        hasAliases && ownValue(of: text) == nil ? aliasedValue(of: text, ignoresCase) : nil
+    }
+
+    /// The same for a text that is no value's own.
+    fileprivate func aliasedValue(of text: String, _ isLowercased: Bool) -> ParameterValue? {
+        let ignoresCase = isLowercased || isCaseInsensitive
+        func isSame(_ other: String) -> Bool {
+            ignoresCase ? text.hasSameFoldedBytes(as: other) : text.hasSameScalars(as: other)
+        }
+        if isCaseInsensitive, case .strings(let values) = type {
+            for value in values where isSame(value) { return .string(value) }
+        }
+        for alias in valueAliases where isSame(alias.text) { return alias.value }
+        return nil
+    }
+
     /// Whether the value is valid in JSON Schema, where 5 and 5.0 are the same number.
     fileprivate func admitsAsJSON(_ value: ParameterValue) -> Bool {
-        switch (self, value) {
+        switch (type, value) {
         case (.number, .integer(let integer)), (.numbers, .integer(let integer)):
             admits(.number(Double(integer)))
         case (.integer, .number(let number)), (.integers, .number(let number)):
@@ -138,7 +152,7 @@ extension ObjectSchema {
                 present.append(member)
                 continue
             }
-            guard let value = schema.value.normal(member.value) else { continue }
+            guard let value = schema.normal(member.value) else { continue }
             present.append(Instance.Member(member.name, value))
         }
         return present.isEmpty ? nil : .object(Instance.Member.inOrder(present))

@@ -27,7 +27,7 @@ extension BooleanTexts {
 extension ValueSchema {
     /// The value to print: the text of a boolean that has one.
     package func printed(_ value: ParameterValue) -> ParameterValue {
-        guard case .scalar(.booleanTexts(let texts)) = self, case .boolean(let value) = value else {
+        guard case .booleanTexts(let texts)? = scalarType, case .boolean(let value) = value else {
             return value
         }
         return .string(texts.text(of: value))

@@ -12,27 +12,14 @@ public final class ListSchema: Sendable {
     /// Whether items must be unique (`uniqueItems`).
     public let areItemsUnique: Bool
 
-    /// Other texts that are read as items, or nil if there are none.
-    public let itemSpellings: Spellings?
-
-    /// The annotations of the items for the code generator. Empty in generated code.
-    public let itemAnnotations: Annotations
-
     /// Creates the keywords of a list; omitted keywords have no effect.
     @_spi(Generated)
     public init(
-        _ items: ScalarSchema,
-        minItems: Int? = nil,
-        maxItems: Int? = nil,
-        areItemsUnique: Bool = false,
-        itemSpellings: Spellings? = nil,
-        itemAnnotations: Annotations = .none
+        _ items: ScalarSchema, minItems: Int? = nil, maxItems: Int? = nil, areItemsUnique: Bool = false
     ) {
         self.items = items
         self.minItems = minItems
         self.maxItems = maxItems
         self.areItemsUnique = areItemsUnique
-        self.itemSpellings = itemSpellings
-        self.itemAnnotations = itemAnnotations
     }
 }

@@ -11,23 +11,12 @@ public final class ObjectSchema: Sendable {
         /// Whether an object without it is a violation (`required`).
         public let isRequired: Bool
 
-        /// Other texts that are read as its values, or nil if there are none.
-        public let spellings: Spellings?
-
-        /// The annotations of the member for people and for the code generator. Empty in generated code.
-        public let annotations: Annotations
-
         /// Creates a member.
         @_spi(Generated)
-        public init(
-            _ name: String, _ schema: ScalarSchema, isRequired: Bool = false,
-            spellings: Spellings? = nil, annotations: Annotations = .none
-        ) {
+        public init(_ name: String, _ schema: ScalarSchema, isRequired: Bool = false) {
             self.name = name
             self.schema = schema
             self.isRequired = isRequired
-            self.spellings = spellings
-            self.annotations = annotations
         }
     }
 
@@ -36,18 +25,14 @@ public final class ObjectSchema: Sendable {
         /// The pattern of the names.
         public let pattern: Pattern
 
-        /// The schema of the values.
-        public let schema: MemberSchema
-
-        /// Other texts that are read as the values, or nil if there are none.
-        public let spellings: Spellings?
+        /// The schema of the values: a single value, or a list, whose items are in the URL under the member's name.
+        public let schema: ValueSchema
 
         /// Creates a rule for the members with matching names.
         @_spi(Generated)
-        public init(_ pattern: Pattern, _ schema: MemberSchema, spellings: Spellings? = nil) {
+        public init(_ pattern: Pattern, _ schema: ValueSchema) {
             self.pattern = pattern
             self.schema = schema
-            self.spellings = spellings
         }
     }
 
@@ -57,11 +42,9 @@ public final class ObjectSchema: Sendable {
     /// Members by patterns of their names.
     public let patternProperties: [PatternProperty]
 
-    /// The schema of all other members (`additionalProperties`), or nil if none are allowed.
-    public let additionalProperties: MemberSchema?
-
-    /// Other texts that are read as values of all other members, or nil if there are none.
-    public let additionalSpellings: Spellings?
+    /// The schema of all other members (`additionalProperties`), or nil if none are allowed: a single value, or a list, whose
+    /// items are in the URL under the member's name.
+    public let additionalProperties: ValueSchema?
 
     /// The members that other members require (`dependentRequired`).
     public let dependencies: [Dependency]
@@ -71,22 +54,20 @@ public final class ObjectSchema: Sendable {
     public init(
         properties: [Property] = [],
         patternProperties: [PatternProperty] = [],
-        additionalProperties: MemberSchema? = nil,
-        additionalSpellings: Spellings? = nil,
+        additionalProperties: ValueSchema? = nil,
         dependencies: [Dependency] = []
     ) {
         self.properties = properties
         self.patternProperties = patternProperties
         self.additionalProperties = additionalProperties
-        self.additionalSpellings = additionalSpellings
         self.dependencies = dependencies
     }
 }
 
 extension ObjectSchema {
     /// All schemas that apply to a member with this name. Empty if there is no such member.
-    package func schemas(of name: String) -> [MemberSchema] {
-        var schemas: [MemberSchema] = []
+    package func schemas(of name: String) -> [ValueSchema] {
+        var schemas: [ValueSchema] = []
         for property in properties where property.name.hasSameScalars(as: name) {
             schemas.append(.scalar(property.schema))
         }
@@ -98,7 +79,7 @@ extension ObjectSchema {
     }
 
     /// The schemas of the members that have no declared name.
-    package var unnamed: [MemberSchema] {
+    package var unnamed: [ValueSchema] {
         patternProperties.map(\.schema) + (additionalProperties.map { [$0] } ?? [])
     }
 }

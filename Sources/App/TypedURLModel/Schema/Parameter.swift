@@ -15,10 +15,6 @@ public final class Parameter: Sendable {
     /// Older names, which are accepted in parsing (`aliases`). They are never printed.
     public let aliases: [String]
 
-    /// Other texts that are read as values, or nil if there are none. Only a single value has them here; items and
-    /// members have their own.
-    public let spellings: Spellings?
-
     /// Whether the value is the unchanged text of the URL, with its escapes (`rawText`). Only strings in `{+…}` and
     /// `{#…}` can have it.
     public let isRaw: Bool
@@ -42,7 +38,6 @@ public final class Parameter: Sendable {
         isRequired: Bool = false,
         default defaultValue: ParameterValue? = nil,
         aliases: [String] = [],
-        spellings: Spellings? = nil,
         isRaw: Bool = false,
         isRest: Bool = false,
         allowReserved: String = "",
@@ -53,7 +48,6 @@ public final class Parameter: Sendable {
         self.isRequired = isRequired
         self.defaultValue = defaultValue
         self.aliases = aliases
-        self.spellings = spellings
         self.isRaw = isRaw || isRest
         self.isRest = isRest
         self.allowReserved = allowReserved
@@ -64,6 +58,11 @@ public final class Parameter: Sendable {
 extension Parameter {
     /// The names under which it is read: its name, then its aliases.
     package var readNames: [String] { [name] + aliases }
+
+    /// Whether texts are read as values, or as parts of them, that are no value's own text.
+    package var hasValueAliases: Bool {
+        schema.scalars.contains { $0.hasAliases || $0.hasAliasedBranches }
+    }
 
     /// Whether a URL's name is declared by the parameter: it is one of its names, or that of an object's member.
     package func declares(_ name: String) -> Bool {

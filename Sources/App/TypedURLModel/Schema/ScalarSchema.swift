@@ -1,32 +1,38 @@
-/// The schema of a single value.
-public enum ScalarSchema: Sendable {
-    /// A string (`"type": "string"`).
-    case string(StringSchema)
+/// The schema of a single value: a parameter, an item, a member, or a branch of a union.
+public final class ScalarSchema: Sendable {
+    /// The type, with its keywords.
+    public let type: ScalarType
 
-    /// An integer that fits in 64 bits (`"type": "integer"`).
-    case integer(IntegerSchema)
+    /// Other texts that are read as values, and never printed (`valueAliases`).
+    public let valueAliases: [ValueAlias]
 
-    /// A finite double (`"type": "number"`).
-    case number(NumberSchema)
+    /// Whether the case of ASCII letters is ignored in reading (`caseInsensitive`).
+    public let isCaseInsensitive: Bool
 
-    /// `true` or `false` (`"type": "boolean"`).
-    case boolean
+    /// The annotations for people and for the code generator. Empty in generated code.
+    public let annotations: Annotations
 
-    /// `true` or `false`, with other texts in a URL (`booleanTexts`).
-    case booleanTexts(BooleanTexts)
+    /// Creates a schema from parts that have been checked. No alias is the own text of another value.
+    @_spi(Generated)
+    public init(
+        _ type: ScalarType, valueAliases: [ValueAlias] = [], isCaseInsensitive: Bool = false,
+        annotations: Annotations = .none
+    ) {
+        self.type = type
+        self.valueAliases = valueAliases
+        self.isCaseInsensitive = isCaseInsensitive
+        self.annotations = annotations
+    }
+}
 
-    /// One of some strings (`enum`, `const`). They are different, and there is at least one.
-    case strings([String])
+extension ScalarSchema {
+    package var isUnion: Bool { if case .union = type { true } else { false } }
 
-    /// One of some integers (`"type": "integer"` with `enum`). They are different, and there is at least one.
-    case integers([Int64])
+    /// Whether texts are read as values that are no value's own text.
+    package var hasAliases: Bool { isCaseInsensitive || !valueAliases.isEmpty }
 
-    /// One of some numbers (`"type": "number"` with `enum`). They are different, and there is at least one.
-    case numbers([Double])
-
-    /// One of some booleans (`"type": "boolean"` with `enum` or `const`). They are different, and there is at least one.
-    case booleans([Bool])
-
-    /// A union of several schemas (`anyOf`, `oneOf`).
-    case union(UnionSchema)
+    /// Whether this is a union with such a branch.
+    package var hasAliasedBranches: Bool {
+        if case .union(let union) = type { union.branches.contains(where: \.hasAliases) } else { false }
+    }
 }

@@ -8,23 +8,11 @@ public final class TupleSchema: Sendable {
         /// The schema of the item.
         public let schema: ScalarSchema
 
-        /// Other texts that are read as its values, or nil if there are none.
-        public let spellings: Spellings?
-
-        /// The annotations of the item for people and for the code generator.
-        /// Empty in generated code.
-        public let annotations: Annotations
-
         /// Creates an item. The labels of a tuple must be different.
         @_spi(Generated)
-        public init(
-            _ label: String, _ schema: ScalarSchema, spellings: Spellings? = nil,
-            annotations: Annotations = .none
-        ) {
+        public init(_ label: String, _ schema: ScalarSchema) {
             self.label = label
             self.schema = schema
-            self.spellings = spellings
-            self.annotations = annotations
         }
     }
 

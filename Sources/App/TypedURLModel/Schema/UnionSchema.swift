@@ -2,30 +2,8 @@
 ///
 /// A text belongs to the first branch that accepts it.
 public final class UnionSchema: Sendable {
-    /// One kind of value.
-    public final class Branch: Sendable {
-        /// The schema of the value. It is not a union itself.
-        public let schema: ScalarSchema
-
-        /// Other texts that are read as its values, or nil if there are none.
-        public let spellings: Spellings?
-
-        /// The annotations of the branch for people and for the code generator. Empty in generated code.
-        public let annotations: Annotations
-
-        /// Creates a branch.
-        @_spi(Generated)
-        public init(
-            _ schema: ScalarSchema, spellings: Spellings? = nil, annotations: Annotations = .none
-        ) {
-            self.schema = schema
-            self.spellings = spellings
-            self.annotations = annotations
-        }
-    }
-
-    /// The branches, in the order in which they are tried. There is at least one.
-    public let branches: [Branch]
+    /// The branches, in the order in which they are tried. There is at least one, and none is a union itself.
+    public let branches: [ScalarSchema]
 
     /// Whether a value is rejected if another branch also accepts it (`oneOf`).
     public let isExclusive: Bool
@@ -38,7 +16,7 @@ public final class UnionSchema: Sendable {
 
     /// Creates a union of at least one branch.
     @_spi(Generated)
-    public init(_ branches: [Branch], isExclusive: Bool = false) {
+    public init(_ branches: [ScalarSchema], isExclusive: Bool = false) {
         self.branches = branches
         self.isExclusive = isExclusive
         var count = 0
@@ -60,12 +38,12 @@ public final class UnionSchema: Sendable {
     }
 }
 
-extension UnionSchema.Branch {
-    fileprivate var isListed: Bool { if case .strings = schema { true } else { false } }
+extension ScalarSchema {
+    fileprivate var isListed: Bool { if case .strings = type { true } else { false } }
 
     /// The texts that are read as values, where these are listed strings.
     fileprivate var listedTexts: [String] {
-        guard case .strings(let texts) = schema else { return [] }
-        return texts + (spellings?.aliases.map(\.text) ?? [])
+        guard case .strings(let texts) = type else { return [] }
+        return texts + valueAliases.map(\.text)
     }
 }

@@ -15,6 +15,21 @@ public enum ValueSchema: Sendable {
 }
 
 extension ValueSchema {
+    /// The schemas of the single values: of a list one, of a tuple all, of an object its members'.
+    package var scalars: [ScalarSchema] {
+        switch self {
+        case .scalar(let scalar): [scalar]
+        case .list(let list): [list.items]
+        case .tuple(let tuple): tuple.items.map(\.schema)
+        case .object(let object): object.properties.map(\.schema) + object.unnamed.flatMap(\.scalars)
+        }
+    }
+
+    /// The type of a single value; nil if this is not one.
+    package var scalarType: ScalarType? { if case .scalar(let scalar) = self { scalar.type } else { nil } }
+
+    package var isList: Bool { if case .list = self { true } else { false } }
+
     /// Whether the schema contains a union.
     package var hasUnion: Bool {
         switch self {
@@ -24,8 +39,4 @@ extension ValueSchema {
         case .object: false
         }
     }
-}
-
-extension ScalarSchema {
-    package var isUnion: Bool { if case .union = self { true } else { false } }
 }

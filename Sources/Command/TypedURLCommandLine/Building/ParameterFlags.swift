@@ -35,7 +35,9 @@ enum ParameterFlags {
                 case .parameter(let place, _)?: Group(object: nil, parameter: schema.parameters[place])
                 case .member(let place, let member)?: Group(object: place, parameter: member)
                 case .fixed?, .ignored?, nil:
-                    Group(object: nil, parameter: Parameter(name, .scalar(.string(StringSchema()))))
+                    Group(
+                        object: nil,
+                        parameter: Parameter(name, .scalar(ScalarSchema(.string(StringSchema())))))
                 }
             // No argument has a NUL.
             let key = (group.object.map(String.init) ?? "") + "\0" + group.parameter.name

@@ -34,7 +34,7 @@ indirect enum ValueForm: Sendable {
     }
 
     private init?(_ schema: ScalarSchema) {
-        switch schema {
+        switch schema.type {
         case .string(let keywords): self = keywords.format.map(ValueForm.format) ?? .string
         case .strings: self = .string
         case .integer, .integers, .boolean, .booleans: self = .word

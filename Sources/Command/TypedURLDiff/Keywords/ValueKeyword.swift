@@ -51,19 +51,21 @@ enum ValueKeyword: String, CaseIterable {
 extension ScalarSchema {
     /// The schema with one of its keywords alone; nil if it does not have it.
     func keeping(_ keyword: ValueKeyword) -> ScalarSchema? {
-        switch (self, keyword) {
-        case (.integer(let schema), _): schema.keeping(keyword).map(ScalarSchema.integer)
-        case (.number(let schema), _): schema.keeping(keyword).map(ScalarSchema.number)
-        case (.string(let schema), .minLength):
-            schema.minLength.map { .string(StringSchema(minLength: $0)) }
-        case (.string(let schema), .maxLength):
-            schema.maxLength.map { .string(StringSchema(maxLength: $0)) }
-        case (.string(let schema), .pattern):
-            schema.pattern.map { .string(StringSchema(pattern: $0)) }
-        case (.string(let schema), .format):
-            schema.format.map { .string(StringSchema(format: $0)) }
-        default: nil
-        }
+        let type: ScalarType? =
+            switch (type, keyword) {
+            case (.integer(let schema), _): schema.keeping(keyword).map(ScalarType.integer)
+            case (.number(let schema), _): schema.keeping(keyword).map(ScalarType.number)
+            case (.string(let schema), .minLength):
+                schema.minLength.map { .string(StringSchema(minLength: $0)) }
+            case (.string(let schema), .maxLength):
+                schema.maxLength.map { .string(StringSchema(maxLength: $0)) }
+            case (.string(let schema), .pattern):
+                schema.pattern.map { .string(StringSchema(pattern: $0)) }
+            case (.string(let schema), .format):
+                schema.format.map { .string(StringSchema(format: $0)) }
+            default: nil
+            }
+        return type.map { ScalarSchema($0) }
     }
 }
 

@@ -160,7 +160,7 @@ private final class MatchedSchema {
             }
             let parts: [Any] = [
                 isPositional ? [] : parameter.readNames, parameter.isRequired, parameter.defaultValue as Any,
-                parameter.schema, parameter.spellings as Any, parameter.isRaw, parameter.isRest,
+                parameter.schema, parameter.isRaw, parameter.isRest,
             ]
             return SchemaSignature(parts).text
         }

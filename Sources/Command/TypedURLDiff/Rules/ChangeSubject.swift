@@ -85,17 +85,15 @@ enum ValuePart: Hashable {
 }
 
 extension Parameter {
-    /// A part that is a single value, with the other texts that are read as it.
-    func scalar(of part: ValuePart) -> SpeltScalar? {
+    /// A part that is a single value.
+    func scalar(of part: ValuePart) -> ScalarSchema? {
         switch (schema, part) {
-        case (.scalar(let schema), .whole): SpeltScalar(schema, spellings)
-        case (.list(let list), .items): SpeltScalar(list.items, list.itemSpellings)
+        case (.scalar(let schema), .whole): schema
+        case (.list(let list), .items): list.items
         case (.tuple(let tuple), .item(let index)) where index < tuple.items.count:
-            SpeltScalar(tuple.items[index].schema, tuple.items[index].spellings)
+            tuple.items[index].schema
         case (.object(let object), .member(let name)):
-            object.properties.first { $0.name.hasSameScalars(as: name) }.map {
-                SpeltScalar($0.schema, $0.spellings)
-            }
+            object.properties.first { $0.name.hasSameScalars(as: name) }?.schema
         default: nil
         }
     }

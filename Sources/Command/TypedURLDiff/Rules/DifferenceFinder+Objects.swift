@@ -22,7 +22,6 @@ extension DifferenceFinder {
                 removed: (
                     .memberRequiredRemoved, "the member \(part.subject) changed from required to optional"
                 ))
-            compareSpellings(member.spellings, other.spellings, part)
             compare(member.schema, other.schema, part)
         }
         for member in after.properties
@@ -89,7 +88,7 @@ extension DifferenceFinder {
 /// What members may be whose names match a pattern, or, without one, those that nothing else is said of.
 private struct MemberRule {
     let pattern: String?
-    let member: SpeltMember
+    let member: ValueSchema
 
     var names: String { pattern.map { "whose names match \(QuotedText.quote($0))" } ?? "of any name" }
 
@@ -99,11 +98,8 @@ private struct MemberRule {
 extension ObjectSchema {
     fileprivate var unnamedRules: [MemberRule] {
         let rules = patternProperties.map {
-            MemberRule(pattern: $0.pattern.source, member: SpeltMember($0.schema, $0.spellings))
+            MemberRule(pattern: $0.pattern.source, member: $0.schema)
         }
-        return rules
-            + (additionalProperties.map {
-                [MemberRule(pattern: nil, member: SpeltMember($0, additionalSpellings))]
-            } ?? [])
+        return rules + (additionalProperties.map { [MemberRule(pattern: nil, member: $0)] } ?? [])
     }
 }

@@ -12,7 +12,6 @@ extension DifferenceFinder {
             compare(.maxItems, before.maxItems, after.maxItems, site) { String($0) }
             compareUniqueness(before.areItemsUnique, after.areItemsUnique, site)
             let part = site.part(.items, "an item of \(site.subject)")
-            compareSpellings(before.itemSpellings, after.itemSpellings, part)
             compare(before.items, after.items, part)
         case (.tuple(let before), .tuple(let after)): compare(before, after, site)
         case (.object(let before), .object(let after)): compare(before, after, site)
@@ -41,7 +40,6 @@ extension DifferenceFinder {
         compareUniqueness(before.areItemsUnique, after.areItemsUnique, site)
         for (index, (item, newItem)) in zip(before.items, after.items).enumerated() {
             let part = site.part(.item(index), "\(quoted(newItem.label)) of \(site.subject)")
-            compareSpellings(item.spellings, newItem.spellings, part)
             compare(item.schema, newItem.schema, part)
         }
     }
@@ -49,7 +47,8 @@ extension DifferenceFinder {
     // MARK: Single values
 
     mutating func compare(_ before: ScalarSchema, _ after: ScalarSchema, _ site: ValueSite) {
-        switch (before, after) {
+        compareAliases(before, after, site)
+        switch (before.type, after.type) {
         case (.string(let before), .string(let after)): compare(before, after, site)
         case (.integer(let before), .integer(let after)): compare(before, after, site)
         case (.number(let before), .number(let after)): compare(before, after, site)
@@ -179,12 +178,12 @@ extension DifferenceFinder {
     // MARK: Other texts
 
     /// Compares which other texts are read as values.
-    mutating func compareSpellings(_ before: Spellings?, _ after: Spellings?, _ site: ValueSite) {
+    private mutating func compareAliases(_ before: ScalarSchema, _ after: ScalarSchema, _ site: ValueSite) {
         compare(
-            "caseInsensitive", before?.isCaseInsensitive ?? false, after?.isCaseInsensitive ?? false, site,
+            "caseInsensitive", before.isCaseInsensitive, after.isCaseInsensitive, site,
             .spelling, added: (.caseInsensitiveAdded, "values of \(site.subject) are now read in any case"),
             removed: (.caseInsensitiveRemoved, "values of \(site.subject) are no longer read in any case"))
-        let (aliases, newAliases) = (before?.aliases ?? [], after?.aliases ?? [])
+        let (aliases, newAliases) = (before.valueAliases, after.valueAliases)
         for alias in aliases where !newAliases.contains(where: alias.isSame) {
             note(
                 .valueAliasRemoved, site,
@@ -205,8 +204,8 @@ extension UnionSchema {
     fileprivate var keyword: String { isExclusive ? "oneOf" : "anyOf" }
 }
 
-extension Spellings.Alias {
-    fileprivate func isSame(as other: Spellings.Alias) -> Bool {
+extension ValueAlias {
+    fileprivate func isSame(as other: ValueAlias) -> Bool {
         text.hasSameScalars(as: other.text) && value.means(other.value)
     }
 }

@@ -128,7 +128,6 @@ struct DifferenceFinder {
                 site, .defaultValue)
         }
         compareAliases(before, after, site)
-        compareSpellings(before.spellings, after.spellings, site)
         compare(
             "restOfURL", before.isRest, after.isRest, site, .rawText,
             added: (.restOfURLAdded, "\(name) is now the rest of the URL"),

@@ -8,12 +8,12 @@ import TypedURLSchema
 extension ScalarSchema {
     /// Whether a reader takes all texts of this schema for the same values.
     func isKept(by reader: ScalarSchema) -> Bool {
-        if SchemaSignature(self) == SchemaSignature(reader) { return true }
+        if SchemaSignature(type) == SchemaSignature(reader.type) { return true }
         // Which branch reads a text depends on the texts of all.
-        guard !hasSpeltBranches, !reader.hasSpeltBranches else { return false }
-        switch (self, reader) {
+        guard !hasAliasedBranches, !reader.hasAliasedBranches else { return false }
+        switch (type, reader.type) {
         case (.union(let union), .union(let other)): return union.isKept(by: other)
-        case (_, .union(let union)): return UnionSchema([.init(self)]).isKept(by: union)
+        case (_, .union(let union)): return UnionSchema([self]).isKept(by: union)
         case (.union, _), (.booleanTexts, _), (_, .booleanTexts): return false
         default: return typePhrase == reader.typePhrase && isWithin(reader)
         }
@@ -37,7 +37,7 @@ extension ScalarSchema {
         if let values = listed ?? (keyword == .multipleOf ? nil : ends) {
             return values.allSatisfy { probe.admits(probe.normal($0)) }
         }
-        switch (self, probe) {
+        switch (type, probe.type) {
         case (.integer(let own), .integer(let reader)): return own.multipleOf == reader.multipleOf
         case (.number(let own), .number(let reader)): return own.multipleOf == reader.multipleOf
         case (.string(let own), .string(let reader)):
@@ -51,14 +51,14 @@ extension ScalarSchema {
 
     /// The least and the greatest number; nil for what is no number, or has no value.
     private var ends: [ParameterValue]? {
-        switch self {
+        switch type {
         case .integer(let schema): schema.range.map { [.integer($0.lowerBound), .integer($0.upperBound)] }
         case .number(let schema): schema.range.map { [.number($0.lowerBound), .number($0.upperBound)] }
         default: nil
         }
     }
 
-    var format: StringFormat? { if case .string(let schema) = self { schema.format } else { nil } }
+    var format: StringFormat? { if case .string(let schema) = type { schema.format } else { nil } }
 
     /// Whether a string may be written in several ways.
     fileprivate var isSpelt: Bool { format == .uuid || format == .dateTime }
@@ -70,7 +70,7 @@ extension UnionSchema {
     fileprivate func isKept(by reader: UnionSchema) -> Bool {
         // Another branch may take a text too.
         guard !reader.isExclusive else { return false }
-        let (own, others) = (branches.map(\.schema), reader.branches.map(\.schema))
+        let (own, others) = (branches, reader.branches)
         if Set((own + others).map(\.typePhrase)).count == 1, !(own + others).contains(where: \.isSpelt) {
             return own.allSatisfy { branch in others.contains(where: branch.isWithin) }
         }

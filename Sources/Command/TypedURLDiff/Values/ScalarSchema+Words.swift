@@ -6,7 +6,7 @@ import TypedURL
 extension ScalarSchema {
     /// The type, with its article.
     var typePhrase: String {
-        switch self {
+        switch type {
         case .string, .strings: "a string"
         case .integer, .integers: "an integer"
         case .number, .numbers: "a number"
@@ -18,7 +18,12 @@ extension ScalarSchema {
 
     /// The schema in a few words.
     var shown: String {
-        switch self {
+        let texts = valueAliases.prefix(8).map { QuotedText.quote($0.text) }.joined(separator: ", ")
+        return shownType + (isCaseInsensitive ? " in any case" : "") + (texts.isEmpty ? "" : " or \(texts)")
+    }
+
+    private var shownType: String {
+        switch type {
         case .string(let schema):
             if let format = schema.format {
                 return "a string of the format \(QuotedText.quote(format.rawValue))"
@@ -34,34 +39,16 @@ extension ScalarSchema {
     }
 }
 
-extension SpeltMember {
-    /// The schema in a few words.
+extension ValueSchema {
+    /// The schema of a member in a few words.
     var shown: String {
-        switch schema {
-        case .scalar: return single.shown
-        case .list(let list):
-            var words = "a list"
-            if let least = list.minItems { words += " of at least \(least)" }
-            if let most = list.maxItems {
-                words += list.minItems == nil ? " of at most \(most)" : " and at most \(most)"
-            }
-            return words + (list.areItemsUnique ? ", unique" : "") + ", each item \(single.shown)"
+        guard case .list(let list) = self else { return scalars.map(\.shown).joined(separator: ", ") }
+        var words = "a list"
+        if let least = list.minItems { words += " of at least \(least)" }
+        if let most = list.maxItems {
+            words += list.minItems == nil ? " of at most \(most)" : " and at most \(most)"
         }
-    }
-}
-
-extension UnionSchema.Branch {
-    /// The branch in a few words.
-    var shown: String { SpeltScalar(schema, spellings).shown }
-}
-
-extension SpeltScalar {
-    /// The value in a few words.
-    var shown: String {
-        guard let spellings else { return schema.shown }
-        let texts = spellings.aliases.prefix(8).map { QuotedText.quote($0.text) }.joined(separator: ", ")
-        return schema.shown + (spellings.isCaseInsensitive ? " in any case" : "")
-            + (texts.isEmpty ? "" : " or \(texts)")
+        return words + (list.areItemsUnique ? ", unique" : "") + ", each item \(list.items.shown)"
     }
 }
 

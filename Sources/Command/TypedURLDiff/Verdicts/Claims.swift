@@ -48,7 +48,7 @@ struct Claims {
             case .annotation: .compatible
             case .keyword(let keyword): Claim(keeps(keyword, both, part))
             case .listed(let removed, _): Claim(removed.isEmpty && isFound(both) && isPlain(part, both))
-            case .value: Claim(scalars(both, part).map { $0.schema.isKept(by: $1.schema) } ?? false)
+            case .value: Claim(scalars(both, part).map { $0.isKept(by: $1) } ?? false)
             case .members: Claim(keepsMembers(both))
             case .required: Claim(pair.parameters(both).map { !$1.isRequired && isFound(both) } ?? false)
             case .defaultValue:
@@ -89,13 +89,14 @@ struct Claims {
             default: list.keepsUniqueness(other)
             }
         case (.tuple, .tuple(let tuple)) where keyword.isOfList: return !tuple.areItemsUnique
-        default: return scalars(both, part).map { $0.schema.meets(keyword, of: $1.schema) } ?? false
+        default: return scalars(both, part).map { $0.meets(keyword, of: $1) } ?? false
         }
     }
 
     /// A part that is a single value for both sides, which find its text at the same part of a URL.
-    private func scalars(_ both: ParameterPair, _ part: ValuePart) -> (own: SpeltScalar, other: SpeltScalar)?
-    {
+    private func scalars(_ both: ParameterPair, _ part: ValuePart) -> (
+        own: ScalarSchema, other: ScalarSchema
+    )? {
         guard let (own, other) = pair.parameters(both), isFound(both), isPlain(part, both),
             let sender = own.scalar(of: part), let reader = other.scalar(of: part)
         else { return nil }
@@ -105,21 +106,21 @@ struct Claims {
     /// What the reader makes of the texts that the sender reads as values.
     private func keepsSpellings(_ both: ParameterPair, _ part: ValuePart) -> Bool {
         guard let (own, other) = scalars(both, part) else { return false }
-        let (aliases, others) = (own.spellings?.aliases ?? [], other.spellings?.aliases ?? [])
+        let (aliases, others) = (own.valueAliases, other.valueAliases)
         // A value's own text may be an alias of another one's now.
         let isTakenOver = others.contains { alias in
-            own.schema.value(of: alias.text).map { own.schema.admits($0) && !$0.means(alias.value) } ?? false
+            own.value(of: alias.text).map { own.admits($0) && !$0.means(alias.value) } ?? false
         }
         let areKept = aliases.allSatisfy { alias in
             others.contains { $0.text.hasSameScalars(as: alias.text) && $0.value.means(alias.value) }
         }
         guard !isTakenOver, areKept else { return false }
-        switch (own.spellings?.isCaseInsensitive ?? false, other.spellings?.isCaseInsensitive ?? false) {
+        switch (own.isCaseInsensitive, other.isCaseInsensitive) {
         case (true, let isFolded): return isFolded
         case (false, false): return true
         case (false, true):
             // In another case, a text may be another value's own.
-            guard let listed = own.schema.listed, let others = other.schema.listed else { return false }
+            guard let listed = own.listed, let others = other.listed else { return false }
             let texts = Set((listed + others).compactMap(\.text))
             return Set(texts.map(\.lowercasedASCII)).count == texts.count
         }

@@ -18,8 +18,8 @@ struct Explanations {
             rejects(subject, keyword.code, url) { reader, value in
                 // A text that was another spelling can be a value of its own.
                 reader.breaks(keyword, subject.part, value)
-                    || both.sender.flatMap { sender.parameters[$0].scalar(of: subject.part)?.schema.format }
-                        != reader.scalar(of: subject.part)?.schema.format
+                    || both.sender.flatMap { sender.parameters[$0].scalar(of: subject.part)?.format }
+                        != reader.scalar(of: subject.part)?.format
             }
         case .listed(let removed, _):
             rejects(subject, .notAllowed, url) {
@@ -202,7 +202,7 @@ extension Parameter {
             default: list.areItemsUnique && Set(items).count < items.count
             }
         }
-        guard let schema = scalar(of: part)?.schema, let probe = schema.keeping(keyword) else { return false }
+        guard let schema = scalar(of: part), let probe = schema.keeping(keyword) else { return false }
         return value.values(of: part).contains { !probe.admits(schema.normal($0)) }
     }
 }

@@ -220,6 +220,6 @@ extension SchemaPair.Side {
     /// What is read under a name in the query: a parameter, or an object's member; nil if nothing is.
     fileprivate func value(named name: String) -> ValueSchema? {
         if let place = names.parameter(name) { return schema.parameters[place].schema }
-        return names.objects.lazy.compactMap { $0.schema.schemas(of: name).first?.value }.first
+        return names.objects.lazy.compactMap { $0.schema.schemas(of: name).first }.first
     }
 }

@@ -70,14 +70,10 @@ struct OtherTexts {
 extension Parameter {
     /// Other texts of the parameter's values: aliases, and listed values in another case.
     fileprivate var otherTexts: [String] {
-        let branches = scalars.flatMap { scalar -> [SpeltScalar] in
-            guard case .union(let union) = scalar.schema else { return [scalar] }
-            return union.branches.map { SpeltScalar($0.schema, $0.spellings) }
-        }
-        return branches.flatMap { scalar -> [String] in
-            let aliases = scalar.spellings?.aliases.map(\.text) ?? []
-            guard scalar.spellings?.isCaseInsensitive ?? false else { return aliases }
-            let listed = (scalar.schema.listed ?? []).prefix(12).compactMap(\.text)
+        schema.scalars.flatMap(\.branches).flatMap { scalar -> [String] in
+            let aliases = scalar.valueAliases.map(\.text)
+            guard scalar.isCaseInsensitive else { return aliases }
+            let listed = (scalar.listed ?? []).prefix(12).compactMap(\.text)
             return aliases + listed.flatMap { [$0.uppercased(), $0.lowercased()] }
         }.map(PercentEncoding.encode)
     }

@@ -39,7 +39,7 @@ final class ParameterSamples {
         if let values = schema.listed, let others = other.listed.map(Set.init) {
             return values.lazy.filter { !others.contains($0) }.prefix(12).compactMap(\.text)
         }
-        switch (schema, other) {
+        switch (schema.type, other.type) {
         case (.integer, .integer(let integer)):
             let ends = integer.range.map { [$0.upperBound, $0.lowerBound] } ?? []
             // Without a bound, the end is far away.

@@ -46,16 +46,16 @@ struct DocumentedParameter {
 
     init(_ item: TupleSchema.Item) {
         // All items are always there.
-        self.init(Phrase(code: item.label), item.schema.words, .optional, item.annotations)
+        self.init(Phrase(code: item.label), item.schema.words, .optional, item.schema.annotations)
     }
 
     init(_ property: ObjectSchema.Property) {
         self.init(
             Phrase(code: property.name), property.schema.words,
-            property.isRequired ? .required : .optional, property.annotations)
+            property.isRequired ? .required : .optional, property.schema.annotations)
     }
 
-    init(membersNamed name: Phrase, _ schema: MemberSchema) {
+    init(membersNamed name: Phrase, _ schema: ValueSchema) {
         self.init(name, schema.words, .optional, .none)
     }
 }

@@ -6,7 +6,7 @@ private let choiceLimit = 40
 extension ScalarSchema {
     /// The values in words: `an integer from 1 to 10`, `a, b or c`.
     var words: Phrase {
-        switch self {
+        switch type {
         case .string(let string): string.words(description)
         case .integer(let integer): integer.words("an integer") { "\($0)" }
         case .number(let number): number.words("a number", NumberText.print)
@@ -16,7 +16,7 @@ extension ScalarSchema {
         case .integers(let values): .list(codes: values.map { "\($0)" }, "or", limit: choiceLimit)
         case .numbers(let values): .list(codes: values.map(NumberText.print), "or", limit: choiceLimit)
         case .booleans(let values): .list(codes: values.map { "\($0)" }, "or", limit: choiceLimit)
-        case .union(let union): .list(union.branches.map(\.schema.words), "or", limit: choiceLimit)
+        case .union(let union): .list(union.branches.map(\.words), "or", limit: choiceLimit)
         }
     }
 }
@@ -25,9 +25,9 @@ extension StringSchema {
     /// - Parameter description: The words for the format, or for the length if there is no pattern.
     fileprivate func words(_ description: String) -> Phrase {
         let length = StringSchema(minLength: minLength, maxLength: maxLength)
-        var words: Phrase = format == nil ? "\(ScalarSchema.string(length).description)" : "\(description)"
+        var words: Phrase = format == nil ? "\(ScalarSchema(.string(length)).description)" : "\(description)"
         if format != nil, minLength != nil || maxLength != nil {
-            words = "\(words); \(ScalarSchema.string(length).description)"
+            words = "\(words); \(ScalarSchema(.string(length)).description)"
         }
         if let pattern { words = "\(words) that matches \(code: pattern.source)" }
         return words
@@ -72,15 +72,6 @@ extension ListSchema {
 
     private static func count(_ count: Int, _ unit: String) -> String {
         "\(count) \(unit)\(count == 1 ? "" : "s")"
-    }
-}
-
-extension MemberSchema {
-    var words: Phrase {
-        switch self {
-        case .scalar(let schema): schema.words
-        case .list(let list): list.words
-        }
     }
 }
 

@@ -48,25 +48,17 @@ extension Parameter {
 
     fileprivate var spellingWords: [Phrase] {
         var words: [Phrase] = []
-        let all = scalars.flatMap(\.ownSpellings)
+        let all = schema.scalars.flatMap { [$0] + ($0.isUnion ? $0.branches : []) }
         if all.contains(where: \.isCaseInsensitive) {
             words.append("\(code: name) is read in upper and lower case.")
         }
-        let aliases = all.flatMap(\.aliases)
+        let aliases = all.flatMap(\.valueAliases)
         let texts: [Phrase] = aliases.map { "\(code: $0.text) as \(code: $0.value.words)" }
         if !texts.isEmpty {
             words.append(
                 "In \(code: name), these are read: \(Phrase.list(texts, "and", limit: Self.aliasLimit)).")
         }
         return words
-    }
-}
-
-extension SpeltScalar {
-    fileprivate var ownSpellings: [Spellings] {
-        let branches: [Spellings?] =
-            if case .union(let union) = schema { union.branches.map(\.spellings) } else { [] }
-        return ([spellings] + branches).compactMap(\.self)
     }
 }
 

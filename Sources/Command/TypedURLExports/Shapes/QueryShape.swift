@@ -32,7 +32,7 @@ struct QueryShape: Sendable {
             else { continue }
             if case .object(let object) = parameter.schema {
                 for member in object.properties
-                where member.isRequired && Self.isNeverEmpty(member.schema, member.spellings) {
+                where member.isRequired && Self.isNeverEmpty(member.schema) {
                     required.append(Item(name: PercentEncoding.encode(member.name), value: nil))
                 }
             } else if Self.isNeverEmpty(parameter, variable) {
@@ -64,28 +64,23 @@ struct QueryShape: Sendable {
     }
 
     private static func isNeverEmpty(_ parameter: Parameter, _ variable: URITemplate.Variable) -> Bool {
-        if parameter.scalars.contains(where: { $0.readsEmptyText }) { return false }
+        if parameter.schema.scalars.contains(where: \.readsEmptyText) { return false }
         if case .tuple(let tuple) = parameter.schema {
             // Items with the name each are values of their own; others have commas between them.
             guard variable.isExploded else { return tuple.items.count > 1 }
-            return tuple.items.allSatisfy { isNeverEmpty($0.schema, $0.spellings) }
+            return tuple.items.allSatisfy { isNeverEmpty($0.schema) }
         }
         return !TextShape(parameter, .query, isExploded: variable.isExploded).mayBeEmpty
     }
 
-    private static func isNeverEmpty(_ schema: ScalarSchema, _ spellings: Spellings?) -> Bool {
-        let parameter = Parameter("x", .scalar(schema), spellings: spellings)
-        return isNeverEmpty(parameter, URITemplate.Variable("x"))
+    private static func isNeverEmpty(_ schema: ScalarSchema) -> Bool {
+        isNeverEmpty(Parameter("x", .scalar(schema)), URITemplate.Variable("x"))
     }
 }
 
-extension SpeltScalar {
-    /// Whether an empty text is another spelling of a value.
+extension ScalarSchema {
+    /// Whether an empty text is an alias of a value.
     fileprivate var readsEmptyText: Bool {
-        if spellings?.aliases.contains(where: { $0.text.isEmpty }) == true { return true }
-        guard case .union(let union) = schema else { return false }
-        return union.branches.contains { branch in
-            branch.spellings?.aliases.contains { $0.text.isEmpty } == true
-        }
+        (valueAliases + branches.flatMap(\.valueAliases)).contains { $0.text.isEmpty }
     }
 }

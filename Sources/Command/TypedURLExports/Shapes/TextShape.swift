@@ -40,7 +40,7 @@ extension TextShape {
         case .scalar(let scalar):
             self.init(scalar, keepsReserved: op.keepsReserved)
             if parameter.isRaw { mayDecodeToSlash = true }
-            if parameter.hasSpellings || !parameter.allowReserved.isEmpty { words = nil }
+            if parameter.hasValueAliases || !parameter.allowReserved.isEmpty { words = nil }
         case .list(let list):
             self.init(list.items, keepsReserved: op.keepsReserved)
             words = nil
@@ -80,14 +80,14 @@ extension TextShape {
 extension ScalarSchema {
     /// All texts, where they are listed.
     fileprivate var listedTexts: [String]? {
-        if case .booleanTexts(let texts) = self { return [texts.trueText, texts.falseText] }
+        if case .booleanTexts(let texts) = type { return [texts.trueText, texts.falseText] }
         return listed?.map(\.urlText)
     }
 
     /// Whether a text of a value, which is no union, may have a slash. Where it is unknown, it may.
     fileprivate var mayHaveSlash: Bool {
         if let listedTexts { return listedTexts.contains { $0.utf8.contains(UInt8(ascii: "/")) } }
-        if case .string(let string) = self, let format = string.format, [.hostname, .ipv6].contains(format) {
+        if case .string(let string) = type, let format = string.format, [.hostname, .ipv6].contains(format) {
             return false
         }
         guard let source = TextSource(self), let slash = try? Pattern("/") else { return true }

@@ -132,7 +132,7 @@ struct AuthorityCheck {
 
     /// Ports beside the greatest one, also after a digit of the template.
     private static let ports = ValueSchema.scalar(
-        .strings(["65536", "65535", "5536", "5535", "536", "66000", "99999", "100000", "80"]))
+        ScalarSchema(.strings(["65536", "65535", "5536", "5535", "536", "66000", "99999", "100000", "80"])))
 
     /// The faults in the authority of a URL.
     private func faults(of url: String) -> Set<AuthorityFault> {
@@ -177,7 +177,7 @@ struct AuthorityCheck {
     private func advice(_ fault: AuthorityFault, _ parameter: Parameter) -> String {
         let name = QuotedText.quote(parameter.name)
         if fault == .largePort {
-            guard case .scalar(.integer) = parameter.schema else {
+            guard case .integer? = parameter.schema.scalarType else {
                 return "make \(name) an integer with a \"maximum\" of 65535"
             }
             return "give \(name) a \"maximum\" of 65535"
@@ -191,7 +191,7 @@ struct AuthorityCheck {
             if fault == .emptyPort { steps.append("write a second schema for URLs without a port") }
         }
         if schema.place(ofParameter: parameter.name).map(emptied.contains) ?? false {
-            let isOpen = if case .scalar(.string) = parameter.schema { true } else { false }
+            let isOpen = if case .string? = parameter.schema.scalarType { true } else { false }
             steps.append(
                 isOpen ? "give \(name) a \"minLength\" of 1" : "keep empty texts out of \(name)")
         }

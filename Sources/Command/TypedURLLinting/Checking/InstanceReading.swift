@@ -50,7 +50,7 @@ package struct InstanceReading: Sendable {
         if case .object(let object)? = schema, case .object(let nodes) = node.value {
             return .object(
                 nodes.members.compactMap { member in
-                    value(of: member.node, object.schemas(of: member.name).first?.value, &findings)
+                    value(of: member.node, object.schemas(of: member.name).first, &findings)
                         .map { Instance.Member(member.name, $0) }
                 })
         }

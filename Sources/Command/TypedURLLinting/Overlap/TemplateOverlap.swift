@@ -169,7 +169,7 @@ private struct OverlapSearch {
 extension Parameter {
     /// Whether each URL has it, under one name, with the texts of its schema alone.
     fileprivate var isCertain: Bool {
-        isRequired && aliases.isEmpty && !hasSpellings && !isRaw && allowReserved.isEmpty
+        isRequired && aliases.isEmpty && !hasValueAliases && !isRaw && allowReserved.isEmpty
     }
 }
 

@@ -38,9 +38,9 @@ struct PositionCheck {
     private func isUnheld(_ scalar: ScalarSchema) -> Bool {
         let demands = demands
         func isHeld(_ text: String) -> Bool { demands.allSatisfy { $0.matches(text) } }
-        switch scalar {
+        switch scalar.type {
         case .strings(let texts): return !texts.contains(where: isHeld)
-        case .union(let union): return union.branches.map(\.schema).allSatisfy(isUnheld)
+        case .union(let union): return union.branches.allSatisfy(isUnheld)
         case .string(let string) where string.pattern != nil:
             guard let source = TextSource(scalar) else { return false }
             var effort = 100_000
@@ -131,9 +131,9 @@ struct PositionCheck {
 extension ScalarSchema {
     /// The texts of its enumerations of strings.
     fileprivate var listedTexts: [String] {
-        switch self {
+        switch type {
         case .strings(let texts): texts
-        case .union(let union): union.branches.flatMap(\.schema.listedTexts)
+        case .union(let union): union.branches.flatMap(\.listedTexts)
         case .string, .integer, .number, .boolean, .booleanTexts, .integers, .numbers, .booleans: []
         }
     }

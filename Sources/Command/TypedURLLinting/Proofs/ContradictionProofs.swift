@@ -24,9 +24,9 @@ final class ContradictionProofs: SchemaProofs {
     }
 
     func accepts(
-        _ schema: ScalarSchema, _ keywords: JSONObject, _ reader: inout URLSchemaReader
+        _ type: ScalarType, _ keywords: JSONObject, _ reader: inout URLSchemaReader
     ) -> Bool {
-        switch schema {
+        switch type {
         case .string(let schema):
             return schema.format.map {
                 reader.checkLengths(schema.minLength, schema.maxLength, of: $0, in: keywords)
@@ -47,10 +47,9 @@ final class ContradictionProofs: SchemaProofs {
     }
 
     func check(
-        _ spellings: Spellings, _ schema: ScalarSchema, _ keywords: JSONObject,
-        _ reader: inout URLSchemaReader
+        _ schema: ScalarSchema, _ keywords: JSONObject, _ reader: inout URLSchemaReader
     ) {
-        reader.checkMeanings(of: spellings, schema, keywords)
+        reader.checkMeanings(ofAliasesOf: schema, keywords)
     }
 
     func check(

@@ -60,5 +60,5 @@ extension URLSchemaReader {
 
 extension ScalarSchema {
     /// How many different values there are, where they are listed.
-    var valueCount: Int? { if case .booleanTexts = self { 2 } else { listed?.count } }
+    var valueCount: Int? { if case .booleanTexts = type { 2 } else { listed?.count } }
 }

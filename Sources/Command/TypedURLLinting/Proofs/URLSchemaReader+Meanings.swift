@@ -4,11 +4,11 @@ import TypedURLSchema
 /// Texts that are read as several values.
 extension URLSchemaReader {
     /// Finds values that differ only in case, and texts that mean a value without being its alias.
-    mutating func checkMeanings(of spellings: Spellings, _ schema: ScalarSchema, _ keywords: JSONObject) {
-        if spellings.isCaseInsensitive { checkCases(keywords["enum"]?.arrayValue ?? []) }
-        var known = SpellingTable(Spellings(isCaseInsensitive: spellings.isCaseInsensitive), schema)
+    mutating func checkMeanings(ofAliasesOf schema: ScalarSchema, _ keywords: JSONObject) {
+        if schema.isCaseInsensitive { checkCases(keywords["enum"]?.arrayValue ?? []) }
+        var known = AliasTable(ScalarSchema(schema.type, isCaseInsensitive: schema.isCaseInsensitive))
         var members = keywords["valueAliases"]?.objectValue?.members[...] ?? []
-        for alias in spellings.aliases {
+        for alias in schema.valueAliases {
             // An alias whose value is wrong is left out.
             while let member = members.first, !member.name.hasSameScalars(as: alias.text) {
                 members.removeFirst()
@@ -33,10 +33,9 @@ extension URLSchemaReader {
 
     /// Whether a text has no meaning but that of the alias. It is a finding if it has.
     private mutating func checkMeaning(
-        of alias: Spellings.Alias, at position: Range<Int>, _ schema: ScalarSchema, _ known: SpellingTable
+        of alias: ValueAlias, at position: Range<Int>, _ schema: ScalarSchema, _ known: AliasTable
     ) -> Bool {
-        let own = schema.value(of: alias.text).map(schema.normal).flatMap { schema.admits($0) ? $0 : nil }
-        guard let own = own ?? known.value(ofForeign: alias.text) else { return true }
+        guard let own = schema.ownValue(of: alias.text) ?? known[alias.text] else { return true }
         let text = QuotedText.quote(alias.text)
         if own == alias.value {
             let message = "\(text) is already read as this value; remove it"
@@ -50,15 +49,14 @@ extension URLSchemaReader {
     }
 
     /// Finds texts that one branch of a union reads as a value, and that are texts of another one.
-    mutating func checkSpellings(of branches: [UnionSchema.Branch], _ nodes: [JSONNode]) {
-        let tables = branches.map { branch in branch.spellings.map { SpellingTable($0, branch.schema) } }
+    mutating func checkMeanings(ofAliasesOf branches: [ScalarSchema], _ nodes: [JSONNode]) {
+        let tables = branches.map(AliasTable.init)
         for (index, (branch, node)) in zip(branches, nodes).enumerated() {
-            for alias in branch.spellings?.aliases ?? [] {
+            for alias in branch.valueAliases {
                 let other = branches.enumerated().lazy.compactMap { position, other -> ParameterValue? in
                     guard position != index else { return nil }
-                    let own = other.schema.value(of: alias.text).map(other.schema.normal)
-                    if let own, other.schema.admits(own) { return own }
-                    return position < index ? tables[position]?.value(ofForeign: alias.text) : nil
+                    return other.ownValue(of: alias.text)
+                        ?? (position < index ? tables[position][alias.text] : nil)
                 }.first
                 guard let other else { continue }
                 let message =
@@ -74,26 +72,25 @@ extension URLSchemaReader {
     }
 }
 
-/// The spellings of values, by their texts: a value can have hundreds, and each is looked up among the others.
-private struct SpellingTable {
+/// The values of the texts that are no value's own: there can be hundreds, and each is looked up among the others.
+private struct AliasTable {
     private let isCaseInsensitive: Bool
     private var values = NameTable<ParameterValue>()
 
-    init(_ spellings: Spellings, _ schema: ScalarSchema) {
-        isCaseInsensitive = spellings.isCaseInsensitive
-        if isCaseInsensitive, case .strings(let texts) = schema {
+    init(_ schema: ScalarSchema) {
+        isCaseInsensitive = schema.isCaseInsensitive
+        if isCaseInsensitive, case .strings(let texts) = schema.type {
             for text in texts { add(.string(text), for: text) }
         }
-        for alias in spellings.aliases { add(alias.value, for: alias.text) }
+        for alias in schema.valueAliases { add(alias.value, for: alias.text) }
     }
 
-    /// Adds a spelling, unless there is one already.
+    /// Adds a text, unless there is one already.
     mutating func add(_ value: ParameterValue, for text: String) {
         _ = values.insert(value, for: key(text))
     }
 
-    /// The value with this other spelling, if the text is not the own text of a value.
-    func value(ofForeign text: String) -> ParameterValue? { values[key(text)] }
+    subscript(text: String) -> ParameterValue? { values[key(text)] }
 
     private func key(_ text: String) -> String { isCaseInsensitive ? text.lowercasedASCII : text }
 }

@@ -176,16 +176,9 @@ extension URITemplate {
 extension ReadProperty {
     /// A text with a comma that the value, or an item of it, can have in a URL; nil if none is found.
     fileprivate var textWithComma: String? {
-        let scalars: [SpeltScalar]
-        switch schema {
-        case .scalar(let scalar)?: scalars = [SpeltScalar(scalar, spellings)]
-        case .list(let list)?: scalars = [SpeltScalar(list.items, list.itemSpellings)]
-        case .tuple(let tuple)?: scalars = tuple.items.map { SpeltScalar($0.schema, $0.spellings) }
-        case .object?, nil: scalars = []
-        }
-        return scalars.lazy.compactMap { scalar in
-            scalar.schema.textWithComma
-                ?? scalar.spellings?.aliases.map(\.text).first { $0.contains(",") }
+        if case .object? = schema { return nil }
+        return schema?.scalars.lazy.compactMap { scalar in
+            scalar.textWithComma ?? scalar.valueAliases.map(\.text).first { $0.contains(",") }
         }.first
     }
 }

@@ -10,7 +10,7 @@ package struct TextSource: Hashable {
     /// The texts of a schema, and perhaps more: of numbers, only the form is known. nil if the values are listed, or read in
     /// several ways.
     package init?(_ schema: ScalarSchema) {
-        switch schema {
+        switch schema.type {
         case .string(let string):
             let (minLength, maxLength, pattern, format) = string.keywords
             let ofFormat = format?.languagePattern.flatMap { try? Pattern($0) }

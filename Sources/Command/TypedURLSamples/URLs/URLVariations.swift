@@ -139,7 +139,7 @@ package struct URLVariations {
     private func listed(under name: String?) -> [String] {
         let parameters = schema.parameters.filter { name == nil || PercentEncoding.encode($0.name) == name }
         return parameters.prefix(Self.limit).flatMap { parameter in
-            parameter.scalars.flatMap { scalar in scalar.otherTexts.map(PercentEncoding.encode) }
+            parameter.schema.scalars.flatMap { scalar in scalar.otherTexts.map(PercentEncoding.encode) }
         }
     }
 
@@ -152,18 +152,18 @@ package struct URLVariations {
     }
 }
 
-extension SpeltScalar {
+extension ScalarSchema {
     /// The texts of `valueAliases`, and a neighbour of each bound.
     fileprivate var otherTexts: [String] {
-        let aliases = spellings?.aliases.prefix(12).map(\.text) ?? []
-        switch schema {
+        let aliases = valueAliases.prefix(12).map(\.text)
+        switch type {
         case .integer(let integer):
-            return aliases + integer.samples.filter { !schema.admits(.integer($0)) }.prefix(4).map { "\($0)" }
+            return aliases + integer.samples.filter { !admits(.integer($0)) }.prefix(4).map { "\($0)" }
         case .number(let number):
             return aliases
-                + number.samples.filter { !schema.admits(.number($0)) }.prefix(4).map(NumberText.print)
+                + number.samples.filter { !admits(.number($0)) }.prefix(4).map(NumberText.print)
         case .union(let union):
-            return aliases + union.branches.flatMap { SpeltScalar($0.schema, $0.spellings).otherTexts }
+            return aliases + union.branches.flatMap(\.otherTexts)
         case .string, .strings, .integers, .numbers, .booleans, .boolean, .booleanTexts: return aliases
         }
     }

@@ -50,7 +50,7 @@ package struct SampleTexts {
     ]
 
     private mutating func texts(ofBranch schema: ScalarSchema) -> [String] {
-        switch schema {
+        switch schema.type {
         case .string(let string): return texts(of: string)
         case .integer(let integer): return integer.samples.map { String($0) }
         case .number(let number): return number.samples.map { NumberText.print($0 == 0 ? 0 : $0) }
@@ -96,11 +96,11 @@ package struct SampleTexts {
 
     /// Words of a pattern, and of a format besides, with words of given lengths.
     private mutating func words(of schema: StringSchema, _ lengths: [Int]) -> [String] {
-        guard let automaton = automaton(.string(schema)) else { return Self.usual + inserted }
+        guard let automaton = automaton(ScalarSchema(.string(schema))) else { return Self.usual + inserted }
         let preferred = insertions.flatMap(\.unicodeScalars).prefix(16)
         var words = automaton.words(limit: Self.wordLimit, preferring: Array(preferred))
         let whole = StringSchema(pattern: schema.pattern, format: schema.format)
-        if !lengths.isEmpty, let automaton = self.automaton(.string(whole)) {
+        if !lengths.isEmpty, let automaton = self.automaton(ScalarSchema(.string(whole))) {
             words.insert(
                 contentsOf: lengths.compactMap { length in
                     // Not each length has a word.
@@ -117,7 +117,7 @@ package struct SampleTexts {
 
     /// A plain value of a schema, without an automaton where a usual word will do; nil if none is found.
     package mutating func plain(_ schema: ScalarSchema) -> ParameterValue? {
-        if case .string(let string) = schema, string.pattern != nil {
+        if case .string(let string) = schema.type, string.pattern != nil {
             let least = min(string.minLength ?? 1, 4_096)
             let usual =
                 Self.usual.filter { $0.utf8.count >= least }
@@ -161,7 +161,7 @@ package struct SampleTexts {
 extension ScalarSchema {
     /// The branches of a union, else the schema alone.
     package var branches: [ScalarSchema] {
-        if case .union(let union) = self { union.branches.map(\.schema) } else { [self] }
+        if case .union(let union) = type { union.branches } else { [self] }
     }
 }
 

@@ -178,7 +178,7 @@ package struct SampleValues {
         var names = object.properties.map(\.name)
         names += others?.properties.map(\.name) ?? []
         for property in object.patternProperties + (others?.patternProperties ?? []) {
-            let pattern = ScalarSchema.string(StringSchema(pattern: property.pattern))
+            let pattern = ScalarSchema(.string(StringSchema(pattern: property.pattern)))
             names += texts.texts(of: pattern).lazy.filter { property.pattern.matches($0) && !$0.isEmpty }
                 .prefix(2)
         }
@@ -192,8 +192,8 @@ package struct SampleValues {
         for name in names {
             let schemas = object.schemas(of: name)
             guard let schema = schemas.first else { continue }
-            let beside = others?.schemas(of: name).first?.value
-            let all = values(of: schema.value, beside: beside)
+            let beside = others?.schemas(of: name).first
+            let all = values(of: schema, beside: beside)
             let few = names.count > 8 ? max(2, 96 / names.count) : Self.itemLimit
             choices.append((name, all.spread(over: few)))
         }
@@ -217,7 +217,7 @@ package struct SampleValues {
 extension ScalarSchema {
     /// The least number of scalars of a string.
     fileprivate var leastLength: Int {
-        if case .string(let string) = self { string.minLength ?? 0 } else { 0 }
+        if case .string(let string) = type { string.minLength ?? 0 } else { 0 }
     }
 }
 

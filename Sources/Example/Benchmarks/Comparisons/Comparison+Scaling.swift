@@ -61,9 +61,9 @@ extension Comparison {
                 .expression(.query, ["q", "page"]),
             ]),
             parameters: [
-                Parameter("id", .scalar(.string(StringSchema(minLength: 1))), isRequired: true),
-                Parameter("q", .scalar(.string(StringSchema()))),
-                Parameter("page", .scalar(.integer(IntegerSchema(minimum: 1)))),
+                Parameter("id", .scalar(ScalarSchema(.string(StringSchema(minLength: 1)))), isRequired: true),
+                Parameter("q", .scalar(ScalarSchema(.string(StringSchema())))),
+                Parameter("page", .scalar(ScalarSchema(.integer(IntegerSchema(minimum: 1))))),
             ])
     }
 
@@ -80,7 +80,9 @@ extension Comparison {
                                 .literal("p://"),
                                 .expression(.query, names.map { URITemplate.Variable($0) }),
                             ]),
-                            parameters: names.map { Parameter($0, .scalar(.integer(IntegerSchema()))) })
+                            parameters: names.map {
+                                Parameter($0, .scalar(ScalarSchema(.integer(IntegerSchema()))))
+                            })
                     ])
                     let url = "p://?" + names.map { "\($0)=1280" }.joined(separator: "&")
                     return { (try? set.parse(url))?.instance.members.count ?? 0 }

@@ -10,15 +10,15 @@ package final class NamedUnion {
         package let content: Content
 
         /// The branch of the schema's union that it is of. Listed values are of one.
-        let branch: UnionSchema.Branch
+        let schema: ScalarSchema
 
         /// The index of that branch.
         let origin: Int
 
-        init(_ name: String, _ content: Content, of branch: UnionSchema.Branch, at origin: Int) {
+        init(_ name: String, _ content: Content, of schema: ScalarSchema, at origin: Int) {
             self.name = name
             self.content = content
-            self.branch = branch
+            self.schema = schema
             self.origin = origin
         }
     }

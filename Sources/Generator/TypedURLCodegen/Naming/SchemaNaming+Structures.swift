@@ -4,16 +4,15 @@ extension SchemaNaming {
     func name(_ tuple: TupleSchema, _ typeBase: String, isExploded: Bool, _ nesting: Nesting) -> NamedTuple {
         let (typeName, inner) = nest(
             typeBase, in: nesting, isText: isExploded,
-            members: tuple.items.map { Self.property($0.annotations, $0.label) })
+            members: tuple.items.map { Self.property($0.schema, $0.label) })
         var labels = NameScope()
         let items = tuple.items.enumerated().map { index, item in
-            let label = Self.property(item.annotations, item.label)
+            let label = Self.property(item.schema, item.label)
             let base = CamelCase.upper(label)
             let nesting = inner.inside(["prefixItems", "\(index)"], property: base)
             claim(label, for: item.label, in: &labels, nesting.path, kind: "the items ")
             return NamedMember(
-                item.label, property: label, name(item.schema, item.annotations, base, nesting),
-                item.annotations)
+                item.label, property: label, name(item.schema, base, nesting), item.schema.annotations)
         }
         return NamedTuple(typeName, items, isExploded: isExploded)
     }
@@ -23,16 +22,16 @@ extension SchemaNaming {
         let reserved = hasOthers ? [NamedObject.othersProperty] : []
         let (typeName, inner) = nest(
             typeBase, in: nesting, isText: true,
-            members: object.properties.map { Self.property($0.annotations, $0.name, reserved) } + reserved)
+            members: object.properties.map { Self.property($0.schema, $0.name, reserved) } + reserved)
         var properties = NameScope()
         let members = object.properties.map { member in
-            let property = Self.property(member.annotations, member.name, reserved)
+            let property = Self.property(member.schema, member.name, reserved)
             let nesting = inner.inside(["properties", member.name], property: CamelCase.upper(property))
             claim(property, for: member.name, in: &properties, nesting.path)
-            let base = CamelCase.upper(member.annotations.swiftName ?? member.name)
+            let base = CamelCase.upper(member.schema.annotations.swiftName ?? member.name)
             return NamedMember(
-                member.name, property: property, name(member.schema, member.annotations, base, nesting),
-                isRequired: member.isRequired, member.annotations)
+                member.name, property: property, name(member.schema, base, nesting),
+                isRequired: member.isRequired, member.schema.annotations)
         }
         return NamedObject(typeName, members, hasOthers ? others(of: object, inner) : nil)
     }
@@ -43,27 +42,24 @@ extension SchemaNaming {
         let patterns = object.patternProperties.map { name($0.pattern, "\(nesting.property)Name") }
         let keyword = object.patternProperties.isEmpty ? "additionalProperties" : "patternProperties"
         let nesting = nesting.inside([keyword], property: "Others")
-        let schema = schemas.count == 1 ? schemas[0].single : schemas[0].single.base
-        var annotations = Annotations()
-        if case .list(let list) = schemas[0], schemas.count == 1 { annotations = list.itemAnnotations }
+        let scalar = schemas[0].scalars[0]
         return NamedObject.Others(
-            name(schema, annotations, "Other", nesting), areLists: schemas[0].isList,
+            name(schemas.count == 1 ? scalar : ScalarSchema(scalar.type.base), "Other", nesting),
+            areLists: schemas[0].isList,
             patterns: object.additionalProperties == nil ? patterns : [])
     }
 
     /// The property of a tuple's item or an object's member.
     private static func property(
-        _ annotations: Annotations, _ name: String, _ reserved: [String] = []
+        _ schema: ScalarSchema, _ name: String, _ reserved: [String] = []
     ) -> String {
         ReservedNames.resolve(
-            annotations.swiftName ?? CamelCase.lower(name),
+            schema.annotations.swiftName ?? CamelCase.lower(name),
             against: ReservedNames.members + ReservedNames.structureMembers + reserved)
     }
 
-    func name(
-        _ scalar: ScalarSchema, _ annotations: Annotations, _ typeBase: String, _ nesting: Nesting
-    ) -> NamedScalar {
-        switch scalar {
+    func name(_ scalar: ScalarSchema, _ typeBase: String, _ nesting: Nesting) -> NamedScalar {
+        switch scalar.type {
         case .string(let schema):
             return .string(
                 NamedString(schema, pattern: schema.pattern.map { name($0, nesting.property) }))
@@ -74,7 +70,7 @@ extension SchemaNaming {
         case .union(let union): return .union(name(union, typeBase, nesting))
         case .strings, .integers, .numbers, .booleans:
             let (typeName, _) = nest(typeBase, in: nesting, isText: true)
-            let (cases, problems) = caseNames(of: scalar.listedValues, annotations)
+            let (cases, problems) = caseNames(of: scalar.type.listedValues, scalar.annotations)
             for problem in problems { report(nesting.path, problem) }
             return .enumeration(NamedEnumeration(typeName, cases, isReadAsText: nesting.isText))
         }
@@ -90,7 +86,7 @@ extension SchemaNaming {
             let isListed = names.count > 1
             let nesting = inner.inside(
                 [union.isExclusive ? "oneOf" : "anyOf", "\(index)"], property: CamelCase.upper(names[0]))
-            let values = branch.schema.listedValues
+            let values = branch.type.listedValues
             if isListed {
                 for problem in EnumerationNaming.name(values, branch.annotations).problems {
                     report(nesting.path, problem)
@@ -111,7 +107,7 @@ extension SchemaNaming {
                     if isListed || values.count == 1 {
                         .constant(values[position])
                     } else {
-                        .payload(self.name(branch.schema, branch.annotations, CamelCase.upper(name), nesting))
+                        .payload(self.name(branch, CamelCase.upper(name), nesting))
                     }
                 branches.append(NamedUnion.Branch(name, content, of: branch, at: index))
             }
@@ -125,11 +121,11 @@ extension SchemaNaming {
     private static func caseNames(of union: UnionSchema) -> [[String]] {
         var names = union.branches.map { branch -> [String] in
             if let name = givenName(of: branch) { return [name] }
-            return EnumerationNaming.name(branch.schema.listedValues, branch.annotations).cases
+            return EnumerationNaming.name(branch.type.listedValues, branch.annotations).cases
                 .map { resolved($0.name) }
         }
         for (index, branch) in union.branches.enumerated() where names[index].isEmpty {
-            let kind = resolved(branch.schema.kind)
+            let kind = resolved(branch.type.kind)
             var name = kind
             var number = 1
             while names.contains(where: { $0.contains(name) }) {
@@ -142,10 +138,10 @@ extension SchemaNaming {
     }
 
     /// The name that a schema's author gives to a branch: its `swiftName`, else what the only value or the title gives.
-    private static func givenName(of branch: UnionSchema.Branch) -> String? {
+    private static func givenName(of branch: ScalarSchema) -> String? {
         let annotations = branch.annotations
         if let given = annotations.swiftName { return resolved(CamelCase.lower(given)) }
-        if let value = branch.schema.onlyValue {
+        if let value = branch.type.onlyValue {
             let given = annotations.swiftCaseNames[value.urlText]
             return resolved(given ?? EnumerationNaming.caseName(of: value))
         }
@@ -158,7 +154,7 @@ extension SchemaNaming {
     }
 }
 
-extension ScalarSchema {
+extension ScalarType {
     /// The value of an enumeration of one.
     package var onlyValue: ParameterValue? {
         let values = listedValues
@@ -177,7 +173,7 @@ extension ScalarSchema {
     }
 
     /// The type without any keyword.
-    fileprivate var base: ScalarSchema {
+    fileprivate var base: ScalarType {
         switch self {
         case .string, .strings: .string(StringSchema())
         case .integer, .integers: .integer(IntegerSchema())

@@ -136,7 +136,7 @@ final class SchemaNaming {
 
     /// Where the parameter is a part of the host of a web address, which is the same in upper and lower case.
     private func folding(_ parameter: Parameter) -> HostFolding {
-        guard case .scalar(.string(let string)) = parameter.schema, string.format != .uuid else {
+        guard case .string(let string)? = parameter.schema.scalarType, string.format != .uuid else {
             return .none
         }
         let areFolded = schema.printedTemplates.map { template in
@@ -152,12 +152,11 @@ final class SchemaNaming {
     private func name(_ parameter: Parameter, typeBase: String, _ nesting: Nesting) -> NamedValue {
         switch parameter.schema {
         case .scalar(let scalar):
-            return .scalar(name(scalar, parameter.annotations, typeBase, nesting))
+            return .scalar(name(scalar, typeBase, nesting))
         case .list(let list):
-            let annotations = list.itemAnnotations
-            let given = annotations.swiftName ?? annotations.title
+            let given = list.items.annotations.swiftName ?? list.items.annotations.title
             let base = given.map { CamelCase.upper($0) } ?? "\(typeBase)Item"
-            return .list(name(list.items, annotations, base, nesting.inside(["items"])), list)
+            return .list(name(list.items, base, nesting.inside(["items"])), list)
         case .tuple(let tuple):
             let isExploded = schema.template.variables.contains {
                 $0.name.hasSameScalars(as: parameter.name) && $0.isExploded

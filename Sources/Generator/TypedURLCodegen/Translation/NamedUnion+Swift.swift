@@ -11,7 +11,7 @@ extension NamedUnion {
                 name = "\(name)(\(scalar.type))"
                 facts = scalar.facts
             }
-            writer.enumCase(Documentation.text(branch.branch.annotations, facts, hasTitle: false), name)
+            writer.enumCase(Documentation.text(branch.schema.annotations, facts, hasTitle: false), name)
         }
         for branch in branches {
             guard case .payload(let scalar) = branch.content else { continue }
@@ -58,10 +58,10 @@ extension NamedUnion {
             writer.open(if: conditions, keyword)
             writer.lines("self = \(value)")
             keyword = "} else if"
-            // What the branch reads in another way is for the engine, and not for a later branch.
-            if let spelling = Self.spelling(group) {
+            // An alias of the branch is for the engine, and not for a later branch.
+            if let alias = Self.alias(group) {
                 writer.unindent()
-                writer.open(if: [spelling], keyword)
+                writer.open(if: [alias], keyword)
                 writer.lines("return nil")
             }
             writer.unindent()
@@ -76,11 +76,11 @@ extension NamedUnion {
         writer.close()
     }
 
-    /// Whether the text is another spelling of a branch's values; nil if there are none.
-    private static func spelling(_ group: ArraySlice<Branch>) -> SwiftText? {
-        guard let spellings = group.first?.branch.spellings else { return nil }
-        var texts = spellings.aliases.map(\.text)
-        if spellings.isCaseInsensitive {
+    /// Whether the text is an alias of a branch's values; nil if there are none.
+    private static func alias(_ group: ArraySlice<Branch>) -> SwiftText? {
+        guard let schema = group.first?.schema, schema.hasAliases else { return nil }
+        var texts = schema.valueAliases.map(\.text)
+        if schema.isCaseInsensitive {
             for branch in group {
                 switch branch.content {
                 case .constant(let value): texts.append(value.urlText)
@@ -89,7 +89,7 @@ extension NamedUnion {
                 }
             }
         }
-        let isCaseInsensitive = spellings.isCaseInsensitive ? ", isCaseInsensitive: true" : ""
+        let isCaseInsensitive = schema.isCaseInsensitive ? ", isCaseInsensitive: true" : ""
         return "text.isSpelling(of: \(SwiftText.literals(texts))\(isCaseInsensitive))"
     }
 
@@ -149,7 +149,7 @@ extension NamedUnion {
             case .constant(value): return ".\(branch.name)"
             case .constant: continue
             case .payload(let scalar):
-                guard branch.branch.schema.admits(value) else { continue }
+                guard branch.schema.admits(value) else { continue }
                 return ".\(branch.name)(\(scalar.literal(value)))"
             }
         }

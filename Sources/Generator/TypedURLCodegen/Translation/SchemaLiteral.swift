@@ -29,10 +29,10 @@ struct SchemaLiteral {
     private func expression(_ parameter: Parameter) -> SwiftText {
         var arguments = Arguments(SwiftText.literal(parameter.name))
         var kind: SwiftText = "init"
-        if case .scalar(let scalar) = parameter.schema, scalar.hasShortForm, parameter.spellings == nil,
-            !parameter.isRaw, parameter.allowReserved.isEmpty
+        if case .scalar(let scalar) = parameter.schema, scalar.hasShortForm, !parameter.isRaw,
+            parameter.allowReserved.isEmpty
         {
-            let keywords = keywords(of: scalar)
+            let keywords = keywords(of: scalar.type)
             kind = keywords.kind
             for argument in keywords.arguments { arguments.add(argument) }
         } else {
@@ -43,7 +43,6 @@ struct SchemaLiteral {
             arguments.add("default: \(kind == "init" ? value.expression : value.literal)")
         }
         arguments.add("aliases", parameter.aliases.map { SwiftText.literal($0) })
-        arguments.add("spellings", parameter.spellings)
         arguments.add("isRaw", parameter.isRaw && !parameter.isRest)
         arguments.add("isRest", parameter.isRest)
         if !parameter.allowReserved.isEmpty {
@@ -61,11 +60,10 @@ struct SchemaLiteral {
             if let count = list.minItems { arguments.add("minItems: \(count)") }
             if let count = list.maxItems { arguments.add("maxItems: \(count)") }
             arguments.add("areItemsUnique", list.areItemsUnique)
-            arguments.add("itemSpellings", list.itemSpellings)
             return ".list(.init(\(arguments.text)))"
         case .tuple(let tuple):
-            let items = tuple.items.map { item in
-                expression(SwiftText.literal(item.label), item.schema, spellings: item.spellings)
+            let items = tuple.items.map { item -> SwiftText in
+                ".init(\(SwiftText.literal(item.label)), \(expression(item.schema)))"
             }
             var arguments = Arguments(SwiftText.list(items))
             arguments.add("areItemsUnique", tuple.areItemsUnique)
@@ -73,50 +71,41 @@ struct SchemaLiteral {
         }
     }
 
-    /// An item, a member or the members of a pattern.
-    private func expression(
-        _ name: SwiftText, _ schema: ScalarSchema, isRequired: Bool = false, spellings: Spellings?
-    ) -> SwiftText {
-        expression(name, value: expression(schema), isRequired: isRequired, spellings: spellings)
-    }
-
-    private func expression(
-        _ name: SwiftText, value: SwiftText, isRequired: Bool = false, spellings: Spellings?
-    ) -> SwiftText {
-        var arguments = Arguments(name)
-        arguments.add(value)
-        arguments.add("isRequired", isRequired)
-        arguments.add("spellings", spellings)
-        return ".init(\(arguments.text))"
-    }
-
     private func expression(_ object: ObjectSchema) -> SwiftText {
         var arguments = Arguments()
         arguments.add(
             "properties",
-            object.properties.map {
-                expression(
-                    SwiftText.literal($0.name), $0.schema, isRequired: $0.isRequired, spellings: $0.spellings)
+            object.properties.map { property -> SwiftText in
+                var member = Arguments(SwiftText.literal(property.name))
+                member.add(expression(property.schema))
+                member.add("isRequired", property.isRequired)
+                return ".init(\(member.text))"
             })
         arguments.add(
             "patternProperties",
-            object.patternProperties.map {
-                expression(
-                    schema.patterns.expression($0.pattern), value: expression($0.schema.value),
-                    spellings: $0.spellings)
+            object.patternProperties.map { property -> SwiftText in
+                ".init(\(schema.patterns.expression(property.pattern)), \(expression(property.schema)))"
             })
         if let additional = object.additionalProperties {
-            arguments.add("additionalProperties: \(expression(additional.value))")
-            arguments.add("additionalSpellings", object.additionalSpellings)
+            arguments.add("additionalProperties: \(expression(additional))")
         }
         arguments.add("dependencies", object.dependencies.map(\.expression))
         return ".init(\(arguments.text))"
     }
 
     private func expression(_ scalar: ScalarSchema) -> SwiftText {
-        let (kind, keywords) = keywords(of: scalar)
+        var arguments = Arguments(expression(scalar.type))
+        arguments.add(
+            "valueAliases",
+            scalar.valueAliases.map { ".init(\(SwiftText.literal($0.text)), \($0.value.expression))" })
+        arguments.add("isCaseInsensitive", scalar.isCaseInsensitive)
+        return ".init(\(arguments.text))"
+    }
+
+    private func expression(_ type: ScalarType) -> SwiftText {
+        let (kind, keywords) = keywords(of: type)
         let arguments = SwiftText.joined(keywords)
-        return switch scalar {
+        return switch type {
         case .boolean: ".boolean"
         case .booleanTexts, .strings, .integers, .numbers, .booleans: ".\(kind)(\(arguments))"
         case .string, .integer, .number, .union: ".\(kind)(.init(\(arguments)))"
@@ -124,8 +113,8 @@ struct SchemaLiteral {
     }
 
     /// The kind of a value, and its keywords.
-    private func keywords(of scalar: ScalarSchema) -> (kind: SwiftText, arguments: [SwiftText]) {
-        switch scalar {
+    private func keywords(of type: ScalarType) -> (kind: SwiftText, arguments: [SwiftText]) {
+        switch type {
         case .boolean: ("boolean", [])
         case .booleanTexts(let texts): ("booleanTexts", [".init(\(texts.arguments))"])
         case .strings(let values): ("strings", [SwiftText.literals(values)])
@@ -142,12 +131,6 @@ struct SchemaLiteral {
                     + (union.isExclusive ? ["isExclusive: true"] : [])
             )
         }
-    }
-
-    private func expression(_ branch: UnionSchema.Branch) -> SwiftText {
-        var arguments = Arguments(expression(branch.schema))
-        arguments.add("spellings", branch.spellings)
-        return ".init(\(arguments.text))"
     }
 }
 
@@ -168,25 +151,14 @@ private struct Arguments {
     mutating func add(_ label: SwiftText, _ isSet: Bool) {
         if isSet { add("\(label): true") }
     }
-
-    mutating func add(_ label: SwiftText, _ spellings: Spellings?) {
-        guard let spellings else { return }
-        var arguments = Arguments()
-        let aliases: [SwiftText] = spellings.aliases.map {
-            ".init(\(SwiftText.literal($0.text)), \($0.value.expression))"
-        }
-        if !aliases.isEmpty { arguments.add(SwiftText.list(aliases)) }
-        arguments.add("isCaseInsensitive", spellings.isCaseInsensitive)
-        add("\(label): .init(\(arguments.text))")
-    }
 }
 
 extension ScalarSchema {
-    /// Whether a parameter of this type has a function of its own.
+    /// Whether a parameter with this schema has a function of its own.
     fileprivate var hasShortForm: Bool {
-        switch self {
+        switch type {
         case .union, .booleanTexts: false
-        default: true
+        default: !hasAliases
         }
     }
 }

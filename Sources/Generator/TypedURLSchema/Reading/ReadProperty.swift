@@ -16,8 +16,6 @@ package final class ReadProperty {
     let defaultValue: ParameterValue?
     /// Its older names.
     package let aliases: [Located<String>]
-    /// The other texts that are read as its values.
-    package let spellings: Spellings?
     /// Whether its value is the unchanged text of the URL.
     let isRaw: Bool
     /// Whether its value is the rest of the URL.
@@ -28,7 +26,7 @@ package final class ReadProperty {
 
     init(
         _ member: JSONObject.Member, at nameRange: Range<Int>, _ schema: ValueSchema?, hasDefault: Bool,
-        _ defaultValue: ParameterValue?, aliases: [Located<String>], _ spellings: Spellings?, isRaw: Bool,
+        _ defaultValue: ParameterValue?, aliases: [Located<String>], isRaw: Bool,
         isRest: Bool, allowReserved: String, _ annotations: Annotations
     ) {
         name = member.name
@@ -38,7 +36,6 @@ package final class ReadProperty {
         self.hasDefault = hasDefault
         self.defaultValue = defaultValue
         self.aliases = aliases
-        self.spellings = spellings
         self.isRaw = isRaw
         self.isRest = isRest
         self.allowReserved = allowReserved
@@ -48,7 +45,7 @@ package final class ReadProperty {
     /// A property of which nothing could be read.
     convenience init(unread member: JSONObject.Member, at nameRange: Range<Int>) {
         self.init(
-            member, at: nameRange, nil, hasDefault: false, nil, aliases: [], nil, isRaw: false, isRest: false,
+            member, at: nameRange, nil, hasDefault: false, nil, aliases: [], isRaw: false, isRest: false,
             allowReserved: "", Annotations())
     }
 }

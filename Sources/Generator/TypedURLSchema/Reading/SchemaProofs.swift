@@ -14,9 +14,9 @@ package protocol SchemaProofs: AnyObject {
         _ pattern: Pattern, at place: Range<Int>, _ reader: inout URLSchemaReader
     ) -> Bool
 
-    /// A single value.
+    /// The type of a single value.
     func accepts(
-        _ schema: ScalarSchema, _ keywords: JSONObject, _ reader: inout URLSchemaReader
+        _ type: ScalarType, _ keywords: JSONObject, _ reader: inout URLSchemaReader
     ) -> Bool
 
     /// A list.
@@ -26,8 +26,7 @@ package protocol SchemaProofs: AnyObject {
 
     /// The other texts that are read as values.
     func check(
-        _ spellings: Spellings, _ schema: ScalarSchema, _ keywords: JSONObject,
-        _ reader: inout URLSchemaReader
+        _ schema: ScalarSchema, _ keywords: JSONObject, _ reader: inout URLSchemaReader
     )
 
     /// A property, or a definition by itself.

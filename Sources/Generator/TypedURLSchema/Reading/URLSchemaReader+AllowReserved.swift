@@ -35,7 +35,7 @@ extension URLSchemaReader {
         var joined = NameTable<Bool>()
         for template in templates {
             for variable in template.variables {
-                guard let index = propertyIndices[variable.name], properties[index].schema?.isOfLists ?? true
+                guard let index = propertyIndices[variable.name], properties[index].schema?.isList ?? true
                 else {
                     continue
                 }
@@ -66,7 +66,7 @@ extension URLSchemaReader {
                 }) {
                     let shown = QuotedText.quote(String(Unicode.Scalar(character)))
                     let advice: Message =
-                        placed.op.isNamed || properties[index].schema?.isOfLists ?? true
+                        placed.op.isNamed || properties[index].schema?.isList ?? true
                         ? "" : ", or write \(quoted: "{+\(placed.name)}") with \"rawText\""
                     message =
                         "\(shown) could not be read back as a part of \(name) here; remove it from \"allowReserved\"\(advice)"
@@ -140,13 +140,18 @@ extension ValueSchema {
     /// Whether the values are strings, or lists of them.
     fileprivate var isOfStrings: Bool {
         switch self {
-        case .scalar(.string), .scalar(.strings): true
-        case .list(let list): ValueSchema.scalar(list.items).isOfStrings
-        case .scalar, .tuple, .object: false
+        case .scalar(let scalar): scalar.isString
+        case .list(let list): list.items.isString
+        case .tuple, .object: false
         }
     }
+}
 
-    fileprivate var isOfLists: Bool {
-        if case .list = self { true } else { false }
+extension ScalarSchema {
+    fileprivate var isString: Bool {
+        switch type {
+        case .string, .strings: true
+        default: false
+        }
     }
 }

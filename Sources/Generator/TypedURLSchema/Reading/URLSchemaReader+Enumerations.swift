@@ -2,7 +2,7 @@
 
 extension URLSchemaReader {
     /// Reads `enum` or `const`.
-    mutating func readEnumeration(_ keywords: JSONObject, _ kind: ValueKinds) -> ScalarSchema? {
+    mutating func readEnumeration(_ keywords: JSONObject, _ kind: ValueKinds) -> ScalarType? {
         let count = findings.count
         let listed = readValues(keywords, kind)
         let constant = readConstant(keywords, kind)
@@ -14,11 +14,11 @@ extension URLSchemaReader {
         }
         let values = constant.map { [$0] } ?? listed ?? []
         guard !values.isEmpty, checkConstraints(values, keywords, kind) else { return nil }
-        return Self.schema(values)
+        return Self.type(values)
     }
 
     /// The enumeration of some values, which are of one kind.
-    private static func schema(_ values: [Located<ParameterValue>]) -> ScalarSchema? {
+    private static func type(_ values: [Located<ParameterValue>]) -> ScalarType? {
         var strings: [String] = []
         var integers: [Int64] = []
         var numbers: [Double] = []
@@ -121,23 +121,23 @@ extension URLSchemaReader {
             default: .boolean
             }
         let count = findings.count
-        guard let schema = readScalar(keywords, base) else { return false }
-        for value in values { check(value, schema) }
+        guard let type = readType(keywords, base) else { return false }
+        for value in values { check(value, type) }
         return findings.count == count
     }
 
-    private mutating func check(_ value: Located<ParameterValue>, _ base: ScalarSchema) {
+    private mutating func check(_ value: Located<ParameterValue>, _ base: ScalarType) {
         guard findings.count(of: .unsatisfiable) < SchemaLimits.valueFindings else { return }
-        var schema = base
+        var type = base
         if case .string(let string) = base, let format = string.format {
             guard case .string(let text) = value.value, checkFormat(text, format, at: value.range) else {
                 return
             }
             var keywords = string.keywords
             keywords.format = nil
-            schema = .string(StringSchema(keywords))
+            type = .string(StringSchema(keywords))
         }
-        for failure in Parameter(subject, .scalar(schema)).failures(of: value.value, proofs) {
+        for failure in Parameter(subject, .scalar(ScalarSchema(type))).failures(of: value.value, proofs) {
             let message: Message = "\(failure); remove this value, or change the keyword"
             findings.add(.unsatisfiable, message, at: value.range)
         }

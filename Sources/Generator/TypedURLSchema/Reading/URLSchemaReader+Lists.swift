@@ -12,8 +12,7 @@ extension URLSchemaReader {
         guard let own = itemKeywords(items) else { return nil }
         guard let item = readScalar(own, at: items.range.prefix(1), .item), let counts else { return nil }
         let list = ListSchema(
-            item.schema, minItems: counts.least, maxItems: counts.most, areItemsUnique: areUnique,
-            itemSpellings: item.spellings, itemAnnotations: item.annotations)
+            item, minItems: counts.least, maxItems: counts.most, areItemsUnique: areUnique)
         return proofs?.accepts(list, keywords, &self) == false ? nil : list
     }
 
@@ -59,9 +58,7 @@ extension URLSchemaReader {
                 let label = reader.label(of: subschema, at: node, index)
                 reader.checkLabel(label, &labels)
                 guard let item = reader.readScalar(subschema) else { return }
-                items.append(
-                    TupleSchema.Item(
-                        label.value, item.schema, spellings: item.spellings, annotations: item.annotations))
+                items.append(TupleSchema.Item(label.value, item))
             }
         }
         return items.count == prefix.value.count ? TupleSchema(items, areItemsUnique: areUnique) : nil

@@ -3,18 +3,16 @@
 /// A member that an object names, with the position of its name.
 private struct NamedMember {
     let name: Located<String>
-    let value: ReadScalar
+    let schema: ScalarSchema
 }
 
 /// The schema of members without a declared name, with its position.
 private final class UnnamedMembers {
-    let schema: MemberSchema
-    let spellings: Spellings?
+    let schema: ValueSchema
     let place: Range<Int>
 
-    init(_ schema: MemberSchema, _ spellings: Spellings? = nil, at place: Range<Int>) {
+    init(_ schema: ValueSchema, at place: Range<Int>) {
         self.schema = schema
-        self.spellings = spellings
         self.place = place
     }
 }
@@ -45,15 +43,10 @@ extension URLSchemaReader {
         return ObjectSchema(
             properties: named.map { member in
                 ObjectSchema.Property(
-                    member.name.value, member.value.schema,
-                    isRequired: required.contains(member.name.value),
-                    spellings: member.value.spellings, annotations: member.value.annotations)
+                    member.name.value, member.schema, isRequired: required.contains(member.name.value))
             },
-            patternProperties: patterns.map {
-                ObjectSchema.PatternProperty($0.0, $0.1.schema, spellings: $0.1.spellings)
-            },
-            additionalProperties: additional?.schema, additionalSpellings: additional?.spellings,
-            dependencies: dependencies)
+            patternProperties: patterns.map { ObjectSchema.PatternProperty($0.0, $0.1.schema) },
+            additionalProperties: additional?.schema, dependencies: dependencies)
     }
 
     // MARK: Members
@@ -71,9 +64,9 @@ extension URLSchemaReader {
             }
             subject = member.name
             guard let own = self.keywords(of: member.node, "a member's schema"),
-                let value = readScalar(own, at: name.range, .member)
+                let schema = readScalar(own, at: name.range, .member)
             else { continue }
-            named.append(NamedMember(name: name, value: value))
+            named.append(NamedMember(name: name, schema: schema))
         }
         subject = owner
         return named
@@ -96,7 +89,8 @@ extension URLSchemaReader {
         guard let isOpen = member.node.booleanValue else {
             return readUnnamedMember(member.node, at: member.nameRange)
         }
-        return isOpen ? UnnamedMembers(.scalar(.string(StringSchema())), at: member.nameRange) : nil
+        return isOpen
+            ? UnnamedMembers(.scalar(ScalarSchema(.string(StringSchema()))), at: member.nameRange) : nil
     }
 
     /// Reads the schema of members without a declared name: a single value, or a list.
@@ -105,8 +99,7 @@ extension URLSchemaReader {
         var members: UnnamedMembers?
         readSubschema(keywords, at: place, .unnamedMember) { reader, subschema in
             if subschema.kind != .array {
-                guard let scalar = reader.readScalar(subschema) else { return }
-                members = UnnamedMembers(.scalar(scalar.schema), scalar.spellings, at: place)
+                members = reader.readScalar(subschema).map { UnnamedMembers(.scalar($0), at: place) }
             } else if subschema.keywords["prefixItems"] == nil,
                 let list = reader.readList(subschema.keywords, at: place)
             {
@@ -135,7 +128,7 @@ extension URLSchemaReader {
 
     /// A member that is named and matches a pattern, too, must be of both types.
     private mutating func checkType(of member: NamedMember, _ pattern: Pattern, _ members: UnnamedMembers) {
-        guard let type = member.value.schema.baseType, let other = members.schema.baseType, other != type,
+        guard let type = member.schema.baseType, let other = members.schema.baseType, other != type,
             pattern.matches(member.name.value)
         else { return }
         let message: Message =
@@ -144,12 +137,13 @@ extension URLSchemaReader {
     }
 }
 
-extension MemberSchema {
-    /// The type of its values, in words; nil for a union, or a list of them.
+extension ValueSchema {
+    /// The type of a member's values, in words; nil for a union, or a list of them.
     fileprivate var baseType: String? {
         switch self {
-        case .scalar(let schema): schema.baseType
+        case .scalar(let scalar): scalar.baseType
         case .list(let list): list.items.baseType.map { "a list, each item \($0)" }
+        case .tuple, .object: nil
         }
     }
 }
@@ -157,7 +151,7 @@ extension MemberSchema {
 extension ScalarSchema {
     /// The type of its values, in words; nil for a union.
     fileprivate var baseType: String? {
-        switch self {
+        switch type {
         case .string, .strings: "a string"
         case .integer, .integers: "an integer"
         case .number, .numbers: "a number"

@@ -50,11 +50,9 @@ extension URLSchemaReader {
     ) -> ReadProperty {
         let keywords = subschema.keywords
         let aliases = readAliases(keywords)
-        let schema = subschema.kind.flatMap { readValue(keywords, $0, at: member.nameRange) }
-        var spellings: Spellings?
+        let schema = subschema.kind.flatMap { readValue(subschema, $0, at: member.nameRange) }
         var (isRaw, isRest) = (false, false)
         if case .scalar(let scalar)? = schema {
-            spellings = readSpellings(keywords, scalar)
             isRest = readRawText(keywords, of: scalar, "restOfURL")
             isRaw = readRawText(keywords, of: scalar) || isRest
         } else if case .object? = schema, position == .property {
@@ -62,7 +60,7 @@ extension URLSchemaReader {
         }
         let property = ReadProperty(
             member, at: nameRange, schema, hasDefault: keywords["default"] != nil,
-            schema.flatMap { readDefault(keywords, of: member.name, $0) }, aliases: aliases, spellings,
+            schema.flatMap { readDefault(keywords, of: member.name, $0) }, aliases: aliases,
             isRaw: isRaw, isRest: isRest,
             allowReserved: schema.flatMap { readAllowReserved(keywords, $0, isRaw: isRaw) } ?? "",
             subschema.annotations)
@@ -77,14 +75,15 @@ extension URLSchemaReader {
     }
 
     private mutating func readValue(
-        _ keywords: JSONObject, _ kind: ValueKinds, at place: Range<Int>
+        _ subschema: Subschema, _ kind: ValueKinds, at place: Range<Int>
     ) -> ValueSchema? {
-        switch kind {
+        let keywords = subschema.keywords
+        return switch kind {
         case .array where keywords["prefixItems"] == nil:
             readList(keywords, at: place).map(ValueSchema.list)
         case .array: readTuple(keywords).map(ValueSchema.tuple)
         case .object: readObject(keywords, at: place).map(ValueSchema.object)
-        default: readScalar(keywords, kind).map(ValueSchema.scalar)
+        default: readScalar(subschema).map(ValueSchema.scalar)
         }
     }
 

@@ -1,28 +1,31 @@
 @_spi(Generated) import TypedURLModel
 
 extension URLSchemaReader {
-    /// Reads `caseInsensitive` and `valueAliases`: other texts that are read as values.
-    mutating func readSpellings(_ keywords: JSONObject, _ schema: ScalarSchema) -> Spellings? {
-        guard keywords["caseInsensitive"] != nil || keywords["valueAliases"] != nil else { return nil }
+    /// Reads the schema of a single value of a type, with `caseInsensitive` and `valueAliases`: other texts that are read as
+    /// values.
+    mutating func readScalar(_ keywords: JSONObject, _ type: ScalarType, _ annotations: Annotations)
+        -> ScalarSchema
+    {
+        let schema = ScalarSchema(type, annotations: annotations)
+        guard keywords["caseInsensitive"] != nil || keywords["valueAliases"] != nil else { return schema }
         var isCaseInsensitive = keywords["caseInsensitive"]?.booleanValue ?? false
-        if case .strings = schema {} else { isCaseInsensitive = false }
-        let spellings = Spellings(
-            readValueAliases(keywords, schema), isCaseInsensitive: isCaseInsensitive)
-        proofs?.check(spellings, schema, keywords, &self)
-        return isCaseInsensitive || !spellings.aliases.isEmpty ? spellings : nil
+        if case .strings = type {} else { isCaseInsensitive = false }
+        let aliased = ScalarSchema(
+            type, valueAliases: readValueAliases(keywords, schema), isCaseInsensitive: isCaseInsensitive,
+            annotations: annotations)
+        proofs?.check(aliased, keywords, &self)
+        return aliased
     }
 
-    private mutating func readValueAliases(
-        _ keywords: JSONObject, _ schema: ScalarSchema
-    ) -> [Spellings.Alias] {
+    private mutating func readValueAliases(_ keywords: JSONObject, _ schema: ScalarSchema) -> [ValueAlias] {
         guard let members = keywords["valueAliases"]?.objectValue else { return [] }
         _ = findings.checkCount(
             of: members, SchemaLimits.valueAliases, "a value can have", "value aliases")
         let check = ValueCheck(.invalidValue, Parameter(subject, .scalar(schema)), proofs)
-        var aliases: [Spellings.Alias] = []
+        var aliases: [ValueAlias] = []
         for member in members.members.prefix(SchemaLimits.valueAliases) {
             guard let value = check.value(of: member.node, &findings) else { continue }
-            aliases.append(Spellings.Alias(member.name, schema.normal(value)))
+            aliases.append(ValueAlias(member.name, schema.normal(value)))
         }
         return aliases
     }
@@ -61,7 +64,7 @@ extension URLSchemaReader {
             let places = findings.places(inStringAt: template.range)
             for variable in template.template.components.variables where variable.component <= .port {
                 guard let index = propertyIndices[variable.name],
-                    case .scalar(.booleanTexts)? = properties[index].schema,
+                    case .booleanTexts? = properties[index].schema?.scalarType,
                     let range = template.variables.first(where: { $0.name.hasSameScalars(as: variable.name) }
                     )?.range
                 else { continue }
@@ -104,7 +107,7 @@ extension URLSchemaReader {
         _ keywords: JSONObject, of schema: ScalarSchema, _ name: String = "rawText"
     ) -> Bool {
         guard let keyword = keywords[name], keyword.booleanValue == true else { return false }
-        switch schema {
+        switch schema.type {
         case .string(let keywords):
             guard let format = keywords.format, !format.mayHaveEscapes else { return true }
             let message: Message =

@@ -71,20 +71,20 @@ extension StringFormat {
 }
 
 extension URLSchemaReader {
-    /// Reads the keywords of a single value.
-    mutating func readScalar(_ keywords: JSONObject, _ kind: ValueKinds) -> ScalarSchema? {
-        let schema: ScalarSchema? =
+    /// Reads the type of a single value, with its keywords.
+    mutating func readType(_ keywords: JSONObject, _ kind: ValueKinds) -> ScalarType? {
+        let type: ScalarType? =
             switch kind {
-            case .string: readString(keywords).map(ScalarSchema.string)
-            case .integer: readIntegerBounds(keywords).map(ScalarSchema.integer)
-            case .number: readNumberBounds(keywords).map(ScalarSchema.number)
-            case .boolean: readBooleanTexts(keywords).map(ScalarSchema.booleanTexts) ?? .boolean
+            case .string: readString(keywords).map(ScalarType.string)
+            case .integer: readIntegerBounds(keywords).map(ScalarType.integer)
+            case .number: readNumberBounds(keywords).map(ScalarType.number)
+            case .boolean: readBooleanTexts(keywords).map(ScalarType.booleanTexts) ?? .boolean
             case .strings, .integers, .numbers, .booleans: readEnumeration(keywords, kind)
-            case .union: readUnion(keywords).map(ScalarSchema.union)
+            case .union: readUnion(keywords).map(ScalarType.union)
             default: nil
             }
-        guard let schema, proofs?.accepts(schema, keywords, &self) != false else { return nil }
-        return schema
+        guard let type, proofs?.accepts(type, keywords, &self) != false else { return nil }
+        return type
     }
 
     /// Reads two lengths or counts. The first must not exceed the second.
@@ -126,13 +126,11 @@ extension URLSchemaReader {
         }
         guard findings.checkCount(of: nodes.value, SchemaLimits.branches, "a union can have", "branches")
         else { return nil }
-        var branches: [UnionSchema.Branch] = []
+        var branches: [ScalarSchema] = []
         for node in nodes.value {
             guard let keywords = self.keywords(of: node, "a branch") else { continue }
             guard let branch = readScalar(keywords, at: node.range.prefix(1), .branch) else { continue }
-            branches.append(
-                UnionSchema.Branch(
-                    branch.schema, spellings: branch.spellings, annotations: branch.annotations))
+            branches.append(branch)
         }
         return branches.count == nodes.value.count
             ? UnionSchema(branches, isExclusive: isExclusive) : nil

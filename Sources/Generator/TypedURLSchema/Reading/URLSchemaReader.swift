@@ -190,7 +190,7 @@ package struct URLSchemaReader: ~Copyable {
                 Parameter(
                     property.name, schema, isRequired: required.contains(property.name),
                     default: property.defaultValue, aliases: property.aliases.map(\.value),
-                    spellings: property.spellings, isRaw: property.isRaw, isRest: property.isRest,
+                    isRaw: property.isRaw, isRest: property.isRest,
                     allowReserved: property.allowReserved, annotations: property.annotations)
             }
         }

@@ -22,7 +22,7 @@ package final class ValueCheck {
         case .list(let list):
             guard let nodes = items(of: node, &findings) else { return nil }
             let values = nodes.map { scalar($0, list.items, &findings) }
-            let counted = ListSchema(.boolean, minItems: list.minItems, maxItems: list.maxItems)
+            let counted = ListSchema(ScalarSchema(.boolean), minItems: list.minItems, maxItems: list.maxItems)
             return self.list(values, node, .list(counted), &findings)
         case .tuple(let tuple):
             guard let nodes = items(of: node, &findings) else { return nil }
@@ -31,7 +31,7 @@ package final class ValueCheck {
                 index < tuple.items.count
                     ? scalar(node, tuple.items[index].schema, &findings) : .boolean(true)
             }
-            let counted = TupleSchema(tuple.items.map { TupleSchema.Item($0.label, .boolean) })
+            let counted = TupleSchema(tuple.items.map { TupleSchema.Item($0.label, ScalarSchema(.boolean)) })
             return list(values, node, .tuple(counted), &findings)
         case .object(let object):
             return self.object(node, object, &findings)
@@ -68,38 +68,38 @@ package final class ValueCheck {
         _ node: JSONNode, _ schema: ScalarSchema, _ findings: inout Findings
     ) -> ParameterValue? {
         guard findings.count(of: rule) < SchemaLimits.valueFindings else { return nil }
-        if case .union(let union) = schema { return self.union(node, union, &findings) }
+        if case .union(let union) = schema.type { return self.union(node, schema, union, &findings) }
         guard let value = schema.value(of: node) else {
             report("must be \(schema.demand(of: node))", at: node, &findings)
             return nil
         }
-        return checked(value, .scalar(schema), node, &findings)
+        return checked(value, schema, node, &findings)
     }
 
     /// The value, if it meets its keywords.
     private func checked(
-        _ value: ParameterValue, _ schema: ValueSchema, _ node: JSONNode, _ findings: inout Findings
+        _ value: ParameterValue, _ schema: ScalarSchema, _ node: JSONNode, _ findings: inout Findings
     ) -> ParameterValue? {
-        let failures = failures(of: value, schema)
+        let failures = failures(of: value, .scalar(schema))
         for failure in failures { findings.add(rule, failure, at: node.range) }
         return failures.isEmpty ? value : nil
     }
 
     /// A value of a union: the first branch takes it that has it among its values.
     private func union(
-        _ node: JSONNode, _ union: UnionSchema, _ findings: inout Findings
+        _ node: JSONNode, _ schema: ScalarSchema, _ union: UnionSchema, _ findings: inout Findings
     ) -> ParameterValue? {
         var taken: ParameterValue?
         for branch in union.branches where taken == nil {
-            guard let value = branch.schema.value(of: node) else { continue }
-            if branch.schema.admits(value) { taken = value }
+            guard let value = branch.value(of: node) else { continue }
+            if branch.admits(value) { taken = value }
         }
         // What no branch takes does not meet the union.
         guard let value = taken ?? node.singleValue else {
             report("must be a single value, not \(node.value.kind)", at: node, &findings)
             return nil
         }
-        return checked(value, .scalar(.union(union)), node, &findings)
+        return checked(value, schema, node, &findings)
     }
 
     private func object(
@@ -147,7 +147,7 @@ package final class ValueCheck {
         }
         var values: [ParameterValue] = []
         for schema in schemas {
-            let check = ValueCheck(rule, Parameter(member.name, schema.value), proofs)
+            let check = ValueCheck(rule, Parameter(member.name, schema), proofs)
             guard let value = check.value(of: member.node, &findings) else { continue }
             values.append(value)
         }
@@ -179,7 +179,7 @@ extension JSONNode {
 extension ScalarSchema {
     /// A value of JSON as one of this type, in normal form; nil if it is of another type.
     package func value(of node: JSONNode) -> ParameterValue? {
-        switch (self, node.value) {
+        switch (type, node.value) {
         case (.string(let schema), .string(let text)):
             // What is not a text of its format does not meet that keyword.
             .string(schema.format?.normal(text) ?? text)
@@ -197,7 +197,7 @@ extension ScalarSchema {
 
     /// What a value must be that is not, in words.
     fileprivate func demand(of node: JSONNode) -> String {
-        switch (self, node.value) {
+        switch (type, node.value) {
         case (.integer, .number(let number)) where number.isInteger,
             (.integers, .number(let number)) where number.isInteger:
             "an integer that fits in 64 bits"
@@ -207,7 +207,7 @@ extension ScalarSchema {
     }
 
     private var typeName: String {
-        switch self {
+        switch type {
         case .string, .strings: "a string"
         case .integer, .integers: "an integer"
         case .number, .numbers: "a number"
@@ -264,7 +264,7 @@ extension ScalarSchema {
         case .exclusiveMaximum: "exclusiveMaximum"
         case .multipleOf: "multipleOf"
         case .enumeration: "enum"
-        case .anyOf: if case .union(let union) = self, union.isExclusive { "oneOf" } else { "anyOf" }
+        case .anyOf: if case .union(let union) = type, union.isExclusive { "oneOf" } else { "anyOf" }
         }
     }
 }

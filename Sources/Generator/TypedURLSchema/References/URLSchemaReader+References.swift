@@ -27,8 +27,8 @@ extension URLSchemaReader {
     /// Reads the schema of a single value; nil if it could not be read.
     mutating func readScalar(
         _ keywords: JSONObject, at place: Range<Int>, _ position: Keyword.Positions
-    ) -> ReadScalar? {
-        var scalar: ReadScalar?
+    ) -> ScalarSchema? {
+        var scalar: ScalarSchema?
         readSubschema(keywords, at: place, position) { reader, subschema in
             scalar = reader.readScalar(subschema)
         }
@@ -36,9 +36,9 @@ extension URLSchemaReader {
     }
 
     /// Reads the single value that a schema describes; nil if it could not be read.
-    mutating func readScalar(_ subschema: Subschema) -> ReadScalar? {
-        guard let kind = subschema.kind, let schema = readScalar(subschema.keywords, kind) else { return nil }
-        return ReadScalar(schema, readSpellings(subschema.keywords, schema), subschema.annotations)
+    mutating func readScalar(_ subschema: Subschema) -> ScalarSchema? {
+        guard let kind = subschema.kind, let type = readType(subschema.keywords, kind) else { return nil }
+        return readScalar(subschema.keywords, type, subschema.annotations)
     }
 
     /// The keywords of a schema within the schema, which must be an object. It is a finding if not.

@@ -144,12 +144,10 @@ private final class RivalTemplate {
         {
             guard let variable = pattern.only, let text = other.literal,
                 let parameter = schema.parameter(named: variable.name),
-                parameter.isRequired, parameter.spellings == nil, case .scalar(let scalar) = parameter.schema
+                parameter.isRequired, case .scalar(let scalar) = parameter.schema, !scalar.hasAliases
             else { continue }
             let decoded = String(decoding: text, as: UTF8.self)
-            guard let value = scalar.value(of: decoded), scalar.admits(scalar.normal(value)) else {
-                return false
-            }
+            guard scalar.ownValue(of: decoded) != nil else { return false }
         }
         return true
     }

@@ -255,11 +255,11 @@ extension ValueSchema {
 extension ScalarSchema {
     /// Whether a value can print an empty text. A text with a format is never empty.
     fileprivate var canBeEmpty: Bool {
-        switch self {
+        switch type {
         case .string(let string):
             string.minLength ?? 0 == 0 && string.format == nil && string.pattern?.matches("") ?? true
         case .strings(let values): values.contains(where: \.isEmpty)
-        case .union(let union): union.branches.contains(where: \.schema.canBeEmpty)
+        case .union(let union): union.branches.contains(where: \.canBeEmpty)
         case .integer, .number, .boolean, .booleanTexts, .integers, .numbers, .booleans: false
         }
     }

@@ -15,8 +15,11 @@ struct BooleanTextTests {
             Parameter(
                 "muted", .scalar(.booleanTexts(.init(true: "1", false: "0"))), default: .boolean(false)),
             Parameter(
-                "controls", .scalar(.booleanTexts(.init(true: "YES", false: "NO"))),
-                spellings: Spellings([.init("true", .boolean(true)), .init("NO", .boolean(true))])),
+                "controls",
+                .scalar(
+                    ScalarSchema(
+                        .booleanTexts(.init(true: "YES", false: "NO")),
+                        valueAliases: [.init("true", .boolean(true)), .init("NO", .boolean(true))]))),
         ])
 
     @Test(

@@ -11,8 +11,8 @@ struct InvalidMatchTests {
         func schema(_ request: String, _ names: [String], required: Int) -> URLSchema {
             let parameters = names.enumerated().map { Parameter.string($1, isRequired: $0 < required) }
             let constant = Parameter(
-                "request", .scalar(.strings([request])), isRequired: true,
-                spellings: caseInsensitive ? Spellings(isCaseInsensitive: true) : nil)
+                "request", .scalar(ScalarSchema(.strings([request]), isCaseInsensitive: caseInsensitive)),
+                isRequired: true)
             let variables = (["request"] + names).joined(separator: ",")
             return URLSchema(
                 name: request, template: URITemplate(text: "https://h.example/wms{?\(variables)}"),

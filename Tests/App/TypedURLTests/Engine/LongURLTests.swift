@@ -91,7 +91,7 @@ struct LongURLTests {
     @Test("with a long list of values that no branch of a union takes, each told the same")
     func unions() {
         let union = UnionSchema([
-            UnionSchema.Branch(.integer(IntegerSchema())), UnionSchema.Branch(.boolean),
+            ScalarSchema(.integer(IntegerSchema())), ScalarSchema(.boolean),
         ])
         let items = (0..<100).map { ParameterValue.string("x\($0)") }
         let failures = KeywordCheck.failures(

@@ -10,16 +10,15 @@ struct LongUnionTests {
         var branches = "abcdefghijklmnopqrstuvwxyz".map { letter in
             var texts = (0..<10).map { "\(letter)\($0)" }
             if "dw".contains(letter) { texts.append("both") }
-            let aliases = letter == "c" ? [Spellings.Alias("cee", .string("c1"))] : []
-            return UnionSchema.Branch(
-                .strings(texts), spellings: Spellings(aliases, isCaseInsensitive: letter != "e"))
+            let aliases = letter == "c" ? [ValueAlias("cee", .string("c1"))] : []
+            return ScalarSchema(.strings(texts), valueAliases: aliases, isCaseInsensitive: letter != "e")
         }
-        branches.insert(UnionSchema.Branch(.integer(IntegerSchema())), at: 13)
+        branches.insert(.integer(IntegerSchema()), at: 13)
         return UnionSchema(branches, isExclusive: isExclusive)
     }
 
     @Test(
-        "takes the branch that lists a text, or reads it as another spelling",
+        "takes the branch that lists a text, or reads it as an alias",
         arguments: [
             ("c7", .string("c7")), ("C7", .string("c7")), ("CEE", .string("c1")), ("z9", .string("z9")),
             ("e1", .string("e1")), ("E1", nil), ("12", .integer(12)), ("q99", nil), ("", nil),

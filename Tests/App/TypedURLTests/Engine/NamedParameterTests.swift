@@ -299,7 +299,7 @@ struct NamedParameterTests {
 
     @Test("A number that is printed like an integer of an earlier branch is that integer")
     func unionOfNumbers() throws {
-        let branches = [UnionSchema.Branch(.integer(IntegerSchema())), .init(.number(NumberSchema()))]
+        let branches = [ScalarSchema(.integer(IntegerSchema())), .init(.number(NumberSchema()))]
         let schema = TestedSchema("u://{?n}", [Parameter("n", .scalar(.union(UnionSchema(branches))))])
         #expect(try schema.value("n", in: "u://?n=5.0") == .integer(5))
         #expect(try schema.value("n", in: "u://?n=5.5") == .number(5.5))
@@ -314,7 +314,7 @@ struct NamedParameterTests {
     @Test("oneOf refuses what two branches hold valid")
     func exclusiveUnion() throws {
         let branches = [
-            UnionSchema.Branch(.integer(IntegerSchema())), .init(.number(NumberSchema(minimum: 10))),
+            ScalarSchema(.integer(IntegerSchema())), .init(.number(NumberSchema(minimum: 10))),
         ]
         let schema = TestedSchema(
             "u://{?n}", [Parameter("n", .scalar(.union(UnionSchema(branches, isExclusive: true))))])

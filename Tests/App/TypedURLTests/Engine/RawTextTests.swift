@@ -110,15 +110,18 @@ struct RawTextTests {
         #expect(schema.verdict("pod:/é %41") == "valid: pod:/%C3%A9%20%41")
     }
 
-    @Test("of few values is read in their other spellings")
-    func spellings() {
+    @Test("of few values is read by their aliases")
+    func aliases() {
         let schema = TestedSchema(
             "k:{+v}",
             [
                 Parameter(
-                    "v", .scalar(.strings(["a%3Fb"])), isRequired: true,
-                    spellings: Spellings([.init("%61", .string("a%3Fb"))], isCaseInsensitive: true),
-                    isRaw: true)
+                    "v",
+                    .scalar(
+                        ScalarSchema(
+                            .strings(["a%3Fb"]), valueAliases: [.init("%61", .string("a%3Fb"))],
+                            isCaseInsensitive: true)),
+                    isRequired: true, isRaw: true)
             ])
         for url in ["k:A%3fB", "k:%61", "k:a%3Fb"] { #expect(schema.verdict(url) == "valid: k:a%3Fb") }
         #expect(schema.verdict("k:a") == "k:a\n  ^ \"v\" must be \"a%3Fb\"")

@@ -195,7 +195,7 @@ extension URLSchema {
         ]
         let servers = [URLServer("a", "plain://h"), URLServer("b", "plain://g/v1")]
         let own = parameters.first { $0.name == first.name }
-        if number < 2, let own, case .scalar(.string) = own.schema {
+        if number < 2, let own, case .string? = own.schema.scalarType {
             return URLSchema(
                 name: name, template: URITemplate(parts), servers: servers,
                 parameters: [Parameter(own.name, own.schema, isRequired: true, isRest: true)])
@@ -288,12 +288,12 @@ extension Parameter {
     /// - Parameter allowReserved: What it prints as it is, if it is a string or an enumeration of strings.
     fileprivate func decoded(_ allowReserved: String) -> Parameter {
         let isText =
-            switch schema {
-            case .scalar(.string), .scalar(.strings): true
+            switch schema.scalarType {
+            case .string, .strings: true
             default: false
             }
         return Parameter(
             name, schema, isRequired: isRequired, default: defaultValue, aliases: aliases,
-            spellings: spellings, allowReserved: isText ? allowReserved : "", annotations: annotations)
+            allowReserved: isText ? allowReserved : "", annotations: annotations)
     }
 }

@@ -71,7 +71,7 @@ struct ReversibilityRuleTests {
 
     @Test("the type that a text has in a union")
     func unions() {
-        let union = ScalarSchema.union(UnionSchema([.init(.natural), .init(.strings(["auto"]))]))
+        let union = ScalarSchema.union(UnionSchema([.natural, .strings(["auto"])]))
         let schema = URLSchema(
             "x:{a}{b}", [.required("a", union), .required("b", .strings(["1", "to", "au1"]))])
         #expect(problem(schema) == nil)

@@ -22,7 +22,7 @@ struct NestedNamingTests {
 
     // MARK: Unions
 
-    private func cases(_ branches: UnionSchema.Branch...) -> (names: [String], problems: [String]) {
+    private func cases(_ branches: ScalarSchema...) -> (names: [String], problems: [String]) {
         let (named, problems) = name(Parameter("a", .scalar(.union(UnionSchema(branches)))))
         guard case .scalar(.union(let union))? = named.parameters.first?.value else { return ([], problems) }
         return (union.branches.map(\.name), problems)
@@ -30,7 +30,7 @@ struct NestedNamingTests {
 
     @Test("A branch is named by its kind")
     func kinds() {
-        let strings: [UnionSchema.Branch] = StringFormat.allCases.map {
+        let strings: [ScalarSchema] = StringFormat.allCases.map {
             .init(.string(StringSchema(format: $0)))
         }
         let (named, _) = name(Parameter("a", .scalar(.union(UnionSchema(strings)))))
@@ -130,6 +130,18 @@ struct NestedNamingTests {
         guard case .object(let object)? = named.parameters.first?.value else { return }
         #expect(
             object.members.map(\.property) == ["othersValue", "pageSize", "normalValue", "value2x", "class"])
+        #expect(problems == [])
+    }
+
+    @Test("Values of other members have the names that the schema gives them")
+    func namesOfOthers() {
+        let plus = ScalarSchema(.strings(["+"]), annotations: Annotations(swiftCaseNames: ["+": "plus"]))
+        let (named, problems) = name(
+            Parameter("a", .object(ObjectSchema(additionalProperties: .scalar(plus)))))
+        guard case .object(let object)? = named.parameters.first?.value,
+            case .enumeration(let enumeration)? = object.others?.scalar
+        else { return }
+        #expect(enumeration.cases.map(\.name) == ["plus"])
         #expect(problems == [])
     }
 

@@ -19,10 +19,10 @@ struct LanguageReadingTests {
 
     @Test("with constants, which are enumerations of one value")
     func constants() throws {
-        guard case .scalar(.strings(["a"])) = try parameter(#"{"const": "a"}"#).schema,
-            case .scalar(.integers([5])) = try parameter(#"{"type": "integer", "const": 5.0}"#).schema,
-            case .scalar(.numbers([0.5])) = try parameter(#"{"type": "number", "const": 5e-1}"#).schema,
-            case .scalar(.booleans([true])) = try parameter(#"{"type": "boolean", "const": true}"#).schema
+        guard case .strings(["a"])? = try parameter(#"{"const": "a"}"#).schema.scalarType,
+            case .integers([5])? = try parameter(#"{"type": "integer", "const": 5.0}"#).schema.scalarType,
+            case .numbers([0.5])? = try parameter(#"{"type": "number", "const": 5e-1}"#).schema.scalarType,
+            case .booleans([true])? = try parameter(#"{"type": "boolean", "const": true}"#).schema.scalarType
         else {
             Issue.record("a constant was read as something else")
             return
@@ -33,13 +33,14 @@ struct LanguageReadingTests {
     func enumerations() throws {
         let numbers = try parameter(
             #"{"type": "number", "enum": [0.5, -0.0, 1e3], "swiftCaseNames": {"0.5": "half"}}"#)
-        guard case .scalar(.numbers([0.5, 0, 1000])) = numbers.schema else {
+        guard case .numbers([0.5, 0, 1000])? = numbers.schema.scalarType else {
             Issue.record("\(numbers.schema) is no enumeration of 0.5, 0 and 1000")
             return
         }
         #expect(numbers.annotations.swiftCaseNames == ["0.5": "half"])
         guard
-            case .scalar(.booleans([false])) = try parameter(#"{"type": "boolean", "enum": [false]}"#).schema
+            case .booleans([false])? = try parameter(#"{"type": "boolean", "enum": [false]}"#).schema
+                .scalarType
         else {
             Issue.record("the enumeration of booleans was read as something else")
             return
@@ -56,7 +57,7 @@ struct LanguageReadingTests {
         ])
     func divisors(text: String, divisor: DecimalDivisor) throws {
         let parameter = try parameter(#"{"type": "number", "multipleOf": \#(text)}"#)
-        guard case .scalar(.number(let schema)) = parameter.schema else {
+        guard case .number(let schema)? = parameter.schema.scalarType else {
             Issue.record("\(parameter.schema) is no number")
             return
         }
@@ -66,7 +67,7 @@ struct LanguageReadingTests {
     @Test("with integers that are multiples")
     func integerDivisors() throws {
         let parameter = try parameter(#"{"type": "integer", "multipleOf": 2.5, "minimum": 5}"#)
-        guard case .scalar(.integer(let schema)) = parameter.schema else {
+        guard case .integer(let schema)? = parameter.schema.scalarType else {
             Issue.record("\(parameter.schema) is no integer")
             return
         }
@@ -77,7 +78,7 @@ struct LanguageReadingTests {
     @Test("with patterns and formats")
     func strings() throws {
         let parameter = try parameter(#"{"type": "string", "pattern": "^[a-z]+$", "format": "hostname"}"#)
-        guard case .scalar(.string(let schema)) = parameter.schema else {
+        guard case .string(let schema)? = parameter.schema.scalarType else {
             Issue.record("\(parameter.schema) is no string")
             return
         }
@@ -88,7 +89,7 @@ struct LanguageReadingTests {
     @Test("with each format", arguments: StringFormat.allCases)
     func formats(format: StringFormat) throws {
         let parameter = try parameter(#"{"type": "string", "format": "\#(format.rawValue)"}"#)
-        guard case .scalar(.string(let schema)) = parameter.schema else {
+        guard case .string(let schema)? = parameter.schema.scalarType else {
             Issue.record("\(parameter.schema) is no string")
             return
         }
@@ -121,10 +122,10 @@ struct LanguageReadingTests {
             {"oneOf": [{"type": "integer", "minimum": 1, "swiftName": "pixels", "title": "Pixels"},
             {"enum": ["small", "full"], "swiftCaseNames": {"full": "whole"}}, {"type": "string", "minLength": 6}]}
             """)
-        guard case .scalar(.union(let union)) = parameter.schema, union.branches.count == 3,
-            case .integer(let integer) = union.branches[0].schema,
-            case .strings(["small", "full"]) = union.branches[1].schema,
-            case .string = union.branches[2].schema
+        guard case .union(let union)? = parameter.schema.scalarType, union.branches.count == 3,
+            case .integer(let integer) = union.branches[0].type,
+            case .strings(["small", "full"]) = union.branches[1].type,
+            case .string = union.branches[2].type
         else {
             Issue.record("\(parameter.schema) is no union of three")
             return
@@ -136,7 +137,7 @@ struct LanguageReadingTests {
         #expect(union.branches[1].annotations.swiftCaseNames == ["full": "whole"])
         let list = try self.parameter(
             #"{"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "boolean"}]}}"#)
-        guard case .list(let schema) = list.schema, case .union(let items) = schema.items else {
+        guard case .list(let schema) = list.schema, case .union(let items) = schema.items.type else {
             Issue.record("\(list.schema) is no list of unions")
             return
         }
@@ -158,10 +159,10 @@ struct LanguageReadingTests {
         }
         #expect(object.properties.map(\.name) == ["size", "x-kind"])
         #expect(object.properties.map(\.isRequired) == [true, false])
-        #expect(object.properties.first?.annotations.swiftName == "extent")
-        #expect(object.properties.first?.annotations.description == "How large.")
+        #expect(object.properties.first?.schema.annotations.swiftName == "extent")
+        #expect(object.properties.first?.schema.annotations.description == "How large.")
         #expect(object.patternProperties.map(\.pattern.source) == ["^x-"])
-        guard case .scalar(.string(let open))? = object.additionalProperties else {
+        guard case .string(let open)? = object.additionalProperties?.scalarType else {
             Issue.record("further members are no strings")
             return
         }

@@ -39,7 +39,7 @@ struct ReferenceReadingTests {
                     #""$defs": {"size": {"type": "integer", "minimum": 1, "title": "Size", "description": "How large.", "default": 1}},"#
                 )
             ], of: "x")
-        guard case .scalar(.integer(let integer)) = parameter.schema else {
+        guard case .integer(let integer)? = parameter.schema.scalarType else {
             Issue.record("\(parameter.schema) is no integer")
             return
         }
@@ -65,7 +65,7 @@ struct ReferenceReadingTests {
                         #""$defs": {"\#(name)": {"type": "boolean"}},"#)
                 ],
                 of: "x")
-            guard case .scalar(.boolean) = parameter.schema else {
+            guard case .boolean? = parameter.schema.scalarType else {
                 Issue.record("\(reference) leads elsewhere")
                 continue
             }
@@ -87,12 +87,12 @@ struct ReferenceReadingTests {
         ]
         for files in [files, files.reversed()] {
             let parameter = try parameter(files, of: "x")
-            guard case .scalar(.strings(["a"])) = parameter.schema else {
+            guard case .strings(["a"])? = parameter.schema.scalarType else {
                 Issue.record("\(parameter.schema) is no enumeration")
                 return
             }
             #expect(parameter.annotations.title == "Outer")
-            guard case .scalar(.boolean) = try self.parameter(files, of: "y").schema else {
+            guard case .boolean? = try self.parameter(files, of: "y").schema.scalarType else {
                 Issue.record("the file of the same folder comes first")
                 return
             }

@@ -73,7 +73,7 @@ struct SchemaReadingTests {
         let parameter = try parameter(
             #"{"type": "string", "minLength": 1, "maxLength": 8.0, "default": "é", "title": "A", "description": "B"}"#
         )
-        guard case .scalar(.string(let schema)) = parameter.schema else {
+        guard case .string(let schema)? = parameter.schema.scalarType else {
             Issue.record("\(parameter.schema) is no string")
             return
         }
@@ -89,7 +89,7 @@ struct SchemaReadingTests {
         let parameter = try parameter(
             #"{"type": "integer", "minimum": -5.0, "exclusiveMaximum": 1e2, "default": 50e-1, "deprecated": true}"#
         )
-        guard case .scalar(.integer(let schema)) = parameter.schema else {
+        guard case .integer(let schema)? = parameter.schema.scalarType else {
             Issue.record("\(parameter.schema) is no integer")
             return
         }
@@ -105,7 +105,7 @@ struct SchemaReadingTests {
     func numbers() throws {
         let parameter = try parameter(
             #"{"type": "number", "exclusiveMinimum": -0.0, "maximum": 1e3, "default": 5}"#)
-        guard case .scalar(.number(let schema)) = parameter.schema else {
+        guard case .number(let schema)? = parameter.schema.scalarType else {
             Issue.record("\(parameter.schema) is no number")
             return
         }
@@ -120,7 +120,7 @@ struct SchemaReadingTests {
     func enumerations() throws {
         let strings = try parameter(
             #"{"enum": ["a", "B c"], "swiftCaseNames": {"B c": "bc"}, "swiftName": "Letter"}"#)
-        guard case .scalar(.strings(["a", "B c"])) = strings.schema else {
+        guard case .strings(["a", "B c"])? = strings.schema.scalarType else {
             Issue.record("\(strings.schema) is no enumeration of a and B c")
             return
         }
@@ -128,7 +128,7 @@ struct SchemaReadingTests {
         #expect(strings.annotations.swiftCaseNames == ["B c": "bc"])
         let integers = try parameter(
             #"{"type": "integer", "enum": [0, 9e1], "default": 90.0, "swiftCaseNames": {"90": "right"}}"#)
-        guard case .scalar(.integers([0, 90])) = integers.schema else {
+        guard case .integers([0, 90])? = integers.schema.scalarType else {
             Issue.record("\(integers.schema) is no enumeration of 0 and 90")
             return
         }
@@ -141,13 +141,13 @@ struct SchemaReadingTests {
         let parameter = try parameter(
             #"{"type": "array", "items": {"enum": ["x"], "title": "Item"}, "minItems": 1, "default": ["x", "x"]}"#
         )
-        guard case .list(let list) = parameter.schema, case .strings(["x"]) = list.items else {
+        guard case .list(let list) = parameter.schema, case .strings(["x"]) = list.items.type else {
             Issue.record("\(parameter.schema) is no list of x")
             return
         }
         #expect(list.minItems == 1)
         #expect(list.maxItems == nil)
-        #expect(list.itemAnnotations.title == "Item")
+        #expect(list.items.annotations.title == "Item")
         #expect(parameter.defaultValue == .list([.string("x"), .string("x")]))
     }
 
@@ -164,7 +164,7 @@ struct SchemaReadingTests {
             return
         }
         #expect(tuple.items.map(\.label) == ["left", "y", "item2"])
-        #expect(tuple.items.map(\.annotations.title) == ["x", "y", nil])
+        #expect(tuple.items.map(\.schema.annotations.title) == ["x", "y", nil])
         #expect(parameter.defaultValue == .list([.number(1), .boolean(true), .string("a")]))
     }
 

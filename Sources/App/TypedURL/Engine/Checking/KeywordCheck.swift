@@ -161,14 +161,14 @@ private final class ValueCheck {
                 .unknownParameter, .memberName(index), "unknown parameter " + QuotedText.quote(name),
                 suggestion)
         }
-        for schema in schemas { check(value, schema.value, []) }
+        for schema in schemas { check(value, schema, []) }
     }
 
     // MARK: Single values
 
     private func check(_ value: ParameterValue, _ schema: ScalarSchema) {
         var unmet = UnmetKeywords()
-        if let enumeration, case (.strings, .string(let text)) = (schema, value) {
+        if let enumeration, case (.strings, .string(let text)) = (schema.type, value) {
             unmet.insert(.enumeration, if: !enumeration.contains(text))
         } else {
             unmet = schema.unmetKeywords(value)
@@ -186,7 +186,7 @@ private final class ValueCheck {
         guard !stopsAtFirst else { return fail(keyword.code, "") }
         var suggestion: String?
         // If only one value is allowed, the message contains it. Nobody reads suggestions for all items of a long list.
-        if case (.strings(let allowed), .string(let text)) = (schema, value), allowed.count > 1,
+        if case (.strings(let allowed), .string(let text)) = (schema.type, value), allowed.count > 1,
             failures.count < Self.suggestionLimit
         {
             suggestion =
@@ -203,7 +203,7 @@ private final class ValueCheck {
     private func checkPosition(_ value: ParameterValue, _ schema: ScalarSchema) {
         guard let position, position.keepsReserved, case .string(let text) = value else { return }
         var mayBeRaw = false
-        if case .string(let keywords) = schema, item == nil {
+        if case .string(let keywords) = schema.type, item == nil {
             mayBeRaw = keywords.format?.mayHaveEscapes ?? true
         }
         guard let problem = position.problem(in: text, mayBeRaw: mayBeRaw) else { return }

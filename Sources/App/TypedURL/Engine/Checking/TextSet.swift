@@ -16,7 +16,7 @@ package final class TextSet: Sendable {
         case .list(let list): scalar = list.items
         case .tuple, .object: return nil
         }
-        guard case .strings(let texts) = scalar, texts.count >= Self.least else { return nil }
+        guard case .strings(let texts) = scalar.type, texts.count >= Self.least else { return nil }
         self.texts = TextTable(texts)
         candidates = NearestName.Candidates(texts)
     }

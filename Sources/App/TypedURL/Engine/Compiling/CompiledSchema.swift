@@ -33,8 +33,8 @@ final class CompiledSchema: Sendable {
     /// Whether a boolean has texts of its own.
     let hasBooleanTexts: Bool
 
-    /// For each parameter: whether other texts are read as its values or as parts of them.
-    let haveSpellings: [Bool]
+    /// For each parameter: whether texts are read as its values, or as parts of them, that are no value's own text.
+    let haveValueAliases: [Bool]
 
     /// The tolerances with which the schema reads URLs.
     let tolerances: Tolerances
@@ -61,9 +61,9 @@ final class CompiledSchema: Sendable {
         pathParameters = order.filter { [positions] in positions[$0].component == .path }
         takesRest = schema.takesRest
         hasBooleanTexts = schema.parameters.contains {
-            if case .scalar(.booleanTexts) = $0.schema { true } else { false }
+            if case .booleanTexts? = $0.schema.scalarType { true } else { false }
         }
-        haveSpellings = schema.parameters.map(\.hasSpellings)
+        haveValueAliases = schema.parameters.map(\.hasValueAliases)
         tolerances = Tolerances(schema.accepts)
     }
 
@@ -99,39 +99,5 @@ final class CompiledSchema: Sendable {
             members.append(Instance.Member(schema.parameters[place].name, value))
         }
         return Instance(members)
-    }
-}
-
-extension Parameter {
-    /// Whether other texts are read as values of the parameter or of its parts.
-    package var hasSpellings: Bool {
-        switch schema {
-        case .scalar(let scalar): scalar.hasSpellings(spellings)
-        case .list(let list): list.items.hasSpellings(list.itemSpellings)
-        case .tuple(let tuple): tuple.items.contains { $0.schema.hasSpellings($0.spellings) }
-        case .object(let object):
-            object.properties.contains { $0.schema.hasSpellings($0.spellings) }
-                || object.patternProperties.contains { $0.schema.hasSpellings($0.spellings) }
-                || object.additionalProperties?.hasSpellings(object.additionalSpellings) ?? false
-        }
-    }
-}
-
-extension MemberSchema {
-    /// A list has spellings for its items.
-    fileprivate func hasSpellings(_ own: Spellings?) -> Bool {
-        switch self {
-        case .scalar(let scalar): scalar.hasSpellings(own)
-        case .list(let list): list.items.hasSpellings(list.itemSpellings)
-        }
-    }
-}
-
-extension ScalarSchema {
-    fileprivate func hasSpellings(_ own: Spellings?) -> Bool { own != nil || hasSpeltBranches }
-
-    /// Whether this is a union that has a branch with other texts.
-    package var hasSpeltBranches: Bool {
-        if case .union(let union) = self { union.branches.contains { $0.spellings != nil } } else { false }
     }
 }

@@ -86,7 +86,7 @@ package struct ParameterNames: Sendable {
         // Of several objects that declare a name the first has it.
         for (place, object) in objects {
             for property in object.properties where taken[property.name] == nil {
-                let member = Parameter(property.name, .scalar(property.schema), spellings: property.spellings)
+                let member = Parameter(property.name, .scalar(property.schema))
                 add(Array(property.name.utf8), .member(of: place, member))
             }
         }
@@ -149,14 +149,11 @@ package struct ParameterNames: Sendable {
         guard !objects.isEmpty, taken[bytes] == nil else { return nil }
         for (place, object) in objects {
             if let rule = object.patternProperties.first(where: { $0.pattern.matches(name) }) {
-                return .member(of: place, Parameter(name, rule.schema.value, spellings: rule.spellings))
+                return .member(of: place, Parameter(name, rule.schema))
             }
         }
         for (place, object) in objects {
-            if let schema = object.additionalProperties {
-                let spellings = object.additionalSpellings
-                return .member(of: place, Parameter(name, schema.value, spellings: spellings))
-            }
+            if let schema = object.additionalProperties { return .member(of: place, Parameter(name, schema)) }
         }
         return nil
     }

@@ -11,7 +11,7 @@ package final class RequiredItem: Sendable {
     /// The values and their aliases, if they are few strings.
     package let words: [String]
 
-    /// All texts of a valid item, if they are few and none of them has another spelling without an escape.
+    /// All texts of a valid item, if they are few and none of them can be written otherwise without an escape.
     package let texts: [[UInt8]]?
 
     /// nil for a parameter that can be absent, and for an object, whose members have their own names.
@@ -19,12 +19,14 @@ package final class RequiredItem: Sendable {
         guard parameter.isRequired else { return nil }
         if case .object = parameter.schema { return nil }
         names = parameter.readNames.map { Array($0.utf8) }
-        guard case .scalar(.strings(let words)) = parameter.schema, words.count <= Self.limit else {
+        guard case .scalar(let scalar) = parameter.schema, case .strings(let words) = scalar.type,
+            words.count <= Self.limit
+        else {
             (words, texts) = ([], nil)
             return
         }
-        self.words = words + (parameter.spellings?.aliases.map(\.text) ?? [])
-        guard !parameter.hasSpellings else {
+        self.words = words + scalar.valueAliases.map(\.text)
+        guard !scalar.hasAliases else {
             texts = nil
             return
         }

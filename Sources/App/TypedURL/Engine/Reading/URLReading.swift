@@ -89,7 +89,7 @@ final class URLReading {
         do throws(ReadingFailure) {
             // A text without a name can be empty because the value is empty or absent.
             let items = reader.items(capture.range, separator: capture.separator)
-            let value = try reader.read(capture.range, items, readsSpellings: !capture.range.isEmpty)
+            let value = try reader.read(capture.range, items, readsAliases: !capture.range.isEmpty)
             note(value, at: ValuePlace(whole: capture.range, items: items), of: capture.place)
         } catch {
             violations.append(error.violation)
@@ -117,8 +117,8 @@ final class URLReading {
         for member in members {
             let parameter = member.parameter
             let reader = ValueReader(
-                name: parameter.name, schema: parameter.schema, spellings: parameter.spellings,
-                position: match.schema.positions[place], isFolded: false, url: match.url,
+                name: parameter.name, schema: parameter.schema, position: match.schema.positions[place],
+                isFolded: false, url: match.url,
                 tolerances: match.schema.tolerances, isExplained: isExplained)
             do throws(ReadingFailure) {
                 let value = try reader.read(member.items[0].value, member.items.map(\.value))
@@ -178,7 +178,7 @@ extension Parameter {
     /// Whether its default can replace an enumeration value that only a newer sender knows.
     fileprivate var isReplaceable: Bool {
         guard defaultValue != nil, case .scalar(let scalar) = schema else { return false }
-        return switch scalar {
+        return switch scalar.type {
         case .strings, .integers, .numbers, .booleans: true
         case .string, .integer, .number, .boolean, .booleanTexts, .union: false
         }

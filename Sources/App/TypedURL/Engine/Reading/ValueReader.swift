@@ -6,8 +6,6 @@ struct ValueReader {
     let name: String
     let schema: ValueSchema
 
-    /// Other texts that are read as the value, if it is a single one.
-    let spellings: Spellings?
     let position: ParameterPosition
 
     /// Whether the text is read in lower case.
@@ -28,35 +26,34 @@ struct ValueReader {
 
     /// Reads the text of a single value, or those of the items of a list or tuple. The failure is the first one.
     ///
-    /// - Parameter readsSpellings: Whether other texts are read as values at all.
+    /// - Parameter readsAliases: Whether aliases of values are read.
     func read(
-        _ range: Range<Int>, _ items: [Range<Int>], readsSpellings: Bool = true
+        _ range: Range<Int>, _ items: [Range<Int>], readsAliases: Bool = true
     ) throws(ReadingFailure) -> ParameterValue {
         if case .scalar(let scalar) = schema {
-            return try read(range, scalar, readsSpellings ? spellings : nil)
+            return try read(range, scalar, readsAliases)
         }
         // The members of an object have their own names, and are read one by one.
         if case .object = schema { return .object([]) }
         var values: [ParameterValue] = []
         for (index, range) in items.enumerated() {
-            let (scalar, spellings): (ScalarSchema, Spellings?)
+            let scalar: ScalarSchema
             var label: String?
             switch schema {
-            case .list(let list): (scalar, spellings) = (list.items, list.itemSpellings)
+            case .list(let list): scalar = list.items
             case .tuple(let tuple) where index < tuple.items.count:
-                (scalar, spellings) = (tuple.items[index].schema, tuple.items[index].spellings)
+                scalar = tuple.items[index].schema
                 label = tuple.items[index].label
             // Extra items of a tuple are read as strings; the check of keywords reports that there are too many.
-            default: (scalar, spellings) = (.string(StringSchema()), nil)
+            default: scalar = ScalarSchema(.string(StringSchema()))
             }
-            values.append(
-                try read(range, scalar, readsSpellings ? spellings : nil, item: index, label: label))
+            values.append(try read(range, scalar, readsAliases, item: index, label: label))
         }
         return .list(values)
     }
 
     private func read(
-        _ range: Range<Int>, _ schema: ScalarSchema, _ spellings: Spellings?, item: Int? = nil,
+        _ range: Range<Int>, _ schema: ScalarSchema, _ readsAliases: Bool, item: Int? = nil,
         label: String? = nil
     ) throws(ReadingFailure) -> ParameterValue {
         let decoded: String
@@ -69,11 +66,11 @@ struct ValueReader {
             }
         }
         let text = isFolded ? decoded.lowercasedASCII : decoded
-        if let value = spellings?.value(of: text, schema, isFolded: isFolded) { return value }
-        if let value = schema.value(of: text, isFolded: isFolded) { return schema.normal(value) }
+        if readsAliases, let value = schema.value(ofAlias: text, ignoresCase: isFolded) { return value }
+        if let value = schema.value(of: text, ignoresCase: isFolded) { return schema.normal(value) }
         // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another
         // type.
-        if case .union = schema { return .string(text) }
+        if case .union = schema.type { return .string(text) }
         throw ReadingFailure(isExplained) {
             // Between items, and outside the query, a comma is probably a delimiter, not a mistake in a number.
             let isBetweenItems =
@@ -120,15 +117,15 @@ extension TemplateMatch {
     func reader(_ place: Int, isExplained: Bool) -> ValueReader {
         let parameter = schema.schema.parameters[place]
         return ValueReader(
-            name: parameter.name, schema: parameter.schema, spellings: parameter.spellings,
-            position: schema.positions[place], isFolded: schema.isFolded(place, in: template), url: url,
+            name: parameter.name, schema: parameter.schema, position: schema.positions[place],
+            isFolded: schema.isFolded(place, in: template), url: url,
             tolerances: schema.tolerances, isExplained: isExplained)
     }
 
     /// Whether a text is a valid value of the parameter, or is empty because the parameter is absent and optional.
     func isValid(_ capture: ComponentMatcher.Capture) -> Bool {
         if capture.range.isEmpty, !schema.schema.parameters[capture.place].isRequired { return true }
-        guard let value = value(capture, readsSpellings: !capture.range.isEmpty) else { return false }
+        guard let value = value(capture, readsAliases: !capture.range.isEmpty) else { return false }
         return schema.admitsPositional(value, capture.place)
     }
 
@@ -164,7 +161,7 @@ extension TemplateMatch {
     func mayBegin(_ place: Int, _ token: URLToken, _ separator: UInt8?) -> Bool {
         guard !token.isEscaped, token.byte < 0x80, token.byte != separator,
             !schema.isFolded(place, in: template),
-            !schema.haveSpellings[place]
+            !schema.haveValueAliases[place]
         else { return true }
         switch schema.schema.parameters[place].schema {
         case .scalar(let scalar): return scalar.mayBegin(with: token.byte)
@@ -174,27 +171,27 @@ extension TemplateMatch {
     }
 
     private func value(
-        _ capture: ComponentMatcher.Capture, readsSpellings: Bool = false
+        _ capture: ComponentMatcher.Capture, readsAliases: Bool = false
     ) -> ParameterValue? {
         let reader = reader(capture.place, isExplained: false)
         let items = reader.items(capture.range, separator: capture.separator)
-        return try? reader.read(capture.range, items, readsSpellings: readsSpellings)
+        return try? reader.read(capture.range, items, readsAliases: readsAliases)
     }
 }
 
 extension ScalarSchema {
     /// Whether the text of a value can start with an ASCII character.
     fileprivate func mayBegin(with byte: UInt8) -> Bool {
-        switch self {
+        switch type {
         case .integer, .integers, .number, .numbers:
             byte == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
         case .boolean, .booleans: byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
         case .booleanTexts(let texts): texts.trueText.utf8.first == byte || texts.falseText.utf8.first == byte
-        // A format can have other spellings, which the pattern does not match.
+        // A format can have other texts, which the pattern does not match.
         case .string(let schema) where schema.format == nil:
             schema.pattern?.automaton.mayBegin(with: byte) ?? true
         case .string, .strings: true
-        case .union(let union): union.branches.contains { $0.schema.mayBegin(with: byte) }
+        case .union(let union): union.branches.contains { $0.mayBegin(with: byte) }
         }
     }
 }

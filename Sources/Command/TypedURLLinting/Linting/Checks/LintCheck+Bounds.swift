@@ -48,7 +48,7 @@ extension Parameter {
                 $0.schema.unboundedPart("the member \(QuotedText.quote($0.name)) of \(name)")
             }
             let others = object.unnamed.lazy.compactMap { member in
-                member.single.unboundedPart(
+                member.scalars[0].unboundedPart(
                     member.isList ? "an item of a member of \(name)" : "a member of \(name)")
             }
             return members.first ?? others.first
@@ -56,7 +56,7 @@ extension Parameter {
     }
 }
 
-extension MemberSchema {
+extension ValueSchema {
     fileprivate var isUnboundedList: Bool {
         if case .list(let list) = self { list.isUnbounded } else { false }
     }
@@ -70,10 +70,10 @@ extension ListSchema {
 extension ScalarSchema {
     /// The name of a value or branch that is an unbounded string.
     fileprivate func unboundedPart(_ name: String) -> String? {
-        switch self {
+        switch type {
         case .string(let schema): schema.isBounded ? nil : name
         case .union(let union):
-            union.branches.lazy.compactMap { $0.schema.unboundedPart("a branch of \(name)") }.first
+            union.branches.lazy.compactMap { $0.unboundedPart("a branch of \(name)") }.first
         case .integer, .number, .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans: nil
         }
     }

@@ -44,7 +44,7 @@ extension LintCheck {
 extension ValueSchema {
     /// Whether neither the start nor the end of the text is restricted.
     fileprivate var isOpenText: Bool {
-        guard case .scalar(.string(let schema)) = self else { return false }
+        guard case .string(let schema)? = scalarType else { return false }
         return schema.pattern == nil
     }
 }

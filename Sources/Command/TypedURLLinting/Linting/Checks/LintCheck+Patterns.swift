@@ -40,9 +40,9 @@ extension LintCheck {
 extension ScalarSchema {
     /// The patterns of its strings, which are known to be valid.
     fileprivate var patterns: [String] {
-        switch self {
+        switch type {
         case .string(let schema): schema.pattern.map { [$0.source] } ?? []
-        case .union(let union): union.branches.flatMap(\.schema.patterns)
+        case .union(let union): union.branches.flatMap(\.patterns)
         case .integer, .number, .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans: []
         }
     }

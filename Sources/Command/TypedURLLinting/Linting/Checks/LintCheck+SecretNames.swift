@@ -47,13 +47,13 @@ extension LintCheck {
 
 extension ScalarSchema {
     fileprivate var mayBeSecret: Bool {
-        switch self {
+        switch type {
         case .string(let schema):
             switch schema.format {
             case nil, .uuid: true
             case .date, .dateTime, .uri, .email, .hostname, .ipv4, .ipv6: false
             }
-        case .union(let union): union.branches.contains { $0.schema.mayBeSecret }
+        case .union(let union): union.branches.contains(where: \.mayBeSecret)
         case .integer, .number, .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans: false
         }
     }

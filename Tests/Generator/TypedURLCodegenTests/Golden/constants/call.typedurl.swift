@@ -266,7 +266,7 @@ public struct CallURL: SchemaURL {
         .integers("mode", [3], isRequired: true),
         .numbers("scale", [0.5, 1, -1.5, 1e+21], default: 1),
         .booleans("video", [true]),
-        .init("mute", .list(.init(.booleans([true, false])))),
+        .init("mute", .list(.init(.init(.booleans([true, false]))))),
         .numbers("ratio", [0.1]),
     ], isReversibleByShape: true)
 

@@ -270,11 +270,11 @@ public struct EventURL: SchemaURL {
         .string("starts", format: .dateTime, default: "2024-02-29T12:00:00Z"),
         .string("link", maxLength: 200, format: .uri),
         .string("mail", format: .email),
-        .init("days", .list(.init(.string(.init(format: .date))))),
+        .init("days", .list(.init(.init(.string(.init(format: .date)))))),
         .string("host", format: .hostname),
         .string("ip", format: .ipv4),
         .string("ip6", format: .ipv6),
-        .init("seen", .list(.init(.string(.init(format: .dateTime)), areItemsUnique: true))),
+        .init("seen", .list(.init(.init(.string(.init(format: .dateTime))), areItemsUnique: true))),
     ], isReversibleByShape: true)
 
     /// The one schema.

@@ -144,9 +144,9 @@ public struct AlbumURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("album", "album://{?photos,marks,sizes}", [
-        .init("photos", .list(.init(.string(.init(minLength: 1)), maxItems: 4)), isRequired: true),
-        .init("marks", .list(.init(.strings(["star", "heart"]), minItems: 2))),
-        .init("sizes", .list(.init(.number(.init()), minItems: 1)), default: .list([.number(1), .number(2)])),
+        .init("photos", .list(.init(.init(.string(.init(minLength: 1))), maxItems: 4)), isRequired: true),
+        .init("marks", .list(.init(.init(.strings(["star", "heart"])), minItems: 2))),
+        .init("sizes", .list(.init(.init(.number(.init())), minItems: 1)), default: .list([.number(1), .number(2)])),
     ], isReversibleByShape: true)
 
     /// The one schema.

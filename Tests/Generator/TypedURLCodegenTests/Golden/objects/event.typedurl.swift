@@ -165,7 +165,7 @@ public struct EventURL: SchemaURL {
     /// The schema that the engine uses.
     public static let schema = URLSchema("event", "event://fire/{name}{?data*}", [
         .string("name", pattern: EventURL.namePattern, isRequired: true),
-        .init("data", .object(.init(properties: [.init("since", .string(.init(format: .date))), .init("limit", .integer(.init()))], additionalProperties: .list(.init(.number(.init(maximum: 9)), maxItems: 3))))),
+        .init("data", .object(.init(properties: [.init("since", .init(.string(.init(format: .date)))), .init("limit", .init(.integer(.init())))], additionalProperties: .list(.init(.init(.number(.init(maximum: 9))), maxItems: 3))))),
     ], isReversibleByShape: true)
 
     /// The one schema.

@@ -355,9 +355,9 @@ public struct SearchURL: SchemaURL {
     /// The schema that the engine uses.
     public static let schema = URLSchema("search", "search://find{?q,filter*,page*,labels*}", [
         .string("q", minLength: 1, isRequired: true),
-        .init("filter", .object(.init(properties: [.init("since", .string(.init(format: .dateTime))), .init("kind", .strings(["photo", "film"])), .init("old-kind", .string(.init())), .init("limit", .union(.init([.init(.strings(["all"])), .init(.integer(.init(minimum: 1)))])))], dependencies: [.init("since", requires: ["kind"])]))),
-        .init("page", .object(.init(properties: [.init("page[number]", .integer(.init()), isRequired: true), .init("page[size]", .number(.init()))]))),
-        .init("labels", .object(.init(patternProperties: [.init(SearchURL.labelsNamePattern, .scalar(.number(.init())))]))),
+        .init("filter", .object(.init(properties: [.init("since", .init(.string(.init(format: .dateTime)))), .init("kind", .init(.strings(["photo", "film"]))), .init("old-kind", .init(.string(.init()))), .init("limit", .init(.union(.init([.init(.strings(["all"])), .init(.integer(.init(minimum: 1)))]))))], dependencies: [.init("since", requires: ["kind"])]))),
+        .init("page", .object(.init(properties: [.init("page[number]", .init(.integer(.init())), isRequired: true), .init("page[size]", .init(.number(.init())))]))),
+        .init("labels", .object(.init(patternProperties: [.init(SearchURL.labelsNamePattern, .scalar(.init(.number(.init()))))]))),
     ], isReversibleByShape: true)
 
     /// The one schema.

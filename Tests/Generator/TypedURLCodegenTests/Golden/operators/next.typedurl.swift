@@ -277,11 +277,11 @@ public struct NextURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("next", "next://x?v=1&w=a%20b{&g,h*,pair,spread*,more*}", [
-        .init("g", .list(.init(.integer(.init())))),
-        .init("h", .list(.init(.string(.init()), minItems: 1)), default: .list([.string("a")])),
-        .init("pair", .tuple(.init([.init("x", .integer(.init())), .init("y", .integer(.init()))], areItemsUnique: true))),
-        .init("spread", .tuple(.init([.init("x", .integer(.init())), .init("unit", .strings(["pace", "mile"]))]))),
-        .init("more", .object(.init(properties: [.init("m", .string(.init()))]))),
+        .init("g", .list(.init(.init(.integer(.init()))))),
+        .init("h", .list(.init(.init(.string(.init())), minItems: 1)), default: .list([.string("a")])),
+        .init("pair", .tuple(.init([.init("x", .init(.integer(.init()))), .init("y", .init(.integer(.init())))], areItemsUnique: true))),
+        .init("spread", .tuple(.init([.init("x", .init(.integer(.init()))), .init("unit", .init(.strings(["pace", "mile"])))]))),
+        .init("more", .object(.init(properties: [.init("m", .init(.string(.init())))]))),
     ], isReversibleByShape: true)
 
     /// The one schema.

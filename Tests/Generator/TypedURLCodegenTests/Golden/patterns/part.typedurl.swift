@@ -189,9 +189,9 @@ public struct PartURL: SchemaURL {
     /// The schema that the engine uses.
     public static let schema = URLSchema("part", "part://{?code,codes,other-code,at}", [
         .string("code", pattern: PartURL.sharedPattern, isRequired: true),
-        .init("codes", .list(.init(.string(.init(pattern: PartURL.sharedPattern)), areItemsUnique: true))),
+        .init("codes", .list(.init(.init(.string(.init(pattern: PartURL.sharedPattern))), areItemsUnique: true))),
         .string("other-code", maxLength: 9, pattern: PartURL.otherCodePattern),
-        .init("at", .tuple(.init([.init("shelf", .string(.init(pattern: PartURL.atShelfPattern))), .init("height", .number(.init(multipleOf: .init(25, exponent: -2))))]))),
+        .init("at", .tuple(.init([.init("shelf", .init(.string(.init(pattern: PartURL.atShelfPattern)))), .init("height", .init(.number(.init(multipleOf: .init(25, exponent: -2)))))]))),
     ], isReversibleByShape: true)
 
     /// The one schema.

@@ -138,7 +138,7 @@ public struct LineURL: SchemaURL {
     public static let schema = URLSchema("line", "line://{host}:{port}/to/{stops}/x{?id}", [
         .string("host", minLength: 1, isRequired: true),
         .integer("port", minimum: 1, maximum: 65535, isRequired: true),
-        .init("stops", .list(.init(.string(.init(minLength: 3)))), isRequired: true),
+        .init("stops", .list(.init(.init(.string(.init(minLength: 3))))), isRequired: true),
         .string("id"),
     ], isReversibleByShape: false)
 

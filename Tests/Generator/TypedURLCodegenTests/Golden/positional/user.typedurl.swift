@@ -184,7 +184,7 @@ public struct UserURL: SchemaURL {
         .integer("id", minimum: 1, isRequired: true),
         .string("post"),
         .integer("page", default: 1),
-        .init("old", .list(.init(.boolean))),
+        .init("old", .list(.init(.init(.boolean)))),
         .string("section", minLength: 1),
     ], isReversibleByShape: true, alternateTemplates: ["https://www.example.com/users/{id}/posts{/post}{?old*,page}{#section}", "app:{?id,post,section,page,old*}"])
 

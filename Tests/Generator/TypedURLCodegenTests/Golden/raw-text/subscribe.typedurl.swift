@@ -117,9 +117,9 @@ public struct SubscribeURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("subscribe", "pktc://subscribe/{+feed}{?title}{#part}", [
-        .init("feed", .scalar(.string(.init(format: .uri))), isRequired: true, isRaw: true),
+        .init("feed", .scalar(.init(.string(.init(format: .uri)))), isRequired: true, isRaw: true),
         .string("title"),
-        .init("part", .scalar(.string(.init(minLength: 1))), isRaw: true),
+        .init("part", .scalar(.init(.string(.init(minLength: 1)))), isRaw: true),
     ], isReversibleByShape: true)
 
     /// The one schema.

@@ -256,10 +256,10 @@ public struct SearchURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("search", "find://{?tags,range,page,at*}", [
-        .init("tags", .list(.init(.strings(["Noir", "sepia"]), itemSpellings: .init(isCaseInsensitive: true)))),
-        .init("range", .tuple(.init([.init("from", .integer(.init()), spellings: .init([.init("start", .integer(0))]))]))),
-        .init("page", .scalar(.union(.init([.init(.strings(["prev", "next"]), spellings: .init([.init("back", .string("prev"))], isCaseInsensitive: true)), .init(.integer(.init(minimum: 1)), spellings: .init([.init("first", .integer(1))])), .init(.string(.init(pattern: SearchURL.pageTextPattern)))])))),
-        .init("at", .object(.init(properties: [.init("open", .boolean, spellings: .init([.init("1", .boolean(true))]))]))),
+        .init("tags", .list(.init(.init(.strings(["Noir", "sepia"]), isCaseInsensitive: true)))),
+        .init("range", .tuple(.init([.init("from", .init(.integer(.init()), valueAliases: [.init("start", .integer(0))]))]))),
+        .init("page", .scalar(.init(.union(.init([.init(.strings(["prev", "next"]), valueAliases: [.init("back", .string("prev"))], isCaseInsensitive: true), .init(.integer(.init(minimum: 1)), valueAliases: [.init("first", .integer(1))]), .init(.string(.init(pattern: SearchURL.pageTextPattern)))]))))),
+        .init("at", .object(.init(properties: [.init("open", .init(.boolean, valueAliases: [.init("1", .boolean(true))]))]))),
     ], isReversibleByShape: true)
 
     /// The one schema.

@@ -144,7 +144,7 @@ public struct PinURL: SchemaURL {
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema("pin", "pin://{?at}", [.init("at", .tuple(.init([.init("x", .number(.init(minimum: 0))), .init("unit", .strings(["pace", "mile"]))])))], isReversibleByShape: true)
+    public static let schema = URLSchema("pin", "pin://{?at}", [.init("at", .tuple(.init([.init("x", .init(.number(.init(minimum: 0)))), .init("unit", .init(.strings(["pace", "mile"])))])))], isReversibleByShape: true)
 
     /// The one schema.
     public static let schemas = SchemaSet(schema)

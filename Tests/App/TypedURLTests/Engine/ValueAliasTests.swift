@@ -4,26 +4,37 @@ import Testing
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("Other spellings of values", .inTurn)
-struct SpellingTests {
+@Suite("Aliases of values", .inTurn)
+struct ValueAliasTests {
     private static let pairing = TestedSchema(
         "otpauth://{kind}/{label}{?algorithm,join,size}",
         [
             Parameter(
-                "kind", .scalar(.strings(["totp", "hotp"])), isRequired: true,
-                spellings: Spellings(isCaseInsensitive: true)),
+                "kind", .scalar(ScalarSchema(.strings(["totp", "hotp"]), isCaseInsensitive: true)),
+                isRequired: true),
             .string("label", minLength: 1, isRequired: true),
             Parameter(
-                "algorithm", .scalar(.strings(["SHA1", "SHA256"])), default: .string("SHA1"),
-                spellings: Spellings([.init("SHA-256", .string("SHA256"))], isCaseInsensitive: true)),
+                "algorithm",
+                .scalar(
+                    ScalarSchema(
+                        .strings(["SHA1", "SHA256"]), valueAliases: [.init("SHA-256", .string("SHA256"))],
+                        isCaseInsensitive: true)),
+                default: .string("SHA1")),
             Parameter(
-                "join", .scalar(.boolean),
-                spellings: Spellings([
-                    .init("1", .boolean(true)), .init("True", .boolean(true)), .init("", .boolean(false)),
-                ])),
+                "join",
+                .scalar(
+                    ScalarSchema(
+                        .boolean,
+                        valueAliases: [
+                            .init("1", .boolean(true)), .init("True", .boolean(true)),
+                            .init("", .boolean(false)),
+                        ]))),
             Parameter(
-                "size", .scalar(.integer(IntegerSchema(minimum: 1, maximum: 9))),
-                spellings: Spellings([.init("0", .integer(1)), .init("all", .integer(9))])),
+                "size",
+                .scalar(
+                    ScalarSchema(
+                        .integer(IntegerSchema(minimum: 1, maximum: 9)),
+                        valueAliases: [.init("0", .integer(1)), .init("all", .integer(9))]))),
         ])
 
     @Test(
@@ -48,19 +59,20 @@ struct SpellingTests {
                 "tags",
                 .list(
                     ListSchema(
-                        .strings(["Noir", "b,c"]), areItemsUnique: true,
-                        itemSpellings: Spellings(isCaseInsensitive: true)))),
+                        ScalarSchema(.strings(["Noir", "b,c"]), isCaseInsensitive: true), areItemsUnique: true
+                    ))),
             Parameter(
                 "flags",
-                .list(ListSchema(.boolean, itemSpellings: Spellings([.init("1", .boolean(true))])))),
+                .list(ListSchema(ScalarSchema(.boolean, valueAliases: [.init("1", .boolean(true))])))),
             Parameter(
                 "range",
                 .tuple(
                     TupleSchema([
                         .init(
-                            "from", .integer(IntegerSchema()),
-                            spellings: Spellings([.init("start", .integer(0))])),
-                        .init("unit", .strings(["px"]), spellings: Spellings(isCaseInsensitive: true)),
+                            "from",
+                            ScalarSchema(
+                                .integer(IntegerSchema()), valueAliases: [.init("start", .integer(0))])),
+                        .init("unit", ScalarSchema(.strings(["px"]), isCaseInsensitive: true)),
                     ]))),
             Parameter(
                 "page",
@@ -68,12 +80,11 @@ struct SpellingTests {
                     .union(
                         UnionSchema([
                             .init(
-                                .strings(["prev"]),
-                                spellings: Spellings(
-                                    [.init("back", .string("prev"))], isCaseInsensitive: true)),
+                                .strings(["prev"]), valueAliases: [.init("back", .string("prev"))],
+                                isCaseInsensitive: true),
                             .init(
                                 .integer(IntegerSchema(minimum: 1)),
-                                spellings: Spellings([.init("first", .integer(1))])),
+                                valueAliases: [.init("first", .integer(1))]),
                             .init(.string(StringSchema(minLength: 3))),
                         ])))),
         ])
@@ -123,8 +134,12 @@ struct SpellingTests {
             "x:{a}{b}",
             [
                 Parameter(
-                    "a", .scalar(.strings(["x"])), isRequired: true,
-                    spellings: Spellings([.init("", .string("x")), .init("xy", .string("x"))])),
+                    "a",
+                    .scalar(
+                        ScalarSchema(
+                            .strings(["x"]),
+                            valueAliases: [.init("", .string("x")), .init("xy", .string("x"))])),
+                    isRequired: true),
                 .strings("b", ["yz", "z"], isRequired: true),
             ])
         #expect(schema.verdict("x:xyz") == "valid: x:xyz")
