@@ -11,7 +11,7 @@ struct ToleranceLaw: Sendable {
     }
 
     private let cases: [Case]
-    private let templates: [(template: PlainTemplate, precedence: TemplatePrecedence)]
+    private let templates: [(template: PlainTemplate, outline: TemplateOutline)]
 
     init(_ set: SchemaSet) {
         let (schemas, others) = (set.schemas, set.otherSchemas)
@@ -24,7 +24,7 @@ struct ToleranceLaw: Sendable {
             }
         }
         templates = (schemas + others).flatMap(\.templates).map {
-            (PlainTemplate($0), TemplatePrecedence($0.components))
+            (PlainTemplate($0), TemplateOutline($0.components))
         }
     }
 
@@ -46,7 +46,7 @@ struct ToleranceLaw: Sendable {
                 continue
             }
             let owners = agreeing.filter { template in
-                !agreeing.contains { $0.precedence.isMoreLiteral(than: template.precedence) }
+                !agreeing.contains { $0.outline.isMoreLiteral(than: template.outline) }
             }
             if owners.contains(where: { !PlainForm.endsEarly($0.template, url) }) {
                 return "\(url) is read as \(parsed) with another end, but a template matches it as it stands"

@@ -36,7 +36,7 @@ extension FastReader {
 
     /// The templates of the set that look most like a URL.
     func nearestTemplates(
-        to url: String, _ texts: inout [PieceTree.Node: NearestTexts]
+        to url: String, _ texts: inout [SegmentTree.Node: NearestTexts]
     ) -> [(schema: Int, template: Int)] {
         var nearest = NearestTemplates(index) { [owners, ownCount] in owners[$0] < ownCount }
         var found: [Int] = []

@@ -13,7 +13,7 @@ package final class FastReader: Sendable {
     package let set: SchemaSet
     private let tables: FastReaderTables
     let index: TemplateIndex
-    private let precedences: [TemplatePrecedence]
+    private let outlines: [TemplateOutline]
 
     /// For each template of the set: its index in `templates`, or a negative number if only the rest of the engine can
     /// read it.
@@ -53,7 +53,7 @@ package final class FastReader: Sendable {
         let indexed = IndexedTemplate.all(of: set)
         tables = FastReaderTables(all, ownCount: ownCount, indexed)
         index = TemplateIndex(indexed)
-        precedences = indexed.map(\.precedence)
+        outlines = indexed.map(\.outline)
     }
 
     /// Parses a URL.
@@ -264,7 +264,7 @@ package final class FastReader: Sendable {
     }
 
     private func isMoreLiteral(_ template: Int, than other: Int) -> Bool {
-        precedences[template].isMoreLiteral(than: precedences[other])
+        outlines[template].isMoreLiteral(than: outlines[other])
     }
 
     /// Whether a template agrees, or may agree, with a URL in scheme, host and literals.

@@ -33,13 +33,13 @@ struct FastReaderTables {
     init(_ all: [URLSchema], ownCount: Int, _ indexed: [IndexedTemplate]) {
         let rivals = SchemaRivals(all)
         let contested = rivals.contested
-        var counts: [TemplateBeforeQuery: Int] = [:]
-        for template in indexed { template.place.map { counts[$0, default: 0] += 1 } }
+        var counts: [IndexedTemplate.BeforeQuery: Int] = [:]
+        for template in indexed { template.beforeQuery.map { counts[$0, default: 0] += 1 } }
         for (index, schema) in all.enumerated() {
             var member = FastReaderSchema(schema)
             for template in member.templates {
                 // Of templates that differ only in the query, their names choose one.
-                let place = indexed[owners.count].place
+                let place = indexed[owners.count].beforeQuery
                 member.canFoldNames =
                     schema.accepts.contains(.nameCase) && place.map { counts[$0] == 1 } ?? true
                 // A URL printed for such a value may belong to another schema.

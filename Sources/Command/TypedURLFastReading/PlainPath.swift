@@ -57,7 +57,7 @@ extension TemplateComponents {
     var plainPath: PlainPath? {
         let all = PathSegments(path)
         let last = all.patterns.count - 1
-        guard all.openPlace.map({ $0 == last }) ?? true else { return nil }
+        guard all.openIndex.map({ $0 == last }) ?? true else { return nil }
         var path = PlainPath()
         for pattern in all.patterns {
             var segment = PlainPath.Segment()
@@ -98,7 +98,7 @@ extension TemplateComponents {
                     segment.variable = variables[0]
                     path.end = variables[0].isExploded ? .repeated : .optional
                 case .values(.reserved, let variables):
-                    guard all.openPlace == last, variables.count == 1, !variables[0].isExploded,
+                    guard all.openIndex == last, variables.count == 1, !variables[0].isExploded,
                         segment.variable == nil
                     else { return nil }
                     (segment.variable, segment.isRest) = (variables[0], true)

@@ -12,7 +12,7 @@ package struct URLExplainer {
     private static let setLimit = 1024
 
     /// Literals of templates, sorted, as far as they were needed.
-    private var texts: [PieceTree.Node: NearestTexts] = [:]
+    private var texts: [SegmentTree.Node: NearestTexts] = [:]
 
     package init(_ reader: FastReader) {
         self.reader = reader

@@ -68,13 +68,11 @@ public struct SchemaSet: Sendable {
 
     /// Calls the closure with each template, schema by schema, those besides the set's own among them.
     package func forEachTemplate(
-        _ body: (URLSchema, TemplateComponents, TemplateShape, TemplatePrecedence, [RequiredItem]) -> Void
+        _ body: (URLSchema, TemplateComponents, TemplateOutline, [RequiredItem]) -> Void
     ) {
         for member in members {
             for template in member.templates {
-                body(
-                    member.schema, template.components, template.shape, template.precedence,
-                    template.requiredItems)
+                body(member.schema, template.components, template.outline, template.requiredItems)
             }
         }
     }
@@ -253,7 +251,7 @@ extension SchemaSet {
                 let indexes = schemes[scheme].members
                 let templates = indexes.map { [members] in members[$0].templates[0] }
                 schemes[scheme].members = IndexOrder.sorted(indexes.count) { left, right in
-                    let (first, second) = (templates[left].precedence, templates[right].precedence)
+                    let (first, second) = (templates[left].outline, templates[right].outline)
                     if first.rank != second.rank { return second.rank < first.rank }
                     if first.weight != second.weight { return second.weight < first.weight }
                     return templates[left].template.description < templates[right].template.description

@@ -40,10 +40,10 @@ struct TemplateClaim: Sendable {
         requiredQuery = RequiredQuery(template, of: schema)
         let components = template.components
         var values: [ScalarSchema?] = []
-        func elements(_ pattern: ComponentPattern, isFolded: Bool) -> [Element] {
+        func elements(_ pattern: ComponentPattern, ignoresCase: Bool) -> [Element] {
             pattern.elements.compactMap { element in
                 switch element {
-                case .literal(let bytes): return .literal(bytes.map { $0.compared(isFolded: isFolded) })
+                case .literal(let bytes): return .literal(bytes.map { $0.compared(ignoresCase: ignoresCase) })
                 case .values(let op, let variables):
                     for variable in variables {
                         let parameter = schema.parameter(named: variable.name)
@@ -62,8 +62,8 @@ struct TemplateClaim: Sendable {
                 }
             }
         }
-        let host = elements(components.host, isFolded: true)
-        var path = elements(components.path, isFolded: false)
+        let host = elements(components.host, ignoresCase: true)
+        var path = elements(components.path, ignoresCase: false)
         // An empty path and `/` are the same place.
         if components.path.isEmpty, components.scheme.isWebScheme {
             path = [.literal([.init(byte: UInt8(ascii: "/"), isEscaped: false)])]

@@ -14,10 +14,10 @@ package struct ComponentPattern: Sendable, Hashable {
 
         /// The byte in the form for comparison: decoded, except that an escaped slash does not separate segments.
         ///
-        /// - Parameter isFolded: Whether letters are compared without case, as in a host.
-        package func compared(isFolded: Bool = false) -> LiteralByte {
+        /// - Parameter ignoresCase: Whether letters are compared without case, as in a host.
+        package func compared(ignoresCase: Bool = false) -> LiteralByte {
             LiteralByte(
-                byte: isFolded ? ByteClass.lowercased(byte) : byte,
+                byte: ignoresCase ? ByteClass.lowercased(byte) : byte,
                 isEscaped: isEscaped && byte == UInt8(ascii: "/"))
         }
     }

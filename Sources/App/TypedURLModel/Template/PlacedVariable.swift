@@ -10,21 +10,24 @@ package final class PlacedVariable: Sendable {
     /// The index of the path segment, as in ``PathSegments``; 0 in other components.
     package let segment: Int
 
+    /// The pattern of the component, the path segment or the value of a fixed item that it is in; empty for a name in the query.
+    package let pattern: ComponentPattern
+
     /// Whether its text is read in lower case: it is in a host of `http` or `https`.
-    package let isFolded: Bool
+    package let ignoresCase: Bool
 
     package var name: String { variable.name }
 
     fileprivate init(
         _ variable: URITemplate.Variable, _ op: URITemplate.Operator, _ component: URIComponentKind,
-        segment: Int = 0,
-        isFolded: Bool = false
+        _ pattern: ComponentPattern = ComponentPattern(), segment: Int = 0, ignoresCase: Bool = false
     ) {
         self.variable = variable
         self.op = op
         self.component = component
         self.segment = segment
-        self.isFolded = isFolded
+        self.pattern = pattern
+        self.ignoresCase = ignoresCase
     }
 }
 
@@ -46,19 +49,21 @@ extension TemplateComponents {
     package var variables: [PlacedVariable] {
         var all: [PlacedVariable] = []
         for (component, pattern) in patterns where !pattern.isLiteral {
-            let isFolded = component == .host && scheme.isWebScheme
-            func add(_ variables: [URITemplate.Variable], _ op: URITemplate.Operator, _ segment: Int) {
-                for variable in variables {
-                    all.append(PlacedVariable(variable, op, component, segment: segment, isFolded: isFolded))
-                }
-            }
+            let ignoresCase = component == .host && scheme.isWebScheme
             let parts = component == .path ? PathSegments(pattern).patterns : [pattern]
             for (segment, part) in parts.enumerated() {
+                func add(_ variables: [URITemplate.Variable], _ op: URITemplate.Operator) {
+                    for variable in variables {
+                        all.append(
+                            PlacedVariable(
+                                variable, op, component, part, segment: segment, ignoresCase: ignoresCase))
+                    }
+                }
                 for element in part.elements {
                     switch element {
                     case .literal: break
-                    case .values(let op, let variables): add(variables, op, segment)
-                    case .parameters(let variables): add(variables, .pathParameter, segment)
+                    case .values(let op, let variables): add(variables, op)
+                    case .parameters(let variables): add(variables, .pathParameter)
                     }
                 }
             }

@@ -61,8 +61,8 @@ struct Neighbours {
                     !areSettled.contains(where: { $0.contains(other.schema.name) })
                 else { return }
                 let (own, theirs) = (template.claimed, entry.claimed)
-                let isFirst = own.precedence.isMoreLiteral(than: theirs.precedence)
-                let isSecond = theirs.precedence.isMoreLiteral(than: own.precedence)
+                let isFirst = own.outline.isMoreLiteral(than: theirs.outline)
+                let isSecond = theirs.outline.isMoreLiteral(than: own.outline)
                 // Between equally literal templates, the URL belongs to the schema for which it is valid.
                 if !isRespelt, !isFirst, !isSecond, own.isApartInQuery(from: theirs) { return }
                 let older = senders[other.schema.name]

@@ -11,7 +11,7 @@ struct TemplateIndex {
         let schema: Int
         let template: Int
         let claimed: ClaimedTemplate
-        fileprivate let path: TemplatePath
+        fileprivate let path: PathTable.Path
         /// Whether the path has another end than the template's.
         fileprivate let isRespelt: Bool
         /// Whether the template's own paths never end with a slash.
@@ -20,14 +20,8 @@ struct TemplateIndex {
         /// A template with all ends that its schema reads.
         static func all(_ template: Int, of schema: URLSchema, at index: Int = 0) -> [Entry] {
             let claimed = ClaimedTemplate(schema.templates[template], schema)
-            var paths = [(claimed.path, false)]
-            if schema.accepts.contains(.trailingSlash) {
-                let (pieces, isOpen) = (claimed.path.pieces, claimed.path.openPlace != nil)
-                paths.append((isOpen ? claimed.path : TemplatePath(pieces + [.literal([])]), true))
-                if !isOpen, case .literal([])? = pieces.last {
-                    paths.append((TemplatePath(pieces.dropLast()), true))
-                }
-            }
+            let others = schema.accepts.contains(.trailingSlash) ? claimed.path.otherEnds : []
+            let paths = [(claimed.path, false)] + others.map { ($0, true) }
             let needsEnd = claimed.components.needsEnd(in: schema)
             return paths.map { path, isRespelt in
                 Entry(
@@ -38,7 +32,7 @@ struct TemplateIndex {
 
         fileprivate func mayMeet(_ other: Entry) -> Bool {
             guard isRespelt || other.isRespelt else { return claimed.mayAgree(with: other.claimed) }
-            let hasSlash = path.pieces.count > claimed.path.pieces.count
+            let hasSlash = path.segments.count > claimed.path.segments.count
             return !(hasSlash && !other.isRespelt && other.needsEnd)
         }
     }
@@ -92,7 +86,7 @@ extension TemplateComponents {
     /// Whether paths end with a slash only if it is the end of a text.
     func needsEnd(in schema: URLSchema) -> Bool {
         let segments = PathSegments(path)
-        guard segments.openPlace == nil, let end = segments.patterns.last?.elements.last else { return false }
+        guard segments.openIndex == nil, let end = segments.patterns.last?.elements.last else { return false }
         switch end {
         case .literal: return true
         case .parameters: return false

@@ -180,7 +180,7 @@ extension URLSchema {
         var delimited = Set(parameters.indices)
         for components in templates.map(\.components) {
             let segments = PathSegments(components.path)
-            let isLast = segments.openPlace == segments.patterns.count - 1
+            let isLast = segments.openIndex == segments.patterns.count - 1
             let variables = components.variables.filter { $0.op != .query }
             for variable in variables {
                 let neighbours = variables.filter {
@@ -189,7 +189,7 @@ extension URLSchema {
                 // Where segments can be absent, or contain slashes, those behind are not found by counting.
                 let isFound =
                     variable.component != .path
-                    || segments.openPlace.map { variable.segment < $0 + (isLast ? 1 : 0) } ?? true
+                    || segments.openIndex.map { variable.segment < $0 + (isLast ? 1 : 0) } ?? true
                 guard neighbours.count > 1 || variable.op == .pathParameter || !isFound else { continue }
                 place(ofParameter: variable.name).map { _ = delimited.remove($0) }
             }

@@ -20,7 +20,7 @@ struct AppSiteAssociation {
         /// How many slashes the printed paths have; nil if the values decide.
         let slashCount: Int?
         /// How literal the template is.
-        let rank: TemplatePrecedence.Rank
+        let rank: TemplateOutline.Rank
         /// What shows that the rule is wider: parts of URLs that match it, each behind the server.
         var examples: [String] = []
     }
@@ -81,7 +81,7 @@ struct AppSiteAssociation {
         shapes[path] = shape
         return Component(
             path: path, query: query, template: template, slashCount: shape.slashCount,
-            rank: TemplatePrecedence(template.components).rank, examples: examples + [unknown])
+            rank: TemplateOutline(template.components).rank, examples: examples + [unknown])
     }
 
     /// Paths with more segments than a rule is for. No rule after it is for these.

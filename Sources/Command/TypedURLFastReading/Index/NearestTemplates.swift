@@ -29,8 +29,8 @@ struct NearestTemplates {
 
     /// The templates, the nearest first.
     ///
-    /// - Parameter texts: The sorted literals behind nodes of the tree that were needed before.
-    mutating func find(_ url: URLPieces, _ texts: inout [PieceTree.Node: NearestTexts]) -> [Int] {
+    /// - Parameter texts: The sorted literals after nodes of the tree that were needed before.
+    mutating func find(_ url: URLPieces, _ texts: inout [SegmentTree.Node: NearestTexts]) -> [Int] {
         let slashes = url.host != nil ? 2 : url.segments.count > 1 && url.segments[0].isEmpty ? 1 : 0
         if let host = url.host { pieces.append(url.text(of: host).map(ByteClass.lowercased)) }
         for segment in url.segments.dropFirst(min(slashes, 1)) where !segment.isEmpty {
@@ -44,36 +44,36 @@ struct NearestTemplates {
     }
 
     private mutating func search(
-        _ scheme: [UInt8], slashes: Int, _ texts: inout [PieceTree.Node: NearestTexts]
+        _ scheme: [UInt8], slashes: Int, _ texts: inout [SegmentTree.Node: NearestTexts]
     ) {
-        guard found.count < Self.limit else { return }
-        let opening = scheme + Array(repeating: UInt8(ascii: "/"), count: slashes)
-        guard let node = opening.withUnsafeBufferPointer({ index.tree.literal($0, at: PieceTree.root) })
-        else {
-            return
+        var node: SegmentTree.Node? = SegmentTree.root
+        for text in slashes == 2 ? [scheme + "//".utf8] : slashes == 1 ? [scheme, []] : [scheme] {
+            node = node.flatMap { node in
+                text.withUnsafeBufferPointer { index.tree.literal($0, at: node) }
+            }
         }
-        search(node, from: 0, upTo: Self.limit, &texts)
+        if let node { search(node, from: 0, upTo: Self.limit, &texts) }
     }
 
     private mutating func search(
-        _ node: PieceTree.Node, from place: Int, upTo count: Int,
-        _ texts: inout [PieceTree.Node: NearestTexts]
+        _ node: SegmentTree.Node, from position: Int, upTo count: Int,
+        _ texts: inout [SegmentTree.Node: NearestTexts]
     ) {
         guard found.count < count, steps < Self.stepLimit else { return }
         steps += 1
         let variable = index.tree.variable(at: node)
-        guard place < pieces.count else {
+        guard position < pieces.count else {
             take(node, upTo: count)
-            if let variable { search(variable, from: place, upTo: count, &texts) }
+            if let variable { search(variable, from: position, upTo: count, &texts) }
             for next in index.tree.literals(at: node).prefix(Self.limit) {
-                search(next, from: place, upTo: count, &texts)
+                search(next, from: position, upTo: count, &texts)
             }
             return
         }
-        let text = pieces[place]
+        let text = pieces[position]
         let exact = text.withUnsafeBufferPointer { index.tree.literal($0, at: node) }
-        if let exact { search(exact, from: place + 1, upTo: count, &texts) }
-        if let variable { search(variable, from: place + 1, upTo: count, &texts) }
+        if let exact { search(exact, from: position + 1, upTo: count, &texts) }
+        if let variable { search(variable, from: position + 1, upTo: count, &texts) }
         take(node, upTo: count)
         guard found.count < count else { return }
         if texts[node] == nil { texts[node] = NearestTexts(at: node, of: index.tree) }
@@ -81,14 +81,14 @@ struct NearestTemplates {
         // A host that resembles another one does not fill the list alone.
         let share = max(1, (count - found.count) / max(1, nearest.count))
         for next in nearest where next != exact {
-            search(next, from: place + 1, upTo: min(count, found.count + share), &texts)
+            search(next, from: position + 1, upTo: min(count, found.count + share), &texts)
         }
     }
 
     /// Takes the templates whose pieces end at a node.
-    private mutating func take(_ node: PieceTree.Node, upTo count: Int) {
+    private mutating func take(_ node: SegmentTree.Node, upTo count: Int) {
         for group in [index.closed[node], index.open[node]] where group > 0 {
-            for template in index.groups[group].all where isOwn(template) {
+            for template in index.groups[group].all where isOwn(template) && !found.contains(template) {
                 guard found.count < count else { return }
                 found.append(template)
             }

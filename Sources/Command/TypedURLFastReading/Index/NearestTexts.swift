@@ -1,22 +1,22 @@
 import TypedURLSchema
 
-/// The literals behind a node of a tree, sorted so that a misspelt text finds those it was probably meant to be without a look at
+/// The literals after a node of a tree, sorted so that a misspelt text finds those it was probably meant to be without a look at
 /// the others.
 struct NearestTexts: Sendable {
-    private typealias Entry = (text: [UInt8], node: PieceTree.Node)
+    private typealias Entry = (text: [UInt8], node: SegmentTree.Node)
 
-    private let node: PieceTree.Node
-    private let nodes: [PieceTree.Node]
+    private let node: SegmentTree.Node
+    private let nodes: [SegmentTree.Node]
 
     /// The texts in the order of their bytes, from the first one on and from the last one back.
     private let forwards: [Entry]
     private let backwards: [Entry]
 
-    init(at node: PieceTree.Node, of tree: PieceTree) {
+    init(at node: SegmentTree.Node, of tree: SegmentTree) {
         self.node = node
         let nodes = tree.literals(at: node)
         self.nodes = nodes
-        func sorted(_ text: (PieceTree.Node) -> [UInt8]) -> [Entry] {
+        func sorted(_ text: (SegmentTree.Node) -> [UInt8]) -> [Entry] {
             nodes.map { (text($0), $0) }.sorted { $0.text.lexicographicallyPrecedes($1.text) }
         }
         forwards = sorted { Array(tree.text(of: $0)) }
@@ -25,9 +25,9 @@ struct NearestTexts: Sendable {
 
     /// The nodes of at most so many texts, those with the longest beginning and end in common with a text first. Where they are
     /// more than the limit, those without either come in the order of the set.
-    func nearest(to text: [UInt8], in tree: PieceTree, limit: Int) -> [PieceTree.Node] {
+    func nearest(to text: [UInt8], in tree: SegmentTree, limit: Int) -> [SegmentTree.Node] {
         guard nodes.count > 1 else { return nodes }
-        var near: [(node: PieceTree.Node, cost: Int)] = []
+        var near: [(node: SegmentTree.Node, cost: Int)] = []
         Self.correct(text) { other in
             if let found = tree.literal(other, at: node), !near.contains(where: { $0.node == found }) {
                 near.append((found, 1))

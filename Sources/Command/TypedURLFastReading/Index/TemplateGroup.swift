@@ -82,19 +82,19 @@ struct TemplateGroup: Sendable {
 
     private static func keys(of template: IndexedTemplate) -> [Key] {
         var keys: [Key] = []
-        let shape = template.shape
-        let openPlace = shape.openPlace ?? shape.pieces.count
-        for (index, piece) in shape.pieces.enumerated() where piece.literal == nil {
-            let isInside = index < openPlace
-            guard isInside || index == openPlace && piece.opening == .firstVariable else { break }
-            if let text = piece.literals.first, !text.isEmpty {
+        let outline = template.outline
+        let openIndex = template.path.openIndex.map { $0 - 1 } ?? outline.parts.count
+        for (index, part) in outline.parts.enumerated() where part.literal == nil {
+            let isInside = index < openIndex
+            guard isInside || index == openIndex && part.isRepeated && !part.hasSlash else { break }
+            if let text = part.text.literals.first, !text.isEmpty {
                 keys.append(Key(place: .beginning(of: index, count: text.count), text: text))
             }
-            guard isInside, let text = piece.literals.last, !text.isEmpty else { continue }
+            guard isInside, let text = part.text.literals.last, !text.isEmpty else { continue }
             keys.append(Key(place: .end(of: index, count: text.count), text: text))
         }
-        if openPlace < shape.pieces.count, let last = shape.pieces.last, last.opening != .beginning,
-            let text = last.literals.last, !text.isEmpty
+        if openIndex < outline.parts.count, let last = outline.parts.last, !last.hasSlash,
+            let text = last.text.literals.last, !text.isEmpty
         {
             keys.append(Key(place: .lastEnd(count: text.count), text: text))
         }

@@ -11,10 +11,10 @@ import TypedURLSchema
 /// The time of a lookup depends on the length of the URL, not on the number of templates. It may return a template that
 /// does not match, which the template's own check then excludes. It never omits one that matches.
 final class TemplateIndex: Sendable {
-    /// The templates' schemes with their slashes, then their pieces.
-    let tree: PieceTree
+    /// The templates' schemes with the slashes before a host, then their hosts and segments.
+    let tree: SegmentTree
 
-    /// For each node of the tree: the templates whose pieces end there, and the templates in which any number of pieces
+    /// For each node of the tree: the templates whose paths end there, and the templates in which any number of segments
     /// can follow.
     let closed: [Int]
     let open: [Int]
@@ -25,36 +25,24 @@ final class TemplateIndex: Sendable {
     /// Whether the query of a URL can decide which templates may match it.
     let looksAtQuery: Bool
 
-    /// Whether some templates have this number of slashes after the scheme.
-    private let hasSlashes: (none: Bool, one: Bool, two: Bool)
+    /// Whether some templates have an authority, and others have none.
+    private let hasAuthority: (some: Bool, none: Bool)
 
     init(_ templates: [IndexedTemplate]) {
-        var tree = PieceTree()
-        var slashes: Set<Int> = []
-        var closed: [PieceTree.Node: [Int]] = [:]
-        var open: [PieceTree.Node: [Int]] = [:]
-        for (index, template) in templates.enumerated() {
-            let shape = template.shape
-            slashes.insert(shape.slashes)
-            var node = tree.node(behind: .literal(shape.opening), at: PieceTree.root)
-            let openPlace = shape.openPlace
-            for (place, piece) in shape.pieces.enumerated() {
-                if place == openPlace { open[node, default: []].append(index) }
-                node = tree.node(behind: piece.literal.map(PieceTree.Piece.literal) ?? .variable, at: node)
-            }
-            if openPlace == shape.pieces.count { open[node, default: []].append(index) }
-            if openPlace == nil { closed[node, default: []].append(index) }
-        }
-        self.tree = tree
-        hasSlashes = (slashes.contains(0), slashes.contains(1), slashes.contains(2))
+        var table = PathTable()
+        for (index, template) in templates.enumerated() { table.insert(index, at: template.indexedPath) }
+        tree = table.tree
+        hasAuthority = (
+            templates.contains(where: \.outline.hasAuthority), !templates.allSatisfy(\.outline.hasAuthority)
+        )
         var groups = [TemplateGroup([], templates)]
         func group(_ group: [Int]?) -> Int {
             guard let group else { return 0 }
             groups.append(TemplateGroup(group, templates))
             return groups.count - 1
         }
-        self.closed = (0..<tree.count).map { group(closed[$0]) }
-        self.open = (0..<tree.count).map { group(open[$0]) }
+        closed = (0..<table.tree.count).map { group(table.ends[$0]) }
+        open = (0..<table.tree.count).map { group(table.open[$0]) }
         self.groups = groups
         looksAtQuery = groups.contains(where: \.looksAtQuery)
     }
@@ -68,41 +56,28 @@ final class TemplateIndex: Sendable {
     /// and a slash at the end.
     @inline(__always)
     func forEachGroup(of url: URLPieces, _ body: (Int, URLPieces.View) -> Void) {
-        let end = url.scheme.upperBound + 1
-        if hasSlashes.none, let node = root(url, end, slashes: 0) {
-            let view = URLPieces.View(url, hasHost: false, start: 0)
-            visit(node, view, from: 0, body)
+        if hasAuthority.none, let node = root(url, slashes: 0) {
+            visit(node, URLPieces.View(url, hasHost: false), from: 0, body)
         }
-        if hasSlashes.one, let node = root(url, end, slashes: 1) {
-            // Without a slash, all of the template's path can be optional.
-            let start = url.segments[0].isEmpty ? 1 : 0
-            let view = URLPieces.View(url, hasHost: false, start: start)
-            visit(node, view, from: start, body)
-        }
-        guard hasSlashes.two, let host = url.host, let node = root(url, end, slashes: 2) else { return }
-        let view = URLPieces.View(url, hasHost: true, start: 0)
+        guard hasAuthority.some, let host = url.host, let node = root(url, slashes: 2) else { return }
+        let view = URLPieces.View(url, hasHost: true)
         take(open[node], view, body)
         let text = url.text(of: host)
-        if let next = tree.literal(text, isFolded: true, at: node) { visit(next, view, from: 1, body) }
+        if let next = tree.literal(text, ignoresCase: true, at: node) { visit(next, view, from: 1, body) }
         if let next = tree.variable(at: node) { visit(next, view, from: 1, body) }
         // If a template has no host, the rest of the URL is compared anyway, to report an unexpected host.
         if !text.isEmpty, let next = tree.literal(url.empty, at: node) { visit(next, view, from: 1, body) }
     }
 
-    /// The node after the URL's scheme and the slashes.
-    private func root(_ url: URLPieces, _ end: Int, slashes: Int) -> PieceTree.Node? {
-        let text = url.url[..<min(end + slashes, url.url.count)]
-        if text.count == end + slashes, text[end...].allSatisfy({ $0 == UInt8(ascii: "/") }) {
-            return tree.literal(UnsafeBufferPointer(rebasing: text), isFolded: true, at: PieceTree.root)
-        }
-        // All pieces of a path that starts with a slash can be optional; a host cannot.
-        guard slashes == 1 else { return nil }
-        let opening = url.url[..<end].map(ByteClass.lowercased) + [UInt8(ascii: "/")]
-        return opening.withUnsafeBufferPointer { tree.literal($0, at: PieceTree.root) }
+    /// The node after the URL's scheme and the slashes that follow it.
+    private func root(_ url: URLPieces, slashes: Int) -> SegmentTree.Node? {
+        let text = UnsafeBufferPointer(rebasing: url.url[..<(url.scheme.upperBound + 1 + slashes)])
+        return tree.literal(text, ignoresCase: true, at: SegmentTree.root)
     }
 
     private func visit(
-        _ node: PieceTree.Node, _ view: URLPieces.View, from place: Int, _ body: (Int, URLPieces.View) -> Void
+        _ node: SegmentTree.Node, _ view: URLPieces.View, from place: Int,
+        _ body: (Int, URLPieces.View) -> Void
     ) {
         take(open[node], view, body)
         let segments = view.url.segments
@@ -128,14 +103,10 @@ final class TemplateIndex: Sendable {
     }
 }
 
-extension TemplateShape {
-    /// The scheme and the slashes before the first piece.
-    var opening: [UInt8] { Array((scheme + ":").utf8) + Array(repeating: UInt8(ascii: "/"), count: slashes) }
-
-    /// The number of pieces before the first place that any text can follow; nil if there is no such place.
-    var openPlace: Int? {
-        // An empty path matches every other path, which is then reported as unexpected.
-        if isPathEmpty { return slashes == 2 ? 1 : 0 }
-        return pieces.firstIndex { $0.opening != nil }
+extension IndexedTemplate {
+    /// An empty path matches every other path, which is then reported as unexpected.
+    fileprivate var indexedPath: PathTable.Path {
+        guard outline.isPathEmpty else { return path }
+        return PathTable.Path(path.segments, openIndex: outline.hasAuthority ? 2 : 1)
     }
 }

@@ -14,7 +14,7 @@ struct TemplatesByQuery: Sendable {
     private let others: [Int]
 
     /// The names of the items, and the texts after them.
-    private let items: PieceTree
+    private let items: SegmentTree
 
     /// The templates that are found by an item, by the item's node.
     private let templates: [[Int]]
@@ -23,13 +23,13 @@ struct TemplatesByQuery: Sendable {
     private let withTexts: [[Int]]
 
     /// The texts after a name, by the name's node, where they are many.
-    private let nearestTexts: [PieceTree.Node: NearestTexts]
+    private let nearestTexts: [SegmentTree.Node: NearestTexts]
 
     /// Groups the templates that share a place.
     static func all(of group: [Int], _ templates: [IndexedTemplate]) -> [TemplatesByQuery] {
-        var places: [TemplateBeforeQuery: [Int]] = [:]
+        var places: [IndexedTemplate.BeforeQuery: [Int]] = [:]
         for index in group {
-            if let place = templates[index].place { places[place, default: []].append(index) }
+            if let place = templates[index].beforeQuery { places[place, default: []].append(index) }
         }
         return places.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.map {
             TemplatesByQuery($0, templates)
@@ -37,12 +37,12 @@ struct TemplatesByQuery: Sendable {
     }
 
     private init(_ all: [Int], _ compiled: [IndexedTemplate]) {
-        var items = PieceTree()
-        func nodes(of item: RequiredItem) -> [PieceTree.Node] {
+        var items = SegmentTree()
+        func nodes(of item: RequiredItem) -> [SegmentTree.Node] {
             // A URL can contain any of the parameter's names.
             item.names.flatMap { name in
-                let node = items.node(behind: .literal(name), at: PieceTree.root)
-                return item.texts?.map { items.node(behind: .literal($0), at: node) } ?? [node]
+                let node = items.node(after: .literal(name), at: SegmentTree.root)
+                return item.texts?.map { items.node(after: .literal($0), at: node) } ?? [node]
             }
         }
         let nodesOfItems = all.map { compiled[$0].requiredItems.map(nodes) }
@@ -53,7 +53,7 @@ struct TemplatesByQuery: Sendable {
         var withTexts = templates
         for (index, nodes) in zip(all, nodesOfItems) {
             let pairs = zip(nodes, compiled[index].requiredItems)
-            func count(_ nodes: [PieceTree.Node]) -> Int { nodes.reduce(0) { max($0, counts[$1]) } }
+            func count(_ nodes: [SegmentTree.Node]) -> Int { nodes.reduce(0) { max($0, counts[$1]) } }
             let rarest = pairs.min { left, right in count(left.0) < count(right.0) }
             guard let (nodes, item) = rarest else {
                 others.append(index)
@@ -62,7 +62,7 @@ struct TemplatesByQuery: Sendable {
             for node in nodes { templates[node].append(index) }
             guard item.texts != nil else { continue }
             for name in item.names {
-                withTexts[items.node(behind: .literal(name), at: PieceTree.root)].append(index)
+                withTexts[items.node(after: .literal(name), at: SegmentTree.root)].append(index)
             }
         }
         self.all = all
@@ -70,8 +70,8 @@ struct TemplatesByQuery: Sendable {
         self.items = items
         self.templates = templates
         self.withTexts = withTexts
-        var nearestTexts: [PieceTree.Node: NearestTexts] = [:]
-        for node in items.literals(at: PieceTree.root) where !withTexts[node].isEmpty {
+        var nearestTexts: [SegmentTree.Node: NearestTexts] = [:]
+        for node in items.literals(at: SegmentTree.root) where !withTexts[node].isEmpty {
             nearestTexts[node] = NearestTexts(at: node, of: items)
         }
         self.nearestTexts = nearestTexts
@@ -85,7 +85,7 @@ struct TemplatesByQuery: Sendable {
             for index in found { body(index) }
         }
         view.url.forEachItem { name, value in
-            guard let node = items.literal(name, at: PieceTree.root) else { return }
+            guard let node = items.literal(name, at: SegmentTree.root) else { return }
             take(templates[node])
             guard !withTexts[node].isEmpty else { return }
             let text = view.url.url[value]
@@ -105,7 +105,7 @@ struct TemplatesByQuery: Sendable {
     func forEachNearest(to view: URLPieces.View, _ body: (Int) -> Void) {
         let limit = NearestTemplates.limit
         view.url.forEachItem { name, value in
-            guard let node = items.literal(name, at: PieceTree.root), let texts = nearestTexts[node] else {
+            guard let node = items.literal(name, at: SegmentTree.root), let texts = nearestTexts[node] else {
                 return
             }
             for end in texts.nearest(to: Array(view.url.url[value]), in: items, limit: limit) {

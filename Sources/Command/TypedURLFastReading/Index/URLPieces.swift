@@ -113,20 +113,16 @@ extension URLPieces {
         /// Whether the host is the first piece; if so, the empty segment before the first slash does not count.
         private let hasHost: Bool
 
-        /// The first segment that counts as a piece, if the host does not.
-        private let start: Int
-
-        init(_ url: URLPieces, hasHost: Bool, start: Int) {
+        init(_ url: URLPieces, hasHost: Bool) {
             self.url = url
             self.hasHost = hasHost
-            self.start = start
         }
 
         /// The text of a piece for comparison; nil if there are fewer pieces.
         func piece(_ index: Int) -> [UInt8]? {
             if hasHost, index == 0 { return url.host.map { url.text(of: $0).map(ByteClass.lowercased) } }
-            guard start + index < url.segments.count else { return nil }
-            return Array(url.text(of: url.segments[start + index]))
+            guard index < url.segments.count else { return nil }
+            return Array(url.text(of: url.segments[index]))
         }
     }
 }

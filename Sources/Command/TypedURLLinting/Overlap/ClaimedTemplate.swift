@@ -7,11 +7,10 @@ import TypedURLSchema
 package final class ClaimedTemplate {
     let template: URITemplate
     package let schema: URLSchema
-    package let components: TemplateComponents
-    package let precedence: TemplatePrecedence
-    package let path: TemplatePath
-    /// The fixed items of the query whose values are literals, by name.
-    private let fixedTexts: [[UInt8]: [UInt8]]
+    private let compared: ComparedTemplate
+    package var components: TemplateComponents { compared.components }
+    package var outline: TemplateOutline { compared.outline }
+    package var path: PathTable.Path { compared.path }
 
     /// Reads the URLs of the template alone, with the schema's tolerances.
     private(set) lazy var reader = SchemaSet([schema.with(template: template)])
@@ -31,19 +30,11 @@ package final class ClaimedTemplate {
     private lazy var namesInLowerCase = names.lowercased
 
     package init(_ template: URITemplate, _ schema: URLSchema) {
-        // Templates of equivalent URLs overlap.
-        let template = template.schemeNormalized
         self.template = template
         self.schema = schema
-        components = template.components
-        precedence = TemplatePrecedence(components)
-        path = TemplatePath(components)
-        var fixedTexts: [[UInt8]: [UInt8]] = [:]
-        for item in components.query.fixedItems {
-            if let text = item.value.literalBytes { fixedTexts[item.name] = text.map(\.byte) }
-        }
-        self.fixedTexts = fixedTexts
-        let parameters = components.query.variables.compactMap { variable in
+        compared = ComparedTemplate(template)
+        let query = template.components.query
+        let parameters = query.variables.compactMap { variable in
             schema.parameter(named: variable.name)
         }
         func names(_ parameter: Parameter) -> [[UInt8]] {
@@ -51,17 +42,17 @@ package final class ClaimedTemplate {
         }
         let named = parameters.filter { if case .object = $0.schema { false } else { true } }
         let areAllNamed =
-            named.count == components.query.variables.count && schema.ignoredParameters.isEmpty
-            && components.query.whole == nil
+            named.count == query.variables.count && schema.ignoredParameters.isEmpty
+            && query.whole == nil
         self.names = QueryNames(
-            known: areAllNamed ? Set(named.flatMap(names) + components.query.fixedItems.map(\.name)) : nil,
+            known: areAllNamed ? Set(named.flatMap(names) + query.fixedItems.map(\.name)) : nil,
             required: named.filter(\.isRequired).map(names))
     }
 
     /// Whether one schema fixes an item of the query as another text, or requires a parameter that the other does not have: a
     /// quick answer for many schemas of one path.
     package func hasOtherQueries(than other: ClaimedTemplate) -> Bool {
-        guard mayAgreeInFixedTexts(with: other) else { return true }
+        guard compared.mayMeetInQuery(other.compared) else { return true }
         // A name in a third case can be one of both.
         let ignoresCase = schema.accepts.contains(.nameCase) || other.schema.accepts.contains(.nameCase)
         let (own, others) =
@@ -71,21 +62,15 @@ package final class ClaimedTemplate {
 
     /// Whether one of the two is more literal, so that it owns the URLs of both.
     func isToldApart(from other: ClaimedTemplate) -> Bool {
-        precedence.isMoreLiteral(than: other.precedence) || other.precedence.isMoreLiteral(than: precedence)
+        outline.isMoreLiteral(than: other.outline) || other.outline.isMoreLiteral(than: outline)
     }
 
     /// Whether both may match the same URL, according to their literals.
     package func mayAgree(with other: ClaimedTemplate) -> Bool {
-        guard path.mayMeet(other.path),
-            Self.mayAgree(components.userInfo, other.components.userInfo),
-            Self.mayAgree(components.port, other.components.port),
-            Self.mayAgree(components.fragment, other.components.fragment)
-        else { return false }
-        return mayAgreeInFixedTexts(with: other)
-    }
-
-    private func mayAgreeInFixedTexts(with other: ClaimedTemplate) -> Bool {
-        fixedTexts.allSatisfy { name, text in other.fixedTexts[name].map { $0 == text } ?? true }
+        compared.mayMeetInPath(other.compared) && compared.mayMeetInPort(other.compared)
+            && compared.mayMeetInQuery(other.compared)
+            && Self.mayAgree(components.userInfo, other.components.userInfo)
+            && Self.mayAgree(components.fragment, other.components.fragment)
     }
 
     /// Whether two components that are literals are the same.

@@ -37,7 +37,7 @@ struct OverlapTable {
         table.forEach(agreeingWith: claimed.path) { found.append($0) }
         // The schema reader compares templates of one schema. Of other ranks, one is more literal.
         let others = found.sorted().map { entries[$0] }.filter {
-            $0.index != index && $0.template.precedence.rank == claimed.precedence.rank
+            $0.index != index && $0.template.outline.rank == claimed.outline.rank
         }
         table.insert(entries.count, at: claimed.path)
         entries.append((claimed, index, position))

@@ -16,7 +16,6 @@ struct PositionCheck {
     /// The values that no URL can contain, in the order of the template.
     static func problems(of schema: URLSchema) -> [PositionProblem] {
         let components = schema.template.components
-        let segments = PathSegments(components.path).patterns
         let folding = schema.printedTemplates.lazy.map(\.components.scheme).first(where: \.isWebScheme)
         return components.variables.flatMap { variable -> [PositionProblem] in
             guard !variable.op.isNamed, let parameter = schema.parameter(named: variable.name) else {
@@ -24,7 +23,7 @@ struct PositionCheck {
             }
             let check = PositionCheck(
                 template: schema.template, parameter: parameter, variable: variable,
-                isAlone: variable.component == .path && segments[variable.segment].variable != nil,
+                isAlone: variable.component == .path && variable.pattern.variable != nil,
                 foldingScheme: variable.component == .host ? folding : nil)
             return check.isUnheld ? [check.problem] : check.problemsOfValues
         }
@@ -71,7 +70,7 @@ struct PositionCheck {
             switch variable.component {
             case ...(.port) where variable.op.keepsReserved:
                 "if it is the path, write a \"/\" before it; otherwise change its keywords"
-            case .host where variable.isFolded:
+            case .host where variable.ignoresCase:
                 "the host is read in lower case, so change its keywords"
             default: "change its keywords, or move it into \"{?…}\""
             }

@@ -18,7 +18,7 @@ package struct URIPosition: Hashable {
             components.query.fixedItems.isEmpty, components.query.whole == nil
         else { return nil }
         scheme = components.scheme
-        self.host = components.hasAuthority ? host.map { $0.compared(isFolded: true) } : nil
+        self.host = components.hasAuthority ? host.map { $0.compared(ignoresCase: true) } : nil
         self.path = path.map { $0.compared() }
     }
 }

@@ -141,7 +141,7 @@ final class SchemaNaming {
         }
         let areFolded = schema.printedTemplates.map { template in
             template.components.variables.contains {
-                $0.isFolded && $0.name.hasSameScalars(as: parameter.name)
+                $0.ignoresCase && $0.name.hasSameScalars(as: parameter.name)
             }
         }
         guard areFolded.contains(true) else { return .none }

@@ -6,13 +6,13 @@ final class CheckTranslator {
     private let schema: NamedSchema
     private let needsEngine: Bool
 
-    /// The places of the main template's variables.
-    private let places: PositionalVariables
+    /// The variables of the main template that have no names in the URL.
+    private let positional: [PlacedVariable]
 
     init(schema: NamedSchema) {
         self.schema = schema
-        places = PositionalVariables(schema.schema.template)
-        needsEngine = schema.needsEngine(places)
+        positional = schema.positionalVariables
+        needsEngine = schema.needsEngine(positional)
     }
 
     /// Writes statements that return whether `values` break no rule.
@@ -59,7 +59,7 @@ final class CheckTranslator {
         case .object: break
         }
         guard !needsEngine else { return conditions }
-        switch schema.placeCheck(of: parameter, places) {
+        switch schema.placeCheck(of: parameter, positional) {
         case .nothing, .engine: break
         case .noDots: conditions.append("!\(subject).isDotSegment")
         case .fragment: conditions.append("\(subject).isWholeInFragment")
@@ -97,14 +97,18 @@ final class CheckTranslator {
 /// Which checks the engine makes, and which checks of a value's place generated code makes itself.
 extension NamedSchema {
     /// Whether only the engine can check a builder's values.
-    var needsEngine: Bool { needsEngine(PositionalVariables(schema.template)) }
+    var needsEngine: Bool { needsEngine(positionalVariables) }
 
-    fileprivate func needsEngine(_ places: PositionalVariables) -> Bool {
-        !schema.presenceRules.isEmpty || !schema.hasReversibleShape || isContested
-            || parameters.contains { needsEngine($0, places) }
+    fileprivate var positionalVariables: [PlacedVariable] {
+        schema.template.components.variables.filter { !$0.op.isNamed }
     }
 
-    private func needsEngine(_ parameter: NamedParameter, _ places: PositionalVariables) -> Bool {
+    fileprivate func needsEngine(_ positional: [PlacedVariable]) -> Bool {
+        !schema.presenceRules.isEmpty || !schema.hasReversibleShape || isContested
+            || parameters.contains { needsEngine($0, positional) }
+    }
+
+    private func needsEngine(_ parameter: NamedParameter, _ positional: [PlacedVariable]) -> Bool {
         let isRuled: Bool
         switch parameter.value {
         case .scalar(let scalar): isRuled = scalar.isExclusive
@@ -114,7 +118,7 @@ extension NamedSchema {
             isRuled = schema.areItemsUnique || tuple.items.contains { $0.scalar.isExclusive }
         case .object: return true
         }
-        return isRuled || placeCheck(of: parameter, places) == .engine
+        return isRuled || placeCheck(of: parameter, positional) == .engine
     }
 
     /// The checks that a value needs because of its place.
@@ -131,8 +135,11 @@ extension NamedSchema {
         case engine
     }
 
-    fileprivate func placeCheck(of parameter: NamedParameter, _ places: PositionalVariables) -> PlaceCheck {
-        guard let variable = places[parameter.parameter.name] else { return .nothing }
+    fileprivate func placeCheck(of parameter: NamedParameter, _ positional: [PlacedVariable]) -> PlaceCheck {
+        let name = parameter.parameter.name
+        guard let variable = positional.first(where: { $0.name.hasSameScalars(as: name) }) else {
+            return .nothing
+        }
         let scalars = parameter.value.scalars
         if variable.op.keepsReserved, scalars.contains(where: \.mayHoldReserved) {
             guard variable.component == .fragment, case .scalar(.string(let string)) = parameter.value,
@@ -144,10 +151,10 @@ extension NamedSchema {
         case .userInfo, .host, .port: return .engine
         case .query, .fragment: return .nothing
         case .path:
-            guard places.canBecomeDots(variable), scalars.contains(where: \.mayBeDots) else {
+            guard variable.canBecomeDots, scalars.contains(where: \.mayBeDots) else {
                 return .nothing
             }
-            guard places.isAlone(variable), case .scalar(.string) = parameter.value else { return .engine }
+            guard variable.isAlone, case .scalar(.string) = parameter.value else { return .engine }
             return .noDots
         }
     }

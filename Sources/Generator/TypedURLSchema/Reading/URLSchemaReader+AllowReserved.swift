@@ -52,7 +52,7 @@ extension URLSchemaReader {
                     let range = template.variables.first(where: { $0.name.hasSameScalars(as: placed.name) })?
                         .range
                 else { continue }
-                let reserved = ReservedCharacters(placed, template.template, allReserved)
+                let reserved = ReservedCharacters(placed, allReserved)
                 let name = QuotedText.quote(placed.name)
                 var message: Message?
                 if placed.op.keepsReserved {
@@ -84,17 +84,15 @@ private struct ReservedCharacters {
     private var delimiters: Set<UInt8> = []
 
     /// - Parameter allowReserved: By the names of parameters.
-    init(_ placed: PlacedVariable, _ template: URITemplate, _ allowReserved: NameTable<String>) {
+    init(_ placed: PlacedVariable, _ allowReserved: NameTable<String>) {
         component = placed.component
-        let components = template.components
         switch component {
         case .path:
             delimiters = [UInt8(ascii: "/")]
-            add(PathSegments(components.path).patterns[placed.segment], around: placed, allowReserved)
+            add(placed.pattern, around: placed, allowReserved)
         case .query:
             delimiters = [UInt8(ascii: "&")]
-            for item in components.query.fixedItems { add(item.value, around: placed, allowReserved) }
-            if let whole = components.query.whole { add(whole, around: placed, allowReserved) }
+            add(placed.pattern, around: placed, allowReserved)
         case .userInfo, .host, .port, .fragment: break
         }
     }

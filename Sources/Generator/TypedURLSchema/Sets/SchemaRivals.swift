@@ -36,14 +36,14 @@ package struct SchemaRivals: Sendable {
                     table.forEach(agreeingWith: path) { number in
                         let other = entries[number]
                         guard other.schema != place else { return }
-                        if !isRespelt, template.mayHavePort(of: other) { sharing.insert(place) }
+                        if !isRespelt, template.mayMeetInPort(other) { sharing.insert(place) }
                         // Quick to tell, and enough for many schemas of one path.
                         guard isRespelt || template.mayMeetInQuery(other) else { return }
                         let isRival =
                             isRespelt || template.dropsFragment(of: other, schemas[place])
                             || template.leavesNames(to: other, schemas[place], schemas[other.schema])
-                            || other.precedence.isMoreLiteral(than: template.precedence)
-                        guard isRival, isRespelt || template.path.mayMeet(other.path) else { return }
+                            || other.outline.isMoreLiteral(than: template.outline)
+                        guard isRival, isRespelt || template.mayMeetInPath(other) else { return }
                         found.insert(other.schema)
                         if template.mayPrint(other, schemas[place]) { contested.insert(place) }
                     }
@@ -54,50 +54,22 @@ package struct SchemaRivals: Sendable {
     }
 }
 
-/// A template in the form for comparison with others.
-private final class RivalTemplate {
+/// A template of a schema of the set.
+private final class RivalTemplate: ComparedTemplate {
     /// The index of its schema.
     let schema: Int
-    private(set) lazy var precedence = TemplatePrecedence(components)
-    let path: TemplatePath
-    private let components: TemplateComponents
-    /// The fixed items of the query whose values are literals.
-    private let fixedTexts: [(name: [UInt8], text: [ComponentPattern.LiteralByte])]
-    /// The literal port, empty for the default one; nil if it has variables.
-    private let port: [UInt8]?
 
     init(_ template: URITemplate, of schema: Int) {
         self.schema = schema
-        components = template.components
-        path = TemplatePath(components)
-        fixedTexts = components.query.fixedItems.compactMap { item in
-            item.value.literalBytes.map { (item.name, $0.map { $0.compared() }) }
-        }
-        let digits = components.port.map { $0.literalBytes?.map(\.byte) } ?? []
-        let defaultPort = DefaultPort(scheme: components.scheme)
-        port = digits.map { defaultPort?.isNone($0) ?? $0.isEmpty ? [] : $0 }
+        super.init(template)
     }
 
-    /// Whether both may match URLs with the same port.
-    func mayHavePort(of other: RivalTemplate) -> Bool {
-        guard let port, let otherPort = other.port else { return true }
-        return port == otherPort
-    }
-
-    /// The template's path in a tree, and the paths of the other spellings that its schema reads.
-    func paths(of schema: URLSchema) -> [(path: TemplatePath, isRespelt: Bool)] {
-        let (pieces, own) = (path.pieces, (path, false))
-        let isWeb = components.hasAuthority && DefaultPort(scheme: components.scheme) != nil
-        let isLoose = schema.accepts.contains(.trailingSlash)
-        // Which segments a slash could follow is not known here. Open after the host, the path may be empty.
-        if let open = path.openPlace { return isLoose || isWeb && open == 2 ? [own, (own.0, true)] : [own] }
-        guard isLoose || isWeb else { return [own] }
-        var paths = [own]
-        if isLoose || pieces.count == 2 { paths.append((TemplatePath(pieces + [.literal([])]), true)) }
-        if pieces.count > 2, path.outlines.last?.literal == [], isLoose || pieces.count == 3 {
-            paths.append((TemplatePath(pieces.dropLast()), true))
-        }
-        return paths
+    /// The template's path in a tree, and the paths of the other texts that its schema reads.
+    func paths(of schema: URLSchema) -> [(path: PathTable.Path, isRespelt: Bool)] {
+        // Open after the host, the path may be empty, which is the path "/" under `http` and `https`.
+        let isWeb = components.hasAuthority && components.scheme.isWebScheme && outline.openIndex == 1
+        let others = isWeb || schema.accepts.contains(.trailingSlash) ? path.otherEnds : []
+        return [(path, false)] + others.map { ($0, true) }
     }
 
     /// Whether the schema reads URLs of another template after dropping their fragments.
@@ -107,7 +79,7 @@ private final class RivalTemplate {
 
     /// Whether the other schema can declare as they stand all names of a URL of both, and this one cannot.
     func leavesNames(to other: RivalTemplate, _ schema: URLSchema, _ otherSchema: URLSchema) -> Bool {
-        guard precedence.hasSamePath(as: other.precedence) else { return false }
+        guard outline.hasSamePath(as: other.outline) else { return false }
         let ignoresCase = schema.accepts.contains(.nameCase)
         let own = schema.declaredNames(components.query).map { Array($0.utf8) }
         let isOpen = components.query.variables.contains { variable in
@@ -129,19 +101,13 @@ private final class RivalTemplate {
             && required.allSatisfy { $0.contains { own.contains($0) || isTaken($0) } }
     }
 
-    /// Whether both fix no item of the query as different texts.
-    func mayMeetInQuery(_ other: RivalTemplate) -> Bool {
-        fixedTexts.allSatisfy { item in
-            other.fixedTexts.allSatisfy { $0.name != item.name || $0.text == item.text }
-        }
-    }
-
     /// Whether a URL that another template matches may belong to a valid value of a schema.
     func mayPrint(_ other: RivalTemplate, _ schema: URLSchema) -> Bool {
         // The text of a variable that fills a segment is the text of its value.
-        for (pattern, other) in zip(path.patterns, other.path.outlines).prefix(path.outlines.count)
-            .dropFirst()
-        {
+        let hosts = components.hasAuthority ? 1 : 0
+        let others = other.outline.certainParts.dropFirst(hosts)
+        let patterns = PathSegments(components.path).patterns.prefix(outline.openIndex ?? .max)
+        for (pattern, other) in zip(patterns.dropFirst(hosts), others) {
             guard let variable = pattern.only, let text = other.literal,
                 let parameter = schema.parameter(named: variable.name),
                 parameter.isRequired, case .scalar(let scalar) = parameter.schema, !scalar.hasAliases
@@ -174,9 +140,4 @@ extension ComponentPattern {
         else { return nil }
         return variables[0]
     }
-}
-
-extension TextOutline {
-    /// The decoded text, if it has no variables.
-    fileprivate var literal: [UInt8]? { isLiteral ? literals[0].map(\.byte) : nil }
 }

@@ -156,7 +156,7 @@ struct RandomTemplates {
         var names = ["b", "c", "dd", "ee"]
         for _ in 0..<Int.random(in: 0...3, using: &random) {
             let name = names.removeFirst()
-            switch Int.random(in: 0..<12, using: &random) {
+            switch Int.random(in: 0..<13, using: &random) {
             case 0: text += "/{\(name)}"
             case 1: text += "{/\(name)}"
             case 2: text += "/\(word()){.\(name)}"
@@ -166,6 +166,7 @@ struct RandomTemplates {
             case 6: text += "/\(word()){\(name)}"
             case 7: text += "/{\(name)}-\(word())"
             case 8: text += "/\(word()){+\(name)}"
+            case 9: text += "{/\(name)}\(word())"
             default: text += "/\(word())"
             }
         }

@@ -153,9 +153,9 @@ struct TemplateOverlapTests {
 }
 
 @Suite("Of templates that match one URL", .inTurn)
-struct TemplatePrecedenceTests {
-    private func precedence(_ template: String) -> TemplatePrecedence {
-        TemplatePrecedence(URITemplate(reading: template).components)
+struct TemplateOutlineTests {
+    private func outline(_ template: String) -> TemplateOutline {
+        TemplateOutline(URITemplate(reading: template).components)
     }
 
     @Test(
@@ -185,7 +185,7 @@ struct TemplatePrecedenceTests {
             ("a://h/{a}?v=1", "a://h/x{a}"),
         ])
     func order(winner: String, other: String) {
-        let (winner, other) = (precedence(winner), precedence(other))
+        let (winner, other) = (outline(winner), outline(other))
         #expect(winner.isMoreLiteral(than: other))
         #expect(!other.isMoreLiteral(than: winner))
     }
@@ -198,7 +198,7 @@ struct TemplatePrecedenceTests {
             ("a://h/{title}", "a://h/{+title}"), ("a:?v=x{v}", "a:?w={w}"), ("a://h/x{a}", "a://H/%78{a}"),
         ])
     func ties(left: String, right: String) {
-        let (left, right) = (precedence(left), precedence(right))
+        let (left, right) = (outline(left), outline(right))
         #expect(!left.isMoreLiteral(than: right))
         #expect(!right.isMoreLiteral(than: left))
     }
@@ -211,16 +211,16 @@ struct TemplatePrecedenceTests {
             let texts = (0..<2).map { _ in
                 (0..<Int.random(in: 0...6, using: &random)).map { _ in random.pick(["a", "b", "*"]) }
             }
-            let precedences = texts.map { text in
+            let outlines = texts.map { text in
                 var text = text.enumerated().map { $1 == "*" ? "{v\($0)}" : $1 }.joined()
                 // A rank does not decide where both end in a variable.
                 text += "{z}"
-                return precedence("a:" + text)
+                return outline("a:" + text)
             }
             let isWithin = PlainGlob.holds((texts[1] + ["*"])[...], (texts[0] + ["*"])[...])
             let holds = PlainGlob.holds((texts[0] + ["*"])[...], (texts[1] + ["*"])[...])
             if isWithin { within += 1 }
-            #expect(precedences[0].isMoreLiteral(than: precedences[1]) == (isWithin && !holds), "\(texts)")
+            #expect(outlines[0].isMoreLiteral(than: outlines[1]) == (isWithin && !holds), "\(texts)")
         }
         #expect(within > 200)
     }

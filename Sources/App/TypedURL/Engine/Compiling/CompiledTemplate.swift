@@ -18,11 +18,8 @@ final class CompiledTemplate: Sendable {
     /// The index of the server in the template's URLs.
     let server: Int
 
-    /// The shape with which URLs that match no template are compared.
-    let shape: TemplateShape
-
-    /// The precedence between templates of two schemas.
-    let precedence: TemplatePrecedence
+    /// What other templates, and URLs that match no template, are compared with.
+    let outline: TemplateOutline
     let userInfo: CompiledComponent?
     let host: CompiledComponent
     let port: CompiledComponent?
@@ -72,8 +69,9 @@ final class CompiledTemplate: Sendable {
         printedParts = isPrinted ? template.parts.map { PrintedPart($0, schema, indexes) } : []
         server = schema.serverOfTemplate[index]
         self.components = components
-        shape = TemplateShape(components, schema, indexes)
-        precedence = TemplatePrecedence(components)
+        outline = TemplateOutline(components) { variable in
+            indexes[variable.name].map { schema.parameters[$0].isRequired } ?? false
+        }
         var runs: [[URITemplate.Variable]] = []
         func compile(_ pattern: ComponentPattern, isFolded: Bool) -> CompiledComponent {
             CompiledComponent(pattern, schema, indexes, isFolded: isFolded, runs: &runs)
@@ -82,7 +80,7 @@ final class CompiledTemplate: Sendable {
         userInfo = components.userInfo.map(compile)
         host = compile(components.host, isFolded: true)
         port = components.port.map(compile)
-        let folded = components.host.isLiteral ? [] : components.variables.filter(\.isFolded)
+        let folded = components.host.isLiteral ? [] : components.variables.filter(\.ignoresCase)
         foldedParameters = folded.compactMap { indexes[$0.name] }
         let defaultPort = DefaultPort(scheme: components.scheme)
         self.defaultPort = defaultPort
@@ -149,7 +147,7 @@ extension CompiledTemplate {
     }
 
     /// The template without its expressions in the query.
-    var outline: String {
+    var textWithoutQuery: String {
         template.text { part in
             if case .expression(let op, _) = part { op != .query && op != .continuation } else { true }
         }

@@ -11,30 +11,30 @@ enum Mismatch {
     ///   - templates: Templates with the URL's scheme. There is at least one.
     ///   - count: How many there are with that scheme.
     static func violation(_ url: MatchedURL, _ templates: [CompiledTemplate], of count: Int) -> Violation {
-        let shape = URLShape(url.uri, url.bytes)
+        let outline = URLOutline(url.uri, url.bytes)
         var effort = effort(for: url.bytes.count)
-        let compared = NearestTemplates.of(shape, among: templates).prefix { template in
-            defer { effort -= (shape.pieces.count + 1) * (template.shape.pieces.count + 1) }
+        let compared = NearestTemplates.of(outline, among: templates).prefix { template in
+            defer { effort -= (outline.parts.count + 1) * (template.outline.compared.count + 1) }
             return effort > 0
         }
-        let all = compared.map { Relative($0, ShapeDifference(shape, $0.shape), url) }
+        let all = compared.map { Relative($0, OutlineDifference(outline, $0.outline), url) }
         let relatives = IndexOrder.sorted(all.count) { all[$0].cost < all[$1].cost }.map { all[$0] }
         let first = relatives[0]
         // Those that part from the URL earlier are not worth naming.
-        let agreed = first.difference.agreedCount(of: shape)
+        let agreed = first.difference.agreedCount(of: outline)
         func list() -> String {
-            var outlines: [String] = []
-            for relative in relatives where relative.difference.agreedCount(of: shape) >= agreed {
-                let outline = relative.template.outline
-                if !outlines.contains(outline) { outlines.append(outline) }
+            var texts: [String] = []
+            for relative in relatives where relative.difference.agreedCount(of: outline) >= agreed {
+                let text = relative.template.textWithoutQuery
+                if !texts.contains(text) { texts.append(text) }
             }
             // What was not compared is there as well.
-            return Self.list(outlines, count: outlines.count + count - compared.count)
+            return Self.list(texts, count: texts.count + count - compared.count)
         }
-        return first.violation(shape, url, list)
+        return first.violation(outline, url, list)
     }
 
-    /// The number of pieces to compare. It is proportional to the URL's length, so a file of short URLs takes time in
+    /// The number of parts to compare. It is proportional to the URL's length, so a file of short URLs takes time in
     /// proportion to its own length.
     private static func effort(for length: Int) -> Int { 1 << 9 + 24 * length }
 
@@ -69,13 +69,13 @@ enum Mismatch {
 /// A template with the URL's scheme, and its difference from the URL.
 private final class Relative {
     let template: CompiledTemplate
-    let difference: ShapeDifference
+    let difference: OutlineDifference
 
     /// A fixed query item that has another value in the URL, or another case, or is missing.
     private var item: (expected: String, found: Range<Int>?, isOtherCase: Bool)?
 
     init(
-        _ template: CompiledTemplate, _ difference: ShapeDifference, _ url: MatchedURL
+        _ template: CompiledTemplate, _ difference: OutlineDifference, _ url: MatchedURL
     ) {
         self.template = template
         self.difference = difference
@@ -119,7 +119,7 @@ private final class Relative {
     /// The violation of the URL compared with this template.
     ///
     /// - Parameter list: The nearest templates, for a message if this one was probably not meant.
-    func violation(_ url: URLShape, _ matched: MatchedURL, _ list: () -> String) -> Violation {
+    func violation(_ url: URLOutline, _ matched: MatchedURL, _ list: () -> String) -> Violation {
         let fault = firstFault(url, matched)
         if fault.isOnly { return Violation(.noMatch, range: fault.range, message: fault.message) }
         return Violation(
@@ -127,7 +127,7 @@ private final class Relative {
             suggestion: fault.isNear ? template.sketch : nil)
     }
 
-    private func firstFault(_ url: URLShape, _ matched: MatchedURL) -> Fault {
+    private func firstFault(_ url: URLOutline, _ matched: MatchedURL) -> Fault {
         let uri = matched.uri
         let (beforeQuery, whole) = (0..<uri.path.upperBound, 0..<matched.bytes.count)
         switch difference.first {
@@ -136,10 +136,10 @@ private final class Relative {
             return Fault(
                 message: "no template begins with " + start, range: beforeQuery, isNear: difference.isNear)
         case .other(let index)?:
-            let own = url.pieces[index].range
+            let own = url.parts[index].range
             return unmatched(own.isEmpty ? beforeQuery : own, matched, isNear: difference.isNear)
         case .extra(let index)?:
-            let range = url.pieces[index].range
+            let range = url.parts[index].range
             // The range of an empty segment is the slash before it.
             guard range.isEmpty, range.lowerBound > 0 else {
                 return unmatched(range, matched, isNear: difference.isNear)
@@ -149,11 +149,11 @@ private final class Relative {
                 "the path has an extra \"/\"" + position, "; remove it",
                 range.lowerBound - 1..<range.lowerBound)
         case .missing(let segment, let index)?:
-            var last = index > 0 ? url.pieces[index - 1].range : beforeQuery
+            var last = index > 0 ? url.parts[index - 1].range : beforeQuery
             // A slash that is at the end already belongs to a value that is missing before the slash of the template.
             let endsWithSlash = last.isEmpty
             if endsWithSlash { last = beforeQuery }
-            if !endsWithSlash, template.shape.pieces[segment].literal?.isEmpty ?? false {
+            if !endsWithSlash, template.outline.compared.dropFirst(segment).first?.literal?.isEmpty ?? false {
                 return slash("the path is missing the \"/\" at its end", "; add it", last)
             }
             return Fault(message: "the path is incomplete", range: last)

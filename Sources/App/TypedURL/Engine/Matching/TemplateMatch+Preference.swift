@@ -9,7 +9,7 @@ extension TemplateMatch {
         if lacksFixedItem != other.lacksFixedItem { return !lacksFixedItem }
         let (count, otherCount) = (surplusBeforeFragment, other.surplusBeforeFragment)
         if count != otherCount { return count < otherCount }
-        let isOnePath = template.precedence.hasSamePath(as: other.template.precedence)
+        let isOnePath = template.outline.hasSamePath(as: other.template.outline)
         if hasFragment(otherThan: other) {
             return isOnePath ? hasOwnNames : template.isMoreLiteral(than: other.template)
         }
@@ -32,7 +32,7 @@ extension TemplateMatch {
     /// Whether both match the URL equally well as it was sent, and have literals at the same positions.
     func isEqual(to other: TemplateMatch) -> Bool {
         surplus.count == other.surplus.count && fragment == other.fragment && itemsInOtherCase.isEmpty
-            && other.itemsInOtherCase.isEmpty && template.precedence == other.template.precedence
+            && other.itemsInOtherCase.isEmpty && template.outline.isAsLiteral(as: other.template.outline)
     }
 
     /// Whether the URL matches as it was sent, but for mistakes in values, so that less literal templates do not have it.
@@ -40,7 +40,7 @@ extension TemplateMatch {
 
     /// Whether the URL has no surplus component, and another template has literals at the same positions.
     func isAsLiteral(as other: CompiledTemplate) -> Bool {
-        isAsSent && template.precedence == other.precedence
+        isAsSent && template.outline.isAsLiteral(as: other.outline)
     }
 
     /// The place among candidates of which none is more literal than another: the least is the first.
@@ -76,7 +76,7 @@ extension TemplateMatch {
     /// Whether a URL with a fragment belongs to this template, which has one, rather than to another one of the same schema: it
     /// moves to no broader path for which it is not valid.
     func owns(fragmentOf other: TemplateMatch) -> Bool {
-        if template.precedence.hasSamePath(as: other.template.precedence), hasOwnNames { return true }
+        if template.outline.hasSamePath(as: other.template.outline), hasOwnNames { return true }
         if template.isMoreLiteral(than: other.template) { return true }
         return isRead
     }

@@ -311,6 +311,6 @@ extension CompiledTemplate {
 
     /// Whether URLs that both templates match belong to this one.
     func isMoreLiteral(than other: CompiledTemplate) -> Bool {
-        precedence.isMoreLiteral(than: other.precedence)
+        outline.isMoreLiteral(than: other.outline)
     }
 }

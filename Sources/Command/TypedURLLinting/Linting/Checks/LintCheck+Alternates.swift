@@ -26,8 +26,7 @@ extension URLSchema {
     /// The alternates that read nothing, each with an earlier template that matches all of its URLs.
     var unreadAlternates: [(alternate: Int, earlier: Int)] {
         guard !alternateTemplates.isEmpty else { return [] }
-        // Templates of equivalent URLs are the same.
-        let covers = templates.map { TemplateCover($0.schemeNormalized) }
+        let covers = templates.map(TemplateCover.init)
         return covers.indices.dropFirst(printedTemplates.count).compactMap { position in
             covers.indices.prefix(position).first { covers[$0].covers(covers[position]) }.map {
                 (position, $0)
@@ -50,11 +49,33 @@ private struct TemplateCover {
     func covers(_ other: TemplateCover) -> Bool {
         let (own, others) = (components, other.components)
         return own.scheme == others.scheme && own.hasAuthority == others.hasAuthority
-            && own.userInfo == others.userInfo && own.host == others.host && own.port == others.port
-            && own.path == others.path && own.fragment == others.fragment && own.query.whole == nil
+            && own.userInfo == others.userInfo && own.host == others.host
+            // Templates of equivalent URLs are the same (RFC 3986, section 6.2.3).
+            && (own.port == others.port || own.hasDefaultPort && others.hasDefaultPort)
+            && (own.path == others.path || own.isRoot && others.isRoot) && own.fragment == others.fragment
+            && own.query.whole == nil
             && own.query.fixedItems.allSatisfy {
                 $0.value.isLiteral && others.query.fixedItems.contains($0)
             }
             && listStyle == other.listStyle
+    }
+}
+
+extension TemplateComponents {
+    /// Whether the port is the one of URLs without a port.
+    fileprivate var hasDefaultPort: Bool {
+        guard let port else { return true }
+        guard let defaultPort = DefaultPort(scheme: scheme), let digits = port.literalBytes else {
+            return false
+        }
+        return defaultPort.isNone(digits.map(\.byte))
+    }
+
+    /// Whether the path is empty or `/`, where that is the same.
+    fileprivate var isRoot: Bool {
+        hasAuthority && scheme.isWebScheme
+            && (path.literalBytes.map {
+                $0.isEmpty || $0 == "/".utf8.map { .init(byte: $0, isEscaped: false) }
+            } ?? false)
     }
 }

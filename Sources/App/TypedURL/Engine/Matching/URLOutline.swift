@@ -1,9 +1,9 @@
 @_spi(Generated) import TypedURLModel
 
-/// The form of a URL before its query, for the comparison with templates.
-struct URLShape {
+/// The host and the segments of a URL, for the comparison with templates that do not match it.
+struct URLOutline {
     /// The host, or a segment of the path.
-    struct Piece {
+    struct Part {
         /// Decoded; the host in lower case.
         let text: [UInt8]
         let letters: LetterSet
@@ -12,17 +12,19 @@ struct URLShape {
 
     /// The number of slashes after the scheme: two before a host, one or none if there is only a path.
     let slashes: Int
-    let pieces: [Piece]
 
-    /// The maximum number of pieces that are compared.
+    /// Those of ``TemplateOutline/compared``.
+    let parts: [Part]
+
+    /// The maximum number of segments that are compared.
     private static let limit = 64
 
     init(_ uri: URIComponents, _ bytes: [UInt8]) {
-        var pieces: [Piece] = []
+        var parts: [Part] = []
         func append(_ range: Range<Int>, isHost: Bool = false) {
             var text = URLToken.bytes(of: range, in: bytes)
             if isHost { text = text.map(ByteClass.lowercased) }
-            pieces.append(Piece(text: text, letters: LetterSet(text), range: range))
+            parts.append(Part(text: text, letters: LetterSet(text), range: range))
         }
         if let host = uri.authority?.host { append(host, isHost: true) }
         var start = uri.path.lowerBound
@@ -36,6 +38,14 @@ struct URLShape {
             (start, count, isOpened) = (index + 1, count + 1, true)
         }
         if isOpened { append(start..<uri.path.upperBound) }
-        self.pieces = pieces
+        self.parts = parts
+    }
+}
+
+extension TemplateOutline {
+    /// The parts that are compared with those of a URL: without the empty text before the first slash, and without the slash
+    /// that an empty path stands for.
+    var compared: ArraySlice<Part> {
+        parts[(slashes == 1 ? 1 : 0)..<(isPathEmpty && hasAuthority ? 1 : parts.count)]
     }
 }

@@ -4,31 +4,31 @@ import Testing
 @testable import TypedURLModel
 import TypedURLSchema
 
-@Suite("A tree of pieces", .inTurn)
-struct PieceTreeTests {
-    private typealias Path = TemplatePath
+@Suite("A tree of segments", .inTurn)
+struct SegmentTreeTests {
+    private typealias Path = PathTable.Path
 
     @Test("finds the literal that stands there, in lower case where letters do not count")
     func literals() {
-        var tree = PieceTree()
-        let node = tree.node(behind: .variable, at: PieceTree.root)
+        var tree = SegmentTree()
+        let node = tree.node(after: .variable, at: SegmentTree.root)
         for number in 0..<1000 {
-            for parent in [PieceTree.root, node] {
-                let made = tree.node(behind: .literal(Array("r\(number)".utf8)), at: parent)
-                #expect(tree.node(behind: .literal(Array("r\(number)".utf8)), at: parent) == made)
+            for parent in [SegmentTree.root, node] {
+                let made = tree.node(after: .literal(Array("r\(number)".utf8)), at: parent)
+                #expect(tree.node(after: .literal(Array("r\(number)".utf8)), at: parent) == made)
             }
         }
-        func found(_ text: String, isFolded: Bool, at parent: PieceTree.Node) -> String? {
+        func found(_ text: String, ignoresCase: Bool, at parent: SegmentTree.Node) -> String? {
             Array(text.utf8).withUnsafeBufferPointer { bytes in
-                tree.literal(bytes, isFolded: isFolded, at: parent).map {
+                tree.literal(bytes, ignoresCase: ignoresCase, at: parent).map {
                     String(decoding: tree.text(of: $0), as: UTF8.self)
                 }
             }
         }
-        #expect(found("r777", isFolded: false, at: node) == "r777")
-        #expect(found("R777", isFolded: true, at: PieceTree.root) == "r777")
-        #expect(found("R777", isFolded: false, at: PieceTree.root) == nil)
-        #expect(found("r1000", isFolded: false, at: node) == nil)
+        #expect(found("r777", ignoresCase: false, at: node) == "r777")
+        #expect(found("R777", ignoresCase: true, at: SegmentTree.root) == "r777")
+        #expect(found("R777", ignoresCase: false, at: SegmentTree.root) == nil)
+        #expect(found("r1000", ignoresCase: false, at: node) == nil)
         #expect(tree.literals(at: node).count == 1000)
     }
 
@@ -53,18 +53,20 @@ struct PieceTreeTests {
 
     private static func path(_ random: inout SeededGenerator) -> Path {
         let count = Int.random(in: 0...4, using: &random)
-        let pieces = (0..<count).map { _ -> PieceTree.Piece in
+        let segments = (0..<count).map { _ -> SegmentTree.Segment in
             random.oneIn(3) ? .variable : .literal(Array(random.pick(["a", "b", ""]).utf8))
         }
-        return Path(pieces, openPlace: random.oneIn(3) ? Int.random(in: 0...count, using: &random) : nil)
+        return Path(segments, openIndex: random.oneIn(3) ? Int.random(in: 0...count, using: &random) : nil)
     }
 
     private static func mayAgree(_ left: Path, _ right: Path) -> Bool {
-        let (count, otherCount) = (left.openPlace ?? left.pieces.count, right.openPlace ?? right.pieces.count)
-        for (piece, other) in zip(left.pieces.prefix(count), right.pieces.prefix(otherCount)) {
+        let (count, otherCount) = (
+            left.openIndex ?? left.segments.count, right.openIndex ?? right.segments.count
+        )
+        for (piece, other) in zip(left.segments.prefix(count), right.segments.prefix(otherCount)) {
             if case .literal = piece, case .literal = other, piece != other { return false }
         }
         if count == otherCount { return true }
-        return (count < otherCount ? left : right).openPlace != nil
+        return (count < otherCount ? left : right).openIndex != nil
     }
 }

@@ -1,11 +1,11 @@
 @_spi(Generated) import TypedURLModel
 
-/// The texts of templates, split into pieces such as a host and path segments: a tree with one level per piece.
+/// The texts of templates, split into segments such as those of a path: a tree with one level per segment.
 ///
 /// It finds the texts that may match a URL, or each other, without looking at the rest, however many there are.
-package struct PieceTree: Sendable {
-    /// A piece of a text.
-    package enum Piece: Sendable, Hashable {
+package struct SegmentTree: Sendable {
+    /// A part of a text, such as a segment of a path.
+    package enum Segment: Sendable, Hashable {
         /// Exactly these bytes.
         case literal([UInt8])
 
@@ -13,12 +13,12 @@ package struct PieceTree: Sendable {
         case variable
     }
 
-    /// The position after a piece, identified by a number. A parent's number is less than those of its children.
+    /// The position after a segment, identified by a number. A parent's number is less than those of its children.
     package typealias Node = Int
 
     private struct Branches: Sendable {
         let parent: Node
-        /// The literal of the last piece, in `bytes`; empty for a variable.
+        /// The literal of the last segment, in `bytes`; empty for a variable.
         let text: Range<Int>
         var literals: [Node] = []
         var variable: Node?
@@ -41,9 +41,9 @@ package struct PieceTree: Sendable {
 
     // MARK: Growing
 
-    /// The node after a piece, which is created if it does not exist.
-    package mutating func node(behind piece: Piece, at parent: Node) -> Node {
-        switch piece {
+    /// The node after a segment, which is created if it does not exist.
+    package mutating func node(after segment: Segment, at parent: Node) -> Node {
+        switch segment {
         case .variable:
             if let known = branches[parent].variable { return known }
             branches.append(Branches(parent: parent, text: bytes.count..<bytes.count))
@@ -68,7 +68,7 @@ package struct PieceTree: Sendable {
 
     private mutating func enter(_ node: Node) {
         let hash = bytes[branches[node].text].withUnsafeBufferPointer {
-            Self.hash($0, isFolded: false, at: branches[node].parent)
+            Self.hash($0, ignoresCase: false, at: branches[node].parent)
         }
         var slot = hash.slot(in: slots.count)
         while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
@@ -88,33 +88,38 @@ package struct PieceTree: Sendable {
 
     /// The node after a literal.
     ///
-    /// - Parameter isFolded: Whether the text is compared in lower case, like all literals at that level.
-    package func literal(_ text: UnsafeBufferPointer<UInt8>, isFolded: Bool = false, at parent: Node) -> Node?
+    /// - Parameter ignoresCase: Whether the text is compared in lower case, like all literals at that level.
+    package func literal(_ text: UnsafeBufferPointer<UInt8>, ignoresCase: Bool = false, at parent: Node)
+        -> Node?
     {
-        var slot = Self.hash(text, isFolded: isFolded, at: parent).slot(in: slots.count)
+        var slot = Self.hash(text, ignoresCase: ignoresCase, at: parent).slot(in: slots.count)
         while slots[slot] >= 0 {
             let node = Int(slots[slot])
-            if branches[node].parent == parent, isSpelt(branches[node].text, text, isFolded) { return node }
+            if branches[node].parent == parent, isLiteral(branches[node].text, text, ignoresCase) {
+                return node
+            }
             slot = (slot + 1) & (slots.count - 1)
         }
         return nil
     }
 
-    private func isSpelt(_ expected: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, _ isFolded: Bool) -> Bool
+    private func isLiteral(_ expected: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, _ ignoresCase: Bool)
+        -> Bool
     {
         guard expected.count == text.count else { return false }
         var index = expected.lowerBound
         for byte in text {
-            guard bytes[index] == (isFolded ? ByteClass.lowercased(byte) : byte) else { return false }
+            guard bytes[index] == (ignoresCase ? ByteClass.lowercased(byte) : byte) else { return false }
             index += 1
         }
         return true
     }
 
     /// A hash without a seed: all texts in the tree come from schemas, and a URL is only looked up.
-    private static func hash(_ text: UnsafeBufferPointer<UInt8>, isFolded: Bool, at parent: Node) -> FNV1a {
+    private static func hash(_ text: UnsafeBufferPointer<UInt8>, ignoresCase: Bool, at parent: Node) -> FNV1a
+    {
         var hash = FNV1a(salt: UInt64(truncatingIfNeeded: parent))
-        for byte in text { hash.combine(isFolded ? ByteClass.lowercased(byte) : byte) }
+        for byte in text { hash.combine(ignoresCase ? ByteClass.lowercased(byte) : byte) }
         return hash
     }
 }

@@ -1,0 +1,75 @@
+@_spi(Generated) import TypedURLModel
+
+/// A template with what quickly tells it from others: its literals.
+package class ComparedTemplate {
+    package let components: TemplateComponents
+    package let outline: TemplateOutline
+    package let path: PathTable.Path
+
+    /// The fixed items of the query whose values are literals, by name.
+    private let fixedTexts: [[UInt8]: [UInt8]]
+
+    /// The literal port, empty for the default one; nil if it has variables.
+    private let port: [UInt8]?
+
+    package init(_ template: URITemplate) {
+        components = template.components
+        outline = TemplateOutline(components)
+        path = PathTable.Path(outline)
+        var fixedTexts: [[UInt8]: [UInt8]] = [:]
+        for item in components.query.fixedItems {
+            if let text = item.value.literalBytes { fixedTexts[item.name] = text.map(\.byte) }
+        }
+        self.fixedTexts = fixedTexts
+        let digits = components.port.map { $0.literalBytes?.map(\.byte) } ?? []
+        let defaultPort = DefaultPort(scheme: components.scheme)
+        port = digits.map { defaultPort?.isNone($0) ?? $0.isEmpty ? [] : $0 }
+    }
+
+    /// Whether both may match URLs with the same host and path, according to the literals.
+    package func mayMeetInPath(_ other: ComparedTemplate) -> Bool {
+        let (own, others) = (outline, other.outline)
+        return (own.openIndex != nil || others.openIndex != nil || own.parts.count == others.parts.count)
+            && own.scheme == others.scheme && own.hasAuthority == others.hasAuthority
+            && zip(own.reversedEnd, others.reversedEnd).allSatisfy { $0 == $1 }
+            && zip(own.certainParts, others.certainParts).allSatisfy { $0.text.mayMeet($1.text) }
+    }
+
+    /// Whether both may match URLs with the same port.
+    package func mayMeetInPort(_ other: ComparedTemplate) -> Bool {
+        guard let port, let otherPort = other.port else { return true }
+        return port == otherPort
+    }
+
+    /// Whether both fix no item of the query as different texts.
+    package func mayMeetInQuery(_ other: ComparedTemplate) -> Bool {
+        fixedTexts.allSatisfy { name, text in other.fixedTexts[name].map { $0 == text } ?? true }
+    }
+}
+
+extension TemplateOutline {
+    /// The parts that each URL has, at the same positions.
+    package var certainParts: ArraySlice<Part> { parts.prefix(openIndex ?? parts.count) }
+
+    /// The literal after the last variable, in whichever segment, from its end on.
+    fileprivate var reversedEnd: [UInt8] {
+        var end: [UInt8] = []
+        for (index, part) in parts.reversed().enumerated() {
+            if index > 0 { end.append(UInt8(ascii: "/")) }
+            end += part.text.literals[part.text.literals.count - 1].reversed()
+            guard part.text.isLiteral else { break }
+        }
+        return end
+    }
+}
+
+extension TextOutline {
+    /// Whether both can have a text in common, according to their starts and ends.
+    fileprivate func mayMeet(_ other: Self) -> Bool {
+        if isLiteral { return isWithin(other) }
+        if other.isLiteral { return other.isWithin(self) }
+        let ends = [self, other].map { $0.literals[$0.literals.count - 1].reversed() }
+        return zip(literals[0], other.literals[0]).allSatisfy { $0 == $1 }
+            && zip(ends[0], ends[1]).allSatisfy { $0 == $1 }
+    }
+}
