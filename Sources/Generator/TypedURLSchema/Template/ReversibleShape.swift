@@ -55,7 +55,7 @@ private final class ReversibleShape {
         else { return false }
         // Where `{#…}` is absent, what follows it would belong to the component before.
         guard components.isFragmentFixed || components.fragment?.elements.count ?? 0 < 2 else { return false }
-        return isQueryReversible && isPathReversible && (components.hasAuthority ? isPathApart : isPathAlone)
+        return isQueryReversible && isPathReversible
     }
 
     /// Whether the query starts with a literal, or is a single `{?…}`. Otherwise a query could start with `&`, which
@@ -108,40 +108,42 @@ private final class ReversibleShape {
 
     /// Whether each path segment has at most one variable, and the number of segments determines which are present.
     private var isPathReversible: Bool {
-        let elements = components.path.elements
-        var hasVariableInSegment = false
-        var hasOpenEnd = false
-        for (index, element) in elements.enumerated() {
-            let isLast = index == elements.count - 1
-            switch element {
-            case .literal(let bytes):
-                if bytes.contains(where: \.isSlash) { hasVariableInSegment = false }
-            // This check does not know where the parameters end.
-            case .parameters: return false
-            case .values(.simple, let variables):
-                guard !hasVariableInSegment, isReversible(variables), isInside(variables) else {
+        let segments = PathSegments(components.path).patterns
+        var mayBeShorter = false
+        for (index, segment) in segments.enumerated() {
+            var variable: URITemplate.Variable?
+            for element in segment.elements {
+                if case .literal = element { continue }
+                // This check does not know where the parameters end.
+                guard case .values(let op, let variables) = element, variable == nil, isInside(variables)
+                else {
                     return false
                 }
-                hasVariableInSegment = true
-            case .values(.segment, let variables):
-                // If a segment can be absent, the next one could take its place.
-                guard !hasOpenEnd, isInside(variables) else { return false }
-                if let only = variables.first, variables.count == 1, isLast,
-                    isListReversible(only) || isReversible(variables, showsEmpty: true)
-                {
-                    continue
+                variable = variables.first
+                let isLast = index == segments.count - 1 && element == segment.elements.last
+                switch op {
+                case .simple:
+                    guard isReversible(variables) else { return false }
+                case .segment:
+                    if isLast, !mayBeShorter, isListReversible(variables[0]) { continue }
+                    // If a segment can be absent, the next one could take its place, and what follows it the one before.
+                    guard !mayBeShorter, isReversible(variables, showsEmpty: true) else { return false }
+                    mayBeShorter = !isRequired(variables[0])
+                    if mayBeShorter, segment.elements.count > 1 { return false }
+                case .reserved:
+                    guard isLast, !mayBeShorter, components.hasAuthority,
+                        isReversible(variables, keepsReserved: true)
+                    else { return false }
+                case .label, .fragment, .pathParameter, .query, .continuation: return false
                 }
-                guard isReversible(variables, showsEmpty: true) else { return false }
-                hasVariableInSegment = true
-                if variables.first.map(isRequired) != true { hasOpenEnd = true }
-            case .values(.reserved, let variables):
-                guard isLast, !hasVariableInSegment, !hasOpenEnd, components.hasAuthority, index > 0,
-                    isReversible(variables, keepsReserved: true)
-                else { return false }
-            case .values: return false
             }
+            // URL parsers remove dot segments.
+            if segment.isOfDots, !(variable.map(isRequired) ?? false) { return false }
         }
-        return hasNoDotSegment
+        // What follows an authority would continue the host, and two slashes would begin an authority.
+        if components.hasAuthority { return segments[0].isEmpty }
+        let others = segments.dropFirst().drop { $0.hasSlash && mayBeEmpty($0) }
+        return others.count < 2 || !mayBeEmpty(segments[0]) || !mayBeEmpty(others[others.startIndex])
     }
 
     /// Whether an empty text can never turn the path into an authority.
@@ -150,63 +152,15 @@ private final class ReversibleShape {
             || variables.allSatisfy { parameter($0).map { !$0.schema.canBeEmpty } ?? false }
     }
 
-    /// Whether a path after an authority begins with a slash or is empty, whatever is absent. Else it would continue the host.
-    private var isPathApart: Bool {
-        for element in components.path.elements {
-            switch element {
-            case .literal(let bytes): return bytes.first?.isSlash ?? true
-            case .values(.segment, let variables):
-                if variables.contains(where: isRequired) { return true }
-            case .values, .parameters: return false
+    /// Whether all of a segment can be absent. No value is empty where this is asked.
+    private func mayBeEmpty(_ segment: ComponentPattern) -> Bool {
+        segment.elements.allSatisfy { element in
+            if case .values(_, let variables) = element {
+                !variables.contains(where: isRequired)
+            } else {
+                false
             }
         }
-        return true
-    }
-
-    /// Whether a path without an authority never begins with two slashes, whatever is absent. They would begin an authority.
-    private var isPathAlone: Bool {
-        // What may have been printed so far, besides more.
-        var (mayBeEmpty, mayBeSlash) = (true, false)
-        for element in components.path.elements {
-            switch element {
-            case .literal(let bytes):
-                for byte in bytes {
-                    let isSlash = byte.isSlash
-                    if isSlash, mayBeSlash { return false }
-                    (mayBeEmpty, mayBeSlash) = (false, isSlash && mayBeEmpty)
-                }
-            case .values(let op, let variables):
-                if op == .segment, mayBeSlash { return false }
-                // No value is empty here.
-                if variables.contains(where: isRequired) { (mayBeEmpty, mayBeSlash) = (false, false) }
-            case .parameters: return false
-            }
-        }
-        return true
-    }
-
-    /// Whether no segment is `.` or `..` where its variables are absent: URL parsers remove those.
-    private var hasNoDotSegment: Bool {
-        // How many dots the segment may consist of; nil if it has other text, or a value.
-        var dots: Int? = 0
-        for element in components.path.elements {
-            switch element {
-            case .literal(let bytes):
-                for byte in bytes {
-                    if byte.isSlash {
-                        if dots == 1 || dots == 2 { return false }
-                        dots = 0
-                    } else {
-                        dots = byte.byte == UInt8(ascii: ".") ? dots.map { $0 + 1 } : nil
-                    }
-                }
-            case .values(let op, let variables):
-                if op == .segment, dots == 1 || dots == 2 { return false }
-                if variables.contains(where: isRequired) { dots = nil }
-            case .parameters: return false
-            }
-        }
-        return dots != 1 && dots != 2
     }
 
     /// Whether a variable is alone in its place, and cannot be read as an absent one.
@@ -265,7 +219,17 @@ extension ScalarSchema {
     }
 }
 
-extension ComponentPattern.LiteralByte {
-    /// Whether it separates segments of a path.
-    fileprivate var isSlash: Bool { !isEscaped && byte == UInt8(ascii: "/") }
+extension ComponentPattern {
+    /// Whether a variable of `{/…}` begins it.
+    fileprivate var hasSlash: Bool {
+        if case .values(.segment, _)? = elements.first { true } else { false }
+    }
+
+    /// Whether its literals are one dot or two.
+    fileprivate var isOfDots: Bool {
+        let text = elements.flatMap {
+            if case .literal(let bytes) = $0 { bytes.map(\.byte) } else { [] as [UInt8] }
+        }
+        return (1...2).contains(text.count) && text.allSatisfy { $0 == UInt8(ascii: ".") }
+    }
 }
