@@ -1,15 +1,23 @@
 /// The components of the URLs that a template prints (RFC 3986, section 3), as far as its text determines them.
 final class SymbolComponents {
+    typealias Symbols = ArraySlice<TemplateSymbol>
+
     /// The scheme, without its colon.
-    let scheme: ArraySlice<TemplateSymbol>
-    /// The symbols after `//`, or nil if there is no `//`.
-    let authority: ArraySlice<TemplateSymbol>?
+    let scheme: Symbols
+    /// Whether `//` begins an authority.
+    let hasAuthority: Bool
+    /// The symbols before the `@`, or nil if there is no `@`.
+    private(set) var userInfo: Symbols?
+    /// The host, which may be empty.
+    private(set) var host: Symbols
+    /// The symbols after the host's colon, or nil if there is no colon.
+    private(set) var port: Symbols?
     /// The path, which may be empty.
-    let path: ArraySlice<TemplateSymbol>
+    let path: Symbols
     /// The query, with the `?` or `{?…}` that begins it.
-    let query: ArraySlice<TemplateSymbol>
+    let query: Symbols
     /// The fragment, with the `#` or `{#…}` that begins it.
-    let fragment: ArraySlice<TemplateSymbol>
+    let fragment: Symbols
 
     /// Cuts a template into its components; nil if no scheme begins it.
     init?(_ symbols: [TemplateSymbol]) {
@@ -18,24 +26,30 @@ final class SymbolComponents {
         else { return nil }
         scheme = symbols[..<colon]
         var rest = symbols[(colon + 1)...]
-        if rest.prefix(2).count == 2, rest.prefix(2).allSatisfy({ $0.isByte("/") }) {
-            rest = rest.dropFirst(2)
-            let ends: (TemplateSymbol) -> Bool = {
-                $0.isByte(of: "/?#") || [.segment, .query, .fragment].contains($0.op)
-            }
-            authority = Self.cut(&rest, where: ends)
-        } else {
-            authority = nil
+        hasAuthority = rest.count > 1 && rest.prefix(2).allSatisfy { $0.isByte("/") }
+        if hasAuthority { rest = rest.dropFirst(2) }
+        host = rest.prefix(0)
+        if hasAuthority {
+            host = Self.cut(&rest) { $0.isByte(of: "/?#") || [.segment, .query, .fragment].contains($0.op) }
         }
         path = Self.cut(&rest) { $0.isByte(of: "?#") || [.query, .fragment].contains($0.op) }
         query = Self.cut(&rest) { $0.isByte("#") || $0.op == .fragment }
         fragment = rest
+        if let at = host.firstIndex(where: { $0.isByte("@") }) {
+            userInfo = host[..<at]
+            host = host[(at + 1)...]
+        }
+        // The colons between brackets are the address's.
+        let isAddress = host.first?.isByte("[") == true
+        let start = isAddress ? host.firstIndex { $0.isByte("]") } ?? host.endIndex : host.startIndex
+        if let colon = host[start...].firstIndex(where: { $0.isByte(":") }) {
+            port = host[(colon + 1)...]
+            host = host[..<colon]
+        }
     }
 
     /// Removes and returns the symbols before the first one that ends the component.
-    private static func cut(
-        _ rest: inout ArraySlice<TemplateSymbol>, where ends: (TemplateSymbol) -> Bool
-    ) -> ArraySlice<TemplateSymbol> {
+    private static func cut(_ rest: inout Symbols, where ends: (TemplateSymbol) -> Bool) -> Symbols {
         let end = rest.firstIndex(where: ends) ?? rest.endIndex
         defer { rest = rest[end...] }
         return rest[..<end]

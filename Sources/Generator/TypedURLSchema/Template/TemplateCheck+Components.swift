@@ -4,7 +4,7 @@ extension TemplateCheck {
     /// Checks that each component only contains what is allowed in it.
     func check(_ components: SymbolComponents) {
         checkScheme(components.scheme)
-        if let authority = components.authority { check(SymbolAuthority(authority)) }
+        checkAuthority(of: components)
         checkHost(of: components)
         checkPath(components.path)
         checkQuery(components.query)
@@ -35,32 +35,32 @@ extension TemplateCheck {
         }
     }
 
-    private func check(_ authority: SymbolAuthority) {
-        for symbol in authority.userInfo ?? [] {
-            if let op = symbol.op {
-                checkPosition(op, symbol.range)
-            } else {
-                checkByte(symbol, ByteClass.isUserInfoCharacter)
-            }
-        }
-        if authority.host.first?.isByte("[") == true {
-            checkAddress(authority.host)
+    private func checkAuthority(of components: SymbolComponents) {
+        checkSymbols(components.userInfo ?? [], ByteClass.isUserInfoCharacter)
+        if components.host.first?.isByte("[") == true {
+            checkAddress(components.host)
         } else {
-            for symbol in authority.host {
-                if let op = symbol.op {
-                    checkPosition(op, symbol.range)
-                } else {
-                    checkByte(symbol, ByteClass.isHostCharacter)
-                }
-            }
+            checkSymbols(components.host, ByteClass.isHostCharacter)
         }
-        for symbol in authority.port ?? [] {
+        for symbol in components.port ?? [] {
             if let op = symbol.op {
                 checkPosition(op, symbol.range)
             } else if let byte = symbol.byte, !ByteClass.isDigit(byte) {
-                let found = QuotedText.quote(String(Unicode.Scalar(byte)))
-                let message: Message = "\(found) is not allowed in a port; use digits"
+                // Others than those of ASCII are printed as escapes.
+                let found = String(byte < 0x80 ? Unicode.Scalar(byte) : "%")
+                let message: Message = "\(quoted: found) is not allowed in a port; use digits"
                 add(.invalidTemplate, message, at: symbol.range)
+            }
+        }
+    }
+
+    /// Checks literals, and that the variables between them have no names.
+    private func checkSymbols(_ symbols: ArraySlice<TemplateSymbol>, _ isAllowed: (UInt8) -> Bool) {
+        for symbol in symbols {
+            if let op = symbol.op {
+                checkPosition(op, symbol.range)
+            } else {
+                checkByte(symbol, isAllowed)
             }
         }
     }
@@ -90,12 +90,10 @@ extension TemplateCheck {
             return
         }
         let folded = scheme.lowercased()
-        if ReservedScheme.needsHost(folded),
-            components.authority.map({ SymbolAuthority($0).host.isEmpty }) ?? true
-        {
+        if ReservedScheme.needsHost(folded), components.host.isEmpty {
             let message: Message = "\(quoted: scheme) needs a host; write it, or use a scheme of your own"
             add(.reservedScheme, message, at: components.scheme.origin)
-        } else if ReservedScheme.hasNoHost(folded), components.authority != nil {
+        } else if ReservedScheme.hasNoHost(folded), components.hasAuthority {
             let message: Message =
                 "\(quoted: scheme) has no host; write \(quoted: folded + ":") without \"//\", or use a scheme of your own"
             add(.reservedScheme, message, at: components.scheme.origin)
@@ -103,13 +101,7 @@ extension TemplateCheck {
     }
 
     private func checkPath(_ path: ArraySlice<TemplateSymbol>) {
-        for symbol in path {
-            if let op = symbol.op {
-                if op != .pathParameter { checkPosition(op, symbol.range) }
-            } else {
-                checkByte(symbol, ByteClass.isPathCharacter)
-            }
-        }
+        checkSymbols(path.filter { $0.op != .pathParameter }[...], ByteClass.isPathCharacter)
         checkDotSegments(path)
     }
 
@@ -169,7 +161,7 @@ extension TemplateCheck {
     }
 
     func checkByte(_ symbol: TemplateSymbol, _ isAllowed: (UInt8) -> Bool) {
-        guard let byte = symbol.byte, byte != UInt8(ascii: "%"), !isAllowed(byte) else { return }
+        guard let byte = symbol.byte, byte < 0x80, byte != UInt8(ascii: "%"), !isAllowed(byte) else { return }
         let found = String(Unicode.Scalar(byte))
         let advice =
             TemplateParser.adviceOnLiteral(Unicode.Scalar(byte)) ?? "write \(PercentEncoding.escape(found))"

@@ -65,8 +65,17 @@ final class TemplateCheck {
 
 extension TemplateParser.Part {
     fileprivate func part(in text: [UInt8]) -> URITemplate.Part {
-        guard let op else { return .literal(TemplateLiteral(text, range).text) }
-        return .expression(op, variables.map { .init($0.name, isExploded: $0.isExploded) })
+        if let op { return .expression(op, variables.map { .init($0.name, isExploded: $0.isExploded) }) }
+        // A URL contains a literal percent-encoded outside ASCII (RFC 6570, section 3.1).
+        var literal: [UInt8] = []
+        for byte in text[range] {
+            if byte < 0x80 {
+                literal.append(byte)
+            } else {
+                PercentEncoding.appendEscape(of: byte, to: &literal)
+            }
+        }
+        return .literal(String(decoding: literal, as: UTF8.self))
     }
 }
 

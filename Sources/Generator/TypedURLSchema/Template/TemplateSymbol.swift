@@ -11,19 +11,10 @@ struct TemplateSymbol {
 
     /// The symbols of a template that was parsed without a mistake.
     static func symbols(of parts: [TemplateParser.Part], in text: [UInt8]) -> [TemplateSymbol] {
-        var symbols: [TemplateSymbol] = []
-        for part in parts {
-            if let op = part.op {
-                symbols.append(TemplateSymbol(byte: nil, op: op, range: part.range))
-                continue
-            }
-            let literal = TemplateLiteral(text, part.range)
-            for (index, byte) in literal.bytes.enumerated() {
-                symbols.append(
-                    TemplateSymbol(byte: byte, op: nil, range: literal.origin(of: index..<index + 1)))
-            }
+        parts.flatMap { part in
+            guard part.op == nil else { return [TemplateSymbol(byte: nil, op: part.op, range: part.range)] }
+            return part.range.map { TemplateSymbol(byte: text[$0], op: nil, range: $0..<$0 + 1) }
         }
-        return symbols
     }
 
     /// Whether it is a certain ASCII character.
@@ -37,7 +28,7 @@ struct TemplateSymbol {
 }
 
 extension ArraySlice<TemplateSymbol> {
-    /// The bytes that are printed, when nothing is but literals.
+    /// The bytes, when nothing is but literals.
     var literal: [UInt8]? {
         let bytes = compactMap(\.byte)
         return bytes.count == count ? bytes : nil
