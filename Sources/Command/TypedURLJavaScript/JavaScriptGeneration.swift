@@ -5,7 +5,7 @@ import TypedURLJSON
 
 /// The way from schemas to modules of JavaScript and their declarations for TypeScript.
 package struct JavaScriptGeneration: Sendable {
-    /// What was found in the schemas, by path and place.
+    /// What was found in the schemas, by path and position.
     package let diagnostics: [Diagnostic]
 
     /// The files to be written, or nil if the schemas are not good enough.
@@ -25,20 +25,21 @@ package struct JavaScriptGeneration: Sendable {
         guard collection.isUsable, problems.isEmpty else {
             return JavaScriptGeneration(diagnostics: diagnostics, files: nil)
         }
-        let rivals = SchemaRivals(schemas).rivals
+        let moreSpecific = SchemaRivals(schemas).rivals
         var files = [
             GeneratedFile(name: "runtime.js", text: selfTypes("runtime") + Runtime.module),
             GeneratedFile(name: "runtime.d.ts", text: Runtime.declarations),
             GeneratedFile(name: "index.js", text: selfTypes("index") + index(names)),
             GeneratedFile(name: "index.d.ts", text: indexDeclarations(names)),
         ]
-        for (place, schema) in schemas.enumerated() {
-            let rivals = rivals[place].map { names[$0] }
+        for (index, schema) in schemas.enumerated() {
+            let others = moreSpecific[index].map { names[$0] }
             files.append(
                 GeneratedFile(
-                    name: names[place].file + ".js", text: module(of: schema, names[place], rivals: rivals)))
-            let declarations = Declarations(schema, names[place]).text
-            files.append(GeneratedFile(name: names[place].file + ".d.ts", text: declarations))
+                    name: names[index].file + ".js",
+                    text: module(of: schema, names[index], moreSpecific: others)))
+            let declarations = Declarations(schema, names[index]).text
+            files.append(GeneratedFile(name: names[index].file + ".d.ts", text: declarations))
         }
         return JavaScriptGeneration(diagnostics: diagnostics, files: files)
     }
@@ -47,11 +48,13 @@ package struct JavaScriptGeneration: Sendable {
     @Sendable
     package static func isName(_ name: String) -> Bool { name.hasSuffix(".js") || name.hasSuffix(".d.ts") }
 
-    private static func module(of schema: URLSchema, _ name: ModuleName, rivals: [ModuleName]) -> String {
+    private static func module(of schema: URLSchema, _ name: ModuleName, moreSpecific: [ModuleName]) -> String
+    {
         var text = selfTypes(name.file) + head(of: schema) + "\nimport { kind } from \"./runtime.js\";\n"
-        for rival in rivals { text += "import { \(rival.type) } from \(rival.path);\n" }
+        for other in moreSpecific { text += "import { \(other.type) } from \(other.path);\n" }
         let table = SchemaTable.table(of: schema).ascii
-        let others = rivals.isEmpty ? "" : ", () => [\(rivals.map(\.type).joined(separator: ", "))]"
+        let others =
+            moreSpecific.isEmpty ? "" : ", () => [\(moreSpecific.map(\.type).joined(separator: ", "))]"
         text += "\nexport const \(name.type) = /* @__PURE__ */ kind(\n\(table)\(others));\n"
         return text + "\nexport const \(name.function) = /* @__PURE__ */ (() => \(name.type).build)();\n"
     }

@@ -17,8 +17,8 @@ enum ModuleNames {
         // The name of the schema that exports each name.
         var owners: [String: String] = [:]
         let types = NamedModule.name(schemas, module: "App", enumName: nil).named.schemas.map(\.typeName)
-        for (place, schema) in schemas.enumerated() {
-            let type = resolved(types[place])
+        for (index, schema) in schemas.enumerated() {
+            let type = resolved(types[index])
             let lower = resolved(CamelCase.lower(type))
             let function = lower == type ? "build" + type : lower
             let file = ["index", "runtime"].contains(schema.name) ? schema.name + ".schema" : schema.name
@@ -27,14 +27,14 @@ enum ModuleNames {
             let path = schema.annotations.swiftName == nil ? [] : ["swiftName"]
             if CamelCase.upper(schema.name).isEmpty, path.isEmpty {
                 let message = "\(QuotedText.quote(schema.name)) cannot become a name; add \"swiftName\""
-                problems.append(Problem(schema: place, path: path, message: message))
+                problems.append(Problem(schema: index, path: path, message: message))
                 continue
             }
             let exported = [type, function, name.input, name.parameters]
             if let text = exported.first(where: { owners[$0] != nil }), let other = owners[text] {
                 let message =
                     "\"\(text)\" would be exported as for \(QuotedText.quote(other)); choose another \"swiftName\""
-                problems.append(Problem(schema: place, path: path, message: message))
+                problems.append(Problem(schema: index, path: path, message: message))
             }
             for text in exported { owners[text] = owners[text] ?? schema.name }
         }

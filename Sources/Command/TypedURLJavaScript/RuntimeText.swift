@@ -85,7 +85,8 @@ package enum RuntimeText {
             if (isEscape) index += 2;
             from = index + 1;
           }
-          return [...ranges, [from, end]];
+          ranges.push([from, end]);
+          return ranges;
         }
         const isEscapedComma = (bytes, index) => bytes.startsWith("%2C", index) || bytes.startsWith("%2c", index);
         const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
@@ -2295,7 +2296,7 @@ package enum RuntimeText {
         function readText(url, name, schema, position, range, readsOtherTexts, isExplained, item = -1) {
           const { bytes } = url;
           const { component, isRaw, isRest, ignoresCase, isExploded, readsPlus } = position;
-          const read = decode(bytes, ...range, readsPlus);
+          const read = decode(bytes, range[0], range[1], readsPlus);
           const decoded = isRaw && !Array.isArray(read) ? rawText(bytes, ...range, isRest) : read;
           if (typeof decoded !== "string") {
             return isExplained
@@ -2714,7 +2715,8 @@ package enum RuntimeText {
             }
             const [expected] = segment.literals;
             if (text === expected) return 0;
-            if (text.length <= 4 * NAME_LIMIT && nearest(textOf(text), [textOf(expected)]) !== undefined) return isFirst ? HOST_SLIP : SLIP;
+            segment.candidates ??= new Candidates([textOf(expected)]);
+            if (text.length <= 4 * NAME_LIMIT && segment.candidates.find(textOf(text)) !== undefined) return isFirst ? HOST_SLIP : SLIP;
             return text.length > 1 && expected.startsWith(text) ? most - 5 : most;
           }
           const steps = Array.from({ length: count + 1 }, () => []);
@@ -3024,17 +3026,17 @@ package enum RuntimeText {
           }
           return count < url.items.length ? 3 : worst;
         }
-        const knowsNames = ({ url, query, template: { queryNames } }) => query.length === 0
-          || [...url.itemsByName(queryNames).keys()].every((name) => queryNames.owner(name) !== undefined);
-        const hasRequiredMembers = ({ url, query, template: { queryNames } }) => queryNames.objects.every(({ index, parameter }) =>
-          !parameter.required || query.length > 0 && [...url.itemsByName(queryNames).keys()].some((name) => {
-            const owner = queryNames.owner(name);
-            return owner?.kind === "member" && owner.index === index;
-          }));
+        function hasOwner({ url, query, template: { queryNames } }, isSuch) {
+          if (query.length > 0) for (const name of url.itemsByName(queryNames).keys()) if (isSuch(queryNames.owner(name))) return true;
+          return false;
+        }
+        const hasUnknownName = (match) => hasOwner(match, (owner) => owner === undefined);
+        const hasRequiredMembers = (match) => match.template.queryNames.objects.every(({ index, parameter }) =>
+          !parameter.required || hasOwner(match, (owner) => owner?.kind === "member" && owner.index === index));
         const haveSameNames = (match) => hasRequiredNames(match) && hasRequiredMembers(match) && nameClass(match) < 3;
         const orderOf = (match) => (match.isFragmentExtra ? 3 : 0) + Math.min(nameClass(match), 2);
         function inOrderOfNames(matches) {
-          const possible = matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match) && knowsNames(match));
+          const possible = matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match) && !hasUnknownName(match));
           if (possible.length < 2) return possible;
           const orders = new Map(possible.map((match) => [match, orderOf(match)]));
           return sorted(possible, (left, right) => orders.get(left) - orders.get(right));
@@ -3599,7 +3601,7 @@ package enum RuntimeText {
         /** A single problem with a URL. */
         export interface Violation {
           readonly code: ViolationCode;
-          /** The parameter, as spelled in the URL or the schema; absent if the violation affects the URL as a whole. */
+          /** The parameter, as written in the URL or the schema; absent if the violation affects the URL as a whole. */
           readonly parameter?: string;
           /** The range in UTF-8 bytes of the URL: its start and end; absent for something missing. */
           readonly range?: readonly [start: number, end: number];

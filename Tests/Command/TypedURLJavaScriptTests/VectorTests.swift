@@ -22,8 +22,8 @@ struct VectorTests {
             var schemas = RandomSchemas(seed: seed)
             var sets = RandomSets(seed: seed)
             for texts in [[schemas.next()], sets.next()] {
-                let files = texts.enumerated().map { place, text in
-                    SchemaFile(path: "s\(place).json", bytes: Array(text.utf8))
+                let files = texts.enumerated().map { index, text in
+                    SchemaFile(path: "s\(index).json", bytes: Array(text.utf8))
                 }
                 let collection = SchemaCollection.checked(files)
                 guard !collection.diagnostics.contains(where: { $0.severity == .error }) else { continue }

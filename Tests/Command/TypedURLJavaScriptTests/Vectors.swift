@@ -21,7 +21,7 @@ struct Vectors {
         lines.append(text([("schemas", .array(schemas.map(SchemaTable.table)))]))
         var random = SeededGenerator(seed: seed)
         var mutations = MutatedURLs(schemas, seed: seed)
-        for (place, schema) in schemas.enumerated() {
+        for (index, schema) in schemas.enumerated() {
             var instances = RandomInstances(schema, in: set, seed: seed)
             var spellings = RespeltURLs(schema, seed: seed)
             for _ in 0..<rounds {
@@ -32,8 +32,8 @@ struct Vectors {
                 add(url: respelt)
                 add(url: mutations.mutated(built.canonical))
                 add(url: mutations.mutated(respelt))
-                add(built.instance, server: built.server, of: place)
-                add(changed(built.instance, of: schema, &random), server: built.server, of: place)
+                add(built.instance, server: built.server, of: index)
+                add(changed(built.instance, of: schema, &random), server: built.server, of: index)
             }
         }
     }
@@ -44,12 +44,12 @@ struct Vectors {
     {
         var members = instance.members
         guard !members.isEmpty else { return Instance([Instance.Member("nothing", .string("a"))]) }
-        let place = Int.random(in: members.indices, using: &random)
+        let index = Int.random(in: members.indices, using: &random)
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: members.remove(at: place)
-        case 1: members[place] = Instance.Member(members[place].name, random.pick(members).value)
-        case 2: members.append(Instance.Member(members[place].name + "s", members[place].value))
-        default: members[place] = Instance.Member(members[place].name, random.pick(Self.values))
+        case 0: members.remove(at: index)
+        case 1: members[index] = Instance.Member(members[index].name, random.pick(members).value)
+        case 2: members.append(Instance.Member(members[index].name + "s", members[index].value))
+        default: members[index] = Instance.Member(members[index].name, random.pick(Self.values))
         }
         return Instance(members)
     }
@@ -72,14 +72,14 @@ struct Vectors {
         lines.append(text([("url", .string(url)), ("result", result)]))
     }
 
-    private mutating func add(_ instance: Instance, server: String?, of place: Int) {
+    private mutating func add(_ instance: Instance, server: String?, of index: Int) {
         // In JavaScript, a number without a fraction can be an integer.
-        guard !instance.members.contains(where: \.value.hasNumber) || isOwn(instance, schemas[place]) else {
+        guard !instance.members.contains(where: \.value.hasNumber) || isOwn(instance, schemas[index]) else {
             return
         }
         let result: JSONText
         do throws(URLValidationError) {
-            result = Self.text(try set.builder(at: place).build(instance, server: server))
+            result = Self.text(try set.builder(at: index).build(instance, server: server))
         } catch {
             result = Self.text(error)
         }
@@ -87,7 +87,7 @@ struct Vectors {
             text([
                 ("build", SchemaTable.value(.object(instance.members))),
                 ("server", server.map(JSONText.string) ?? .null),
-                ("schema", .integer(Int64(place))), ("result", result),
+                ("schema", .integer(Int64(index))), ("result", result),
             ]))
     }
 

@@ -88,7 +88,8 @@ function differenceOf({ segments, slashes }, shape) {
     }
     const [expected] = segment.literals;
     if (text === expected) return 0;
-    if (text.length <= 4 * NAME_LIMIT && nearest(textOf(text), [textOf(expected)]) !== undefined) return isFirst ? HOST_SLIP : SLIP;
+    segment.candidates ??= new Candidates([textOf(expected)]);
+    if (text.length <= 4 * NAME_LIMIT && segment.candidates.find(textOf(text)) !== undefined) return isFirst ? HOST_SLIP : SLIP;
     // An abbreviation is nearer than another word.
     return text.length > 1 && expected.startsWith(text) ? most - 5 : most;
   }

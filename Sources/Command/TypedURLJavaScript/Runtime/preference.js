@@ -33,16 +33,18 @@ function nameClass({ url, template: { queryNames } }) {
   return count < url.items.length ? 3 : worst;
 }
 
-/** Whether a template knows all names that the URL's query has beside the fixed ones, so that the URL can be valid. */
-const knowsNames = ({ url, query, template: { queryNames } }) => query.length === 0
-  || [...url.itemsByName(queryNames).keys()].every((name) => queryNames.owner(name) !== undefined);
+/** Whether the query has a name with such an owner, or with none, beside the fixed ones. */
+function hasOwner({ url, query, template: { queryNames } }, isSuch) {
+  if (query.length > 0) for (const name of url.itemsByName(queryNames).keys()) if (isSuch(queryNames.owner(name))) return true;
+  return false;
+}
+
+/** Whether the query has a name that the template does not know, so that the URL is not valid. */
+const hasUnknownName = (match) => hasOwner(match, (owner) => owner === undefined);
 
 /** Whether a URL's query has a member of each required object. */
-const hasRequiredMembers = ({ url, query, template: { queryNames } }) => queryNames.objects.every(({ index, parameter }) =>
-  !parameter.required || query.length > 0 && [...url.itemsByName(queryNames).keys()].some((name) => {
-    const owner = queryNames.owner(name);
-    return owner?.kind === "member" && owner.index === index;
-  }));
+const hasRequiredMembers = (match) => match.template.queryNames.objects.every(({ index, parameter }) =>
+  !parameter.required || hasOwner(match, (owner) => owner?.kind === "member" && owner.index === index));
 
 /** Whether a template knows each name of a URL's query, and the URL has each that it needs. */
 const haveSameNames = (match) => hasRequiredNames(match) && hasRequiredMembers(match) && nameClass(match) < 3;
@@ -52,7 +54,7 @@ const orderOf = (match) => (match.isFragmentExtra ? 3 : 0) + Math.min(nameClass(
 
 /** The matches for which a URL can be valid. */
 function inOrderOfNames(matches) {
-  const possible = matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match) && knowsNames(match));
+  const possible = matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match) && !hasUnknownName(match));
   if (possible.length < 2) return possible;
   const orders = new Map(possible.map((match) => [match, orderOf(match)]));
   return sorted(possible, (left, right) => orders.get(left) - orders.get(right));

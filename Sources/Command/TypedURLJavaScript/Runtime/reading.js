@@ -38,7 +38,7 @@ function readValue(url, name, schema, position, range, items, readsOtherTexts, i
 function readText(url, name, schema, position, range, readsOtherTexts, isExplained, item = -1) {
   const { bytes } = url;
   const { component, isRaw, isRest, ignoresCase, isExploded, readsPlus } = position;
-  const read = decode(bytes, ...range, readsPlus);
+  const read = decode(bytes, range[0], range[1], readsPlus);
   const decoded = isRaw && !Array.isArray(read) ? rawText(bytes, ...range, isRest) : read;
   if (typeof decoded !== "string") {
     return isExplained

@@ -8,7 +8,7 @@ export type ViolationCode =
 /** A single problem with a URL. */
 export interface Violation {
   readonly code: ViolationCode;
-  /** The parameter, as spelled in the URL or the schema; absent if the violation affects the URL as a whole. */
+  /** The parameter, as written in the URL or the schema; absent if the violation affects the URL as a whole. */
   readonly parameter?: string;
   /** The range in UTF-8 bytes of the URL: its start and end; absent for something missing. */
   readonly range?: readonly [start: number, end: number];

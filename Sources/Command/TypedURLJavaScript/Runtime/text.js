@@ -108,7 +108,8 @@ function splitRange(bytes, [start, end], separator, readsCommas = false) {
     if (isEscape) index += 2;
     from = index + 1;
   }
-  return [...ranges, [from, end]];
+  ranges.push([from, end]);
+  return ranges;
 }
 
 const isEscapedComma = (bytes, index) => bytes.startsWith("%2C", index) || bytes.startsWith("%2c", index);
