@@ -163,6 +163,7 @@ package enum RuntimeText {
           return false;
         }
         function quote(text) {
+          if (text.length <= 64 && Array.prototype.every.call(text, (character) => character >= " " && character <= "~")) return '"' + text + '"';
           const all = scalars(text);
           const shown = all.slice(0, 64).map((scalar) =>
             isHidden(String.fromCodePoint(scalar)) ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar));
@@ -1938,7 +1939,8 @@ package enum RuntimeText {
               const before = effort.split + effort.mistakes;
               plan = step(element, variable, true, position, present);
               plans.set(key, plan);
-              costs.set(key, before - effort.split - effort.mistakes);
+              const cost = before - effort.split - effort.mistakes;
+              if (cost > 0) costs.set(key, cost);
             }
             return plan;
           }
@@ -2707,16 +2709,16 @@ package enum RuntimeText {
             const isFirst = index === 0 && templateIndex === 0;
             if (index === 0 && !isFirst && missingCost(0) === OTHER_HOST) return OTHER_HOST;
             const most = isFirst ? OTHER_HOST : SEGMENT;
-            const segment = patterns[templateIndex];
+            const pattern = patterns[templateIndex];
             const { text } = segments[index];
-            if (!segment.isLiteral) {
-              if (segment.count === 0 && isFirst && !segment.isOpen) return ANY_HOST;
-              return segment.count === 0 || fits(segment, text) ? VARIABLE_COST : most;
+            if (!pattern.isLiteral) {
+              if (pattern.count === 0 && isFirst && !pattern.isOpen) return ANY_HOST;
+              return pattern.count === 0 || fits(pattern, text) ? VARIABLE_COST : most;
             }
-            const [expected] = segment.literals;
+            const [expected] = pattern.literals;
             if (text === expected) return 0;
-            segment.candidates ??= new Candidates([textOf(expected)]);
-            if (text.length <= 4 * NAME_LIMIT && segment.candidates.find(textOf(text)) !== undefined) return isFirst ? HOST_SLIP : SLIP;
+            pattern.candidates ??= new Candidates([textOf(expected)]);
+            if (text.length <= 4 * NAME_LIMIT && pattern.candidates.find(textOf(text)) !== undefined) return isFirst ? HOST_SLIP : SLIP;
             return text.length > 1 && expected.startsWith(text) ? most - 5 : most;
           }
           const steps = Array.from({ length: count + 1 }, () => []);
@@ -2748,10 +2750,10 @@ package enum RuntimeText {
           };
         }
         function nearestTemplates(url, templates) {
-          if (templates.length <= 24) return templates;
+          if (templates.length <= COMPARED_LIMIT) return templates;
           const byDistance = Array.from({ length: 256 }, () => []);
           for (const template of templates) byDistance[glanceDistance(url.segments, template.shape.segments)].push(template);
-          return byDistance.flat().slice(0, 24);
+          return byDistance.flat().slice(0, COMPARED_LIMIT);
         }
         function glanceDistance(segments, patterns) {
           const least = Math.min(segments.length, patterns.length);
@@ -2759,12 +2761,12 @@ package enum RuntimeText {
           while (agreed < least && (!patterns[agreed].isLiteral || patterns[agreed].literals[0] === segments[agreed].text)) agreed++;
           let difference = Math.abs(segments.length - patterns.length);
           if (agreed < least) {
-            const [segment, other] = [patterns[agreed], segments[agreed]];
-            const [literal] = segment.literals;
+            const [pattern, { text, letters }] = [patterns[agreed], segments[agreed]];
+            const [literal] = pattern.literals;
             let common = 0;
-            while (common < Math.min(literal.length, other.text.length) && literal[common] === other.text[common]) common++;
-            difference = Math.min(segment.letters.difference(other.letters) + Math.abs(segment.count - other.text.length),
-              Math.max(segment.count, other.text.length) - common);
+            while (common < Math.min(literal.length, text.length) && literal[common] === text[common]) common++;
+            difference = Math.min(pattern.letters.difference(letters) + Math.abs(pattern.count - text.length),
+              Math.max(pattern.count, text.length) - common);
           }
           return (15 - Math.min(agreed, 15)) * 16 + Math.min(difference, 15);
         }
@@ -2843,8 +2845,8 @@ package enum RuntimeText {
               const own = first.index > 0 ? shape.segments[first.index - 1].range : beforeQuery;
               const endsWithSlash = own[0] === own[1];
               const last = endsWithSlash ? beforeQuery : own;
-              const segment = template.shape.segments[first.templateIndex];
-              if (!endsWithSlash && segment.isLiteral && segment.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
+              const pattern = template.shape.segments[first.templateIndex];
+              if (!endsWithSlash && pattern.isLiteral && pattern.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
               return fault("the path is incomplete", last);
             }
           }

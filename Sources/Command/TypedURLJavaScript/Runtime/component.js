@@ -215,7 +215,8 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
       const before = effort.split + effort.mistakes;
       plan = step(element, variable, true, position, present);
       plans.set(key, plan);
-      costs.set(key, before - effort.split - effort.mistakes);
+      const cost = before - effort.split - effort.mistakes;
+      if (cost > 0) costs.set(key, cost);
     }
     return plan;
   }

@@ -80,16 +80,16 @@ function differenceOf({ segments, slashes }, shape) {
     // A host is not compared with a segment of the path, unless the template's host can be skipped.
     if (index === 0 && !isFirst && missingCost(0) === OTHER_HOST) return OTHER_HOST;
     const most = isFirst ? OTHER_HOST : SEGMENT;
-    const segment = patterns[templateIndex];
+    const pattern = patterns[templateIndex];
     const { text } = segments[index];
-    if (!segment.isLiteral) {
-      if (segment.count === 0 && isFirst && !segment.isOpen) return ANY_HOST;
-      return segment.count === 0 || fits(segment, text) ? VARIABLE_COST : most;
+    if (!pattern.isLiteral) {
+      if (pattern.count === 0 && isFirst && !pattern.isOpen) return ANY_HOST;
+      return pattern.count === 0 || fits(pattern, text) ? VARIABLE_COST : most;
     }
-    const [expected] = segment.literals;
+    const [expected] = pattern.literals;
     if (text === expected) return 0;
-    segment.candidates ??= new Candidates([textOf(expected)]);
-    if (text.length <= 4 * NAME_LIMIT && segment.candidates.find(textOf(text)) !== undefined) return isFirst ? HOST_SLIP : SLIP;
+    pattern.candidates ??= new Candidates([textOf(expected)]);
+    if (text.length <= 4 * NAME_LIMIT && pattern.candidates.find(textOf(text)) !== undefined) return isFirst ? HOST_SLIP : SLIP;
     // An abbreviation is nearer than another word.
     return text.length > 1 && expected.startsWith(text) ? most - 5 : most;
   }
@@ -127,10 +127,10 @@ function differenceOf({ segments, slashes }, shape) {
 
 /** The few templates of a scheme that look most like a URL at a glance, the likest first. */
 function nearestTemplates(url, templates) {
-  if (templates.length <= 24) return templates;
+  if (templates.length <= COMPARED_LIMIT) return templates;
   const byDistance = Array.from({ length: 256 }, () => []);
   for (const template of templates) byDistance[glanceDistance(url.segments, template.shape.segments)].push(template);
-  return byDistance.flat().slice(0, 24);
+  return byDistance.flat().slice(0, COMPARED_LIMIT);
 }
 
 function glanceDistance(segments, patterns) {
@@ -139,12 +139,12 @@ function glanceDistance(segments, patterns) {
   while (agreed < least && (!patterns[agreed].isLiteral || patterns[agreed].literals[0] === segments[agreed].text)) agreed++;
   let difference = Math.abs(segments.length - patterns.length);
   if (agreed < least) {
-    const [segment, other] = [patterns[agreed], segments[agreed]];
-    const [literal] = segment.literals;
+    const [pattern, { text, letters }] = [patterns[agreed], segments[agreed]];
+    const [literal] = pattern.literals;
     let common = 0;
-    while (common < Math.min(literal.length, other.text.length) && literal[common] === other.text[common]) common++;
-    difference = Math.min(segment.letters.difference(other.letters) + Math.abs(segment.count - other.text.length),
-      Math.max(segment.count, other.text.length) - common);
+    while (common < Math.min(literal.length, text.length) && literal[common] === text[common]) common++;
+    difference = Math.min(pattern.letters.difference(letters) + Math.abs(pattern.count - text.length),
+      Math.max(pattern.count, text.length) - common);
   }
   return (15 - Math.min(agreed, 15)) * 16 + Math.min(difference, 15);
 }
@@ -237,8 +237,8 @@ function faultOf({ template, difference: { first, isNear, count }, item }, shape
       // A slash that is at the end already belongs to a value that is missing before the slash of the template.
       const endsWithSlash = own[0] === own[1];
       const last = endsWithSlash ? beforeQuery : own;
-      const segment = template.shape.segments[first.templateIndex];
-      if (!endsWithSlash && segment.isLiteral && segment.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
+      const pattern = template.shape.segments[first.templateIndex];
+      if (!endsWithSlash && pattern.isLiteral && pattern.count === 0) return slash('the path is missing the "/" at its end', "; add it", last);
       return fault("the path is incomplete", last);
     }
   }

@@ -126,7 +126,7 @@ function nearestMatch(all, read) {
   return reading;
 }
 
-/** The largest number of schemas with which a URL is compared to explain what is wrong. */
+/** The largest number of schemas or templates with which a URL is compared to explain what is wrong. */
 const COMPARED_LIMIT = 24;
 
 /** The likely ones first, and no more than the limit. */
