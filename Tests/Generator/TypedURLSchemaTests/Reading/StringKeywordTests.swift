@@ -43,6 +43,7 @@ struct StringKeywordTests {
         ("Generator/TypedURLSchema", "URLSchemaReader+Strings.swift"),
         ("Generator/TypedURLCodegen", "StringSchema+Swift.swift"),
         ("Command/TypedURLSamples", "TextSource.swift"),
+        ("Command/TypedURLJSON", nil),
         ("Command/TypedURLLinting", nil),
         ("Command/TypedURLFastReading", "FastReaderTables+Values.swift"),
         ("Command/TypedURLJavaScript", "SchemaTable.swift"),
