@@ -161,17 +161,6 @@ extension ScalarType {
         return values.count == 1 ? values[0] : nil
     }
 
-    /// The values of an enumeration.
-    @inline(never) fileprivate var listedValues: [ParameterValue] {
-        switch self {
-        case .strings(let values): values.map { .string($0) }
-        case .integers(let values): values.map { .integer($0) }
-        case .numbers(let values): values.map { .number($0) }
-        case .booleans(let values): values.map { .boolean($0) }
-        case .string, .integer, .number, .boolean, .booleanTexts, .union: []
-        }
-    }
-
     /// The type without any keyword.
     fileprivate var base: ScalarType {
         switch self {

@@ -25,56 +25,35 @@ extension URLSchemaReader {
         return text.value
     }
 
-    /// Finds characters that could not be read back as they are.
-    mutating func checkAllowReserved() {
-        guard properties.contains(where: { !$0.allowReserved.isEmpty }) else { return }
-        var seen = NameTable<Bool>()
-        // A value can hold a comma where lists have none between their items: with each item after its own name, in all templates.
-        var allReserved = NameTable<String>()
-        for property in properties { allReserved[property.name] = property.allowReserved }
-        var joined = NameTable<Bool>()
-        for template in templates {
-            for variable in template.variables {
-                guard let index = propertyIndices[variable.name], properties[index].schema?.isList ?? true
-                else {
-                    continue
-                }
-                if !variable.isExploded || variable.op.separator == UInt8(ascii: ",") {
-                    joined[variable.name] = true
-                }
-            }
+    /// Why the characters of a printed variable could not be read back as they are.
+    ///
+    /// - Parameter lists: The lists with commas between their items.
+    func reservedProblem(
+        _ index: Int, _ variable: PlacedVariable, _ lists: NameTable<Bool>
+    ) -> Message? {
+        let property = properties[index]
+        guard !property.allowReserved.isEmpty else { return nil }
+        let name = QuotedText.quote(variable.name)
+        if variable.op.keepsReserved {
+            return "\(name) is printed with all reserved characters here; remove its \"allowReserved\""
         }
-        // An alternate is never printed.
-        for template in templates.prefix(max(servers.count, 1)) {
-            let places = findings.places(inStringAt: template.range)
-            for placed in template.template.components.variables {
-                guard let index = propertyIndices[placed.name], !properties[index].allowReserved.isEmpty,
-                    let range = template.variables.first(where: { $0.name.hasSameScalars(as: placed.name) })?
-                        .range
-                else { continue }
-                let reserved = ReservedCharacters(placed, allReserved)
-                let name = QuotedText.quote(placed.name)
-                var message: Message?
-                if placed.op.keepsReserved {
-                    message =
-                        "\(name) is printed with all reserved characters here; remove its \"allowReserved\""
-                } else if placed.component <= .port {
-                    message =
-                        "\(name) has \"allowReserved\", so it cannot be in the user info, host or port; remove the keyword"
-                } else if let character = properties[index].allowReserved.utf8.first(where: {
-                    !reserved.allows($0) || $0 == UInt8(ascii: ",") && joined.contains(placed.name)
-                }) {
-                    let shown = QuotedText.quote(String(Unicode.Scalar(character)))
-                    let advice: Message =
-                        placed.op.isNamed || properties[index].schema?.isList ?? true
-                        ? "" : ", or write \(quoted: "{+\(placed.name)}") with \"rawText\""
-                    message =
-                        "\(shown) could not be read back as a part of \(name) here; remove it from \"allowReserved\"\(advice)"
-                }
-                guard let message, seen.insert(true, for: message.text) == nil else { continue }
-                findings.add(.inapplicableKeyword, message, at: places.range(of: range))
-            }
+        if variable.component <= .port {
+            return
+                "\(name) has \"allowReserved\", so it cannot be in the user info, host or port; remove the keyword"
         }
+        let reserved = ReservedCharacters(variable) { name in
+            propertyIndices[name].map { !properties[$0].allowReserved.isEmpty } ?? false
+        }
+        let character = property.allowReserved.utf8.first {
+            !reserved.allows($0) || $0 == UInt8(ascii: ",") && lists.contains(variable.name)
+        }
+        guard let character else { return nil }
+        let shown = QuotedText.quote(String(Unicode.Scalar(character)))
+        let advice: Message =
+            variable.op.isNamed || property.schema?.isList ?? true
+            ? "" : ", or write \(quoted: "{+\(variable.name)}") with \"rawText\""
+        return
+            "\(shown) could not be read back as a part of \(name) here; remove it from \"allowReserved\"\(advice)"
     }
 }
 
@@ -83,23 +62,17 @@ private struct ReservedCharacters {
     private let component: URIComponentKind
     private var delimiters: Set<UInt8> = []
 
-    /// - Parameter allowReserved: By the names of parameters.
-    init(_ placed: PlacedVariable, _ allowReserved: NameTable<String>) {
+    /// - Parameter allowsReserved: Whether the value of a variable with this name can have some of them.
+    init(_ placed: PlacedVariable, _ allowsReserved: (String) -> Bool) {
         component = placed.component
-        switch component {
-        case .path:
-            delimiters = [UInt8(ascii: "/")]
-            add(placed.pattern, around: placed, allowReserved)
-        case .query:
-            delimiters = [UInt8(ascii: "&")]
-            add(placed.pattern, around: placed, allowReserved)
-        case .userInfo, .host, .port, .fragment: break
-        }
+        guard component == .path || component == .query else { return }
+        delimiters = [component == .path ? UInt8(ascii: "/") : UInt8(ascii: "&")]
+        add(placed.pattern, around: placed, allowsReserved)
     }
 
     /// Adds what ends the value: what stands behind it and, where a value before it can hold that too, what stands before.
     private mutating func add(
-        _ pattern: ComponentPattern, around placed: PlacedVariable, _ allowReserved: NameTable<String>
+        _ pattern: ComponentPattern, around placed: PlacedVariable, _ allowsReserved: (String) -> Bool
     ) {
         var before: Set<UInt8> = []
         var isBehind = false
@@ -118,7 +91,7 @@ private struct ReservedCharacters {
                         isBehind = true
                     } else if !isBehind {
                         areMixed =
-                            areMixed || op.keepsReserved || !(allowReserved[variable.name] ?? "").isEmpty
+                            areMixed || op.keepsReserved || allowsReserved(variable.name)
                     }
                 }
             case .parameters: delimiters.insert(UInt8(ascii: ";"))

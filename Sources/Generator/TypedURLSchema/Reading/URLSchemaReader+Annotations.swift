@@ -1,23 +1,25 @@
 @_spi(Generated) import TypedURLModel
 
-extension URLSchemaReader {
-    /// Reads what a schema, property or item says to people and to the code generator.
-    mutating func readAnnotations(_ keywords: JSONObject, kind: ValueKinds?) -> Annotations {
+extension Annotations {
+    /// What a schema, property or item says to people and to the code generator.
+    @inline(never)
+    convenience init(_ keywords: JSONObject, swiftCaseNames: [String: String] = [:]) {
         let swiftName = keywords["swiftName"]?.stringValue
-        return Annotations(
+        self.init(
             title: keywords["title"]?.stringValue,
             description: keywords["description"]?.stringValue,
             isDeprecated: keywords["deprecated"]?.booleanValue ?? false,
             swiftName: swiftName.map(SwiftIdentifier.isValid) == true ? swiftName : nil,
-            swiftCaseNames: readCaseNames(keywords, kind))
+            swiftCaseNames: swiftCaseNames)
     }
+}
 
+extension URLSchemaReader {
     /// Reads `swiftCaseNames`: names in Swift, by the text of the value.
-    private mutating func readCaseNames(_ keywords: JSONObject, _ kind: ValueKinds?) -> [String: String] {
-        guard let kind, ValueKinds([.strings, .integers, .numbers]).contains(kind),
-            let members = keywords["swiftCaseNames"]?.objectValue
-        else { return [:] }
-        let texts = enumTexts(keywords)
+    mutating func readCaseNames(_ keywords: JSONObject, _ type: ScalarType) -> [String: String] {
+        guard let members = keywords["swiftCaseNames"]?.objectValue else { return [:] }
+        if case .booleans = type { return [:] }
+        let texts = type.listedValues.map(\.urlText)
         var known = NameTable<Bool>()
         for text in texts { known[text] = true }
         var used = NameTable<Range<Int>>()
@@ -44,23 +46,6 @@ extension URLSchemaReader {
             names[member.name] = name
         }
         return names
-    }
-
-    /// The texts of the values, as URLs hold them.
-    private func enumTexts(_ keywords: JSONObject) -> [String] {
-        var values: [JSONNode] = []
-        if let constant = keywords["const"] {
-            values = [constant]
-        } else if case .array(let listed)? = keywords["enum"]?.value {
-            values = Array(listed.prefix(SchemaLimits.enumValues))
-        }
-        return values.compactMap { node in
-            switch node.value {
-            case .string(let text): text
-            case .number(let number): number.int64.map { String($0) } ?? number.double.map(NumberText.print)
-            default: nil
-            }
-        }
     }
 }
 

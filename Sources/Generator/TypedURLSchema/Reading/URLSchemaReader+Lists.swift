@@ -54,10 +54,10 @@ extension URLSchemaReader {
         var labels = NameTable<Range<Int>>()
         for (index, node) in prefix.value.enumerated() {
             guard let own = self.keywords(of: node, "an item") else { continue }
-            readSubschema(own, at: node.range.prefix(1), .item) { reader, subschema in
-                let label = reader.label(of: subschema, at: node, index)
+            readSubschema(own, at: node.range.prefix(1), .item) { reader, keywords, kind in
+                let label = reader.label(of: keywords, at: node, index)
                 reader.checkLabel(label, &labels)
-                guard let item = reader.readScalar(subschema) else { return }
+                guard let item = reader.readScalar(keywords, kind) else { return }
                 items.append(TupleSchema.Item(label.value, item))
             }
         }
@@ -65,13 +65,14 @@ extension URLSchemaReader {
     }
 
     /// The label of a tuple's item, with the position at which it can be changed.
-    private func label(of item: Subschema, at node: JSONNode, _ index: Int) -> Located<String> {
-        let name = item.keywords[item.annotations.swiftName == nil ? "title" : "swiftName"]
+    private func label(of item: JSONObject, at node: JSONNode, _ index: Int) -> Located<String> {
+        let annotations = Annotations(item)
+        let name = item[annotations.swiftName == nil ? "title" : "swiftName"]
         let opening = node.range.prefix(1)
         // What comes from a definition is changed where the definition is used.
         let place = name.flatMap { findings.isPlain($0.range) ? $0.range : nil } ?? opening
         return Located(
-            value: item.annotations.swiftName ?? item.annotations.title ?? "item\(index)", range: place)
+            value: annotations.swiftName ?? annotations.title ?? "item\(index)", range: place)
     }
 
     /// Two items with one label would be no tuple in Swift.

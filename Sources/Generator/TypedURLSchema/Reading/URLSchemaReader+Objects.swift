@@ -1,21 +1,10 @@
 @_spi(Generated) import TypedURLModel
 
 /// A member that an object names, with the position of its name.
-private struct NamedMember {
-    let name: Located<String>
-    let schema: ScalarSchema
-}
+private typealias NamedMember = (name: Located<String>, schema: ScalarSchema)
 
 /// The schema of members without a declared name, with its position.
-private final class UnnamedMembers {
-    let schema: ValueSchema
-    let place: Range<Int>
-
-    init(_ schema: ValueSchema, at place: Range<Int>) {
-        self.schema = schema
-        self.place = place
-    }
-}
+private typealias UnnamedMembers = Located<ValueSchema>
 
 extension URLSchemaReader {
     /// Reads an object, whose members are parameters of the URL by themselves.
@@ -45,8 +34,8 @@ extension URLSchemaReader {
                 ObjectSchema.Property(
                     member.name.value, member.schema, isRequired: required.contains(member.name.value))
             },
-            patternProperties: patterns.map { ObjectSchema.PatternProperty($0.0, $0.1.schema) },
-            additionalProperties: additional?.schema, dependencies: dependencies)
+            patternProperties: patterns.map { ObjectSchema.PatternProperty($0.0, $0.1.value) },
+            additionalProperties: additional?.value, dependencies: dependencies)
     }
 
     // MARK: Members
@@ -66,7 +55,7 @@ extension URLSchemaReader {
             guard let own = self.keywords(of: member.node, "a member's schema"),
                 let schema = readScalar(own, at: name.range, .member)
             else { continue }
-            named.append(NamedMember(name: name, schema: schema))
+            named.append((name, schema))
         }
         subject = owner
         return named
@@ -90,20 +79,18 @@ extension URLSchemaReader {
             return readUnnamedMember(member.node, at: member.nameRange)
         }
         return isOpen
-            ? UnnamedMembers(.scalar(ScalarSchema(.string(StringSchema()))), at: member.nameRange) : nil
+            ? Located(value: .scalar(ScalarSchema(.string(StringSchema()))), range: member.nameRange) : nil
     }
 
     /// Reads the schema of members without a declared name: a single value, or a list.
     private mutating func readUnnamedMember(_ node: JSONNode, at place: Range<Int>) -> UnnamedMembers? {
         guard let keywords = keywords(of: node, "a member's schema") else { return nil }
         var members: UnnamedMembers?
-        readSubschema(keywords, at: place, .unnamedMember) { reader, subschema in
-            if subschema.kind != .array {
-                members = reader.readScalar(subschema).map { UnnamedMembers(.scalar($0), at: place) }
-            } else if subschema.keywords["prefixItems"] == nil,
-                let list = reader.readList(subschema.keywords, at: place)
-            {
-                members = UnnamedMembers(.list(list), at: place)
+        readSubschema(keywords, at: place, .unnamedMember) { reader, keywords, kind in
+            if kind != .array {
+                members = reader.readScalar(keywords, kind).map { Located(value: .scalar($0), range: place) }
+            } else if keywords["prefixItems"] == nil {
+                members = reader.readList(keywords, at: place).map { Located(value: .list($0), range: place) }
             }
             // A tuple has no place here, which is a finding already.
         }
@@ -114,21 +101,21 @@ extension URLSchemaReader {
 
     /// Members that are not named become one dictionary in Swift, so that they are of one type.
     private mutating func checkType(of members: UnnamedMembers, _ first: UnnamedMembers?) {
-        guard let type = members.schema.baseType else {
+        guard let type = members.value.baseType else {
             let message: Message =
                 "members without a declared name must have one type, not a union; write \"type\", or name them"
-            findings.add(.mixedMembers, message, at: members.place)
+            findings.add(.mixedMembers, message, at: members.range)
             return
         }
-        guard let expected = first?.schema.baseType, expected != type else { return }
+        guard let expected = first?.value.baseType, expected != type else { return }
         let message: Message =
             "members without a declared name must have one type; this is \(type), and the first is \(expected)"
-        findings.add(.mixedMembers, message, at: members.place)
+        findings.add(.mixedMembers, message, at: members.range)
     }
 
     /// A member that is named and matches a pattern, too, must be of both types.
     private mutating func checkType(of member: NamedMember, _ pattern: Pattern, _ members: UnnamedMembers) {
-        guard let type = member.schema.baseType, let other = members.schema.baseType, other != type,
+        guard let type = member.schema.baseType, let other = members.value.baseType, other != type,
             pattern.matches(member.name.value)
         else { return }
         let message: Message =

@@ -37,33 +37,36 @@ extension URLSchemaReader {
         subject = member.name
         let noun = position == .definition ? "the definition" : "the property"
         if let keywords = keywords(of: member.node, "\(noun) \(quoted: member.name)") {
-            readSubschema(keywords, at: member.nameRange, position) { reader, subschema in
-                property = reader.readProperty(member, nameRange, subschema, position)
+            readSubschema(keywords, at: member.nameRange, position) { reader, keywords, kind in
+                property = reader.readProperty(member, nameRange, keywords, kind, position)
             }
         }
-        return property ?? ReadProperty(unread: member, at: nameRange)
+        return property ?? ReadProperty(member, at: nameRange)
     }
 
     private mutating func readProperty(
-        _ member: JSONObject.Member, _ nameRange: Range<Int>, _ subschema: Subschema,
+        _ member: JSONObject.Member, _ nameRange: Range<Int>, _ keywords: JSONObject, _ kind: ValueKinds?,
         _ position: Keyword.Positions
     ) -> ReadProperty {
-        let keywords = subschema.keywords
         let aliases = readAliases(keywords)
-        let schema = subschema.kind.flatMap { readValue(subschema, $0, at: member.nameRange) }
-        var (isRaw, isRest) = (false, false)
-        if case .scalar(let scalar)? = schema {
-            isRest = readRawText(keywords, of: scalar, "restOfURL")
-            isRaw = readRawText(keywords, of: scalar) || isRest
-        } else if case .object? = schema, position == .property {
-            noteMembers(keywords)
+        let parameter = kind.flatMap { readValue(keywords, $0, at: member.nameRange) }.map { schema in
+            var (isRaw, isRest) = (false, false)
+            var annotations: Annotations?
+            if case .scalar(let scalar) = schema {
+                isRest = readRawText(keywords, of: scalar, "restOfURL")
+                isRaw = readRawText(keywords, of: scalar) || isRest
+                annotations = scalar.annotations
+            } else if case .object = schema, position == .property {
+                noteMembers(keywords)
+            }
+            return Parameter(
+                member.name, schema, default: readDefault(keywords, of: member.name, schema),
+                aliases: aliases.map(\.value), isRaw: isRaw, isRest: isRest,
+                allowReserved: readAllowReserved(keywords, schema, isRaw: isRaw) ?? "",
+                annotations: annotations ?? Annotations(keywords))
         }
         let property = ReadProperty(
-            member, at: nameRange, schema, hasDefault: keywords["default"] != nil,
-            schema.flatMap { readDefault(keywords, of: member.name, $0) }, aliases: aliases,
-            isRaw: isRaw, isRest: isRest,
-            allowReserved: schema.flatMap { readAllowReserved(keywords, $0, isRaw: isRaw) } ?? "",
-            subschema.annotations)
+            member, at: nameRange, parameter, hasDefault: keywords["default"] != nil, aliases: aliases)
         proofs?.check(property, keywords, &self)
         return property
     }
@@ -75,15 +78,14 @@ extension URLSchemaReader {
     }
 
     private mutating func readValue(
-        _ subschema: Subschema, _ kind: ValueKinds, at place: Range<Int>
+        _ keywords: JSONObject, _ kind: ValueKinds, at place: Range<Int>
     ) -> ValueSchema? {
-        let keywords = subschema.keywords
-        return switch kind {
+        switch kind {
         case .array where keywords["prefixItems"] == nil:
             readList(keywords, at: place).map(ValueSchema.list)
         case .array: readTuple(keywords).map(ValueSchema.tuple)
         case .object: readObject(keywords, at: place).map(ValueSchema.object)
-        default: readScalar(subschema).map(ValueSchema.scalar)
+        default: readScalar(keywords, kind).map(ValueSchema.scalar)
         }
     }
 

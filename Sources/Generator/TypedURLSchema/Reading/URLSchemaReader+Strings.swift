@@ -71,22 +71,6 @@ extension StringFormat {
 }
 
 extension URLSchemaReader {
-    /// Reads the type of a single value, with its keywords.
-    mutating func readType(_ keywords: JSONObject, _ kind: ValueKinds) -> ScalarType? {
-        let type: ScalarType? =
-            switch kind {
-            case .string: readString(keywords).map(ScalarType.string)
-            case .integer: readIntegerBounds(keywords).map(ScalarType.integer)
-            case .number: readNumberBounds(keywords).map(ScalarType.number)
-            case .boolean: readBooleanTexts(keywords).map(ScalarType.booleanTexts) ?? .boolean
-            case .strings, .integers, .numbers, .booleans: readEnumeration(keywords, kind)
-            case .union: readUnion(keywords).map(ScalarType.union)
-            default: nil
-            }
-        guard let type, proofs?.accepts(type, keywords, &self) != false else { return nil }
-        return type
-    }
-
     /// Reads two lengths or counts. The first must not exceed the second.
     mutating func readCounts(
         _ leastKeyword: String, _ mostKeyword: String, of thing: String, _ units: String,
@@ -106,33 +90,5 @@ extension URLSchemaReader {
     /// The later of two positions, at which a contradiction is reported.
     package func later(_ left: Range<Int>, _ right: Range<Int>) -> Range<Int> {
         left.lowerBound > right.lowerBound ? left : right
-    }
-}
-
-extension URLSchemaReader {
-    /// Reads a union: `anyOf` or `oneOf` of single values.
-    mutating func readUnion(_ keywords: JSONObject) -> UnionSchema? {
-        if keywords["anyOf"] != nil, let other = keywords.member("oneOf") {
-            let message: Message = "\"oneOf\" cannot be used beside \"anyOf\"; remove one of them"
-            findings.add(.inapplicableKeyword, message, at: other.nameRange)
-            return nil
-        }
-        let isExclusive = keywords["oneOf"] != nil
-        let keyword = isExclusive ? "oneOf" : "anyOf"
-        guard let nodes = keywords.array(keyword) else { return nil }
-        if nodes.value.isEmpty {
-            findings.add(.unsatisfiable, "\"\(keyword)\" is empty; add a branch", at: nodes.range)
-            return nil
-        }
-        guard findings.checkCount(of: nodes.value, SchemaLimits.branches, "a union can have", "branches")
-        else { return nil }
-        var branches: [ScalarSchema] = []
-        for node in nodes.value {
-            guard let keywords = self.keywords(of: node, "a branch") else { continue }
-            guard let branch = readScalar(keywords, at: node.range.prefix(1), .branch) else { continue }
-            branches.append(branch)
-        }
-        return branches.count == nodes.value.count
-            ? UnionSchema(branches, isExclusive: isExclusive) : nil
     }
 }

@@ -15,11 +15,7 @@ extension URLSchemaReader {
         } else if root["uriTemplate"] == nil {
             reportMissing("uriTemplate", "add the URL's template, such as \"asset://{?id}\"")
         }
-        defer {
-            checkRawTexts()
-            checkBooleanTexts()
-            checkAllowReserved()
-        }
+        defer { checkPositions() }
         guard let alternates = root["alternateTemplates"]?.arrayValue else { return }
         _ = findings.checkCount(
             of: alternates, SchemaLimits.alternates, "a schema can have", "alternates")

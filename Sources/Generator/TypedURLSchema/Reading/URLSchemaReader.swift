@@ -106,7 +106,7 @@ package struct URLSchemaReader: ~Copyable {
         checkDotSegments(required: required)
         let dependencies = readDependencies(root, scope, required: required) + shared.dependencies
         let rules = readPresenceRules(root, scope)
-        let annotations = readAnnotations(root, kind: nil)
+        let annotations = Annotations(root)
         let parameters = makeParameters(required: required)
         let parts = SchemaParts(
             parameters: parameters, dependencies: dependencies, presenceRules: rules, required: required,
@@ -185,14 +185,12 @@ package struct URLSchemaReader: ~Copyable {
 
     /// The properties that could be read, as parameters.
     private func makeParameters(required: NameTable<Range<Int>>) -> [Parameter] {
-        properties.compactMap { property in
-            property.schema.map { schema in
-                Parameter(
-                    property.name, schema, isRequired: required.contains(property.name),
-                    default: property.defaultValue, aliases: property.aliases.map(\.value),
-                    isRaw: property.isRaw, isRest: property.isRest,
-                    allowReserved: property.allowReserved, annotations: property.annotations)
-            }
+        properties.compactMap(\.parameter).map { parameter in
+            guard required.contains(parameter.name) else { return parameter }
+            return Parameter(
+                parameter.name, parameter.schema, isRequired: true, default: parameter.defaultValue,
+                aliases: parameter.aliases, isRaw: parameter.isRaw, isRest: parameter.isRest,
+                allowReserved: parameter.allowReserved, annotations: parameter.annotations)
         }
     }
 }

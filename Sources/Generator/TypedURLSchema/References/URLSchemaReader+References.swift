@@ -5,10 +5,11 @@ extension URLSchemaReader {
     ///
     /// - Parameters:
     ///   - place: Where a finding about the whole is.
-    ///   - read: Reads its values. It is not called if there is nothing to read.
+    ///   - read: Reads its values, whose kind is nil if it is unknown or not supported, or if keywords cannot be read. It is not
+    ///     called if there is nothing to read.
     mutating func readSubschema(
         _ keywords: JSONObject, at place: Range<Int>, _ position: Keyword.Positions,
-        _ read: (inout URLSchemaReader, Subschema) -> Void
+        _ read: (inout URLSchemaReader, JSONObject, ValueKinds?) -> Void
     ) {
         guard mayReadSubschema(at: place) else { return }
         let useCount = findings.useCount
@@ -16,29 +17,10 @@ extension URLSchemaReader {
             let kind = readKind(keywords, at: place, position)
             let isReadable = findings.checkKeywords(of: keywords, position, kind: kind)
             if let kind { proofs?.check(keywords, kind, &self) }
-            let annotations = readAnnotations(keywords, kind: kind)
             // The parts of an object are read by themselves.
-            let known = kind?.isEmpty == false && (isReadable || kind == .object) ? kind : nil
-            read(&self, Subschema(keywords: keywords, kind: known, annotations: annotations))
+            read(&self, keywords, kind?.isEmpty == false && (isReadable || kind == .object) ? kind : nil)
         }
         findings.close(downTo: useCount)
-    }
-
-    /// Reads the schema of a single value; nil if it could not be read.
-    mutating func readScalar(
-        _ keywords: JSONObject, at place: Range<Int>, _ position: Keyword.Positions
-    ) -> ScalarSchema? {
-        var scalar: ScalarSchema?
-        readSubschema(keywords, at: place, position) { reader, subschema in
-            scalar = reader.readScalar(subschema)
-        }
-        return scalar
-    }
-
-    /// Reads the single value that a schema describes; nil if it could not be read.
-    mutating func readScalar(_ subschema: Subschema) -> ScalarSchema? {
-        guard let kind = subschema.kind, let type = readType(subschema.keywords, kind) else { return nil }
-        return readScalar(subschema.keywords, type, subschema.annotations)
     }
 
     /// The keywords of a schema within the schema, which must be an object. It is a finding if not.

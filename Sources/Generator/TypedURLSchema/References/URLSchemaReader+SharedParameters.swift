@@ -76,11 +76,11 @@ extension URLSchemaReader {
     /// Whether two declarations of one property are equal. It is a finding if not.
     mutating func checkRepetition(of first: ReadProperty, _ member: JSONObject.Member) {
         let isInOneFile =
-            definitions.sources.index(of: first.declaration.range)
+            definitions.sources.index(of: first.declaration.node.range)
             == definitions.sources.index(of: member.node.range)
         let name = QuotedText.quote(member.name)
         let line = findings.line(of: first.nameRange)
-        if !member.node.isSame(as: first.declaration, comparingReferences: isInOneFile) {
+        if !member.node.isSame(as: first.declaration.node, comparingReferences: isInOneFile) {
             let message: Message =
                 "\(name) is already declared at line \(line), with other keywords; make both equal, or rename one of them"
             findings.add(.nameCollision, message, at: member.nameRange)

@@ -1,0 +1,67 @@
+@_spi(Generated) import TypedURLModel
+
+/// Keywords of values that do not go with the position of a variable.
+extension URLSchemaReader {
+    mutating func checkPositions() {
+        let isDependent = properties.map {
+            $0.isRaw && !$0.isRest || !$0.allowReserved.isEmpty || $0.hasBooleanTexts
+        }
+        guard isDependent.contains(true) else { return }
+        let lists = listsWithCommas
+        // A template after several servers is several templates.
+        var seen = NameTable<Bool>()
+        for (number, template) in templates.enumerated() {
+            let places = findings.places(inStringAt: template.range)
+            for variable in template.template.components.variables {
+                guard let index = propertyIndices[variable.name], isDependent[index],
+                    let range = template.variables.first(where: { $0.name.hasSameScalars(as: variable.name) }
+                    )?
+                    .range
+                else { continue }
+                // An alternate is never printed.
+                let isPrinted = number < max(servers.count, 1)
+                let problem =
+                    Self.problem(properties[index], variable)
+                    ?? (isPrinted ? reservedProblem(index, variable, lists) : nil)
+                let place = places.range(of: range)
+                guard let problem, seen.insert(true, for: "\(place.lowerBound) \(problem.text)") == nil else {
+                    continue
+                }
+                findings.add(.inapplicableKeyword, problem, at: place)
+            }
+        }
+    }
+
+    /// Why a variable cannot be raw text, or a boolean with texts of its own.
+    private static func problem(_ property: ReadProperty, _ variable: PlacedVariable) -> Message? {
+        let name = QuotedText.quote(property.name)
+        if property.isRaw, !property.isRest {
+            let escaped = PercentEncoding.encode(property.name)
+            if !variable.op.keepsReserved {
+                return
+                    "\(name) has \"rawText\", so it can only be in \"{+\(escaped)}\" or \"{#\(escaped)}\"; change the template, or remove \"rawText\""
+            }
+            if variable.component <= .port {
+                return
+                    "\(name) has \"rawText\", so it cannot be in the user info, host or port; remove \"rawText\""
+            }
+        }
+        // There the case of letters may not matter.
+        guard property.hasBooleanTexts, variable.component <= .port else { return nil }
+        return
+            "\(name) has \"booleanTexts\", so it cannot be in the user info, host or port; use an \"enum\" of strings"
+    }
+
+    /// The lists that have commas between their items in some template, so that no item can hold one.
+    private var listsWithCommas: NameTable<Bool> {
+        var names = NameTable<Bool>()
+        for variable in templates.flatMap(\.variables)
+        where !variable.isExploded || variable.op.separator == UInt8(ascii: ",") {
+            guard let index = propertyIndices[variable.name], properties[index].schema?.isList ?? true else {
+                continue
+            }
+            names[variable.name] = true
+        }
+        return names
+    }
+}
