@@ -17,9 +17,9 @@ package struct SetLaws {
         set = SchemaSet(schemas)
         laws = URLLaws(set)
         reader = FastReader(set)
-        let rivals = SchemaRivals(schemas).rivals
+        let moreSpecific = SchemaSpecificity(schemas).moreSpecific
         types = schemas.indices.map { place in
-            SchemaSet([schemas[place]], besides: rivals[place].map { schemas[$0] })
+            SchemaSet([schemas[place]], besides: moreSpecific[place].map { schemas[$0] })
         }
     }
 

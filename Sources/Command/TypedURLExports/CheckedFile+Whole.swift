@@ -8,7 +8,7 @@ extension CheckedFile {
             ExportFinding(
                 .difference,
                 "the file is not what the schemas say; write it again with: typed-url export \(kind.rawValue)",
-                at: place(min(common, own.count)..<min(common + 1, own.count)))
+                at: location(min(common, own.count)..<min(common + 1, own.count)))
         ]
     }
 }

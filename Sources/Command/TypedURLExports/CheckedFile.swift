@@ -10,5 +10,5 @@ package struct CheckedFile: Sendable {
         source = SourceText(bytes)
     }
 
-    func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(path: path, range: range, in: source) }
+    func location(_ range: Range<Int>) -> FileRange { FileRange(path: path, range: range, in: source) }
 }

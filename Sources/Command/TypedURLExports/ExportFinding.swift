@@ -6,18 +6,18 @@ package struct ExportFinding: Error, Sendable {
     /// Lines that show it, such as a URL.
     package var details: [String] = []
     /// Where it is; nil if it is in no file.
-    package var place: SourcePlace?
+    package var location: FileRange?
     /// Where the other side is, with a message.
-    package var related: [(message: String, place: SourcePlace)] = []
+    package var related: [(message: String, location: FileRange)] = []
 
     package init(
-        _ rule: ExportRule, _ message: String, details: [String] = [], at place: SourcePlace?,
-        related: [(message: String, place: SourcePlace)] = []
+        _ rule: ExportRule, _ message: String, details: [String] = [], at location: FileRange?,
+        related: [(message: String, location: FileRange)] = []
     ) {
         self.rule = rule
         self.message = message
         self.details = details
-        self.place = place
+        self.location = location
         self.related = related
     }
 }

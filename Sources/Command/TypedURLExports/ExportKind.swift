@@ -37,7 +37,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
         let message =
             "the file differs in \(all.count - Self.differenceLimit) more places; check that it is the right one"
         return all.prefix(Self.differenceLimit) + [
-            ExportFinding(.difference, message, at: file.place(0..<0))
+            ExportFinding(.difference, message, at: file.location(0..<0))
         ]
     }
 

@@ -46,10 +46,10 @@ package struct ExportSource: Sendable {
     }
 
     /// Where the facts about the app are, or would be.
-    var configurationPlace: SourcePlace? {
+    var configurationLocation: FileRange? {
         configuration.map { document in
             let member = document.root.objectValue?.member("platforms")
-            return SourcePlace(
+            return FileRange(
                 path: document.path, range: member?.nameRange ?? document.root.range.prefix(1),
                 in: document.source)
         }
@@ -60,11 +60,11 @@ package struct ExportSource: Sendable {
         ExportFinding(
             .impossible,
             "\"platforms\" has no \"\(fact)\"; add it to \(SchemaConfiguration.fileName), such as \(example)",
-            at: configurationPlace)
+            at: configurationLocation)
     }
 }
 
-/// A schema with the places of its templates.
+/// A schema with the locations of its templates.
 struct ExportedSchema: Sendable {
     let schema: URLSchema
     private let document: SchemaDocument
@@ -78,12 +78,12 @@ struct ExportedSchema: Sendable {
     }
 
     /// Where a template is: the string of the schema or, if another file has its server, the schema's own part.
-    func place(ofTemplate index: Int) -> SourcePlace {
+    func location(ofTemplate index: Int) -> FileRange {
         let range =
             templates.isEmpty
             ? document.root.objectValue?.member("uriTemplate")?.node.range ?? document.root.range.prefix(1)
             : templates[index].range
-        return SourcePlace(path: document.path, range: range, in: document.source)
+        return FileRange(path: document.path, range: range, in: document.source)
     }
 }
 

@@ -8,7 +8,7 @@ struct PlacedTemplate: Sendable {
     var schema: URLSchema { owner.schema }
     var template: URITemplate { owner.schema.templates[index] }
     var components: TemplateComponents { template.components }
-    var place: SourcePlace { owner.place(ofTemplate: index) }
+    var location: FileRange { owner.location(ofTemplate: index) }
     var isPrinted: Bool { index < owner.schema.printedTemplates.count }
     var isWeb: Bool { components.scheme == "https" || components.scheme == "http" }
 }

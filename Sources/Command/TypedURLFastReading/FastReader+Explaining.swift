@@ -10,13 +10,13 @@ extension FastReader {
     /// These are all that have a template with the host and path of the URL. If they are many, the query chooses among them.
     func schemas(of url: String) -> [Int] {
         var found: [Int] = []
-        withPieces(of: url) { pieces in
+        withSegments(of: url) { segments in
             var (count, areStrict) = (0, true)
-            index.forEachGroup(of: pieces) { group, _ in
+            index.forEachGroup(of: segments) { group, _ in
                 count += index.groups[group].all.count
                 areStrict = areStrict && index.groups[group].areStrict
             }
-            index.forEachGroup(of: pieces) { number, view in
+            index.forEachGroup(of: segments) { number, view in
                 let group = index.groups[number]
                 func add(_ template: Int) {
                     if found.last != owners[template] { found.append(owners[template]) }
@@ -40,16 +40,16 @@ extension FastReader {
     ) -> [(schema: Int, template: Int)] {
         var nearest = NearestTemplates(index) { [owners, ownCount] in owners[$0] < ownCount }
         var found: [Int] = []
-        withPieces(of: url) { found = nearest.find($0, &texts) }
+        withSegments(of: url) { found = nearest.find($0, &texts) }
         return found.map { (owners[$0], $0 - firstTemplates[owners[$0]]) }
     }
 
     /// The host without user info and port, and the segments of the path.
-    func withPieces(of url: String, _ body: (URLPieces) -> Void) {
+    func withSegments(of url: String, _ body: (URLSegments) -> Void) {
         var url = url
         url.withUTF8 { bytes in
             guard let head = Head(bytes, true) else { return }
-            URLPieces.with(
+            URLSegments.with(
                 bytes, scheme: head.scheme, host: head.host.map { Self.name(ofHost: $0, in: bytes) },
                 path: head.path, hasAddedSlash: false, query: head.query, body)
         }

@@ -240,19 +240,19 @@ package final class FastReader: Sendable {
         -> Int?
     {
         var (best, count) = (-1, 0)
-        URLPieces.with(
+        URLSegments.with(
             url, scheme: head.scheme, host: head.host, path: head.path, hasAddedSlash: head.hasAddedSlash,
             query: head.query
-        ) { pieces in
-            index.forEachCandidate(of: pieces) { candidate in
-                guard agrees(pieces, head, candidate) else { return }
+        ) { segments in
+            index.forEachCandidate(of: segments) { candidate in
+                guard agrees(segments, head, candidate) else { return }
                 count += 1
                 if best < 0 || isMoreLiteral(candidate, than: best) { best = candidate }
             }
             guard count > 1 else { return }
             // Of one schema's templates the order decides, and where none is the most literal the values.
-            index.forEachCandidate(of: pieces) { candidate in
-                guard best >= 0, candidate != best, agrees(pieces, head, candidate) else { return }
+            index.forEachCandidate(of: segments) { candidate in
+                guard best >= 0, candidate != best, agrees(segments, head, candidate) else { return }
                 if owners[candidate] == owners[best] || !isMoreLiteral(best, than: candidate) {
                     best = -1
                 }
@@ -269,7 +269,7 @@ package final class FastReader: Sendable {
 
     /// Whether a template agrees, or may agree, with a URL in scheme, host and literals.
     @inline(__always)
-    private func agrees(_ url: URLPieces, _ head: Head, _ candidate: Int) -> Bool {
+    private func agrees(_ url: URLSegments, _ head: Head, _ candidate: Int) -> Bool {
         let place = placesOfTemplates[candidate]
         guard place >= 0 else { return true }
         let template = templates[place]

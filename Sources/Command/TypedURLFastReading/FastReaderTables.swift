@@ -31,8 +31,8 @@ struct FastReaderTables {
     ///   - ownCount: The number of schemas, from the first one, whose URLs are read.
     ///   - indexed: All templates.
     init(_ all: [URLSchema], ownCount: Int, _ indexed: [IndexedTemplate]) {
-        let rivals = SchemaRivals(all)
-        let contested = rivals.contested
+        let specificity = SchemaSpecificity(all)
+        let contested = specificity.contested
         var counts: [IndexedTemplate.BeforeQuery: Int] = [:]
         for template in indexed { template.beforeQuery.map { counts[$0, default: 0] += 1 } }
         for (index, schema) in all.enumerated() {
@@ -44,8 +44,10 @@ struct FastReaderTables {
                     schema.accepts.contains(.nameCase) && place.map { counts[$0] == 1 } ?? true
                 // A URL printed for such a value may belong to another schema.
                 let mayMove = contested.contains(index) && !(template.isMain && schema.printsAsRead)
-                // A name that this schema would ignore can be that of a rival, in another case.
-                let mayTakeName = rivals.rivals[index].contains { all[$0].accepts.contains(.nameCase) }
+                // A name that this schema would ignore can be that of a more specific schema, in another case.
+                let mayTakeName = specificity.moreSpecific[index].contains {
+                    all[$0].accepts.contains(.nameCase)
+                }
                 let isRead = index < ownCount && !mayMove && !mayTakeName
                 owners.append(index)
                 placesOfTemplates.append(isRead ? add(template, member, at: index) ?? -1 : -1)

@@ -21,7 +21,7 @@ extension TemplateComponents {
     /// these can be written in several ways.
     var plainHost: (prefix: String, host: PlainPath.Segment?)? {
         guard userInfo == nil, port == nil else { return nil }
-        let opening = scheme + (hasAuthority ? "://" : ":")
+        let prefix = scheme + (hasAuthority ? "://" : ":")
         var segment = PlainPath.Segment()
         for element in host.elements {
             switch element {
@@ -39,8 +39,8 @@ extension TemplateComponents {
             case .values, .parameters: return nil
             }
         }
-        guard segment.variable == nil else { return (opening, segment) }
-        return (opening + String(decoding: segment.beginning, as: UTF8.self), nil)
+        guard segment.variable == nil else { return (prefix, segment) }
+        return (prefix + String(decoding: segment.beginning, as: UTF8.self), nil)
     }
 
     /// The variable that is the fragment, if there is one; nil if the fragment has another pattern.

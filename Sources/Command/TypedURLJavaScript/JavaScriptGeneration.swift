@@ -25,7 +25,7 @@ package struct JavaScriptGeneration: Sendable {
         guard collection.isUsable, problems.isEmpty else {
             return JavaScriptGeneration(diagnostics: diagnostics, files: nil)
         }
-        let moreSpecific = SchemaRivals(schemas).rivals
+        let moreSpecific = SchemaSpecificity(schemas).moreSpecific
         var files = [
             GeneratedFile(name: "runtime.js", text: selfTypes("runtime") + Runtime.module),
             GeneratedFile(name: "runtime.d.ts", text: Runtime.declarations),

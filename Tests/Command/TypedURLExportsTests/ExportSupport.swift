@@ -39,12 +39,12 @@ func schema(
 extension ExportFinding {
     /// The finding on a line, as the command prints it, and what is related on further lines.
     var shown: String {
-        func shown(_ place: SourcePlace) -> String {
-            let position = place.source.position(at: place.range.lowerBound)
-            return "\(place.path):\(position.line):\(position.column): "
+        func shown(_ location: FileRange) -> String {
+            let position = location.source.position(at: location.range.lowerBound)
+            return "\(location.path):\(position.line):\(position.column): "
         }
-        let head = (place.map(shown) ?? "") + "\(rule.severity.rawValue): \(message) [\(rule.rawValue)]"
-        return ([head] + details + related.map { shown($0.place) + $0.message }).joined(separator: "\n  ")
+        let head = (location.map(shown) ?? "") + "\(rule.severity.rawValue): \(message) [\(rule.rawValue)]"
+        return ([head] + details + related.map { shown($0.location) + $0.message }).joined(separator: "\n  ")
     }
 }
 

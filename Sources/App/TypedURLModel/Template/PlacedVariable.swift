@@ -1,4 +1,4 @@
-/// A variable of a template, with its place in a URL.
+/// A variable of a template, with its position in a URL.
 package final class PlacedVariable: Sendable {
     package let variable: URITemplate.Variable
 

@@ -9,14 +9,14 @@ extension Finding {
     init(_ finding: ExportFinding) {
         self.init(
             rule: finding.rule.rawValue, severity: finding.rule.severity, message: finding.message,
-            details: finding.details, location: finding.place.map(FindingLocation.init),
-            related: finding.related.map { ($0.message, FindingLocation($0.place)) })
+            details: finding.details, location: finding.location.map(FindingLocation.init),
+            related: finding.related.map { ($0.message, FindingLocation($0.location)) })
     }
 }
 
 extension FindingLocation {
-    init(_ place: SourcePlace) {
-        self.init(path: place.path, range: place.range, in: place.source)
+    init(_ location: FileRange) {
+        self.init(path: location.path, range: location.range, in: location.source)
     }
 }
 

@@ -41,7 +41,7 @@ extension AndroidManifest {
                         ExportFinding(
                             .difference,
                             "the filter lets \(rule.shown) through, which the schemas do not; remove it, and note that a filter combines all schemes, hosts and paths of its <data>",
-                            at: file.place(filter.tag)))
+                            at: file.location(filter.tag)))
                 }
                 let isWeb = !own.isEmpty && own.allSatisfy { $0.scheme == "https" || $0.scheme == "http" }
                 if isWeb, filter["android:autoVerify"] != "true" {
@@ -49,7 +49,7 @@ extension AndroidManifest {
                         ExportFinding(
                             .difference,
                             "the filter has no android:autoVerify=\"true\"; without it, its links open in a browser",
-                            at: file.place(filter.tag)))
+                            at: file.location(filter.tag)))
                 }
             }
         }
@@ -57,8 +57,8 @@ extension AndroidManifest {
             differences.append(
                 ExportFinding(
                     .difference, "no filter lets \(rule.shown) through; add what is exported",
-                    at: file.place((application ?? root).tag),
-                    related: [("the filter is for this template", filter.template.place)]))
+                    at: file.location((application ?? root).tag),
+                    related: [("the filter is for this template", filter.template.location)]))
         }
         return differences
     }

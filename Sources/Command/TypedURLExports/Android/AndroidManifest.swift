@@ -51,7 +51,7 @@ struct AndroidManifest {
         guard let url = source.refused(filter.examples) else { return nil }
         return ExportFinding(
             .widened, "the intent filter also lets URLs through that are not valid; let the parser decide",
-            details: [url], at: filter.template.place)
+            details: [url], at: filter.template.location)
     }
 }
 

@@ -80,8 +80,8 @@ struct AssetLinks {
         var pattern = ""
         var prefix: String?
         var isEnded = false
-        for piece in shape.pieces {
-            switch piece {
+        for part in shape.parts {
+            switch part {
             case .slash:
                 pattern += "/"
                 isEnded = false
@@ -138,7 +138,7 @@ struct AssetLinks {
                 ExportFinding(
                     .widened,
                     "no rule of Android lets all paths of this template through, and no others; so there are no rules",
-                    details: [url], at: open.place)
+                    details: [url], at: open.location)
             ]
         }
         var seen: Set<String> = []
@@ -155,7 +155,7 @@ struct AssetLinks {
             return ExportFinding(
                 .widened,
                 "the rule \(QuotedText.quote(component.path)) also matches URLs that are not valid; let the parser decide",
-                details: [refused], at: template.place)
+                details: [refused], at: template.location)
         }
     }
 }
@@ -175,7 +175,7 @@ extension AssetLinks {
                 ExportFinding(
                     .difference,
                     "no statement lets \(QuotedText.quote(package)) open URLs; add what is exported",
-                    at: file.place(root.range.prefix(1)))
+                    at: file.location(root.range.prefix(1)))
             ]
         }
         var differences: [ExportFinding] = []
@@ -185,7 +185,7 @@ extension AssetLinks {
             differences.append(
                 ExportFinding(
                     .difference, "the fingerprint \"\(text)\" is missing; add it",
-                    at: file.place(
+                    at: file.location(
                         first["target", "sha256_cert_fingerprints"]?.range.prefix(1) ?? first.range.prefix(1))
                 ))
         }
@@ -196,7 +196,7 @@ extension AssetLinks {
                     ExportFinding(
                         .difference,
                         "the fingerprint \(QuotedText.quote(text)) is not in \"platforms\"; remove it, or add it there",
-                        at: file.place(node.range)))
+                        at: file.location(node.range)))
             }
             differences += ruleDifferences(statement, file)
         }
@@ -218,14 +218,14 @@ extension AssetLinks {
             ExportFinding(
                 .difference,
                 "the rule \(QuotedText.quote(node["/"]?.stringValue ?? "*")) is not what the schemas say; remove it",
-                at: file.place(node.range))
+                at: file.location(node.range))
         }
         for (text, component, template) in wanted where !given.contains(text) {
             differences.append(
                 ExportFinding(
                     .difference, "the rule \(QuotedText.quote(component.path)) is missing; add it",
-                    at: file.place(list?.range.suffix(1) ?? statement.range.prefix(1)),
-                    related: [("the rule is for this template", template.place)]))
+                    at: file.location(list?.range.suffix(1) ?? statement.range.prefix(1)),
+                    related: [("the rule is for this template", template.location)]))
         }
         return differences
     }

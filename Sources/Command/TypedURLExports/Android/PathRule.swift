@@ -25,14 +25,14 @@ struct PathRule: Hashable {
     /// The rule for a path; nil if all paths must be let through.
     init?(_ shape: PathShape) {
         var builder = Builder()
-        let count = shape.pieces.count
+        let count = shape.parts.count
         var index = 0
         while index < count, !builder.isOpen {
-            switch shape.pieces[index] {
+            switch shape.parts[index] {
             case .slash: builder.addLiteral("/")
             case .byte:
                 var bytes: [UInt8] = []
-                while index < count, case .byte(let byte, _) = shape.pieces[index] {
+                while index < count, case .byte(let byte, _) = shape.parts[index] {
                     bytes.append(byte)
                     index += 1
                 }
@@ -44,8 +44,8 @@ struct PathRule: Hashable {
                 }
                 continue
             case .text(let text):
-                let end = shape.pieces[index...].firstIndex(of: .slash) ?? count
-                let rest = shape.pieces[index..<end]
+                let end = shape.parts[index...].firstIndex(of: .slash) ?? count
+                let rest = shape.parts[index..<end]
                 builder.addText(rest.dropFirst().contains { !$0.mayBeEmpty } || !text.mayBeEmpty)
                 if rest.contains(where: \.mayDecodeToSlash) { builder.isOpen = true }
                 index = end
@@ -99,7 +99,7 @@ struct PathRule: Hashable {
     }
 }
 
-extension PathShape.Piece {
+extension PathShape.Part {
     fileprivate var mayBeEmpty: Bool { if case .text(let text) = self { text.mayBeEmpty } else { false } }
 
     fileprivate var mayDecodeToSlash: Bool {
@@ -121,7 +121,7 @@ extension PlacedTemplate {
             rules.append(rule)
             guard schema.accepts.contains(.trailingSlash) else { continue }
             var other = shape
-            if shape.pieces.last == .slash { other.pieces.removeLast() } else { other.pieces.append(.slash) }
+            if shape.parts.last == .slash { other.parts.removeLast() } else { other.parts.append(.slash) }
             if !other.mayBeEmpty, let rule = PathRule(other) { rules.append(rule) }
         }
         var seen: Set<PathRule> = []

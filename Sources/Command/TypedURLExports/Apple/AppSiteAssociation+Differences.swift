@@ -19,21 +19,21 @@ extension AppSiteAssociation {
                 ExportFinding(
                     .difference,
                     "\"details\" has nothing for \(QuotedText.quote(ids[0])); add what is exported",
-                    at: file.place((links ?? root).range.prefix(1)))
+                    at: file.location((links ?? root).range.prefix(1)))
             ]
         }
         var differences = ids.filter { id in !entries.contains { Self.appIDs(of: $0).contains(id) } }.map {
             id in
             ExportFinding(
                 .difference, "the app \(QuotedText.quote(id)) is missing; add it to \"appIDs\"",
-                at: file.place(first.range.prefix(1)))
+                at: file.location(first.range.prefix(1)))
         }
         for entry in entries {
             if let old = entry.objectValue?.member("paths"), entry["components"] == nil {
                 differences.append(
                     ExportFinding(
                         .difference, "\"paths\" cannot say what the schemas do; write \"components\"",
-                        at: file.place(old.nameRange)))
+                        at: file.location(old.nameRange)))
                 continue
             }
             let found = Rules(links, details: entry)
@@ -57,30 +57,30 @@ extension AppSiteAssociation {
             findings.append(
                 ExportFinding(
                     .difference, "the rule \(Self.shown(node)) is not what the schemas say; remove it",
-                    at: file.place(node.range)))
+                    at: file.location(node.range)))
         }
         for (index, text) in expected.texts.enumerated() where !given.contains(text) {
             findings.append(
                 ExportFinding(
                     .difference, "the rule \(Self.shown(expected.nodes[index])) is missing; add it",
-                    at: file.place(end),
-                    related: [("the rule is for this template", components[index].template.place)]))
+                    at: file.location(end),
+                    related: [("the rule is for this template", components[index].template.location)]))
         }
         // The first rule that matches decides.
-        let places = Dictionary(zip(expected.texts, expected.texts.indices)) { first, _ in first }
-        var last: (place: Int, node: JSONNode)?
+        let indexes = Dictionary(zip(expected.texts, expected.texts.indices)) { first, _ in first }
+        var last: (index: Int, node: JSONNode)?
         for (text, node) in zip(found.texts, found.nodes) {
-            guard let place = places[text] else { continue }
-            if let last, place < last.place {
+            guard let index = indexes[text] else { continue }
+            if let last, index < last.index {
                 findings.append(
                     ExportFinding(
                         .difference,
                         "the rule \(Self.shown(node)) must come before \(Self.shown(last.node)); the first that matches a URL decides",
-                        at: file.place(node.range),
-                        related: [("the rule is for this template", components[place].template.place)]))
+                        at: file.location(node.range),
+                        related: [("the rule is for this template", components[index].template.location)]))
                 break
             }
-            last = (place, node)
+            last = (index, node)
         }
         return findings
     }

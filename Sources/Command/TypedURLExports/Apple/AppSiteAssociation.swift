@@ -21,7 +21,7 @@ struct AppSiteAssociation {
         let slashCount: Int?
         /// How literal the template is.
         let rank: TemplateOutline.Rank
-        /// What shows that the rule is wider: parts of URLs that match it, each behind the server.
+        /// What shows that the rule is wider: parts of URLs that match it, each after the server.
         var examples: [String] = []
     }
 
@@ -64,7 +64,7 @@ struct AppSiteAssociation {
         }
     }
 
-    /// The shapes behind the rules, for the paths to exclude.
+    /// The shapes of the rules, for the paths to exclude.
     private var shapes: [String: PathShape] = [:]
 
     private mutating func component(_ shape: PathShape, _ template: PlacedTemplate) -> Component {
@@ -88,9 +88,9 @@ struct AppSiteAssociation {
     private mutating func deeperPaths(than component: Component) -> [String] {
         guard var shape = shapes[component.path] else { return [] }
         // A slash at the end does not count.
-        if shape.pieces.last == .slash { shape.pieces.removeLast() }
-        return shape.pieces.indices.compactMap { index in
-            guard case .text = shape.pieces[index] else { return nil }
+        if shape.parts.last == .slash { shape.parts.removeLast() }
+        return shape.parts.indices.compactMap { index in
+            guard case .text = shape.parts[index] else { return nil }
             return AssociationPattern(
                 shape, deeper: index, filler: "", &variables, of: component.template.schema.name
             ).text
@@ -125,7 +125,7 @@ extension AppSiteAssociation {
                 ExportFinding(
                     .impossible,
                     "the file has \(text.utf8.count) bytes, and Apple reads at most \(Self.sizeLimit); export each domain by itself with --host, or fewer schemas",
-                    at: source.schemas.first?.place(ofTemplate: 0)))
+                    at: source.schemas.first?.location(ofTemplate: 0)))
         }
         return Exported(text, findings)
     }
@@ -144,7 +144,7 @@ extension AppSiteAssociation {
                 ExportFinding(
                     .widened,
                     "the rule \(QuotedText.quote(component.path)) also matches URLs that are not valid; let the parser decide",
-                    details: [url], at: template.place))
+                    details: [url], at: template.location))
         }
         return findings
     }

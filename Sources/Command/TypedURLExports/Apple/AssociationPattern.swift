@@ -18,8 +18,8 @@ struct AssociationPattern: Hashable {
         _ shape: PathShape, deeper: Int? = nil, filler: String, _ variables: inout SubstitutionVariables,
         of schema: String
     ) {
-        for (index, piece) in shape.pieces.enumerated() {
-            switch piece {
+        for (index, part) in shape.parts.enumerated() {
+            switch part {
             case .slash: append("/")
             case .byte(let byte, isEscaped: true):
                 // The case of an escape's digits counts.
@@ -27,13 +27,13 @@ struct AssociationPattern: Hashable {
             case .byte(UInt8(ascii: "$"), _): append("?", example: "$")
             case .byte(let byte, _): append(String(decoding: [byte], as: UTF8.self))
             case .text(let text) where index == deeper:
-                append((text.mayBeEmpty ? "*" : "?*") + (index == shape.pieces.count - 1 ? "/?*" : "/*"))
+                append((text.mayBeEmpty ? "*" : "?*") + (index == shape.parts.count - 1 ? "/?*" : "/*"))
             case .text(let text):
                 if let words = text.words, !text.mayBeEmpty {
                     append("$(\(variables.name(schema, text.parameter, words)))", example: words.first ?? "")
                 } else {
                     // A slash at the end does not count, so what is excluded ends in something else.
-                    let isEnd = deeper != nil && index == shape.pieces.count - 1
+                    let isEnd = deeper != nil && index == shape.parts.count - 1
                     append(text.mayBeEmpty && !isEnd ? "*" : "?*", example: filler)
                 }
             }

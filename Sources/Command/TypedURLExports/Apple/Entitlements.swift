@@ -49,15 +49,15 @@ struct Entitlements {
                 differences.append(
                     ExportFinding(
                         .difference, "no schema has the domain of \(QuotedText.quote(domain)); remove it",
-                        at: file.place(node.element.range)))
+                        at: file.location(node.element.range)))
             }
         }
         for (text, template) in domains where !found.contains(text) {
             differences.append(
                 ExportFinding(
                     .difference, "\(QuotedText.quote(text)) is missing; add it to \"\(Self.key)\"",
-                    at: file.place(list?.element.tag ?? root.element.tag),
-                    related: [("a template has the domain", template.place)]))
+                    at: file.location(list?.element.tag ?? root.element.tag),
+                    related: [("a template has the domain", template.location)]))
         }
         return differences
     }
@@ -69,6 +69,6 @@ extension ExportSource {
         ExportFinding(
             .impossible,
             "no template has the scheme https, and there are no \(what) for others; add a server with https",
-            at: schemas.first?.place(ofTemplate: 0))
+            at: schemas.first?.location(ofTemplate: 0))
     }
 }

@@ -4,7 +4,7 @@ import TypedURLSchema
 
 /// The schemes that an app opens: `CFBundleURLTypes` in its Info.plist.
 ///
-/// The system opens the app for each URL of a scheme; it looks at nothing behind the scheme.
+/// The system opens the app for each URL of a scheme; it looks at nothing after the scheme.
 struct InfoPlist {
     private let source: ExportSource
     /// The schemes, and the first template with each.
@@ -29,7 +29,7 @@ struct InfoPlist {
                     ExportFinding(
                         .impossible,
                         "no schema has a scheme of its own, and Info.plist has no others; for https, export \"entitlements\"",
-                        at: source.schemas.first?.place(ofTemplate: 0))
+                        at: source.schemas.first?.location(ofTemplate: 0))
                 ])
         }
         var type: [(String, PropertyList)] = [("CFBundleTypeRole", .string("Editor"))]
@@ -44,7 +44,7 @@ struct InfoPlist {
         return ExportFinding(
             .widened,
             "the app is opened for every URL of the scheme \(QuotedText.quote(scheme)); let the parser decide",
-            details: source.refused(candidates).map { [$0] } ?? [], at: template.place)
+            details: source.refused(candidates).map { [$0] } ?? [], at: template.location)
     }
 
     /// Compares the URL types of a file that are the schemas': those with the name from the configuration, or with one
@@ -69,7 +69,7 @@ struct InfoPlist {
                         ExportFinding(
                             .difference,
                             "no schema has the scheme \(QuotedText.quote(text)); remove it, or move it to another URL type",
-                            at: file.place(node.element.range)))
+                            at: file.location(node.element.range)))
                 }
             }
         }
@@ -78,8 +78,8 @@ struct InfoPlist {
                 ExportFinding(
                     .difference,
                     "the scheme \(QuotedText.quote(name)) is missing; add it to \"CFBundleURLSchemes\"",
-                    at: file.place(types?.element.tag ?? root.element.tag),
-                    related: [("a template has the scheme", template.place)]))
+                    at: file.location(types?.element.tag ?? root.element.tag),
+                    related: [("a template has the scheme", template.location)]))
         }
         return findings
     }

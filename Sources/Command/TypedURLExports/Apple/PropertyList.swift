@@ -41,13 +41,13 @@ extension CheckedFile {
         do throws(XMLProblem) {
             root = try XMLReader.read(source)
         } catch {
-            throw ExportFinding(.difference, error.message, at: place(error.range))
+            throw ExportFinding(.difference, error.message, at: location(error.range))
         }
         guard root.name == name else {
             throw ExportFinding(
                 .difference,
                 "the root element must be \(QuotedText.quote(name)), not \(QuotedText.quote(root.name)); check which file this is",
-                at: place(root.tag))
+                at: location(root.tag))
         }
         return root
     }

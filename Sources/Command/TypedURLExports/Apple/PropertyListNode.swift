@@ -10,11 +10,11 @@ struct PropertyListNode {
             throw ExportFinding(
                 .difference,
                 "this is a binary property list; convert it with: plutil -convert xml1 \(QuotedText.printable(file.path))",
-                at: file.place(0..<0))
+                at: file.location(0..<0))
         }
         let root = try file.xml("plist")
         guard let element = root.children.first else {
-            throw ExportFinding(.difference, "the property list is empty", at: file.place(root.tag))
+            throw ExportFinding(.difference, "the property list is empty", at: file.location(root.tag))
         }
         return PropertyListNode(element: element)
     }
@@ -28,8 +28,8 @@ struct PropertyListNode {
     /// The value of a key.
     subscript(key: String) -> PropertyListNode? {
         guard element.name == "dict" else { return nil }
-        let place = element.children.firstIndex { $0.name == "key" && $0.text == key }
-        guard let place, place + 1 < element.children.count else { return nil }
-        return PropertyListNode(element: element.children[place + 1])
+        let index = element.children.firstIndex { $0.name == "key" && $0.text == key }
+        guard let index, index + 1 < element.children.count else { return nil }
+        return PropertyListNode(element: element.children[index + 1])
     }
 }

@@ -29,9 +29,9 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
         mutating func appendInterpolation(_ phrase: Phrase) { source += HTML(phrase).source }
     }
 
-    /// The pieces behind each other.
-    static func joined(_ pieces: [HTML], separator: String = "") -> HTML {
-        HTML(verbatim: pieces.map(\.source).joined(separator: separator))
+    /// The parts one after the other.
+    static func joined(_ parts: [HTML], separator: String = "") -> HTML {
+        HTML(verbatim: parts.map(\.source).joined(separator: separator))
     }
 
     /// A phrase, its code marked as such.

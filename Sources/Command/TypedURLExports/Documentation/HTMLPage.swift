@@ -22,7 +22,7 @@ struct HTMLPage {
         <meta name="color-scheme" content="light dark">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
         <meta name="referrer" content="no-referrer">
-        <title>Links: \(places)</title>
+        <title>Links: \(origins)</title>
         <style>
         \(HTML(verbatim: PageStyle.text))
         </style>
@@ -31,7 +31,7 @@ struct HTMLPage {
         <a class="skip" href="#_links">To the links</a>
         <header id="_top">
         <h1>Links</h1>
-        <p>\(count) of \(places)</p>
+        <p>\(count) of \(origins)</p>
         </header>
         <nav aria-label="Links"><ul>
         \(HTML.joined(catalogue.links.map(entry)))</ul></nav>
@@ -56,14 +56,14 @@ struct HTMLPage {
     }
 
     /// The hosts of web links and the schemes of others, each once.
-    private var places: String {
-        var places: [String] = []
+    private var origins: String {
+        var origins: [String] = []
         for link in catalogue.links {
-            for template in link.schema.printedTemplates where !places.contains(template.place) {
-                places.append(template.place)
+            for template in link.schema.printedTemplates where !origins.contains(template.origin) {
+                origins.append(template.origin)
             }
         }
-        return Phrase.list(places.map { "\($0)" }, "and", limit: 6).plain
+        return Phrase.list(origins.map { "\($0)" }, "and", limit: 6).plain
     }
 
     private func entry(_ link: DocumentedLink) -> HTML {
@@ -74,7 +74,7 @@ struct HTMLPage {
 
 extension URITemplate {
     /// The host of a web link that has a fixed one, otherwise the scheme.
-    fileprivate var place: String {
+    fileprivate var origin: String {
         let scheme = components.scheme
         guard scheme == "https" || scheme == "http", components.host.isLiteral else { return "\(scheme):" }
         let host = prefix.dropFirst(scheme.count + 3).prefix { !"/?#".contains($0) }

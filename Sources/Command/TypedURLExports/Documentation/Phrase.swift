@@ -10,15 +10,15 @@ struct Phrase: Sendable, Equatable {
 
     /// A text that people wrote, such as a description: what it has between backticks is code.
     init(description: String) {
-        let pieces = description.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        let parts = description.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
         // Without its partner, the last backtick is one of the text.
-        let isOdd = !pieces.count.isMultiple(of: 2)
-        for (index, piece) in pieces.enumerated() {
-            let isLast = index == pieces.count - 1
+        let isOdd = !parts.count.isMultiple(of: 2)
+        for (index, part) in parts.enumerated() {
+            let isLast = index == parts.count - 1
             if !index.isMultiple(of: 2), isOdd || !isLast {
-                append(.code(piece.oneLine))
+                append(.code(part.oneLine))
             } else {
-                append(.text(!isOdd && isLast ? "`" + piece : piece))
+                append(.text(!isOdd && isLast ? "`" + part : part))
             }
         }
     }

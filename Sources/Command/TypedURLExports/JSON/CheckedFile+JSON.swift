@@ -7,9 +7,11 @@ extension CheckedFile {
         let (document, diagnostics) = SchemaDocument.read(
             path: path, bytes: source.bytes, sizeLimit: 1 << 24)
         if let problem = diagnostics.first(where: { $0.severity == .error }) {
-            throw ExportFinding(.difference, problem.message, at: place(problem.range))
+            throw ExportFinding(.difference, problem.message, at: location(problem.range))
         }
-        guard let document else { throw ExportFinding(.difference, "the file is not JSON", at: place(0..<0)) }
+        guard let document else {
+            throw ExportFinding(.difference, "the file is not JSON", at: location(0..<0))
+        }
         return document.root
     }
 }

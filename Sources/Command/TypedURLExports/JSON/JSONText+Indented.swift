@@ -7,7 +7,7 @@ extension JSONText {
     /// The text for people, which ends with a line feed: short values on one line.
     var indented: String { indented(by: 0) + "\n" }
 
-    private func indented(by depth: Int, behind beginning: Int = 0) -> String {
+    private func indented(by depth: Int, after beginning: Int = 0) -> String {
         let line = spaced
         if line.utf8.count + beginning + 2 * depth <= Self.width { return line }
         let margin = String(repeating: " ", count: 2 * depth)
@@ -17,7 +17,7 @@ extension JSONText {
             return "[\n\(lines.joined(separator: ",\n"))\n\(margin)]"
         case .object(let members) where !members.isEmpty:
             let lines = members.map { name, value in
-                "\(margin)  \(JSONText.string(name)): \(value.indented(by: depth + 1, behind: name.utf8.count + 4))"
+                "\(margin)  \(JSONText.string(name)): \(value.indented(by: depth + 1, after: name.utf8.count + 4))"
             }
             return "{\n\(lines.joined(separator: ",\n"))\n\(margin)}"
         default: return line

@@ -46,6 +46,6 @@ extension PlacedTemplate {
         ExportFinding(
             .impossible,
             "\(platform) needs the domain of this template, and a variable stands in its place; write the domain as a literal, such as \"{name}.example.com\"",
-            at: place)
+            at: location)
     }
 }

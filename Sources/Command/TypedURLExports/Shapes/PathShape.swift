@@ -3,7 +3,7 @@ import TypedURLSchema
 
 /// The path of a template as a row of literals and texts, without what the values are.
 struct PathShape: Hashable, Sendable {
-    enum Piece: Hashable, Sendable {
+    enum Part: Hashable, Sendable {
         /// A slash between segments.
         case slash
         /// A byte of the template; an escaped one is three bytes of the URL.
@@ -11,24 +11,24 @@ struct PathShape: Hashable, Sendable {
         case text(TextShape)
     }
 
-    var pieces: [Piece] = []
+    var parts: [Part] = []
 
     /// How many slashes a printed path has, without one at the end; nil if the values decide.
     var slashCount: Int? {
         var count = 0
-        for piece in pieces {
-            switch piece {
+        for part in parts {
+            switch part {
             case .slash: count += 1
             case .byte: break
             case .text(let text): if text.mayHaveSlash { return nil }
             }
         }
-        return pieces.last == .slash ? count - 1 : count
+        return parts.last == .slash ? count - 1 : count
     }
 
     /// Whether the path may be nothing.
     var mayBeEmpty: Bool {
-        pieces.allSatisfy { if case .text(let text) = $0 { text.mayBeEmpty } else { false } }
+        parts.allSatisfy { if case .text(let text) = $0 { text.mayBeEmpty } else { false } }
     }
 
     /// The shapes of a template's path, one for each choice of optional segments. If there are too many choices, the
@@ -61,7 +61,7 @@ struct PathShape: Hashable, Sendable {
                     }
                 }
             case .values(let op, let variables):
-                for piece in pieces(of: variables, op, template.schema) { append(piece, to: &shapes) }
+                for part in parts(of: variables, op, template.schema) { append(part, to: &shapes) }
             case .parameters(let variables):
                 let isRequired = variables.contains {
                     template.schema.parameter(named: $0.name)?.isRequired == true
@@ -76,14 +76,14 @@ struct PathShape: Hashable, Sendable {
 
     private static let slash = ComponentPattern.LiteralByte(byte: UInt8(ascii: "/"), isEscaped: false)
 
-    private static func append(_ piece: Piece, to shapes: inout [PathShape]) {
-        for index in shapes.indices { shapes[index].pieces.append(piece) }
+    private static func append(_ part: Part, to shapes: inout [PathShape]) {
+        for index in shapes.indices { shapes[index].parts.append(part) }
     }
 
-    private static func pieces(
+    private static func parts(
         of variables: [URITemplate.Variable], _ op: URITemplate.Operator, _ schema: URLSchema
-    ) -> [Piece] {
-        var pieces: [Piece] = []
+    ) -> [Part] {
+        var parts: [Part] = []
         var whole = TextShape(mayBeEmpty: true)
         var isAlwaysPresent = true
         for (index, variable) in variables.enumerated() {
@@ -92,11 +92,11 @@ struct PathShape: Hashable, Sendable {
             whole = whole.joined(text)
             isAlwaysPresent = isAlwaysPresent && parameter.isRequired
             if op == .label || index > 0 {
-                pieces.append(.byte(op == .label ? UInt8(ascii: ".") : UInt8(ascii: ","), isEscaped: false))
+                parts.append(.byte(op == .label ? UInt8(ascii: ".") : UInt8(ascii: ","), isEscaped: false))
             }
-            pieces.append(.text(text))
+            parts.append(.text(text))
         }
-        if isAlwaysPresent { return pieces }
+        if isAlwaysPresent { return parts }
         whole.mayBeEmpty = true
         return [.text(whole)]
     }

@@ -4,7 +4,7 @@ import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// What is known of the texts that a variable prints at one place of a path.
+/// What is known of the texts that a variable prints at one position of a path.
 struct TextShape: Hashable, Sendable {
     /// Whether nothing may be printed.
     var mayBeEmpty = false

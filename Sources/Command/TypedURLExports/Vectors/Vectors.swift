@@ -29,8 +29,8 @@ struct Vectors {
         let schemas = set.schemas
         let sharers = Dictionary(grouping: schemas.map(\.template.prefix)) { $0 }.mapValues(\.count)
         let effort = Self.effort.ofSchema + Self.effort.inAll / max(1, schemas.count)
-        for (place, schema) in schemas.enumerated() {
-            add(place, sharers: sharers[schema.template.prefix] ?? 1, effort: effort)
+        for (index, schema) in schemas.enumerated() {
+            add(index, sharers: sharers[schema.template.prefix] ?? 1, effort: effort)
         }
     }
 
@@ -40,10 +40,10 @@ struct Vectors {
     /// - Parameters:
     ///   - sharers: How many schemas have URLs that begin alike.
     ///   - effort: What trying URLs may cost.
-    private mutating func add(_ place: Int, sharers: Int, effort: Int) {
+    private mutating func add(_ index: Int, sharers: Int, effort: Int) {
         let end = spent + effort
-        let schema = set.schemas[place]
-        let builder = set.builder(at: place)
+        let schema = set.schemas[index]
+        let builder = set.builder(at: index)
         let alternates = Self.alternates(of: schema)
         var refusals: [Refusal: Int] = [:]
         var seen: Set<String> = []

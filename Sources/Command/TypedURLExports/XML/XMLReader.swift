@@ -100,23 +100,24 @@ struct XMLReader {
             return String(decoding: bytes[range], as: UTF8.self)
         }
         var result: [UInt8] = []
-        var place = range.lowerBound
-        while place < range.upperBound {
-            guard bytes[place] == UInt8(ascii: "&") else {
-                result.append(bytes[place])
-                place += 1
+        var position = range.lowerBound
+        while position < range.upperBound {
+            guard bytes[position] == UInt8(ascii: "&") else {
+                result.append(bytes[position])
+                position += 1
                 continue
             }
             // The longest reference to a scalar has 10 bytes.
             guard
-                let end = bytes[place..<min(place + 12, range.upperBound)].firstIndex(of: UInt8(ascii: ";")),
-                let scalar = Self.scalar(String(decoding: bytes[place + 1..<end], as: UTF8.self))
+                let end = bytes[position..<min(position + 12, range.upperBound)].firstIndex(
+                    of: UInt8(ascii: ";")),
+                let scalar = Self.scalar(String(decoding: bytes[position + 1..<end], as: UTF8.self))
             else {
                 throw problem(
-                    "unknown XML reference; write \"&amp;\" for \"&\"", place..<place + 1)
+                    "unknown XML reference; write \"&amp;\" for \"&\"", position..<position + 1)
             }
             result += Array(String(Character(scalar)).utf8)
-            place = end + 1
+            position = end + 1
         }
         return String(decoding: result, as: UTF8.self)
     }

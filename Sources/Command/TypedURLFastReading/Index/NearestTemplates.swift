@@ -17,7 +17,7 @@ struct NearestTemplates {
     private let isOwn: (Int) -> Bool
 
     /// The host, if there is one, and the segments, but not those between two slashes of which one is too many.
-    private var pieces: [[UInt8]] = []
+    private var parts: [[UInt8]] = []
     private var found: [Int] = []
     private(set) var steps = 0
 
@@ -30,13 +30,13 @@ struct NearestTemplates {
     /// The templates, the nearest first.
     ///
     /// - Parameter texts: The sorted literals after nodes of the tree that were needed before.
-    mutating func find(_ url: URLPieces, _ texts: inout [SegmentTree.Node: NearestTexts]) -> [Int] {
+    mutating func find(_ url: URLSegments, _ texts: inout [SegmentTree.Node: NearestTexts]) -> [Int] {
         let slashes = url.host != nil ? 2 : url.segments.count > 1 && url.segments[0].isEmpty ? 1 : 0
-        if let host = url.host { pieces.append(url.text(of: host).map(ByteClass.lowercased)) }
+        if let host = url.host { parts.append(url.text(of: host).map(ByteClass.lowercased)) }
         for segment in url.segments.dropFirst(min(slashes, 1)) where !segment.isEmpty {
-            pieces.append(Array(url.text(of: segment)))
+            parts.append(Array(url.text(of: segment)))
         }
-        if url.segments.count > 1, url.segments[url.segments.count - 1].isEmpty { pieces.append([]) }
+        if url.segments.count > 1, url.segments[url.segments.count - 1].isEmpty { parts.append([]) }
         let scheme = url.url[url.scheme].map(ByteClass.lowercased) + [UInt8(ascii: ":")]
         search(scheme, slashes: slashes, &texts)
         for other in [2, 1, 0] where other != slashes { search(scheme, slashes: other, &texts) }
@@ -62,7 +62,7 @@ struct NearestTemplates {
         guard found.count < count, steps < Self.stepLimit else { return }
         steps += 1
         let variable = index.tree.variable(at: node)
-        guard position < pieces.count else {
+        guard position < parts.count else {
             take(node, upTo: count)
             if let variable { search(variable, from: position, upTo: count, &texts) }
             for next in index.tree.literals(at: node).prefix(Self.limit) {
@@ -70,7 +70,7 @@ struct NearestTemplates {
             }
             return
         }
-        let text = pieces[position]
+        let text = parts[position]
         let exact = text.withUnsafeBufferPointer { index.tree.literal($0, at: node) }
         if let exact { search(exact, from: position + 1, upTo: count, &texts) }
         if let variable { search(variable, from: position + 1, upTo: count, &texts) }
@@ -85,7 +85,7 @@ struct NearestTemplates {
         }
     }
 
-    /// Takes the templates whose pieces end at a node.
+    /// Takes the templates whose parts end at a node.
     private mutating func take(_ node: SegmentTree.Node, upTo count: Int) {
         for group in [index.closed[node], index.open[node]] where group > 0 {
             for template in index.groups[group].all where isOwn(template) && !found.contains(template) {

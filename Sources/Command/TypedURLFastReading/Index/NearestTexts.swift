@@ -55,13 +55,13 @@ struct NearestTexts: Sendable {
     /// The entries beside which a text would stand.
     private static func near(_ text: [UInt8], _ entries: [Entry]) -> ArraySlice<Entry> {
         let count = 12
-        var (place, end) = (0, entries.count)
-        while place < end {
-            let middle = (place + end) / 2
+        var (position, end) = (0, entries.count)
+        while position < end {
+            let middle = (position + end) / 2
             let precedes = entries[middle].text.lexicographicallyPrecedes(text)
-            (place, end) = precedes ? (middle + 1, end) : (place, middle)
+            (position, end) = precedes ? (middle + 1, end) : (position, middle)
         }
-        let first = max(0, min(place - count / 2, entries.count - count))
+        let first = max(0, min(position - count / 2, entries.count - count))
         return entries[first..<min(first + count, entries.count)]
     }
 

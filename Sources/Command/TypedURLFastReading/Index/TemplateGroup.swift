@@ -1,30 +1,30 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Templates that have the same pieces apart from the text around variables, in the order of the set.
+/// Templates that have the same host and segments apart from the text around variables, in the order of the set.
 ///
-/// If there are many, each one is found by one of its texts: the start or end of a piece with a variable, or a fixed
+/// If there are many, each one is found by one of its texts: the start or end of a part with a variable, or a fixed
 /// item of the query. The rarest text excludes the most templates.
 struct TemplateGroup: Sendable {
-    private enum Place: Hashable, Sendable {
-        /// This many bytes at the start or the end of a piece.
+    private enum Position: Hashable, Sendable {
+        /// This many bytes at the start or the end of a part.
         case beginning(of: Int, count: Int)
         case end(of: Int, count: Int)
-        /// This many bytes at the end of the last piece that is not empty.
+        /// This many bytes at the end of the last segment that is not empty.
         case lastEnd(count: Int)
         /// The value of a query item.
         case item([UInt8])
     }
 
     private struct Key: Hashable, Sendable {
-        let place: Place
+        let position: Position
         let text: [UInt8]
     }
 
     /// The templates by their keys.
     private struct Table: Sendable {
         var templates: [Key: [Int]] = [:]
-        var places: Set<Place> = []
+        var positions: Set<Position> = []
     }
 
     /// All, in the order of the set.
@@ -33,7 +33,7 @@ struct TemplateGroup: Sendable {
     /// Whether the schemas of all have no tolerance.
     let areStrict: Bool
 
-    /// Those that share a place with others.
+    /// Those that differ only in the query from others.
     let sharers: [TemplatesByQuery]
 
     /// Of the rest those without a key; all where they are few.
@@ -44,8 +44,8 @@ struct TemplateGroup: Sendable {
 
     /// Whether the query of a URL decides which templates may match it.
     var looksAtQuery: Bool {
-        let places = table.flatMap(\.places)
-        return !sharers.isEmpty || places.contains { if case .item = $0 { true } else { false } }
+        let positions = table.flatMap(\.positions)
+        return !sharers.isEmpty || positions.contains { if case .item = $0 { true } else { false } }
     }
 
     /// The largest group in which templates are compared one by one.
@@ -74,10 +74,10 @@ struct TemplateGroup: Sendable {
                 continue
             }
             table.templates[key, default: []].append(index)
-            table.places.insert(key.place)
+            table.positions.insert(key.position)
         }
         self.others = others
-        self.table = table.places.isEmpty ? [] : [table]
+        self.table = table.positions.isEmpty ? [] : [table]
     }
 
     private static func keys(of template: IndexedTemplate) -> [Key] {
@@ -88,51 +88,51 @@ struct TemplateGroup: Sendable {
             let isInside = index < openIndex
             guard isInside || index == openIndex && part.isRepeated && !part.hasSlash else { break }
             if let text = part.text.literals.first, !text.isEmpty {
-                keys.append(Key(place: .beginning(of: index, count: text.count), text: text))
+                keys.append(Key(position: .beginning(of: index, count: text.count), text: text))
             }
             guard isInside, let text = part.text.literals.last, !text.isEmpty else { continue }
-            keys.append(Key(place: .end(of: index, count: text.count), text: text))
+            keys.append(Key(position: .end(of: index, count: text.count), text: text))
         }
         if openIndex < outline.parts.count, let last = outline.parts.last, !last.hasSlash,
             let text = last.text.literals.last, !text.isEmpty
         {
-            keys.append(Key(place: .lastEnd(count: text.count), text: text))
+            keys.append(Key(position: .lastEnd(count: text.count), text: text))
         }
         for item in template.fixedItems {
             guard let value = item.value.literalBytes else { continue }
-            keys.append(Key(place: .item(item.name), text: value.map(\.byte)))
+            keys.append(Key(position: .item(item.name), text: value.map(\.byte)))
         }
         return keys
     }
 
-    /// Calls the closure with each template that may match a URL. The URL must have the group's pieces.
-    func forEachCandidate(of view: URLPieces.View, _ body: (Int) -> Void) {
+    /// Calls the closure with each template that may match a URL. The URL must have the group's parts.
+    func forEachCandidate(of view: URLSegments.View, _ body: (Int) -> Void) {
         for index in others { body(index) }
         for sharers in sharers { sharers.forEachCandidate(of: view, body) }
         for table in table {
-            for place in table.places {
-                for text in Self.texts(at: place, of: view) {
-                    table.templates[Key(place: place, text: text)]?.forEach(body)
+            for position in table.positions {
+                for text in Self.texts(at: position, of: view) {
+                    table.templates[Key(position: position, text: text)]?.forEach(body)
                 }
             }
         }
     }
 
     /// Calls the closure with each template that may match a URL, and with a few that explain why none does.
-    func forEachExplaining(_ view: URLPieces.View, _ body: (Int) -> Void) {
+    func forEachExplaining(_ view: URLSegments.View, _ body: (Int) -> Void) {
         forEachCandidate(of: view, body)
         for sharers in sharers { sharers.forEachNearest(to: view, body) }
     }
 
-    /// The texts of a URL at a place, each once.
-    private static func texts(at place: Place, of view: URLPieces.View) -> Set<[UInt8]> {
-        switch place {
+    /// The texts of a URL at a position, each once.
+    private static func texts(at position: Position, of view: URLSegments.View) -> Set<[UInt8]> {
+        switch position {
         case .beginning(let index, let count):
-            guard let piece = view.piece(index), piece.count >= count else { return [] }
-            return [Array(piece.prefix(count))]
+            guard let part = view.part(index), part.count >= count else { return [] }
+            return [Array(part.prefix(count))]
         case .end(let index, let count):
-            guard let piece = view.piece(index), piece.count >= count else { return [] }
-            return [Array(piece.suffix(count))]
+            guard let part = view.part(index), part.count >= count else { return [] }
+            return [Array(part.suffix(count))]
         case .lastEnd(let count):
             guard let last = view.url.segments.last(where: { !$0.isEmpty }), last.count >= count else {
                 return []

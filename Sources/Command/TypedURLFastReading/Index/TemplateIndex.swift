@@ -47,20 +47,20 @@ final class TemplateIndex: Sendable {
         looksAtQuery = groups.contains(where: \.looksAtQuery)
     }
 
-    /// Calls the closure with the place of each template that may match a URL, in no order.
-    func forEachCandidate(of url: URLPieces, _ body: (Int) -> Void) {
+    /// Calls the closure with the index of each template that may match a URL, in no order.
+    func forEachCandidate(of url: URLSegments, _ body: (Int) -> Void) {
         forEachGroup(of: url) { groups[$0].forEachCandidate(of: $1, body) }
     }
 
     /// Calls the closure with each group of templates that have the URL's host and path, apart from the text around variables
     /// and a slash at the end.
     @inline(__always)
-    func forEachGroup(of url: URLPieces, _ body: (Int, URLPieces.View) -> Void) {
+    func forEachGroup(of url: URLSegments, _ body: (Int, URLSegments.View) -> Void) {
         if hasAuthority.none, let node = root(url, slashes: 0) {
-            visit(node, URLPieces.View(url, hasHost: false), from: 0, body)
+            visit(node, URLSegments.View(url, hasHost: false), from: 0, body)
         }
         guard hasAuthority.some, let host = url.host, let node = root(url, slashes: 2) else { return }
-        let view = URLPieces.View(url, hasHost: true)
+        let view = URLSegments.View(url, hasHost: true)
         take(open[node], view, body)
         let text = url.text(of: host)
         if let next = tree.literal(text, ignoresCase: true, at: node) { visit(next, view, from: 1, body) }
@@ -70,34 +70,34 @@ final class TemplateIndex: Sendable {
     }
 
     /// The node after the URL's scheme and the slashes that follow it.
-    private func root(_ url: URLPieces, slashes: Int) -> SegmentTree.Node? {
+    private func root(_ url: URLSegments, slashes: Int) -> SegmentTree.Node? {
         let text = UnsafeBufferPointer(rebasing: url.url[..<(url.scheme.upperBound + 1 + slashes)])
         return tree.literal(text, ignoresCase: true, at: SegmentTree.root)
     }
 
     private func visit(
-        _ node: SegmentTree.Node, _ view: URLPieces.View, from place: Int,
-        _ body: (Int, URLPieces.View) -> Void
+        _ node: SegmentTree.Node, _ view: URLSegments.View, from index: Int,
+        _ body: (Int, URLSegments.View) -> Void
     ) {
         take(open[node], view, body)
         let segments = view.url.segments
-        guard place < segments.count else {
+        guard index < segments.count else {
             take(closed[node], view, body)
             // A variable can be empty, and a URL can have an extra slash at the end.
-            if let next = tree.variable(at: node) { visit(next, view, from: place, body) }
-            if let next = tree.literal(view.url.empty, at: node) { visit(next, view, from: place, body) }
+            if let next = tree.variable(at: node) { visit(next, view, from: index, body) }
+            if let next = tree.literal(view.url.empty, at: node) { visit(next, view, from: index, body) }
             return
         }
-        if segments[place].isEmpty, segments[place...].allSatisfy(\.isEmpty) {
+        if segments[index].isEmpty, segments[index...].allSatisfy(\.isEmpty) {
             take(closed[node], view, body)
         }
-        if let next = tree.variable(at: node) { visit(next, view, from: place + 1, body) }
-        let text = view.url.text(of: segments[place])
-        if let next = tree.literal(text, at: node) { visit(next, view, from: place + 1, body) }
+        if let next = tree.variable(at: node) { visit(next, view, from: index + 1, body) }
+        let text = view.url.text(of: segments[index])
+        if let next = tree.literal(text, at: node) { visit(next, view, from: index + 1, body) }
     }
 
     @inline(__always)
-    private func take(_ group: Int, _ view: URLPieces.View, _ body: (Int, URLPieces.View) -> Void) {
+    private func take(_ group: Int, _ view: URLSegments.View, _ body: (Int, URLSegments.View) -> Void) {
         // Most nodes are only on the way to other nodes.
         if group > 0 { body(group, view) }
     }

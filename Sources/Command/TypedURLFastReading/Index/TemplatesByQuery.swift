@@ -25,13 +25,13 @@ struct TemplatesByQuery: Sendable {
     /// The texts after a name, by the name's node, where they are many.
     private let nearestTexts: [SegmentTree.Node: NearestTexts]
 
-    /// Groups the templates that share a place.
+    /// Groups the templates that differ only in the query.
     static func all(of group: [Int], _ templates: [IndexedTemplate]) -> [TemplatesByQuery] {
-        var places: [IndexedTemplate.BeforeQuery: [Int]] = [:]
+        var groups: [IndexedTemplate.BeforeQuery: [Int]] = [:]
         for index in group {
-            if let place = templates[index].beforeQuery { places[place, default: []].append(index) }
+            if let key = templates[index].beforeQuery { groups[key, default: []].append(index) }
         }
-        return places.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.map {
+        return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.map {
             TemplatesByQuery($0, templates)
         }
     }
@@ -77,8 +77,8 @@ struct TemplatesByQuery: Sendable {
         self.nearestTexts = nearestTexts
     }
 
-    /// Calls the closure with each template for which a URL of the place can be valid. It can call it twice for one.
-    func forEachCandidate(of view: URLPieces.View, _ body: (Int) -> Void) {
+    /// Calls the closure with each template for which a URL of the group can be valid. It can call it twice for one.
+    func forEachCandidate(of view: URLSegments.View, _ body: (Int) -> Void) {
         var isFound = false
         func take(_ found: [Int]) {
             isFound = isFound || !found.isEmpty
@@ -102,7 +102,7 @@ struct TemplatesByQuery: Sendable {
     }
 
     /// Calls the closure with a few templates that need texts like those of a URL, or with the first ones.
-    func forEachNearest(to view: URLPieces.View, _ body: (Int) -> Void) {
+    func forEachNearest(to view: URLSegments.View, _ body: (Int) -> Void) {
         let limit = NearestTemplates.limit
         view.url.forEachItem { name, value in
             guard let node = items.literal(name, at: SegmentTree.root), let texts = nearestTexts[node] else {

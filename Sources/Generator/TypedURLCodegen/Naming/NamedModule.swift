@@ -14,11 +14,11 @@ package struct NamedModule {
     ) -> (named: NamedModule, problems: [NamingProblem]) {
         let typeName = enumName ?? defaultTypeName(module: module)
         let (named, problems) = name(schemas, besides: typeName)
-        let rivals = SchemaRivals(schemas)
+        let specificity = SchemaSpecificity(schemas)
         for (index, schema) in named.enumerated() {
-            schema.rivals = rivals.rivals[index].map { named[$0].constantHolder }
-            schema.isContested = rivals.contested.contains(index)
-            schema.sharesURLs = rivals.sharing.contains(index)
+            schema.moreSpecific = specificity.moreSpecific[index].map { named[$0].constantHolder }
+            schema.isContested = specificity.contested.contains(index)
+            schema.sharesURLs = specificity.sharing.contains(index)
         }
         return (NamedModule(schemas: named, typeName: typeName), problems)
     }

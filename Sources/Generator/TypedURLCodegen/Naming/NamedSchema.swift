@@ -18,10 +18,10 @@ package final class NamedSchema {
     /// The regular expressions of the schema. Their names differ.
     package let patterns: [NamedPattern]
 
-    /// The declaration with the rivals: the schemas that own URLs which this schema alone would accept.
-    package internal(set) var rivals: [String] = []
+    /// The declaration with the more specific schemas: those that own URLs which this schema alone would accept.
+    package internal(set) var moreSpecific: [String] = []
 
-    /// Whether URLs of some of its values can belong to a rival.
+    /// Whether URLs of some of its values can belong to one of these.
     package internal(set) var isContested = false
 
     /// Whether templates of other schemas may match its URLs, so that only the engine can decide who owns them.
@@ -44,7 +44,7 @@ package final class NamedSchema {
         let renamed = NamedSchema(
             schema, typeName: typeName, caseName: caseName, parameters: parameters, servers: servers,
             patterns: patterns)
-        renamed.rivals = rivals
+        renamed.moreSpecific = moreSpecific
         renamed.isContested = isContested
         renamed.sharesURLs = sharesURLs
         return renamed

@@ -151,8 +151,9 @@ final class StructTranslator {
         writer.property(
             "The schema that the engine uses.", "\(access)static let schema",
             isDeprecated ? "\(schema.constantHolder).schema" : SchemaLiteral(schema: schema).expression)
-        let rivals: [SwiftText] = schema.rivals.map { "\($0).schema" }
-        let arguments: SwiftText = rivals.isEmpty ? "schema" : "[schema], besides: \(SwiftText.list(rivals))"
+        let moreSpecific: [SwiftText] = schema.moreSpecific.map { "\($0).schema" }
+        let arguments: SwiftText =
+            moreSpecific.isEmpty ? "schema" : "[schema], besides: \(SwiftText.list(moreSpecific))"
         writer.property("The one schema.", "\(access)static let schemas", "SchemaSet(\(arguments))")
     }
 

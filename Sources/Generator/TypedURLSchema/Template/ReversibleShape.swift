@@ -36,7 +36,7 @@ extension TemplateComponents {
     }
 }
 
-/// Checks the places of variables in a main template.
+/// Checks the positions of variables in a main template.
 private final class ReversibleShape {
     private let schema: URLSchema
     private let template: URITemplate
@@ -163,7 +163,7 @@ private final class ReversibleShape {
         }
     }
 
-    /// Whether a variable is alone in its place, and cannot be read as an absent one.
+    /// Whether a variable is alone in its position, and cannot be read as an absent one.
     ///
     /// - Parameter showsEmpty: Whether an empty text differs from an absent value, because a slash precedes it.
     private func isReversible(

@@ -50,8 +50,8 @@ final class TemplateCheck {
 
     private func components(of symbols: [TemplateSymbol]) -> SymbolComponents? {
         if let components = SymbolComponents(symbols) { return components }
-        let opening = symbols.prefix { $0.byte.map(ByteClass.isSchemeCharacter) ?? false }
-        let rest = symbols.dropFirst(opening.count)
+        let scheme = symbols.prefix { $0.byte.map(ByteClass.isSchemeCharacter) ?? false }
+        let rest = symbols.dropFirst(scheme.count)
         if let expression = rest.first, expression.op == .simple, rest.contains(where: { $0.isByte(":") }) {
             let message: Message = "a scheme cannot contain variables; write it out"
             add(.invalidScheme, message, at: expression.range)
@@ -161,11 +161,11 @@ extension TemplateCheck {
     }
 
     /// Notes the name of a fixed parameter.
-    private func addName(_ symbols: ArraySlice<TemplateSymbol>, at place: Range<Int>) {
+    private func addName(_ symbols: ArraySlice<TemplateSymbol>, at range: Range<Int>) {
         guard let literal = symbols.literal else { return }
         guard let name = PercentEncoding.decoded(literal), !name.isEmpty else {
             let message: Message = "a query parameter has no name here; write one, or remove this character"
-            return add(.invalidTemplate, message, at: place)
+            return add(.invalidTemplate, message, at: range)
         }
         if fixedNames.contains(where: { $0.value.hasSameScalars(as: name) }) {
             let message: Message = "the query already has \(quoted: name); remove one of them"

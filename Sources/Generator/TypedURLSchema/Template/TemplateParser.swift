@@ -55,26 +55,26 @@ final class TemplateParser {
 
     // MARK: Expressions
 
-    private func parseExpression(from opening: Int) -> Int {
-        var end = opening + 1
+    private func parseExpression(from start: Int) -> Int {
+        var end = start + 1
         while end < text.count, text[end] != UInt8(ascii: "}"), text[end] != UInt8(ascii: "{") { end += 1 }
         guard end < text.count, text[end] == UInt8(ascii: "}") else {
             hasOpenBrace = true
-            let isDouble = end == opening + 1 && end < text.count
+            let isDouble = end == start + 1 && end < text.count
             add(
                 .invalidTemplate,
                 isDouble
                     ? "an expression has one brace on each side; remove the other"
                     : "this \"{\" is not closed; add \"}\" after the variables",
-                at: opening..<opening + 1)
+                at: start..<start + 1)
             return end
         }
-        let (op, names) = parseOperator(opening + 1..<end)
+        let (op, names) = parseOperator(start + 1..<end)
         var variables: [TemplateVariable] = []
         if names.isEmpty {
             add(
                 .invalidTemplate, "the expression is empty; name a variable, or remove it",
-                at: opening..<end + 1)
+                at: start..<end + 1)
         } else {
             var start = names.lowerBound
             for end in names.filter({ text[$0] == UInt8(ascii: ",") }) + [names.upperBound] {
@@ -82,7 +82,7 @@ final class TemplateParser {
                 start = end + 1
             }
         }
-        parts.append(Part(opening..<end + 1, op, variables))
+        parts.append(Part(start..<end + 1, op, variables))
         return end + 1
     }
 
@@ -218,7 +218,7 @@ final class TemplateParser {
     }
 
     private func reportCharacter(
-        at index: Int, in place: String, _ ownAdvice: (Unicode.Scalar) -> String?
+        at index: Int, in context: String, _ ownAdvice: (Unicode.Scalar) -> String?
     ) -> Int {
         guard let scalar = text.scalar(at: index) else { return index + 1 }
         let end = index + UTF8.width(scalar)
@@ -226,7 +226,7 @@ final class TemplateParser {
         let advice =
             ownAdvice(scalar)
             ?? (scalar.properties.isWhitespace ? "remove it, or write \(escape)" : "write \(escape)")
-        let message: Message = "\(shown(scalar)) is not allowed in \(place); \(advice)"
+        let message: Message = "\(shown(scalar)) is not allowed in \(context); \(advice)"
         add(.invalidTemplate, message, at: index..<end)
         return end
     }

@@ -55,7 +55,7 @@ struct NearestTemplatesTests {
             #expect(reader.schemas(of: url).isEmpty)
             var texts: [Int: NearestTexts] = [:]
             var nearest = NearestTemplates(reader.index) { _ in true }
-            reader.withPieces(of: url) { #expect(nearest.find($0, &texts).count <= NearestTemplates.limit) }
+            reader.withSegments(of: url) { #expect(nearest.find($0, &texts).count <= NearestTemplates.limit) }
             steps.append(nearest.steps)
         }
         #expect(steps[0] == steps[1])

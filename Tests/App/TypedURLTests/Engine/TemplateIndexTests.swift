@@ -114,7 +114,7 @@ extension TemplateIndex {
         let uri = try URIComponents(bytes)
         var found: Set<Int> = []
         bytes.withUnsafeBufferPointer { buffer in
-            URLPieces.with(
+            URLSegments.with(
                 buffer, scheme: uri.scheme, host: uri.authority?.host, path: uri.path, hasAddedSlash: false,
                 query: uri.query
             ) { forEachCandidate(of: $0) { found.insert($0) } }

@@ -265,22 +265,22 @@ struct ToleranceTests {
         }
     }
 
-    @Test("make a rival of each schema that reads the URL as it is")
-    func rivals() {
+    @Test("make each schema more specific that reads the URL as it is")
+    func moreSpecific() {
         func schema(_ template: String, _ accepts: [Tolerance]) -> URLSchema {
             URLSchema(
                 name: "s", template: URITemplate(text: template),
                 parameters: [.string("v", minLength: 1, isRequired: true)], accepts: accepts)
         }
-        func rivals(_ template: String, _ accepts: [Tolerance]) -> [Int] {
-            SchemaRivals([schema(template, accepts), schema("x://h/{v}", [])]).rivals[0]
+        func moreSpecific(_ template: String, _ accepts: [Tolerance]) -> [Int] {
+            SchemaSpecificity([schema(template, accepts), schema("x://h/{v}", [])]).moreSpecific[0]
         }
-        #expect(rivals("x://h{/v}/", [.trailingSlash]) == [1])
-        #expect(rivals("x://h/{v}/", [.trailingSlash]) == [1])
-        #expect(rivals("x://h{/v}/", []) == [])
+        #expect(moreSpecific("x://h{/v}/", [.trailingSlash]) == [1])
+        #expect(moreSpecific("x://h/{v}/", [.trailingSlash]) == [1])
+        #expect(moreSpecific("x://h{/v}/", []) == [])
         // Under "http" and "https", an empty path is the path "/".
         let pages = schema("https://h.example{/v}/", [])
-        #expect(SchemaRivals([pages, schema("https://h.example{/v*}", [])]).rivals == [[1], [0]])
+        #expect(SchemaSpecificity([pages, schema("https://h.example{/v*}", [])]).moreSpecific == [[1], [0]])
     }
 
     @Test("is accepted in query form, too")

@@ -37,7 +37,7 @@ struct SetLawTests {
                 }
                 guard errors.isEmpty else { continue }
                 accepted += 1
-                if SchemaRivals(schemas).rivals.contains(where: { !$0.isEmpty }) { contested += 1 }
+                if SchemaSpecificity(schemas).moreSpecific.contains(where: { !$0.isEmpty }) { contested += 1 }
                 let problem = SetLaws(schemas).problem(seed: seed, rounds: 4)
                 #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(text)")
             }

@@ -109,6 +109,6 @@ struct SharedURLsTests {
     }
 
     private func overlapping(_ templates: String...) -> [Int] {
-        SchemaRivals(templates.map { URLSchema(templates: $0) }).sharing.sorted()
+        SchemaSpecificity(templates.map { URLSchema(templates: $0) }).sharing.sorted()
     }
 }

@@ -1,14 +1,15 @@
 @_spi(Generated) import TypedURLModel
 
-/// Finds the schemas of a set that own URLs which another schema alone would accept: its rivals.
+/// Finds the schemas of a set that own URLs which another schema alone would accept: those that are more specific.
 ///
-/// A rival has a template that is more literal than one of the schema's, or reads a URL without a tolerance that the
-/// schema needs, or declares names which the schema only ignores or takes as members. An extra rival does no harm, because the templates decide for each URL.
-package struct SchemaRivals: Sendable {
-    /// The indexes of each schema's rivals, in the order of the set.
-    package private(set) var rivals: [[Int]]
+/// A more specific schema has a template that is more literal than one of the schema's, or reads a URL without a tolerance that the
+/// schema needs, or declares names which the schema only ignores or takes as members. An extra one does no
+/// harm, because the templates decide for each URL.
+package struct SchemaSpecificity: Sendable {
+    /// The indexes of the schemas that are more specific than each one, in the order of the set.
+    package private(set) var moreSpecific: [[Int]]
 
-    /// The schemas with valid values whose URLs may belong to a rival.
+    /// The schemas with valid values whose URLs may belong to a more specific one.
     package private(set) var contested: Set<Int> = []
 
     /// The schemas whose templates may match URLs of others, so that only the engine can decide who owns them. The
@@ -16,12 +17,12 @@ package struct SchemaRivals: Sendable {
     package private(set) var sharing: Set<Int> = []
 
     package init(_ schemas: [URLSchema]) {
-        rivals = Array(repeating: [], count: schemas.count)
+        moreSpecific = Array(repeating: [], count: schemas.count)
         guard schemas.count > 1 else { return }
         var table = PathTable()
-        var entries: [RivalTemplate] = []
+        var entries: [SchemaTemplate] = []
         let templates = schemas.indices.map { schema in
-            schemas[schema].templates.map { RivalTemplate($0, of: schema) }
+            schemas[schema].templates.map { SchemaTemplate($0, of: schema) }
         }
         for templates in templates {
             for template in templates {
@@ -29,33 +30,33 @@ package struct SchemaRivals: Sendable {
                 entries.append(template)
             }
         }
-        for (place, templates) in templates.enumerated() {
+        for (schema, templates) in templates.enumerated() {
             var found: Set<Int> = []
             for template in templates {
-                for (path, isRespelt) in template.paths(of: schemas[place]) {
+                for (path, hasOtherEnd) in template.paths(of: schemas[schema]) {
                     table.forEach(agreeingWith: path) { number in
                         let other = entries[number]
-                        guard other.schema != place else { return }
-                        if !isRespelt, template.mayMeetInPort(other) { sharing.insert(place) }
+                        guard other.schema != schema else { return }
+                        if !hasOtherEnd, template.mayMeetInPort(other) { sharing.insert(schema) }
                         // Quick to tell, and enough for many schemas of one path.
-                        guard isRespelt || template.mayMeetInQuery(other) else { return }
-                        let isRival =
-                            isRespelt || template.dropsFragment(of: other, schemas[place])
-                            || template.leavesNames(to: other, schemas[place], schemas[other.schema])
+                        guard hasOtherEnd || template.mayMeetInQuery(other) else { return }
+                        let isMoreSpecific =
+                            hasOtherEnd || template.dropsFragment(of: other, schemas[schema])
+                            || template.leavesNames(to: other, schemas[schema], schemas[other.schema])
                             || other.outline.isMoreLiteral(than: template.outline)
-                        guard isRival, isRespelt || template.mayMeetInPath(other) else { return }
+                        guard isMoreSpecific, hasOtherEnd || template.mayMeetInPath(other) else { return }
                         found.insert(other.schema)
-                        if template.mayPrint(other, schemas[place]) { contested.insert(place) }
+                        if template.mayPrint(other, schemas[schema]) { contested.insert(schema) }
                     }
                 }
             }
-            rivals[place] = found.sorted()
+            moreSpecific[schema] = found.sorted()
         }
     }
 }
 
 /// A template of a schema of the set.
-private final class RivalTemplate: ComparedTemplate {
+private final class SchemaTemplate: ComparedTemplate {
     /// The index of its schema.
     let schema: Int
 
@@ -65,7 +66,7 @@ private final class RivalTemplate: ComparedTemplate {
     }
 
     /// The template's path in a tree, and the paths of the other texts that its schema reads.
-    func paths(of schema: URLSchema) -> [(path: PathTable.Path, isRespelt: Bool)] {
+    func paths(of schema: URLSchema) -> [(path: PathTable.Path, hasOtherEnd: Bool)] {
         // Open after the host, the path may be empty, which is the path "/" under `http` and `https`.
         let isWeb = components.hasAuthority && components.scheme.isWebScheme && outline.openIndex == 1
         let others = isWeb || schema.accepts.contains(.trailingSlash) ? path.otherEnds : []
@@ -73,12 +74,12 @@ private final class RivalTemplate: ComparedTemplate {
     }
 
     /// Whether the schema reads URLs of another template after dropping their fragments.
-    func dropsFragment(of other: RivalTemplate, _ schema: URLSchema) -> Bool {
+    func dropsFragment(of other: SchemaTemplate, _ schema: URLSchema) -> Bool {
         components.fragment == nil && other.components.fragment != nil && schema.accepts.contains(.fragment)
     }
 
     /// Whether the other schema can declare as they stand all names of a URL of both, and this one cannot.
-    func leavesNames(to other: RivalTemplate, _ schema: URLSchema, _ otherSchema: URLSchema) -> Bool {
+    func leavesNames(to other: SchemaTemplate, _ schema: URLSchema, _ otherSchema: URLSchema) -> Bool {
         guard outline.hasSamePath(as: other.outline) else { return false }
         let ignoresCase = schema.accepts.contains(.nameCase)
         let own = schema.declaredNames(components.query).map { Array($0.utf8) }
@@ -102,7 +103,7 @@ private final class RivalTemplate: ComparedTemplate {
     }
 
     /// Whether a URL that another template matches may belong to a valid value of a schema.
-    func mayPrint(_ other: RivalTemplate, _ schema: URLSchema) -> Bool {
+    func mayPrint(_ other: SchemaTemplate, _ schema: URLSchema) -> Bool {
         // The text of a variable that fills a segment is the text of its value.
         let hosts = components.hasAuthority ? 1 : 0
         let others = other.outline.certainParts.dropFirst(hosts)

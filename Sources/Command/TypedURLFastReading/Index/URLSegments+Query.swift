@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-extension URLPieces {
+extension URLSegments {
     /// The values of the items of a name in the query, decoded.
     func values(ofItem name: [UInt8]) -> [[UInt8]] {
         guard let query else { return [] }

@@ -1,7 +1,7 @@
 import TypedURLSchema
 
 /// Some bytes of a file.
-package struct SourcePlace: Sendable {
+package struct FileRange: Sendable {
     package let path: String
     package let range: Range<Int>
     package let source: SourceText

@@ -3,7 +3,7 @@
 /// The host of a URL and the segments of its path, decoded, for ``TemplateIndex``.
 ///
 /// It is only valid within the closure that receives it.
-struct URLPieces {
+struct URLSegments {
     /// The bytes of the whole URL, as it is written.
     let url: UnsafeBufferPointer<UInt8>
 
@@ -30,12 +30,12 @@ struct URLPieces {
     /// No bytes.
     var empty: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: url[..<0]) }
 
-    /// Splits a URL with known components into its pieces.
+    /// Splits a URL with known components into its segments.
     ///
     /// - Parameter hasAddedSlash: Whether a slash follows the path that the URL does not have.
     static func with(
         _ url: UnsafeBufferPointer<UInt8>, scheme: Range<Int>, host: Range<Int>?, path: Range<Int>,
-        hasAddedSlash: Bool, query: Range<Int>?, _ body: (URLPieces) -> Void
+        hasAddedSlash: Bool, query: Range<Int>?, _ body: (URLSegments) -> Void
     ) {
         var (slashes, hasEscape) = (hasAddedSlash ? 1 : 0, false)
         for index in path {
@@ -48,7 +48,7 @@ struct URLPieces {
             guard hasEscape else {
                 split(url, path, into: segments)
                 return body(
-                    URLPieces(
+                    URLSegments(
                         url: url, scheme: scheme, text: url, host: host,
                         segments: UnsafeBufferPointer(segments), query: query))
             }
@@ -61,7 +61,7 @@ struct URLPieces {
                     segments[index] = decode(url, segments[index], to: decoded, at: &end)
                 }
                 return body(
-                    URLPieces(
+                    URLSegments(
                         url: url, scheme: scheme, text: UnsafeBufferPointer(decoded), host: decodedHost,
                         segments: UnsafeBufferPointer(segments), query: query))
             }
@@ -105,21 +105,21 @@ struct URLPieces {
     }
 }
 
-extension URLPieces {
-    /// The pieces as one kind of template counts them: templates that start with a host, with a slash, or with neither.
+extension URLSegments {
+    /// The parts as one kind of template counts them: those with an authority, or those without.
     struct View {
-        let url: URLPieces
+        let url: URLSegments
 
-        /// Whether the host is the first piece; if so, the empty segment before the first slash does not count.
+        /// Whether the host is the first part; if so, the empty segment before the first slash does not count.
         private let hasHost: Bool
 
-        init(_ url: URLPieces, hasHost: Bool) {
+        init(_ url: URLSegments, hasHost: Bool) {
             self.url = url
             self.hasHost = hasHost
         }
 
-        /// The text of a piece for comparison; nil if there are fewer pieces.
-        func piece(_ index: Int) -> [UInt8]? {
+        /// The text of a part for comparison; nil if there are fewer parts.
+        func part(_ index: Int) -> [UInt8]? {
             if hasHost, index == 0 { return url.host.map { url.text(of: $0).map(ByteClass.lowercased) } }
             guard index < url.segments.count else { return nil }
             return Array(url.text(of: url.segments[index]))
