@@ -3,11 +3,10 @@ package struct TextTable: Sendable {
     /// All texts, one after the other.
     private var bytes: [UInt8] = []
 
-    /// Where each text ends in `bytes`.
-    private var ends: [Int] = []
-    private var indexes: [Int] = []
+    /// Where each text ends in `bytes`, and its index.
+    private var entries: [(end: Int, index: Int)] = []
 
-    /// A hash table with open addressing: the positions of texts in `ends`, or -1. Few texts are compared one by one.
+    /// A hash table with open addressing: the positions of texts in `entries`, or -1. Few texts are compared one by one.
     private var slots: [Int] = []
 
     private static let few = 8
@@ -20,14 +19,18 @@ package struct TextTable: Sendable {
     /// The index of a text; nil if it is not one of these.
     package subscript(text: String) -> Int? {
         var text = text
-        return text.withUTF8 { position(of: $0) }.map { indexes[$0] }
+        return text.withUTF8 { position(of: $0) }.map { entries[$0].index }
     }
 
     package subscript(text: [UInt8]) -> Int? {
-        get { position(of: text).map { indexes[$0] } }
+        get { position(of: text).map { entries[$0].index } }
         set {
             guard let newValue else { return }
-            if let known = position(of: text) { indexes[known] = newValue } else { append(text, newValue) }
+            if let known = position(of: text) {
+                entries[known].index = newValue
+            } else {
+                append(text, newValue)
+            }
         }
     }
 
@@ -38,19 +41,18 @@ package struct TextTable: Sendable {
     /// - Returns: The first index of the text, which can be the new one.
     @discardableResult
     package mutating func insert(_ text: [UInt8], at index: Int) -> Int {
-        if let known = position(of: text) { return indexes[known] }
+        if let known = position(of: text) { return entries[known].index }
         append(text, index)
         return index
     }
 
     private mutating func append(_ text: [UInt8], _ index: Int) {
         bytes += text
-        ends.append(bytes.count)
-        indexes.append(index)
-        guard ends.count > Self.few else { return }
-        if 2 * ends.count <= slots.count { return enter(ends.count - 1) }
+        entries.append((bytes.count, index))
+        guard entries.count > Self.few else { return }
+        if 2 * entries.count <= slots.count { return enter(entries.count - 1) }
         slots = Array(repeating: -1, count: max(32, 2 * slots.count))
-        for position in ends.indices { enter(position) }
+        for position in entries.indices { enter(position) }
     }
 
     private mutating func enter(_ position: Int) {
@@ -62,14 +64,14 @@ package struct TextTable: Sendable {
     }
 
     private func range(of position: Int) -> Range<Int> {
-        (position == 0 ? 0 : ends[position - 1])..<ends[position]
+        (position == 0 ? 0 : entries[position - 1].end)..<entries[position].end
     }
 
     private func position(of text: [UInt8]) -> Int? { text.withUnsafeBufferPointer { position(of: $0) } }
 
-    /// The position of a text in `ends`.
+    /// The position of a text in `entries`.
     private func position(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard !slots.isEmpty else { return ends.indices.first { isText(text, at: $0) } }
+        guard !slots.isEmpty else { return entries.indices.first { isText(text, at: $0) } }
         var slot = Self.hash(text)
         while true {
             let position = slots[slot & (slots.count - 1)]
