@@ -145,7 +145,12 @@ struct RowWriter {
             bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
             rest /= 10
         } while rest > 0
-        bytes[start...].reverse()
+        // `reverse()` would copy the slice.
+        var (first, last) = (start, bytes.count - 1)
+        while first < last {
+            bytes.swapAt(first, last)
+            (first, last) = (first + 1, last - 1)
+        }
     }
 }
 
