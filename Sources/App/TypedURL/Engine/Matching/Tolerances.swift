@@ -11,7 +11,17 @@ package struct Tolerances: OptionSet, Hashable, Sendable {
     package static let nameCase = Tolerances(rawValue: 16)
     package static let encodedCommas = Tolerances(rawValue: 32)
 
+    @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Those of `OptionSet` would be called through a table of methods in other modules, for each value of a URL.
+    @inlinable
+    package func contains(_ other: Tolerances) -> Bool { rawValue & other.rawValue == other.rawValue }
+
+    @inlinable
+    package func intersection(_ other: Tolerances) -> Tolerances {
+        Tolerances(rawValue: rawValue & other.rawValue)
+    }
 
     package init(_ tolerances: [Tolerance]) {
         self = []
