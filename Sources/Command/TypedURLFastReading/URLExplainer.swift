@@ -20,22 +20,37 @@ package struct URLExplainer {
 
     /// Parses a URL that the reader does not accept.
     ///
-    /// - Parameter explainsMisses: Whether the error of a URL that no template matches says why.
+    /// - Parameter isExplained: Whether violations have messages. Without them, an invalid URL costs less.
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     package mutating func parse(
-        _ url: String, explainsMisses: Bool = true
+        _ url: String, isExplained: Bool = true
     ) throws(URLValidationError) -> ParsedURL {
         guard url.utf8.count <= URLLimits.length else { return try reader.set.parse(url) }
-        var members = reader.schemas(of: url)
-        while !members.isEmpty, let parsed = try set(members).parseMatched(url) {
-            // Another schema may own the canonical form.
-            let owners = Set(members).union(reader.schemas(of: parsed.canonical)).sorted()
-            if owners == members { return parsed }
-            members = owners
-        }
-        throw reader.set.mismatch(url, isExplained: explainsMisses) {
+        if let parsed = try parseMatched(url, isExplained) { return parsed }
+        throw reader.set.mismatch(url, isExplained: isExplained) {
             reader.nearestTemplates(to: url, &texts)
         }
+    }
+
+    /// Parses a URL that a template may match; nil if none matches it.
+    private mutating func parseMatched(
+        _ url: String, _ isExplained: Bool
+    ) throws(URLValidationError) -> ParsedURL? {
+        // Where there is one schema, it has the say.
+        if reader.firstTemplates.count == 1 {
+            return try reader.set.parseMatched(url, isExplained: isExplained)
+        }
+        var members = reader.schemas(of: url)
+        while !members.isEmpty, let parsed = try set(members).parseMatched(url, isExplained: isExplained) {
+            // Another schema may own the canonical form.
+            if parsed.canonical.utf8.elementsEqual(url.utf8) { return parsed }
+            let owners = reader.schemas(of: parsed.canonical)
+            if owners == members { return parsed }
+            let all = Set(members).union(owners).sorted()
+            if all == members { return parsed }
+            members = all
+        }
+        return nil
     }
 
     private mutating func set(_ members: [Int]) -> SchemaSet {

@@ -47,9 +47,11 @@ extension ParsedURL: CustomStringConvertible {
 
 extension CompiledSchema {
     /// The URL of valid values, defaults included.
-    func parsed(_ values: [ParameterValue?], server: Int, ignored: [IgnoredParameter]) -> ParsedURL {
+    func parsed(
+        _ values: [ParameterValue?], server: Int, ignored: [IgnoredParameter], canonical: String
+    ) -> ParsedURL {
         ParsedURL(
             schema: schema.name, server: name(ofServer: server), instance: instance(of: values),
-            canonical: canonical(values, server: server), ignored: ignored)
+            canonical: canonical, ignored: ignored)
     }
 }

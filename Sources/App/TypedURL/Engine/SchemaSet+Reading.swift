@@ -9,8 +9,9 @@ extension SchemaSet {
         return found
     }
 
+    /// - Parameter isExplained: Whether violations have messages.
     /// - Returns: nil if no template matches the URL.
-    func readMatched(_ url: String) throws(URLValidationError) -> URLReading? {
+    func readMatched(_ url: String, isExplained: Bool = true) throws(URLValidationError) -> URLReading? {
         var url = url
         url.makeContiguousUTF8()
         guard url.utf8.count <= URLLimits.length else {
@@ -27,9 +28,8 @@ extension SchemaSet {
         } catch {
             throw URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
         }
-        guard let found = reading(of: matched, isExplained: true) ?? incompleteReading(of: matched) else {
-            return nil
-        }
+        let reading = reading(of: matched, isExplained: isExplained)
+        guard let found = reading ?? incompleteReading(of: matched) else { return nil }
         if let violation = found.match.unescaped {
             throw URLValidationError(url: url, schema: nil, violations: [violation])
         }
@@ -50,8 +50,8 @@ extension SchemaSet {
     ///
     /// - Parameter isExplained: Whether violations have messages.
     func reading(of url: MatchedURL, isExplained: Bool) -> URLReading? {
-        let found = readingByOwner(of: url, isExplained)
-        if let found, let violation = found.match.unescaped { found.violations = [violation] }
+        var found = readingByOwner(of: url, isExplained)
+        if let violation = found?.match.unescaped { found?.violations = [violation] }
         return found
     }
 
@@ -87,7 +87,7 @@ extension SchemaSet {
         let nearest = candidates.filter { candidate in
             !candidates.contains { $0.template.isMoreLiteral(than: candidate.template) }
         }
-        return InvalidMatches.nearest(nearest) { reading($0, $1 && isExplained) }
+        return InvalidMatches.nearest(nearest, isExplained: isExplained, reading)
     }
 
     /// The candidates for which a URL can be valid: first those that have its fragment, then those that are more certain that its
@@ -100,7 +100,7 @@ extension SchemaSet {
     }
 
     private func reading(_ match: TemplateMatch, _ isExplained: Bool) -> URLReading {
-        let reading = URLReading(match, isExplained: isExplained)
+        var reading = URLReading(match, isExplained: isExplained)
         if let undecided = match.undecided, !reading.violations.isEmpty {
             let message =
                 "the URL can be split between its variables in too many ways; shorten it"
@@ -110,7 +110,8 @@ extension SchemaSet {
         }
         reading.violations = Violation.inOrder(reading.violations)
         guard members.count > 1, reading.violations.isEmpty else { return reading }
-        let printed = match.schema.canonical(reading.values, server: reading.server)
+        let printed = reading.canonical
+        reading.printed = printed
         // A URL in canonical form has been compared with the other schemas.
         if !printed.utf8.elementsEqual(match.url.bytes),
             let owner = otherOwner(of: printed, than: match.schema)

@@ -114,14 +114,18 @@ public struct SchemaSet: Sendable {
     ) -> ParsedURL {
         let member = members[schema]
         member.fillDefaults(&values)
-        return member.parsed(values, server: server, ignored: ignored)
+        let canonical = member.canonical(values, server: server)
+        return member.parsed(values, server: server, ignored: ignored, canonical: canonical)
     }
 
     /// Parses a URL that a template may match.
     ///
+    /// - Parameter isExplained: Whether violations have messages.
     /// - Returns: nil if no template matches it.
-    package func parseMatched(_ url: String) throws(URLValidationError) -> ParsedURL? {
-        guard let found = try readMatched(url) else { return nil }
+    package func parseMatched(
+        _ url: String, isExplained: Bool = true
+    ) throws(URLValidationError) -> ParsedURL? {
+        guard let found = try readMatched(url, isExplained: isExplained) else { return nil }
         guard found.violations.isEmpty else { throw found.error(url) }
         return found.parsed
     }
@@ -191,7 +195,7 @@ public struct SchemaSet: Sendable {
     /// A URL in query form, without the parts that a lenient reader ignores; nil if it has other violations.
     func lenientQueryForm(of url: String) -> (text: String?, violations: [Violation]) {
         do throws(URLValidationError) {
-            let found = try read(url)
+            var found = try read(url)
             return (found.tolerate() ? found.queryForm : nil, found.violations)
         } catch {
             return (nil, error.violations)

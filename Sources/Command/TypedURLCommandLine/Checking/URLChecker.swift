@@ -156,7 +156,7 @@ struct URLChecker {
 
     /// Parses a URL that the reader does not accept.
     private mutating func explain(_ url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> ParsedURL {
-        try explainer.parse(try Self.text(of: url), explainsMisses: needsMessages && !isCounting)
+        try explainer.parse(try Self.text(of: url), isExplained: needsMessages && !isCounting)
     }
 
     /// Adds a record without a URL.

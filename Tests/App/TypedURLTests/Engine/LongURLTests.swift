@@ -45,15 +45,6 @@ struct LongURLTests {
         #expect(growth < 9)
     }
 
-    @Test("with many ways to split it, of which nobody asks why they fail")
-    func unspokenFailures() {
-        @Sendable func violation() -> Violation {
-            Issue.record("a violation was made")
-            return Violation(.invalidType, message: "")
-        }
-        _ = ReadingFailure(false, violation)
-    }
-
     @Test("with a long list of values of a long enum")
     func enumerations() throws {
         let growth = try ThreadTime.growth(of: 300) { count in

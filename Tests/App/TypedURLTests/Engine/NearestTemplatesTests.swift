@@ -66,7 +66,7 @@ struct NearestTemplatesTests {
     func verdict() {
         var explainer = URLExplainer(Self.many)
         let error = #expect(throws: URLValidationError.self) {
-            try explainer.parse("t://even.test/x", explainsMisses: false)
+            try explainer.parse("t://even.test/x", isExplained: false)
         }
         #expect(error?.violations == [Violation(.noMatch, message: "")])
     }

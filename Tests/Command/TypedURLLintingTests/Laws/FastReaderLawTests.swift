@@ -101,6 +101,10 @@ struct FastReaderLawTests {
                                 }
                                 let all = Result { () throws(URLValidationError) in try set.parse(other) }
                                 #expect(own == all, "seed \(seed): \(other)")
+                                let verdict = Result { () throws(URLValidationError) in
+                                    try explainer.parse(other, isExplained: false)
+                                }
+                                #expect(Self.codes(verdict) == Self.codes(all), "seed \(seed): \(other)")
                                 continue
                             }
                             if other == url { taken += 1 }
@@ -118,6 +122,12 @@ struct FastReaderLawTests {
             }
             #expect(taken * 15 > printed, "\(taken) of \(printed) are taken")
         }
+    }
+
+    /// The code and the parameter of each violation.
+    private static func codes(_ result: Result<ParsedURL, URLValidationError>) -> [String] {
+        guard case .failure(let error) = result else { return [] }
+        return error.violations.map { $0.code.rawValue + " " + ($0.parameter ?? "") }
     }
 
     /// The URL with each of its parameters again, with each of the schema in its query, and with path segments that

@@ -9,11 +9,13 @@ package enum KeywordCheck {
     ///   - position: The value's position in the main template; nil if it does not matter.
     ///   - enumeration: The texts of the schema's `enum`, if there is a set of them.
     ///   - unread: The members of an object that are in the URL but could not be read.
+    ///   - isExplained: Whether the failures have messages.
     package static func failures(
         of value: ParameterValue, _ schema: ValueSchema, name: String, _ position: ParameterPosition? = nil,
-        enumeration: TextSet? = nil, unread: [String] = []
+        enumeration: TextSet? = nil, unread: [String] = [], isExplained: Bool = true
     ) -> [KeywordFailure] {
-        let check = ValueCheck(name, position, enumeration, stopsAtFirst: false)
+        if isMetByScalar(value, schema, position, enumeration) { return [] }
+        let check = ValueCheck(name, position, enumeration, stopsAtFirst: false, isExplained: isExplained)
         check.check(value, schema, unread)
         return check.failures
     }
@@ -23,9 +25,19 @@ package enum KeywordCheck {
         by value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition? = nil,
         enumeration: TextSet? = nil
     ) -> Bool {
-        let check = ValueCheck("", position, enumeration, stopsAtFirst: true)
+        if isMetByScalar(value, schema, position, enumeration) { return true }
+        let check = ValueCheck("", position, enumeration, stopsAtFirst: true, isExplained: false)
         check.check(value, schema, [])
         return check.failures.isEmpty
+    }
+
+    /// Whether this is a single value that meets its keywords: a quick check of what most values are.
+    private static func isMetByScalar(
+        _ value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition?,
+        _ enumeration: TextSet?
+    ) -> Bool {
+        guard case .scalar(let scalar) = schema, !(position?.keepsReserved ?? false) else { return false }
+        return scalar.unmetKeywords(value, enumeration).isEmpty
     }
 }
 
@@ -42,8 +54,10 @@ private final class ValueCheck {
     private let position: ParameterPosition?
     /// The texts of the `enum` as a set; nil if a value is compared with each.
     private let enumeration: TextSet?
-    /// Whether the check ends after the first failure, without a message.
+    /// Whether the check ends after the first failure.
     private let stopsAtFirst: Bool
+    /// Whether failures have messages.
+    private let isExplained: Bool
     private(set) var failures: [KeywordFailure] = []
 
     /// The requirement of the union of a list's items, after an item has failed it.
@@ -53,12 +67,14 @@ private final class ValueCheck {
     private static let suggestionLimit = 64
 
     init(
-        _ name: String, _ position: ParameterPosition?, _ enumeration: TextSet?, stopsAtFirst: Bool
+        _ name: String, _ position: ParameterPosition?, _ enumeration: TextSet?, stopsAtFirst: Bool,
+        isExplained: Bool
     ) {
         self.name = name
         self.position = position
         self.enumeration = enumeration
         self.stopsAtFirst = stopsAtFirst
+        self.isExplained = isExplained
     }
 
     func check(_ value: ParameterValue, _ schema: ValueSchema, _ unread: [String]) {
@@ -167,12 +183,7 @@ private final class ValueCheck {
     // MARK: Single values
 
     private func check(_ value: ParameterValue, _ schema: ScalarSchema) {
-        var unmet = UnmetKeywords()
-        if let enumeration, case (.strings, .string(let text)) = (schema.type, value) {
-            unmet.insert(.enumeration, if: !enumeration.contains(text))
-        } else {
-            unmet = schema.unmetKeywords(value)
-        }
+        let unmet = schema.unmetKeywords(value, enumeration)
         if !unmet.isEmpty {
             for keyword in ScalarKeyword.allCases where unmet.contains(keyword) {
                 fail(keyword, value, schema)
@@ -183,7 +194,7 @@ private final class ValueCheck {
     }
 
     private func fail(_ keyword: ScalarKeyword, _ value: ParameterValue, _ schema: ScalarSchema) {
-        guard !stopsAtFirst else { return fail(keyword.code, "") }
+        guard isExplained else { return fail(keyword.code, "") }
         var suggestion: String?
         // If only one value is allowed, the message contains it. Nobody reads suggestions for all items of a long list.
         if case (.strings(let allowed), .string(let text)) = (schema.type, value), allowed.count > 1,
@@ -230,9 +241,8 @@ private final class ValueCheck {
         _ code: ViolationCode, _ demand: String, at place: KeywordFailure.Place? = nil,
         suggestion: String? = nil
     ) {
-        // If the first failure ends the check, nobody reads the message.
-        let subject = stopsAtFirst ? "" : QuotedText.subject(name, item: item, label: label)
-        add(code, place ?? self.place, subject + " " + demand, suggestion)
+        let message = isExplained ? QuotedText.subject(name, item: item, label: label) + " " + demand : ""
+        add(code, place ?? self.place, message, suggestion)
     }
 
     @inline(never)
@@ -243,6 +253,18 @@ private final class ValueCheck {
             KeywordFailure(
                 code: code, place: place, message: message, suggestion: suggestion,
                 member: member == nil ? nil : name))
+    }
+}
+
+extension ScalarSchema {
+    /// - Parameter enumeration: The texts of `enum`, if there is a set of them.
+    fileprivate func unmetKeywords(_ value: ParameterValue, _ enumeration: TextSet?) -> UnmetKeywords {
+        guard let enumeration, case (.strings, .string(let text)) = (type, value) else {
+            return unmetKeywords(value)
+        }
+        var unmet = UnmetKeywords()
+        unmet.insert(.enumeration, if: !enumeration.contains(text))
+        return unmet
     }
 }
 

@@ -63,11 +63,13 @@ extension QuotedText {
 
 extension CompiledSchema {
     /// The violations of a value in normal form: of its keywords, and of its place in the URL.
-    func failures(of value: ParameterValue, _ place: Int, unread: [String] = []) -> [KeywordFailure] {
+    func failures(
+        of value: ParameterValue, _ place: Int, unread: [String] = [], isExplained: Bool = true
+    ) -> [KeywordFailure] {
         let parameter = schema.parameters[place]
         var failures = KeywordCheck.failures(
             of: value, parameter.schema, name: parameter.name, positions[place],
-            enumeration: enumerations[place], unread: unread)
+            enumeration: enumerations[place], unread: unread, isExplained: isExplained)
         if case .object(let members) = value { failures += claimedNames(members, place) }
         return failures
     }

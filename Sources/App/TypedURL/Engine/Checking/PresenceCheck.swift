@@ -48,12 +48,14 @@ package final class PresenceCheck: Sendable {
     ///   - isPresent: Whether each parameter is present, by its index in the schema.
     ///   - ranges: The ranges of the names, if they have one.
     ///   - literals: The absent parameters whose names are literals that the URL lacks.
+    ///   - isExplained: Whether what is missing has a message.
     package func violations(
-        _ isPresent: [Bool], names ranges: [Range<Int>?], literals: [Literal] = []
+        _ isPresent: (Int) -> Bool, names ranges: [Range<Int>?], literals: [Literal] = [],
+        isExplained: Bool = true
     ) -> [Violation] {
         var violations: [Violation] = []
-        for need in needs where isPresent[need.parameter] {
-            for place in need.required where !isPresent[place] {
+        for need in needs where isPresent(need.parameter) {
+            for place in need.required where !isPresent(place) {
                 let message = quoted(need.parameter) + " requires " + quoted(place)
                 violations.append(
                     Violation(
@@ -61,9 +63,13 @@ package final class PresenceCheck: Sendable {
                         message: message))
             }
         }
-        for place in order where !isPresent[place] {
+        for place in order where !isPresent(place) && (areRequired[place] || !literals.isEmpty) {
             let literal = literals.first { $0.parameter == place }?.name
             guard areRequired[place] || literal != nil else { continue }
+            guard isExplained else {
+                violations.append(Violation(.missingParameter, parameter: names[place], message: ""))
+                continue
+            }
             var message =
                 (areRequired[place] ? "missing required parameter " : "missing parameter ") + quoted(place)
             if let literal, !areRequired[place] || !literal.hasSameScalars(as: names[place]) {
@@ -79,8 +85,8 @@ package final class PresenceCheck: Sendable {
     }
 
     /// What is wrong if the presence of parameters does not meet a rule.
-    private func message(of rule: Rule, _ isPresent: [Bool]) -> String? {
-        let met = rule.alternatives.filter { $0.allSatisfy { isPresent[$0] } }
+    private func message(of rule: Rule, _ isPresent: (Int) -> Bool) -> String? {
+        let met = rule.alternatives.filter { $0.allSatisfy(isPresent) }
         if met.isEmpty { return "missing parameters; add " + words(rule.alternatives, "or") }
         if rule.kind == .anyOf || met.count == 1 { return nil }
         return "too many parameters; keep only one of " + words(met, "and")

@@ -40,6 +40,12 @@ final class CompiledComponent: Sendable {
     /// Whether commas are between its variables or their items.
     let splitsAtCommas: Bool
 
+    /// Whether its literals have no escapes, and a slash or the end follows each variable, so that there is one way to split a path.
+    let endsAtSlashes: Bool
+
+    /// The parameters of its variables without names, by their indexes in the schema.
+    let places: [Int]
+
     /// - Parameters:
     ///   - isFolded: Whether letters compare without case, as in a host.
     ///   - runs: The runs of named parameters found so far.
@@ -75,6 +81,22 @@ final class CompiledComponent: Sendable {
             return LiteralSearch(literal, isFolded: isFolded)
         }
         literal = pattern.literalBytes
+        var places: [Int] = []
+        for case .values(_, let variables) in elements { places += variables.map(\.place) }
+        self.places = places
+        endsAtSlashes = elements.indices.allSatisfy { index in
+            switch elements[index] {
+            case .literal(let literal): return !literal.contains(where: \.isEscaped)
+            case .values(.simple, let variables):
+                if variables.count != 1 { return false }
+                if case .object = schema.parameters[variables[0].place].schema { return false }
+                guard index + 1 < elements.count, case .literal(let next) = elements[index + 1] else {
+                    return index + 1 == elements.count
+                }
+                return next.first?.byte == UInt8(ascii: "/")
+            case .values, .run: return false
+            }
+        }
         let comma = UInt8(ascii: ",")
         splitsAtCommas = elements.contains { element in
             switch element {
@@ -98,13 +120,6 @@ extension ValueSchema {
 }
 
 extension CompiledComponent {
-    /// The parameters of its variables without names, by their indexes in the schema.
-    var places: [Int] {
-        var places: [Int] = []
-        for case .values(_, let variables) in elements { places += variables.map(\.place) }
-        return places
-    }
-
     /// Whether a component contains the pattern's literals in order, the outer ones at its ends. This quickly excludes
     /// most of hundreds of templates.
     ///

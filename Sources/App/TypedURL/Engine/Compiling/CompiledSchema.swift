@@ -41,6 +41,9 @@ final class CompiledSchema: Sendable {
 
     private let indexes: TextTable
 
+    /// Whether values of a host are read in lower case.
+    private let foldsHosts: Bool
+
     init(_ schema: URLSchema) {
         self.schema = schema
         let indexes = TextTable(schema.parameters.map(\.name))
@@ -65,6 +68,7 @@ final class CompiledSchema: Sendable {
         }
         haveValueAliases = schema.parameters.map(\.hasValueAliases)
         tolerances = Tolerances(schema.accepts)
+        foldsHosts = templates.contains { !$0.foldedParameters.isEmpty }
     }
 
     /// The index of the parameter with that name.
@@ -75,7 +79,8 @@ final class CompiledSchema: Sendable {
     /// Whether a template reads a parameter's value in lower case: in a host under `http` or `https`, or because it is printed
     /// there.
     func isFolded(_ place: Int, in template: CompiledTemplate) -> Bool {
-        template.foldedParameters.contains(place) || isFolded(place, server: template.server)
+        foldsHosts
+            && (template.foldedParameters.contains(place) || isFolded(place, server: template.server))
     }
 
     /// Whether a parameter's value is printed in a host under `http` or `https`.

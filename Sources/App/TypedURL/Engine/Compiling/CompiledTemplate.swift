@@ -14,6 +14,7 @@ final class CompiledTemplate: Sendable {
     let tolerances: Tolerances
     let printedParts: [PrintedPart]
     let components: TemplateComponents
+    private let scheme: [UInt8]
 
     /// The index of the server in the template's URLs.
     let server: Int
@@ -72,6 +73,7 @@ final class CompiledTemplate: Sendable {
         outline = TemplateOutline(components) { variable in
             indexes[variable.name].map { schema.parameters[$0].isRequired } ?? false
         }
+        scheme = Array(components.scheme.utf8)
         var runs: [[URITemplate.Variable]] = []
         func compile(_ pattern: ComponentPattern, isFolded: Bool) -> CompiledComponent {
             CompiledComponent(pattern, schema, indexes, isFolded: isFolded, runs: &runs)
@@ -144,6 +146,13 @@ extension CompiledTemplate {
     /// Whether the query has a parameter that is not an object by its name.
     func hasQueryName(_ name: String) -> Bool {
         if case .parameter? = queryNames.owner(of: name) { true } else { false }
+    }
+
+    /// Whether its URLs have a scheme, whatever the case of its letters.
+    func hasScheme(_ name: ArraySlice<UInt8>) -> Bool {
+        guard name.count == scheme.count else { return false }
+        for (byte, own) in zip(name, scheme) where ByteClass.lowercased(byte) != own { return false }
+        return true
     }
 
     /// The template without its expressions in the query.

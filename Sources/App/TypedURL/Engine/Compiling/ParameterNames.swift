@@ -115,16 +115,16 @@ package struct ParameterNames: Sendable {
 
     /// The owner of a name, and the name as it is declared; nil if the name is unknown.
     func find(_ name: String) -> Found? {
-        let bytes = Array(name.utf8)
-        let exact = indexes[bytes].map { owners[$0].owner }
+        let exact = indexes[name].map { owners[$0].owner }
         switch exact {
         case .parameter?, .fixed?: return exact.map { Found(owner: $0, name: name, match: .declared) }
         case .member?, .ignored?: break
         case nil:
-            guard let index = foldedIndexes?[bytes.map(ByteClass.lowercased)] else { break }
+            guard let index = foldedIndexes?[name.utf8.map(ByteClass.lowercased)] else { break }
             let (owner, declared) = owners[index]
             return Found(owner: owner, name: declared, match: .declaredInOtherCase)
         }
+        let bytes = Array(name.utf8)
         if !ignoresAll, ignoredName(covering: bytes) != nil {
             return Found(owner: .ignored, name: name, match: .other)
         }

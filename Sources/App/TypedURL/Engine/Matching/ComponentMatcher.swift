@@ -22,6 +22,9 @@ final class ComponentMatcher {
         let place: Int
         let range: Range<Int>
         let separator: UInt8?
+
+        /// Its value, if it was read already and is valid.
+        var value: ParameterValue?
     }
 
     /// A run of named parameters, by its index in the path.
@@ -116,6 +119,11 @@ final class ComponentMatcher {
             component != .path || url.hasGivenPath
         {
             return URLToken.agree(range, url.bytes, with: literal, isFolded: isFolded) ? Result() : nil
+        }
+        if component == .path, otherTokens == nil, url.hasGivenPath,
+            let captures = match.validSegments(pattern, range)
+        {
+            return Result(captures: captures)
         }
         let tokens = otherTokens ?? url.tokens(of: range, component, tolerances)
         if let literal = pattern.literal {

@@ -56,9 +56,12 @@ enum InvalidMatches {
     /// The match whose constants and other few values are nearest to the URL's. If these do not decide, the one that the URL
     /// has the most parameters in common with, and among as many the fewest violations.
     ///
-    /// - Parameter read: Reads the URL by a schema, and says what is wrong or only how much.
+    /// - Parameters:
+    ///   - isExplained: Whether violations have messages.
+    ///   - read: Reads the URL by a schema, with messages or without.
     static func nearest(
-        _ all: [TemplateMatch], _ read: (TemplateMatch, _ isExplained: Bool) -> URLReading
+        _ all: [TemplateMatch], isExplained: Bool,
+        _ read: (TemplateMatch, _ isExplained: Bool) -> URLReading
     ) -> URLReading {
         let compared = compared(all)
         let least = leastDistances(compared)
@@ -74,7 +77,8 @@ enum InvalidMatches {
             if count < leastCount { best = match }
             bestCount = min(count, leastCount)
         }
-        let reading = read(best, true)
+        var reading = read(best, isExplained)
+        guard isExplained else { return reading }
         let others = compared.filter { $0.schema !== best.schema }
         reading.violations = named(reading.violations, needsOther: bestKey.1 == 0, others, read)
         return reading

@@ -303,12 +303,6 @@ extension CompiledTemplate {
         } ?? (!needsFragment && !components.isFragmentFixed)
     }
 
-    /// Whether its URLs have a scheme, whatever the case of its letters.
-    func hasScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
-        scheme.count == components.scheme.utf8.count
-            && zip(scheme, components.scheme.utf8).allSatisfy { ByteClass.lowercased($0) == $1 }
-    }
-
     /// Whether URLs that both templates match belong to this one.
     func isMoreLiteral(than other: CompiledTemplate) -> Bool {
         outline.isMoreLiteral(than: other.outline)

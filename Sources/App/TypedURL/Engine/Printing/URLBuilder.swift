@@ -124,7 +124,7 @@ extension CompiledSchema {
                     parameter.name, range: printed.values[place]?.range(of: failure.place))
             }
         }
-        violations += presence.violations(isPresent, names: printed.names)
+        violations += presence.violations({ isPresent[$0] }, names: printed.names)
         violations += dotSegments(of: values, in: printed, nil)
         if violations.isEmpty, readsBack { violations = lost(values, server, in: printed) }
         guard violations.isEmpty else {
@@ -144,7 +144,8 @@ extension CompiledSchema {
         let areAllValid = values.indices.allSatisfy { place in
             values[place].map { failures(of: $0, place).isEmpty } ?? true
         }
-        guard areAllValid, presence.violations(isPresent, names: values.map { _ in nil }).isEmpty else {
+        guard areAllValid, presence.violations({ isPresent[$0] }, names: values.map { _ in nil }).isEmpty
+        else {
             return false
         }
         guard mayHaveDotSegments(values) || !schema.isReversibleByShape else { return true }

@@ -173,9 +173,9 @@ extension CompiledSchema {
 
     /// The violations of values that print a whole path segment `.` or `..`, which URL parsers remove.
     ///
-    /// - Parameter places: The positions of the values in a URL that is read; nil if the URL is printed.
+    /// - Parameter ranges: Those of the values in a URL that is read; nil if the URL is printed.
     func dotSegments(
-        of values: [ParameterValue?], in printed: @autoclosure () -> PrintedURL, _ places: [ValuePlace?]?
+        of values: [ParameterValue?], in printed: @autoclosure () -> PrintedURL, _ ranges: [Range<Int>?]?
     ) -> [Violation] {
         guard mayHaveDotSegments(values) else { return [] }
         let printed = printed()
@@ -192,7 +192,7 @@ extension CompiledSchema {
             let name = schema.parameters[place].name
             let message =
                 "\(QuotedText.quote(name)) produces the path segment \".\" or \"..\", which URL parsers remove"
-            let range = places.map { $0[place]?.whole } ?? own
+            let range = ranges.map { $0[place] } ?? own
             return Violation(.invalidFormat, parameter: name, range: range, message: message)
         }
     }

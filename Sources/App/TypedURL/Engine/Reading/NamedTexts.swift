@@ -7,7 +7,13 @@ struct NamedTexts {
         /// The first name that was found. A different name of the same parameter is then a duplicate.
         fileprivate let name: String
         let isExploded: Bool
-        fileprivate(set) var items: [QueryItem]
+        let first: QueryItem
+
+        /// The items after the first one, of an exploded list.
+        fileprivate(set) var others: [QueryItem] = []
+
+        /// The values of all items.
+        var values: [Range<Int>] { [first.value] + others.map(\.value) }
     }
 
     /// A member of an object.
@@ -78,7 +84,12 @@ struct NamedTexts {
         }
         // What stands in the URL already is not what a misspelt name was meant to be.
         for (name, item) in unknown {
-            let nearest = isExplained ? names.candidates.find(name) { !isTaken(names.known[$0]) } : nil
+            guard isExplained else {
+                violations.append(
+                    Violation(.unknownParameter, parameter: name, range: item.name, message: ""))
+                continue
+            }
+            let nearest = names.candidates.find(name) { !isTaken(names.known[$0]) }
             violations.append(.unknownParameter(name, range: item.name, suggestion: nearest))
         }
     }
@@ -103,9 +114,9 @@ struct NamedTexts {
         case .ignored?: ignored.append(IgnoredParameter(name, value(of: item)))
         case .parameter(let place, let isExploded)?:
             if texts[place] == nil {
-                texts[place] = Text(name: name, isExploded: isExploded, items: [item])
+                texts[place] = Text(name: name, isExploded: isExploded, first: item)
             } else if isExploded, texts[place]?.name.hasSameScalars(as: name) ?? false {
-                texts[place]?.items.append(item)
+                texts[place]?.others.append(item)
             } else {
                 noteDuplicate(of: schema.parameters[place].name, written: name, item)
             }

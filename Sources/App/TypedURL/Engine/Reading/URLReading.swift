@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// A URL as it is read by a schema with a template that matches it.
-final class URLReading {
+struct URLReading {
     let match: TemplateMatch
 
     /// The value of each parameter, by its index in the schema. Without violations, this is the normal instance.
@@ -20,12 +20,15 @@ final class URLReading {
     /// URL.
     private var names: [Range<Int>?]
 
-    /// The position of each value.
-    private var places: [ValuePlace?]
+    /// The range of each value.
+    private var ranges: [Range<Int>?]
+
+    /// The canonical form, if it was printed already.
+    var printed: String?
 
     private let isExplained: Bool
 
-    /// - Parameter isExplained: Whether violations say what is wrong. Else there are as many that do not.
+    /// - Parameter isExplained: Whether violations have messages. Without them, they cost less.
     init(_ match: TemplateMatch, isExplained: Bool) {
         self.match = match
         self.isExplained = isExplained
@@ -33,7 +36,7 @@ final class URLReading {
         let parameters = match.schema.schema.parameters
         values = Array(absent: parameters.count)
         names = Array(absent: parameters.count)
-        places = Array(absent: parameters.count)
+        ranges = Array(absent: parameters.count)
         ignored = named.ignored
         violations = named.violations
         if match.fragment == .isExtra, match.schema.tolerances.contains(.fragment),
@@ -44,13 +47,16 @@ final class URLReading {
         for capture in match.captures where !match.isAbsent(capture) { read(capture) }
         for place in parameters.indices {
             if let text = named.texts[place] { read(text, of: place) }
+            guard !named.members.isEmpty else { continue }
             let members = named.members.filter { $0.object == place }
             if !members.isEmpty { read(members, of: place) }
         }
+        let literals = match.missingItems.isEmpty ? [] : match.missingItems.flatMap(\.absentParameters)
+        let names = names
         violations += schema.presence.violations(
-            names.map { $0 != nil }, names: names, literals: match.missingItems.flatMap(\.absentParameters))
+            { names[$0] != nil }, names: names, literals: literals, isExplained: isExplained)
         schema.fillDefaults(&values)
-        violations += schema.dotSegments(of: values, in: schema.print(values, server: server), places)
+        violations += schema.dotSegments(of: values, in: schema.print(values, server: server), ranges)
     }
 
     var schema: CompiledSchema { match.schema }
@@ -59,7 +65,12 @@ final class URLReading {
     var server: Int { match.template.server }
 
     /// The URL, if there are no violations.
-    var parsed: ParsedURL { schema.parsed(values, server: server, ignored: ignored) }
+    var parsed: ParsedURL {
+        schema.parsed(values, server: server, ignored: ignored, canonical: canonical)
+    }
+
+    /// The canonical form, if there are no violations.
+    var canonical: String { printed ?? schema.canonical(values, server: server) }
 
     func error(_ url: String) -> URLValidationError {
         URLValidationError(url: url, schema: schema.schema.name, violations: violations)
@@ -68,7 +79,7 @@ final class URLReading {
     /// Replaces values that their enumerations do not contain by defaults.
     ///
     /// - Returns: Whether a lenient reader can continue: all violations are things that a newer sender may have added.
-    func tolerate() -> Bool {
+    mutating func tolerate() -> Bool {
         let isTolerable = violations.allSatisfy { violation in
             switch violation.code {
             case .unknownParameter: true
@@ -83,9 +94,13 @@ final class URLReading {
 
     // MARK: One parameter
 
-    private func read(_ capture: ComponentMatcher.Capture) {
-        let reader = match.reader(capture.place, isExplained: isExplained)
+    private mutating func read(_ capture: ComponentMatcher.Capture) {
         names[capture.place] = capture.range
+        if let value = capture.value {
+            (values[capture.place], ranges[capture.place]) = (value, capture.range)
+            return
+        }
+        let reader = match.reader(capture.place, isExplained: isExplained)
         do throws(ReadingFailure) {
             // A text without a name can be empty because the value is empty or absent.
             let items = reader.items(capture.range, separator: capture.separator)
@@ -96,12 +111,12 @@ final class URLReading {
         }
     }
 
-    private func read(_ text: NamedTexts.Text, of place: Int) {
+    private mutating func read(_ text: NamedTexts.Text, of place: Int) {
         let reader = match.reader(place, isExplained: isExplained)
-        let range = text.items[0].value
-        names[place] = text.items[0].name
+        let range = text.first.value
+        names[place] = text.first.name
         do throws(ReadingFailure) {
-            let items = text.isExploded ? text.items.map(\.value) : reader.items(range, separator: nil)
+            let items = text.isExploded ? text.values : reader.items(range, separator: nil)
             let value = try reader.read(range, items)
             note(value, at: ValuePlace(whole: range, items: items), of: place)
         } catch {
@@ -109,20 +124,18 @@ final class URLReading {
         }
     }
 
-    private func read(_ members: [NamedTexts.Member], of place: Int) {
+    private mutating func read(_ members: [NamedTexts.Member], of place: Int) {
         var values: [Instance.Member] = []
         var places: [ValuePlace.Member] = []
         var unread: [NamedTexts.Member] = []
         names[place] = names[place] ?? members[0].items[0].name
         for member in members {
-            let parameter = member.parameter
             let reader = ValueReader(
-                name: parameter.name, schema: parameter.schema, position: match.schema.positions[place],
-                isFolded: false, url: match.url,
-                tolerances: match.schema.tolerances, isExplained: isExplained)
+                parameter: member.parameter, position: match.schema.positions[place], isFolded: false,
+                url: match.url, tolerances: match.schema.tolerances, isExplained: isExplained)
             do throws(ReadingFailure) {
                 let value = try reader.read(member.items[0].value, member.items.map(\.value))
-                values.append(Instance.Member(parameter.name, value))
+                values.append(Instance.Member(member.parameter.name, value))
                 places.append(member.place)
             } catch {
                 violations.append(error.violation)
@@ -142,13 +155,14 @@ final class URLReading {
     /// Stores a value, and the violations of its keywords.
     ///
     /// - Parameter unread: The members of an object that are in the URL but could not be read.
-    private func note(
+    private mutating func note(
         _ value: ParameterValue, at position: ValuePlace, of place: Int, unread: [String] = []
     ) {
-        let parameter = schema.schema.parameters[place]
         values[place] = value
-        places[place] = position
-        let failures = schema.failures(of: value, place, unread: unread)
+        ranges[place] = position.whole
+        let failures = schema.failures(of: value, place, unread: unread, isExplained: isExplained)
+        if failures.isEmpty { return }
+        let parameter = schema.schema.parameters[place]
         // A value that no branch of a union accepts has no type, so nothing else can be checked.
         if parameter.schema.hasUnion, failures.contains(where: { $0.code == .notAllowed }) {
             values[place] = nil
@@ -156,9 +170,7 @@ final class URLReading {
         for failure in failures {
             if failure.code == .notAllowed, parameter.isReplaceable { replaceable.append(place) }
             violations.append(
-                isExplained
-                    ? failure.violation(parameter.name, range: position.range(of: failure.place))
-                    : .unexplained)
+                failure.violation(parameter.name, range: position.range(of: failure.place)))
         }
     }
 }

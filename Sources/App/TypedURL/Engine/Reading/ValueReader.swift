@@ -2,10 +2,7 @@
 
 /// Turns the text of one parameter, or of an object's member, into its value in normal form.
 struct ValueReader {
-    /// The name of the value in messages.
-    let name: String
-    let schema: ValueSchema
-
+    let parameter: Parameter
     let position: ParameterPosition
 
     /// Whether the text is read in lower case.
@@ -15,8 +12,10 @@ struct ValueReader {
     /// Those of the schema.
     let tolerances: Tolerances
 
-    /// Whether failures say what is wrong.
+    /// Whether failures say what is wrong. Most occur in attempts to split a URL, and nobody reads these.
     let isExplained: Bool
+
+    private var schema: ValueSchema { parameter.schema }
 
     /// The texts of the items of a list or tuple; empty for another value.
     func items(_ range: Range<Int>, separator: UInt8?) -> [Range<Int>] {
@@ -60,10 +59,9 @@ struct ValueReader {
         do throws(PercentEncoding.Failure) {
             decoded = position.isRaw ? try url.rawText(range) : try url.decoded(range, tolerances)
         } catch {
-            throw ReadingFailure(isExplained) {
-                url.violation(
-                    error, in: range, parameter: name, QuotedText.subject(name, item: item, label: label))
-            }
+            let subject = isExplained ? QuotedText.subject(parameter.name, item: item, label: label) : nil
+            throw ReadingFailure(
+                violation: url.violation(error, in: range, parameter: parameter.name, subject))
         }
         let text = isFolded ? decoded.lowercasedASCII : decoded
         if readsAliases, let value = schema.value(ofAlias: text, ignoresCase: isFolded) { return value }
@@ -71,18 +69,19 @@ struct ValueReader {
         // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another
         // type.
         if case .union = schema.type { return .string(text) }
-        throw ReadingFailure(isExplained) {
+        var message = ""
+        if isExplained {
             // Between items, and outside the query, a comma is probably a delimiter, not a mistake in a number.
             let isBetweenItems =
                 item != nil && !position.isExploded && text.contains(",")
                 && !url.bytes[range].contains(UInt8(ascii: ","))
             let mayBeSlip = !isBetweenItems && (position.component == .query || !text.contains(","))
-            var demand = schema.typeDemand(mayBeSlip ? text : nil)
-            if isBetweenItems { demand += "; write the comma between items as \",\", not \"%2C\"" }
-            return Violation(
-                .invalidType, parameter: name, range: range,
-                message: QuotedText.subject(name, item: item, label: label) + " " + demand)
+            message = QuotedText.subject(parameter.name, item: item, label: label) + " "
+            message += schema.typeDemand(mayBeSlip ? text : nil)
+            if isBetweenItems { message += "; write the comma between items as \",\", not \"%2C\"" }
         }
+        throw ReadingFailure(
+            violation: Violation(.invalidType, parameter: parameter.name, range: range, message: message))
     }
 }
 
@@ -94,20 +93,20 @@ extension Violation {
 extension MatchedURL {
     /// The violation of a name or value that cannot be decoded.
     ///
-    /// - Parameter subject: The name of the text in messages.
+    /// - Parameter subject: The name of the text in messages; nil if there is no message.
     func violation(
-        _ failure: PercentEncoding.Failure, in range: Range<Int>, parameter: String, _ subject: String
+        _ failure: PercentEncoding.Failure, in range: Range<Int>, parameter: String, _ subject: String?
     ) -> Violation {
         guard case .escape(let part) = failure else {
             return Violation(
                 .invalidUTF8, parameter: parameter, range: range,
-                message: subject + " is not UTF-8 after percent-decoding")
+                message: subject.map { $0 + " is not UTF-8 after percent-decoding" } ?? "")
         }
         let escape = range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound
         let advice = " is not a percent-encoded byte; write \"%25\" for a percent sign"
         return Violation(
             .invalidPercentEncoding, parameter: parameter, range: escape,
-            message: QuotedText.quote(text(of: escape)) + " in " + subject + advice)
+            message: subject.map { QuotedText.quote(text(of: escape)) + " in " + $0 + advice } ?? "")
     }
 }
 
@@ -115,11 +114,10 @@ extension MatchedURL {
 extension TemplateMatch {
     /// The reader of a parameter's value.
     func reader(_ place: Int, isExplained: Bool) -> ValueReader {
-        let parameter = schema.schema.parameters[place]
-        return ValueReader(
-            name: parameter.name, schema: parameter.schema, position: schema.positions[place],
-            isFolded: schema.isFolded(place, in: template), url: url,
-            tolerances: schema.tolerances, isExplained: isExplained)
+        ValueReader(
+            parameter: schema.schema.parameters[place], position: schema.positions[place],
+            isFolded: schema.isFolded(place, in: template), url: url, tolerances: schema.tolerances,
+            isExplained: isExplained)
     }
 
     /// Whether a text is a valid value of the parameter, or is empty because the parameter is absent and optional.
@@ -127,6 +125,39 @@ extension TemplateMatch {
         if capture.range.isEmpty, !schema.schema.parameters[capture.place].isRequired { return true }
         guard let value = value(capture, readsAliases: !capture.range.isEmpty) else { return false }
         return schema.admitsPositional(value, capture.place)
+    }
+
+    /// The texts of a path that can be split in one way; nil if one is empty or not valid, or a literal may be escaped.
+    func validSegments(
+        _ pattern: CompiledComponent, _ range: Range<Int>
+    ) -> [ComponentMatcher.Capture]? {
+        guard pattern.endsAtSlashes, !schema.presence.hasRules else { return nil }
+        var captures: [ComponentMatcher.Capture] = []
+        var start = range.lowerBound
+        for element in pattern.elements {
+            switch element {
+            case .literal(let literal):
+                guard range.upperBound - start >= literal.count else { return nil }
+                for byte in literal {
+                    if url.bytes[start] != byte.byte { return nil }
+                    start += 1
+                }
+            case .values(_, let variables):
+                var end = start
+                while end < range.upperBound, url.bytes[end] != UInt8(ascii: "/") { end += 1 }
+                let variable = variables[0]
+                var capture = ComponentMatcher.Capture(
+                    place: variable.place, range: start..<end, separator: variable.separator)
+                guard start < end, let value = value(capture, readsAliases: true),
+                    schema.admitsPositional(value, variable.place)
+                else { return nil }
+                capture.value = value
+                captures.append(capture)
+                start = end
+            case .run: return nil
+            }
+        }
+        return start == range.upperBound ? captures : nil
     }
 
     /// Whether the parameter prints this text in canonical form.
