@@ -32,7 +32,8 @@ extension FastReader {
         return found.count > 1 ? Set(found).sorted() : found
     }
 
-    private static let explainingLimit = 24
+    /// With more templates, the query or the index chooses those that explain.
+    static let explainingLimit = 24
 
     /// The templates of the set that look most like a URL.
     func nearestTemplates(

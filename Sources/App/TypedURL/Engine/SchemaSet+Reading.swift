@@ -215,11 +215,10 @@ extension SchemaSet {
     ///
     /// - Parameters:
     ///   - isExplained: Whether the violation says what is wrong.
-    ///   - nearest: Finds the templates to compare the URL with where there are more than a few: the indexes of their schemas,
-    ///     and theirs in these. If the result is nil, the set looks at all.
+    ///   - nearest: The templates to compare the URL with where there are more than a few: the indexes of their schemas, and
+    ///     theirs in these. If there are none, the set looks at all.
     package func mismatch(
-        _ url: String, isExplained: Bool = true,
-        nearest: () -> [(schema: Int, template: Int)]? = { nil }
+        _ url: String, isExplained: Bool = true, nearest: [(schema: Int, template: Int)] = []
     ) -> URLValidationError {
         let bytes = Array(url.utf8)
         let scheme = scheme(of: bytes)
@@ -238,7 +237,7 @@ extension SchemaSet {
             violation = .unexplained
         } else if let scheme, !own.isEmpty {
             let templates: [CompiledTemplate]
-            if scheme.templateCount > NearestTemplates.limit, let nearest = nearest() {
+            if scheme.templateCount > NearestTemplates.limit, !nearest.isEmpty {
                 templates = nearest.map { members[$0.schema].templates[$0.template] }
             } else {
                 let name = matched.bytes[matched.uri.scheme]

@@ -273,7 +273,7 @@ extension SchemaSet: CustomStringConvertible {
     /// The schemas' names: `2 schemas: asset, map`.
     public var description: String {
         let names = ownMembers.map(\.schema.name).joined(separator: ", ")
-        let count = ownCount == 1 ? "1 schema" : "\(ownCount) schemas"
-        return names.isEmpty ? count : "\(count): \(names)"
+        let count = String(ownCount) + (ownCount == 1 ? " schema" : " schemas")
+        return names.isEmpty ? count : count + ": " + names
     }
 }

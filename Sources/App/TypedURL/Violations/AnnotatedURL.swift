@@ -24,17 +24,18 @@ package struct AnnotatedURL: CustomStringConvertible {
         if !url.isEmpty || shown.contains(where: { $0.range != nil }) { lines.append(line.text) }
         for violation in shown {
             guard let range = violation.range else {
-                lines.append("error: \(violation)")
+                lines.append("error: " + violation.description)
                 continue
             }
             guard let columns = line.columns(of: range) else {
-                lines.append("error: \(violation) (at byte \(range.lowerBound))")
+                lines.append(
+                    "error: " + violation.description + " (at byte " + String(range.lowerBound) + ")")
                 continue
             }
-            lines.append("\(Self.mark(under: columns)) \(violation)")
+            lines.append(Self.mark(under: columns) + " " + violation.description)
         }
         if violations.count > shown.count {
-            lines.append("error: and \(violations.count - shown.count) more violations")
+            lines.append("error: and " + String(violations.count - shown.count) + " more violations")
         }
         return lines.joined(separator: "\n")
     }

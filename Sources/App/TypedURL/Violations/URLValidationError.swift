@@ -55,7 +55,7 @@ extension URLValidationError: CustomStringConvertible {
     public var description: String {
         let annotated = annotatedURL.description
         guard let schema else { return annotated }
-        return "\(annotated)\nnote: checked against the schema \(QuotedText.quote(schema))"
+        return annotated + "\nnote: checked against the schema " + QuotedText.quote(schema)
     }
 }
 

@@ -68,6 +68,6 @@ extension URLSchemaReader {
                 name: "", template: URITemplate([]), parameters: schema.parameters,
                 dependencies: schema.dependencies, presenceRules: rules),
             order: (isWhole ? main : names).compactMap { positions[$0] }, TextTable(names))
-        return check.violations({ isPresent[$0] }, names: names.map { _ in nil })
+        return check.violations(names: names.map { _ in nil }, isPresent)
     }
 }

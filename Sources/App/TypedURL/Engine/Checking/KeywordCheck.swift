@@ -32,6 +32,7 @@ package enum KeywordCheck {
     }
 
     /// Whether this is a single value that meets its keywords: a quick check of what most values are.
+    @inline(never)
     private static func isMetByScalar(
         _ value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition?,
         _ enumeration: TextSet?

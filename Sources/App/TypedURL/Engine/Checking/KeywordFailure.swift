@@ -89,10 +89,10 @@ extension CompiledSchema {
             if case .member(place, _)? = names?.owner(of: member.name) { return nil }
             // Names that the object itself does not know are already reported.
             guard !object.schemas(of: member.name).isEmpty else { return nil }
-            let name = QuotedText.quote(member.name)
             return KeywordFailure(
                 code: .unknownParameter, place: .memberName(index),
-                message: "\(name) is the name of another parameter", member: member.name)
+                message: QuotedText.quote(member.name) + " is the name of another parameter",
+                member: member.name)
         }
     }
 }

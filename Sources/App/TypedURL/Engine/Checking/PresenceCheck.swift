@@ -45,14 +45,15 @@ package final class PresenceCheck: Sendable {
     /// The violations of parameters that are absent and should be present.
     ///
     /// - Parameters:
-    ///   - isPresent: Whether each parameter is present, by its index in the schema.
-    ///   - ranges: The ranges of the names, if they have one.
+    ///   - ranges: The ranges of the names, if they have one, by the parameters' indexes in the schema.
+    ///   - present: Whether each parameter is present; nil if those with a range are.
     ///   - literals: The absent parameters whose names are literals that the URL lacks.
     ///   - isExplained: Whether what is missing has a message.
     package func violations(
-        _ isPresent: (Int) -> Bool, names ranges: [Range<Int>?], literals: [Literal] = [],
+        names ranges: [Range<Int>?], _ present: [Bool]? = nil, literals: [Literal] = [],
         isExplained: Bool = true
     ) -> [Violation] {
+        func isPresent(_ place: Int) -> Bool { present?[place] ?? (ranges[place] != nil) }
         var violations: [Violation] = []
         for need in needs where isPresent(need.parameter) {
             for place in need.required where !isPresent(place) {

@@ -102,6 +102,7 @@ package struct ParameterNames: Sendable {
     }
 
     /// Notes a name of a parameter or member, unless it is not allowed here or another parameter has it.
+    @inline(never)
     private mutating func note(_ name: String, of place: Int) {
         guard let owner = owner(of: name) else { return }
         switch owner {
@@ -137,6 +138,7 @@ package struct ParameterNames: Sendable {
     /// Whether a name is declared as it stands.
     func declares(_ name: String) -> Bool { indexes[name] != nil }
 
+    @inline(never)
     private mutating func add(_ name: [UInt8], _ owner: Owner) {
         guard indexes[name] == nil else { return }
         indexes[name] = owners.count

@@ -52,7 +52,7 @@ enum Mismatch {
         let list = suggestion == nil ? Self.list(schemes, count: schemes.count) : ""
         return Violation(
             .noMatch, range: uri.schemeWithDelimiter,
-            message: "unknown scheme \(QuotedText.quote(scheme))\(list)", suggestion: suggestion)
+            message: "unknown scheme " + QuotedText.quote(scheme) + list, suggestion: suggestion)
     }
 
     /// `; expected "a", "b" or 4 more`.
@@ -60,7 +60,7 @@ enum Mismatch {
     /// - Parameter count: The number of all texts; `texts` contains the first ones.
     private static func list(_ texts: [String], count: Int) -> String {
         var shown = texts.prefix(nameLimit).map(QuotedText.quote)
-        if count > shown.count { shown.append("\(count - shown.count) more") }
+        if count > shown.count { shown.append(String(count - shown.count) + " more") }
         guard let last = shown.popLast() else { return "" }
         return "; expected " + (shown.isEmpty ? "" : shown.joined(separator: ", ") + " or ") + last
     }
@@ -94,7 +94,7 @@ private final class Relative {
             let text = found.flatMap { try? url.decoded($0.value, tolerances) }
             if exact != nil, text?.hasSameScalars(as: value) ?? false { continue }
             item = (
-                "\(name)=\(value)", found.map { $0.name.lowerBound..<$0.value.upperBound },
+                name + "=" + value, found.map { $0.name.lowerBound..<$0.value.upperBound },
                 text?.hasSameFoldedBytes(as: value) ?? false
             )
             break

@@ -124,7 +124,7 @@ extension CompiledSchema {
                     parameter.name, range: printed.values[place]?.range(of: failure.place))
             }
         }
-        violations += presence.violations({ isPresent[$0] }, names: printed.names)
+        violations += presence.violations(names: printed.names, isPresent)
         violations += dotSegments(of: values, in: printed, nil)
         if violations.isEmpty, readsBack { violations = lost(values, server, in: printed) }
         guard violations.isEmpty else {
@@ -144,7 +144,7 @@ extension CompiledSchema {
         let areAllValid = values.indices.allSatisfy { place in
             values[place].map { failures(of: $0, place).isEmpty } ?? true
         }
-        guard areAllValid, presence.violations({ isPresent[$0] }, names: values.map { _ in nil }).isEmpty
+        guard areAllValid, presence.violations(names: values.map { _ in nil }, isPresent).isEmpty
         else {
             return false
         }
@@ -190,16 +190,16 @@ extension CompiledSchema {
         guard read.server == server else {
             let name = QuotedText.quote(schema.servers[read.server].name)
             return unreadable(
-                printed, "the URL would be read as one of the server \(name); choose other values")
+                printed, "the URL would be read as one of the server " + name + "; choose other values")
         }
         let lost = order.filter { values[$0] != read.values[$0] }
         guard read.violations.isEmpty || !lost.isEmpty else { return unreadable(printed) }
         return lost.map { place in
             let name = schema.parameters[place].name
-            let other = read.values[place].map { "as \($0)" } ?? "as absent"
+            let other = read.values[place]?.description ?? "absent"
             return Violation(
                 .invalidFormat, parameter: name, range: printed.values[place]?.whole,
-                message: "\(QuotedText.quote(name)) would be read \(other); choose other values")
+                message: QuotedText.quote(name) + " would be read as " + other + "; choose other values")
         }
     }
 
@@ -233,12 +233,12 @@ extension Violation {
         guard !schema.servers.isEmpty else {
             return Violation(
                 .notAllowed,
-                message: "the schema has no servers, so there is no server \(shown); leave it out")
+                message: "the schema has no servers, so there is no server " + shown + "; leave it out")
         }
         let names = schema.servers.map(\.name)
         let suggestion = NearestName.find(name, among: names)
         let list =
-            suggestion == nil ? "; expected \(names.map(QuotedText.quote).joined(separator: " or "))" : ""
-        return Violation(.notAllowed, message: "unknown server \(shown)\(list)", suggestion: suggestion)
+            suggestion == nil ? "; expected " + names.map(QuotedText.quote).joined(separator: " or ") : ""
+        return Violation(.notAllowed, message: "unknown server " + shown + list, suggestion: suggestion)
     }
 }

@@ -191,7 +191,8 @@ extension CompiledSchema {
             else { return nil }
             let name = schema.parameters[place].name
             let message =
-                "\(QuotedText.quote(name)) produces the path segment \".\" or \"..\", which URL parsers remove"
+                QuotedText.quote(name)
+                + " produces the path segment \".\" or \"..\", which URL parsers remove"
             let range = ranges.map { $0[place] } ?? own
             return Violation(.invalidFormat, parameter: name, range: range, message: message)
         }

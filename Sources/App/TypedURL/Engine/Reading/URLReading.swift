@@ -52,9 +52,8 @@ struct URLReading {
             if !members.isEmpty { read(members, of: place) }
         }
         let literals = match.missingItems.isEmpty ? [] : match.missingItems.flatMap(\.absentParameters)
-        let names = names
         violations += schema.presence.violations(
-            { names[$0] != nil }, names: names, literals: literals, isExplained: isExplained)
+            names: names, literals: literals, isExplained: isExplained)
         schema.fillDefaults(&values)
         violations += schema.dotSegments(of: values, in: schema.print(values, server: server), ranges)
     }
