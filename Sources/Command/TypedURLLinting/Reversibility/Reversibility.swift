@@ -191,7 +191,9 @@ struct Reversibility {
             let start = end
             let builder = URLBuilder(schema.with(template: URITemplate(part.beginning)), readsBack: false)
             end = max(start, (try? builder.build(instance))?.canonical.utf8.count ?? start)
-            if start < end, let other = actual.component(at: start..<end, besides: part.component) {
+            if let component = part.component, start < end,
+                let other = actual.component(at: start..<end, besides: component)
+            {
                 return "\(other.name) contains \(part.name)"
             }
         }
