@@ -51,19 +51,19 @@ struct GeneratedLaws<Value: SchemaURL>: Sendable {
             if let fast, fast.string != parsed.canonical {
                 return "\(url) is \(fast.string) to generated code, and \(parsed.canonical) to the engine"
             }
-            // What the fast path leaves it gets in this form, and what it takes it must understand too.
+            // What the fast path leaves it gets as values, and what it takes it must understand too.
             if let fast, Self.ignored(fast) != parsed.ignored {
                 return "\(url): generated code ignores \(Self.ignored(fast)), the engine \(parsed.ignored)"
             }
-            let bare = try set.queryForm(of: url)
-            guard let value = URLScanner.scan(bare, isQueryForm: true, as: Value.self) else {
-                return "\(url): generated code refuses the query form \(bare)"
+            let values = try set.values(of: url)
+            guard let value = try? Value(_values: values) else {
+                return "\(url): generated code refuses the values \(values)"
             }
             guard value.string == parsed.canonical else {
-                return "\(url): in query form it is \(value.string), not \(parsed.canonical)"
+                return "\(url): taken over it is \(value.string), not \(parsed.canonical)"
             }
             guard Self.ignored(value) == parsed.ignored else {
-                return "\(url): in query form it ignores \(Self.ignored(value)), not \(parsed.ignored)"
+                return "\(url): taken over it ignores \(Self.ignored(value)), not \(parsed.ignored)"
             }
             let (tolerant, violations) = Value.parseLeniently(url)
             guard tolerant == value, violations.isEmpty else { return "\(url): parseLeniently(_:) differs" }
@@ -103,19 +103,19 @@ struct GeneratedLaws<Value: SchemaURL>: Sendable {
 
     /// How reading what is only partly understood goes wrong.
     private func intolerance(of url: String, _ error: URLValidationError) -> String? {
-        let (bare, violations) = set.lenientQueryForm(of: url)
+        let (values, violations) = set.lenientValues(of: url)
         guard violations == error.violations else {
             return "\(url): parseLeniently(_:) finds other violations"
         }
         let codes = Set(violations.map(\.code))
-        if bare == nil {
+        guard let values else {
             return codes == [.unknownParameter] ? "\(url): an unknown parameter is not tolerated" : nil
         }
         guard codes.isSubset(of: [.unknownParameter, .notAllowed]) else {
             return "\(url): \(codes) are tolerated"
         }
-        guard let bare, let value = URLScanner.scan(bare, isQueryForm: true, as: Value.self) else {
-            return "\(url): generated code refuses the query form \(bare ?? "")"
+        guard let value = try? Value(_values: values) else {
+            return "\(url): generated code refuses the values \(values)"
         }
         guard (try? set.parse(value.string)) != nil else {
             return "\(url): it is read as \(value.string), which is invalid"

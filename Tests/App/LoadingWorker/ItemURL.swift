@@ -7,6 +7,8 @@ import TypedURLLoading
 struct ItemURL: SchemaURL {
     let number: Int
 
+    init(number: Int) { self.number = number }
+
     static let schemas = SchemaSet([
         URLSchema(
             name: "item", template: URITemplate([.literal("item:"), .expression(.query, ["number"])]),
@@ -16,12 +18,14 @@ struct ItemURL: SchemaURL {
     ])
 
     static func _scan(_ scanner: inout URLScanner) -> ItemURL? {
-        guard scanner.isQueryForm || scanner.prefix("item:") else { return nil }
+        guard scanner.prefix("item:") else { return nil }
         guard scanner.nextParameter(), scanner.isNamed("number"), let number: Int = scanner.integer(),
             scanner.isComplete
         else { return nil }
         return ItemURL(number: number)
     }
+
+    init(_values values: URLValues) throws(URLValues.Mismatch) { number = try values.required(0) }
 
     func _write(to writer: inout URLWriter) {
         writer.literal("item:")

@@ -185,21 +185,27 @@ public struct SchemaSet: Sendable {
         return otherOwner(of: member.canonical(ofBuilt: values, server: server), than: member) == nil
     }
 
-    /// A valid URL in query form, which the fast path of every schema can read.
-    func queryForm(of url: String) throws(URLValidationError) -> String {
+    /// The values of a valid URL.
+    func values(of url: String) throws(URLValidationError) -> URLValues {
         let found = try read(url)
         guard found.violations.isEmpty else { throw found.error(url) }
-        return found.queryForm
+        return values(found)
     }
 
-    /// A URL in query form, without the parts that a lenient reader ignores; nil if it has other violations.
-    func lenientQueryForm(of url: String) -> (text: String?, violations: [Violation]) {
+    /// The values of a URL, without the parts that a lenient reader ignores; nil if it has other violations.
+    func lenientValues(of url: String) -> (values: URLValues?, violations: [Violation]) {
         do throws(URLValidationError) {
             var found = try read(url)
-            return (found.tolerate() ? found.queryForm : nil, found.violations)
+            return (found.tolerate() ? values(found) : nil, found.violations)
         } catch {
             return (nil, error.violations)
         }
+    }
+
+    private func values(_ found: URLReading) -> URLValues {
+        URLValues(
+            schema: members.firstIndex { $0 === found.schema } ?? 0, server: found.server, found.values,
+            ignored: found.ignored)
     }
 
     /// The error if generated code rejects a URL that the engine accepts: the code was generated for another version of

@@ -19,6 +19,11 @@ public struct NamedValues<Value> {
     /// Creates an empty collection.
     public init() {}
 
+    /// - Parameter elements: In the order of the names' UTF-8.
+    init(inOrder elements: [Element]) {
+        self.elements = elements
+    }
+
     /// The value of that name, or nil if there is none. Setting nil removes it.
     public subscript(_ name: String) -> Value? {
         get {

@@ -6,13 +6,16 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// The functions with which generated code passes the values of its properties to the engine.
+// The functions with which generated code passes the values of its properties to the engine, and takes its own over.
 
 /// A type of a property that is the value of a parameter, or an item of it.
 @_spi(Generated)
 public protocol ParameterConvertible {
     /// The value as a parameter's value.
     var parameterValue: ParameterValue { get }
+
+    /// A parameter's value as a value of this type; nil if it is not one.
+    init?(parameterValue: ParameterValue)
 }
 
 @_spi(Generated)
@@ -27,6 +30,13 @@ extension String: ParameterConvertible {
     /// The text as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .string(self) }
+
+    /// A parameter's value as a value of this type; nil if it is not one.
+    @_spi(Generated)
+    public init?(parameterValue: ParameterValue) {
+        guard case .string(let value) = parameterValue else { return nil }
+        self = value
+    }
 
     /// Whether the number of Unicode scalars, which `minLength` and `maxLength` count, is within bounds.
     @_spi(Generated)
@@ -58,6 +68,13 @@ extension Int: ParameterConvertible {
     /// The integer as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .integer(Int64(self)) }
+
+    /// A parameter's value as a value of this type; nil if it is not one.
+    @_spi(Generated)
+    public init?(parameterValue: ParameterValue) {
+        guard case .integer(let value) = parameterValue, let value = Int(exactly: value) else { return nil }
+        self = value
+    }
 }
 
 @_spi(Generated)
@@ -65,6 +82,13 @@ extension Int64: ParameterConvertible {
     /// The integer as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .integer(self) }
+
+    /// A parameter's value as a value of this type; nil if it is not one.
+    @_spi(Generated)
+    public init?(parameterValue: ParameterValue) {
+        guard case .integer(let value) = parameterValue else { return nil }
+        self = value
+    }
 }
 
 @_spi(Generated)
@@ -72,6 +96,13 @@ extension Double: ParameterConvertible {
     /// The number as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .number(self) }
+
+    /// A parameter's value as a value of this type; nil if it is not one.
+    @_spi(Generated)
+    public init?(parameterValue: ParameterValue) {
+        guard case .number(let value) = parameterValue else { return nil }
+        self = value
+    }
 
     /// The number in a normal instance: −0 becomes 0.
     @_spi(Generated)
@@ -83,6 +114,13 @@ extension Bool: ParameterConvertible {
     /// The boolean as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .boolean(self) }
+
+    /// A parameter's value as a value of this type; nil if it is not one.
+    @_spi(Generated)
+    public init?(parameterValue: ParameterValue) {
+        guard case .boolean(let value) = parameterValue else { return nil }
+        self = value
+    }
 }
 
 extension [String] {
@@ -114,6 +152,10 @@ extension UUID: ParameterConvertible {
     /// The UUID as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .string(urlText) }
+
+    /// A parameter's value as a value of this type; nil if it is not one.
+    @_spi(Generated)
+    public init?(parameterValue: ParameterValue) { self.init(urlText: parameterValue.urlText) }
 }
 
 @_spi(Generated)
@@ -121,6 +163,10 @@ extension Date: ParameterConvertible {
     /// The `Date` as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .string(urlText) }
+
+    /// A parameter's value as a value of this type; nil if it is not one.
+    @_spi(Generated)
+    public init?(parameterValue: ParameterValue) { self.init(urlText: parameterValue.urlText) }
 }
 
 @_spi(Generated)
@@ -128,6 +174,10 @@ extension URL: ParameterConvertible {
     /// The URI as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .string(urlText) }
+
+    /// A parameter's value as a value of this type; nil if it is not one.
+    @_spi(Generated)
+    public init?(parameterValue: ParameterValue) { self.init(urlText: parameterValue.urlText) }
 }
 
 extension [Date] {

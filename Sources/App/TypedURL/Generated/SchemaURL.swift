@@ -23,14 +23,20 @@ public protocol SchemaURL: Sendable, Hashable, Codable, CustomStringConvertible 
     static var schemas: SchemaSet { get }
 
     /// Parses a URL in one pass, or gives up: nil does not mean that the URL is invalid; the engine then
-    /// parses it again. Generated code implements this; call an initialiser.
+    /// parses it again. Generated code implements this where the shape of the URL allows it; call an initialiser.
     static func _scan(_ scanner: inout URLScanner) -> Self?
+
+    /// Takes over the values of a URL that the engine has read. Generated code implements this.
+    init(_values values: URLValues) throws(URLValues.Mismatch)
 
     /// Prints the canonical form. Generated code implements this; use ``string``.
     func _write(to writer: inout URLWriter)
 }
 
 extension SchemaURL {
+    /// Gives up: the engine reads every URL.
+    public static func _scan(_ scanner: inout URLScanner) -> Self? { nil }
+
     /// Parses a URL strictly.
     ///
     /// - Parameter string: The text of the URL.
@@ -44,15 +50,15 @@ extension SchemaURL {
         }
     }
 
-    /// If the fast path gives up, the engine either reports the violations, or rewrites the URL in the form that the
-    /// fast path reads.
+    /// If the fast path gives up, the engine reads the URL, or reports its violations.
     @usableFromInline
     static func explained(_ string: String) throws(URLValidationError) -> Self {
-        let bare = try schemas.queryForm(of: string)
-        guard let value = URLScanner.scan(bare, isQueryForm: true, as: Self.self) else {
+        let values = try schemas.values(of: string)
+        do throws(URLValues.Mismatch) {
+            return try Self(_values: values)
+        } catch {
             throw schemas.disagreement(over: string)
         }
-        return value
     }
 
     /// Parses a URL leniently: use it in a shipped app that receives URLs from newer versions.
@@ -70,12 +76,13 @@ extension SchemaURL {
     /// - Returns: The value, and all violations of the URL, including those that were ignored.
     public static func parseLeniently(_ string: String) -> (value: Self?, violations: [Violation]) {
         if let value = URLScanner.scan(string, as: Self.self) { return (value, []) }
-        let (bare, violations) = schemas.lenientQueryForm(of: string)
-        guard let bare else { return (nil, violations) }
-        guard let value = URLScanner.scan(bare, isQueryForm: true, as: Self.self) else {
+        let (values, violations) = schemas.lenientValues(of: string)
+        guard let values else { return (nil, violations) }
+        do throws(URLValues.Mismatch) {
+            return (try Self(_values: values), violations)
+        } catch {
             return (nil, violations + schemas.disagreement(over: string).violations)
         }
-        return (value, violations)
     }
 
     /// Parses a URL's `absoluteString` leniently.

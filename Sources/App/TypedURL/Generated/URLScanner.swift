@@ -11,7 +11,7 @@ public import Foundation
 /// It gives up on anything unusual, and the engine then parses the URL again. A URL that it
 /// accepts is also accepted by the engine, with the same value.
 public struct URLScanner: ~Copyable {
-    // Safe: a scanner lives only within `read(_:isQueryForm:_:)`, whose `withUTF8` keeps the bytes in place
+    // Safe: a scanner lives only within `scan(_:as:)`, whose `withUTF8` keeps the bytes in place
     // meanwhile. It cannot be copied, and generated code gets it `inout`, so none outlives the call.
     // Every read uses an index that was compared with `end`.
     @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
@@ -28,22 +28,6 @@ public struct URLScanner: ~Copyable {
 
     /// The delimiter before the next query parameter.
     var delimiter = UInt8(ascii: "?")
-
-    /// Whether the text is an instance in query form instead of a URL: the schema's name, optionally a slash and the
-    /// index of its server, then `?` and all parameters, regardless of their places in a URL. The names of ignored ones
-    /// begin with `#`.
-    @_spi(Generated)
-    public let isQueryForm: Bool
-
-    /// The index of an instance's server.
-    @_spi(Generated)
-    public let server: Int
-
-    /// The end of the name of an instance's schema.
-    let nameEnd: Int
-
-    /// The position at which each schema of a set starts to read: after the name of an instance's schema.
-    private let start: Int
 
     /// The place of a value, which determines its end.
     @usableFromInline
@@ -63,17 +47,10 @@ public struct URLScanner: ~Copyable {
 
     /// nil if a URL is too long; the engine reports it.
     @usableFromInline
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, isQueryForm: Bool) {
-        guard isQueryForm || bytes.count <= URLLimits.length else { return nil }
+    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard bytes.count <= URLLimits.length else { return nil }
         self.bytes = bytes
         self.end = bytes.count
-        self.isQueryForm = isQueryForm
-        let start = isQueryForm ? bytes.firstIndex(of: UInt8(ascii: "?")) ?? end : 0
-        let slash = bytes[..<start].firstIndex(of: UInt8(ascii: "/"))
-        nameEnd = slash ?? start
-        server = bytes[nameEnd..<start].dropFirst().reduce(0) { ($0 &* 10) &+ Int($1 & 15) }
-        self.start = start
-        position = start
     }
 
     /// Runs a type's fast path over a text.
@@ -81,12 +58,10 @@ public struct URLScanner: ~Copyable {
     /// Inlined, because passing a generic value on costs up to a tenth of the time to read it.
     @inlinable
     @inline(__always)
-    static func scan<Value: SchemaURL>(
-        _ text: String, isQueryForm: Bool = false, as type: Value.Type
-    ) -> Value? {
+    static func scan<Value: SchemaURL>(_ text: String, as type: Value.Type) -> Value? {
         var text = text
         return text.withUTF8 { bytes in
-            guard var scanner = URLScanner(bytes, isQueryForm: isQueryForm) else { return nil }
+            guard var scanner = URLScanner(bytes) else { return nil }
             return Value._scan(&scanner)
         }
     }
@@ -96,36 +71,22 @@ public struct URLScanner: ~Copyable {
     public var isComplete: Bool { position == end }
 
     /// Starts again at the first byte, for the next schema of a set.
-    ///
-    /// - Parameter schema: The schema's name, percent-encoded.
-    /// - Returns: Whether to try the schema. An instance in query form names its only schema.
-    @_spi(Generated)
-    public mutating func begin(_ schema: StaticString) -> Bool {
-        guard !isQueryForm || schema.utf8CodeUnitCount == nameEnd && matches(schema, at: 0) else {
-            return false
-        }
-        begin()
-        return true
-    }
-
-    /// Starts again at the first byte, for the next of the candidate schemas of a set.
     @_spi(Generated)
     public mutating func begin() {
-        position = start
+        position = 0
         name = 0..<0
         delimiter = UInt8(ascii: "?")
     }
 
     // MARK: Literals
 
-    /// Reads the text before the query, which must be equal to this one. An instance in query form has none.
+    /// Reads the text before the query, which must be equal to this one.
     ///
     /// - Returns: Whether the text was there, followed by the query's `?` or by nothing.
     @_spi(Generated)
     @inlinable
     @inline(__always)
     public mutating func prefix(_ literal: StaticString) -> Bool {
-        if isQueryForm { return true }
         let count = literal.utf8CodeUnitCount
         guard matches(literal, at: 0), end == count || bytes[count] == UInt8(ascii: "?") else { return false }
         position = count
@@ -135,7 +96,6 @@ public struct URLScanner: ~Copyable {
     /// Whether the rest contains no plus sign, which some schemas read as a space in the query.
     @_spi(Generated)
     public var hasNoPlus: Bool {
-        if isQueryForm { return true }
         var index = end
         while index > position {
             index -= 1
@@ -157,19 +117,15 @@ public struct URLScanner: ~Copyable {
         return true
     }
 
-    /// Reads the text before the query in a URL of this server, like ``prefix(_:)``. An instance in query form contains
-    /// the index of its server instead.
-    @_spi(Generated)
-    public mutating func prefix(_ literal: StaticString, server: Int) -> Bool {
-        isQueryForm ? server == self.server : prefix(literal)
-    }
+    // Not inlined: a schema can have many servers.
 
-    /// Reads the opening of a URL of this server, like ``literal(_:)``. An instance in query form contains the index of
-    /// its server instead.
+    /// Reads the text before the query in a URL of one of several servers, like ``prefix(_:)``.
     @_spi(Generated)
-    public mutating func literal(_ literal: StaticString, server: Int) -> Bool {
-        isQueryForm ? server == self.server : self.literal(literal)
-    }
+    public mutating func serverPrefix(_ literal: StaticString) -> Bool { prefix(literal) }
+
+    /// Reads the start of a URL of one of several servers, like ``literal(_:)``.
+    @_spi(Generated)
+    public mutating func serverLiteral(_ literal: StaticString) -> Bool { self.literal(literal) }
 
     /// Reads the literal start of a template's query, including `?`. More parameters can follow after `&`.
     ///
@@ -194,11 +150,7 @@ public struct URLScanner: ~Copyable {
         var index = start
         // If another delimiter comes first, the name is not an expected one.
         while index < end, bytes[index] != UInt8(ascii: "=") { index += 1 }
-        guard index < end else {
-            // An instance in query form without a parameter is a question mark.
-            if isQueryForm, start == end { position = end }
-            return false
-        }
+        guard index < end else { return false }
         name = start..<index
         position = index + 1
         place = .value
@@ -367,23 +319,9 @@ extension URLScanner {
         return true
     }
 
-    /// Reads another member of an object, with the name that was just read.
+    /// Reads another member of an object, or another item of a member, with the name that was just read.
     @_spi(Generated)
-    public mutating func member(into variable: inout NamedValues<String>?) -> Bool {
-        guard let name = canonicalName() else { return false }
-        if variable == nil { variable = NamedValues() }
-        if let last = variable?.last, !last.name.utf8.lexicographicallyPrecedes(name.utf8) {
-            // Sorting many unsorted members at once is faster than inserting each, so the engine does it.
-            guard let members = variable, members.count < 64, members[name] == nil else { return false }
-        }
-        guard let text = string() else { return false }
-        variable?[name] = text
-        return true
-    }
-
-    /// Reads another item of an object's list, with the name that was just read.
-    @_spi(Generated)
-    public mutating func memberItem(into variable: inout NamedValues<[String]>?) -> Bool {
+    public mutating func member(into variable: inout NamedValues<[String]>?) -> Bool {
         guard let name = canonicalName(), let text = string() else { return false }
         if variable == nil { variable = NamedValues() }
         return variable?.add(text, to: name) ?? false
@@ -402,14 +340,6 @@ extension URLScanner {
     public mutating func ignored(
         into ignored: inout [IgnoredParameter], by schema: URLSchema
     ) -> Bool {
-        if isQueryForm {
-            // The engine has decided, and marked the name, which can also be that of a parameter.
-            guard bytes[name.lowerBound] == UInt8(ascii: "#") else { return false }
-            name = name.lowerBound + 1..<name.upperBound
-            guard let name = canonicalName(), let text = string() else { return false }
-            ignored.append(IgnoredParameter(name, text))
-            return true
-        }
         guard let name = canonicalName(), schema.ignoredParameters.contains(where: { $0.covers(name) })
         else { return false }
         readValue()

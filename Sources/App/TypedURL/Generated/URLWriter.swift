@@ -269,7 +269,8 @@ public struct URLWriter: ~Copyable {
     ///
     /// - Parameter name: The decoded name.
     mutating func parameter(_ name: String) {
-        beginParameter()
+        put(hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?"))
+        hasQuery = true
         value(name)
         put(UInt8(ascii: "="))
     }
@@ -303,11 +304,6 @@ public struct URLWriter: ~Copyable {
             if !member.value.urlText.isEmpty { put(UInt8(ascii: "=")) }
             value(member.value)
         }
-    }
-
-    mutating func beginParameter() {
-        put(hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?"))
-        hasQuery = true
     }
 
     mutating func putEscape(of byte: UInt8) {

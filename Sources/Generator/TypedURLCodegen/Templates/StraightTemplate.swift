@@ -19,16 +19,16 @@ final class StraightTemplate {
     }
 
     /// The text that URLs of a server start with.
-    struct Opening {
+    struct Prefix {
         let text: String
         /// The index of the server.
         let server: Int
     }
 
     /// The texts that URLs can start with: the longer before the shorter, which it may begin with.
-    private(set) var openings: [Opening] = []
+    private(set) var prefixes: [Prefix] = []
 
-    /// The steps after the opening, up to the query's parameters.
+    /// The steps after the prefix, up to the query's parameters.
     private(set) var steps: [Step] = []
 
     /// The parameters with names in the query.
@@ -52,35 +52,43 @@ final class StraightTemplate {
         self.schema = schema
         if schema.schema.canMistakeNameCase { return nil }
         let template = schema.schema.template
-        guard case .literal(let opening)? = template.parts.first, let split = Self.split(opening) else {
+        guard case .literal(let start)? = template.parts.first, let split = Self.split(start) else {
             return nil
         }
         if let query = split.query { steps.append(.fixedQuery(query)) }
         for part in template.parts.dropFirst() where !read(part) { return nil }
         for (server, template) in schema.schema.printedTemplates.enumerated() {
             guard let split = Self.split(template.prefix) else { continue }
-            open(split.before, server: server)
+            add(split.before, server: server)
         }
         // The place of a value after a name in the query depends on the other parameters there.
         if hasFixedQuery, query.contains(where: \.takesAnyName) { return nil }
         if split.query == nil, !template.hasAuthorityVariables { readAlternates() }
-        guard isPrefix || !areMixed else { return nil }
+        guard isQueryOnly || !areMixed else { return nil }
     }
 
-    private func open(_ text: String, server: Int) {
-        let index = openings.firstIndex { $0.text.utf8.count < text.utf8.count } ?? openings.count
-        openings.insert(Opening(text: text, server: server), at: index)
+    /// The part of a prefix that a table of prefixes can have: up to a slash or the scheme's colon, or all of what is before
+    /// the query.
+    func key(of prefix: Prefix) -> String {
+        if isQueryOnly { return prefix.text + "?" }
+        let end = prefix.text.lastIndex(of: "/") ?? prefix.text.firstIndex(of: ":")
+        return end.map { String(prefix.text[...$0]) } ?? prefix.text
+    }
+
+    private func add(_ text: String, server: Int) {
+        let index = prefixes.firstIndex { $0.text.utf8.count < text.utf8.count } ?? prefixes.count
+        prefixes.insert(Prefix(text: text, server: server), at: index)
     }
 
     /// Whether URLs of one server can start like those of another, so that the rest of the URL decides.
     private var areMixed: Bool {
-        openings.contains { opening in
-            openings.contains { $0.server != opening.server && $0.text.hasPrefix(opening.text) }
+        prefixes.contains { prefix in
+            prefixes.contains { $0.server != prefix.server && $0.text.hasPrefix(prefix.text) }
         }
     }
 
     /// Whether nothing but the query's parameters follows what URLs begin with.
-    var isPrefix: Bool { steps.isEmpty && fragment == nil }
+    var isQueryOnly: Bool { steps.isEmpty && fragment == nil }
 
     private var hasFixedQuery: Bool {
         steps.contains { if case .fixedQuery = $0 { true } else { false } }
@@ -95,17 +103,17 @@ final class StraightTemplate {
         return (String(literal[..<mark]), String(literal[mark...]))
     }
 
-    /// Reads the openings of templates that are only read, and that otherwise equal the main one.
+    /// Reads the prefixes of templates that are only read, and that otherwise equal the main one.
     private func readAlternates() {
         let schema = schema.schema
         let main = schema.template.parts
         for (index, template) in schema.templates.enumerated() where index >= schema.printedTemplates.count {
-            guard case .literal(let opening)? = template.parts.first, let split = Self.split(opening),
+            guard case .literal(let start)? = template.parts.first, let split = Self.split(start),
                 split.query == nil, template.parts.count == main.count,
                 main.indices.dropFirst().allSatisfy({ template.parts[$0].isLike(main[$0]) }),
                 !template.hasAuthorityVariables
             else { continue }
-            open(opening, server: schema.serverOfTemplate[index])
+            add(start, server: schema.serverOfTemplate[index])
         }
     }
 

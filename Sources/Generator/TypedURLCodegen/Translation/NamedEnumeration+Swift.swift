@@ -14,11 +14,15 @@ extension NamedEnumeration {
         }
     }
 
+    var hasBooleans: Bool { raw.type == "Bool" }
+
     /// Declares the enumeration, its raw values those of the URL.
-    func declare(_ documentation: SwiftText, _ access: SwiftText, in writer: inout SwiftWriter) {
+    func declare(
+        _ documentation: SwiftText, _ access: SwiftText, isScanned: Bool, in writer: inout SwiftWriter
+    ) {
         let raw = raw
         // Swift has no raw values that are booleans.
-        let isBoolean = raw.type == "Bool"
+        let isBoolean = hasBooleans
         writer.type(
             documentation,
             "\(access)enum \(typeName): \(isBoolean ? "" : "\(raw.type), ")CaseIterable, Sendable")
@@ -33,10 +37,11 @@ extension NamedEnumeration {
             writer.lines("}")
             writer.close()
         }
-        writer.member()
         if isReadAsText {
+            writer.member()
             writeTextInitialiser(raw.type, in: &writer)
-        } else {
+        } else if isScanned {
+            writer.member()
             writer.function(
                 "fileprivate static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")
             if raw.type == "String" {

@@ -7,11 +7,11 @@ extension NamedObject {
         writeProperties(access, in: &writer)
         writeInitialiser(access, in: &writer)
         for member in members {
-            member.scalar.declare("The values of `\(member.name)`.", access, in: &writer)
+            member.scalar.declare("The values of `\(member.name)`.", access, isScanned: false, in: &writer)
         }
         if let others {
             let kind = others.areLists ? "items" : "values"
-            others.scalar.declare("The \(kind) of any other member.", access, in: &writer)
+            others.scalar.declare("The \(kind) of any other member.", access, isScanned: false, in: &writer)
         }
         writeTextsInitialiser(in: &writer)
         if canBeEmpty {
@@ -27,9 +27,6 @@ extension NamedObject {
 
     /// Whether some members are lists, so that a name may be repeated.
     var hasLists: Bool { others?.areLists ?? false }
-
-    /// What is read of a member: a text, or those of a name that may be repeated.
-    var textType: SwiftText { hasLists ? "[String]" : "String" }
 
     // MARK: Members
 
@@ -65,19 +62,17 @@ extension NamedObject {
 
     // MARK: Reading
 
-    /// Declares the initialiser of texts: nil if a text is not a value of its member, or if a member is missing.
-    /// Where names may be repeated, each has several texts.
+    /// Declares the initialiser of each member's texts: nil if one is not a value of its member, if a single value is repeated,
+    /// or if a member is missing.
     private func writeTextsInitialiser(in writer: inout SwiftWriter) {
         writer.member()
-        writer.open("fileprivate init?(urlTexts texts: NamedValues<\(textType)>) {")
+        writer.open("fileprivate init?(urlTexts texts: NamedValues<[String]>) {")
         for member in members { writer.lines("var \(member.variable): \(member.scalar.type)?") }
         if let othersType { writer.lines("var others: \(othersType) = [:]") }
-        writer.open("for (name, \(hasLists ? "texts" : "text")) in texts {")
+        writer.open("for (name, texts) in texts {")
         for (index, member) in members.enumerated() {
             writer.open(
                 if: ["name.isSpelt(\(SwiftText.literal(member.name)))"], index == 0 ? "if" : "} else if")
-            // The name of a single value is not repeated.
-            if hasLists { writer.guarding(["let text = texts.only"]) }
             writeReading(member.scalar, "\(member.variable)", in: &writer)
             writer.unindent()
         }
@@ -101,7 +96,7 @@ extension NamedObject {
 
     private func writeReading(_ scalar: NamedScalar, _ variable: SwiftText, in writer: inout SwiftWriter) {
         let value = scalar.make(ofText: "text")
-        if let value { writer.guarding(["let value = \(value)"]) }
+        writer.guarding(["let text = texts.only"] + (value.map { ["let value = \($0)"] } ?? []))
         writer.lines("\(variable) = \(value == nil ? "text" : "value")")
     }
 

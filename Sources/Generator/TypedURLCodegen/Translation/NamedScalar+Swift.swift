@@ -3,11 +3,16 @@
 /// Single values in Swift: how they are declared, read and printed.
 extension NamedScalar {
     /// Declares the type, if it is generated.
-    func declare(_ documentation: SwiftText, _ access: SwiftText, in writer: inout SwiftWriter) {
+    ///
+    /// - Parameter isScanned: Whether generated code reads URLs of the schema.
+    func declare(
+        _ documentation: SwiftText, _ access: SwiftText, isScanned: Bool, in writer: inout SwiftWriter
+    ) {
         switch self {
         case .string, .integer, .number, .boolean: break
-        case .enumeration(let enumeration): enumeration.declare(documentation, access, in: &writer)
-        case .union(let union): union.declare(documentation, access, in: &writer)
+        case .enumeration(let enumeration):
+            enumeration.declare(documentation, access, isScanned: isScanned, in: &writer)
+        case .union(let union): union.declare(documentation, access, isScanned: isScanned, in: &writer)
         }
     }
 

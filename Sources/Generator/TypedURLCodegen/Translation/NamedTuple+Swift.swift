@@ -2,9 +2,12 @@ import TypedURLModel
 
 /// Tuples in Swift: structures, since a tuple of Swift is not `Hashable`.
 extension NamedTuple {
-    /// - Parameter needsEngine: Whether the engine checks the schema's values.
+    /// - Parameters:
+    ///   - needsEngine: Whether the engine checks the schema's values.
+    ///   - isScanned: Whether generated code reads URLs of the schema.
     func declare(
-        _ documentation: SwiftText, _ access: SwiftText, needsEngine: Bool, in writer: inout SwiftWriter
+        _ documentation: SwiftText, _ access: SwiftText, needsEngine: Bool, isScanned: Bool,
+        in writer: inout SwiftWriter
     ) {
         writer.type(documentation, "\(access)struct \(typeName): Hashable, Sendable")
         for item in items {
@@ -16,13 +19,15 @@ extension NamedTuple {
         writer.function("\(access)init", items.map(\.declaration))
         for item in items { writer.lines("self.\(item.property) = \(item.identifier)") }
         writer.close()
-        for item in items { item.scalar.declare("The values of `\(item.property)`.", access, in: &writer) }
-        if isExploded {
-            writeTextsInitialiser(in: &writer)
-        } else {
-            writeScan(in: &writer)
-            writeWrite(in: &writer)
+        for item in items {
+            item.scalar.declare(
+                "The values of `\(item.property)`.", access, isScanned: isScanned, in: &writer)
         }
+        if isScanned {
+            if isExploded { writeTextsInitialiser(in: &writer) } else { writeScan(in: &writer) }
+        }
+        writeValuesInitialiser(in: &writer)
+        if !isExploded { writeWrite(in: &writer) }
         let conditions = conditions(needsEngine: needsEngine)
         if !conditions.isEmpty {
             writer.member()

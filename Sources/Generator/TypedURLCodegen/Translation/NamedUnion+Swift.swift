@@ -2,7 +2,9 @@
 
 /// Unions in Swift: enumerations with payloads.
 extension NamedUnion {
-    func declare(_ documentation: SwiftText, _ access: SwiftText, in writer: inout SwiftWriter) {
+    func declare(
+        _ documentation: SwiftText, _ access: SwiftText, isScanned: Bool, in writer: inout SwiftWriter
+    ) {
         writer.type(documentation, "\(access)enum \(typeName): Hashable, Sendable")
         for branch in branches {
             var name: SwiftText = "\(SwiftText.identifier(branch.name))"
@@ -15,9 +17,10 @@ extension NamedUnion {
         }
         for branch in branches {
             guard case .payload(let scalar) = branch.content else { continue }
-            scalar.declare("The values of `\(branch.name)`.", access, in: &writer)
+            scalar.declare(
+                "The values of `\(branch.name)`.", access, isScanned: isScanned, in: &writer)
         }
-        if !isReadAsText {
+        if isScanned, !isReadAsText {
             writer.member()
             writer.function(
                 "fileprivate static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")

@@ -1,16 +1,16 @@
 @_spi(Generated) import TypedURLModel
 
-/// The function that reads a URL in a straight line, or an instance in query form.
+/// The function that reads a URL in a straight line.
 final class ScanTranslator {
     let schema: NamedSchema
+    let straight: StraightTemplate
 
-    /// nil where only instances can be read.
-    let straight: StraightTemplate?
-
-    init(schema: NamedSchema) {
-        self.schema = schema
+    /// nil if only the engine can read URLs of the schema.
+    init?(schema: NamedSchema) {
         // The engine decides which schema owns the URL.
-        straight = schema.isContested ? nil : StraightTemplate(schema)
+        guard !schema.isContested, let straight = StraightTemplate(schema) else { return nil }
+        self.schema = schema
+        self.straight = straight
     }
 
     private var isIgnoring: Bool { schema.schema.ignoresParts }
@@ -20,15 +20,14 @@ final class ScanTranslator {
         writer.function(
             "\(access)static func _scan", ["_ scanner: inout URLScanner"], " -> \(schema.type)?")
         // The text before the first variable is checked before variables are declared.
-        let isPrefix = straight?.isPrefix ?? true
-        if isPrefix { writeOpening(to: &writer) }
+        if straight.isQueryOnly { writePrefix(to: &writer) }
         for parameter in schema.parameters {
             writer.lines("var \(variable(parameter)): \(parts(parameter)?.type ?? parameter.value.type)?")
         }
         if isIgnoring { writer.lines("var ignored: [IgnoredParameter] = []") }
-        if !isPrefix { writeOpening(to: &writer) }
+        if !straight.isQueryOnly { writePrefix(to: &writer) }
         writeLoop(to: &writer)
-        if let fragment = straight?.fragment { writeOptional("#", fragment, to: &writer) }
+        if let fragment = straight.fragment { writeOptional("#", fragment, to: &writer) }
         for parameter in schema.parameters { writeConversion(parameter, to: &writer) }
         writer.guarding(
             ["scanner.isComplete"]
@@ -41,40 +40,32 @@ final class ScanTranslator {
 
     // MARK: Before the query
 
-    private func writeOpening(to writer: inout SwiftWriter) {
+    private func writePrefix(to writer: inout SwiftWriter) {
         if schema.schema.accepts.contains(.plusAsSpace) { writer.guarding(["scanner.hasNoPlus"]) }
-        guard let straight else { return writer.guarding(["scanner.isQueryForm"]) }
-        let method: SwiftText = straight.isPrefix ? "prefix" : "literal"
         guard schema.servers.isEmpty else {
-            writeServers(straight.openings, method, to: &writer)
-            guard !straight.steps.isEmpty else { return }
-            writer.open("if !scanner.isQueryForm {")
-            write(straight.steps, after: [], to: &writer)
-            return writer.close()
+            writeServers(to: &writer)
+            return write(straight.steps, after: [], to: &writer)
         }
-        let literals = straight.openings.map {
+        let method = straight.isQueryOnly ? "prefix" : "literal"
+        let literals = straight.prefixes.map {
             "scanner.\(method)(\(SwiftText.literal($0.text)))" as SwiftText
         }
-        .joined(separator: " || ")
-        if straight.isPrefix { return writer.guarding([literals]) }
-        writer.open("if !scanner.isQueryForm {")
-        write(straight.steps, after: [literals], to: &writer)
-        writer.close()
+        write(straight.steps, after: [literals.joined(separator: " || ")], to: &writer)
     }
 
-    /// Reads the opening of a URL, and notes its server.
-    private func writeServers(
-        _ openings: [StraightTemplate.Opening], _ method: SwiftText, to writer: inout SwiftWriter
-    ) {
+    /// Reads the prefix of a URL, and notes its server.
+    private func writeServers(to writer: inout SwiftWriter) {
         writer.lines("var server = Server.\(schema.servers[0])")
+        let method = straight.isQueryOnly ? "serverPrefix" : "serverLiteral"
         var literals: [SwiftText] = []
         var keyword: SwiftText = "if"
-        for (index, opening) in openings.enumerated() {
-            literals.append(
-                "scanner.\(method)(\(SwiftText.literal(opening.text)), server: \(opening.server))")
-            if index + 1 < openings.count, openings[index + 1].server == opening.server { continue }
+        for (index, prefix) in straight.prefixes.enumerated() {
+            literals.append("scanner.\(method)(\(SwiftText.literal(prefix.text)))")
+            if index + 1 < straight.prefixes.count, straight.prefixes[index + 1].server == prefix.server {
+                continue
+            }
             writer.open(if: [literals.joined(separator: " || ")], keyword)
-            writer.lines("server = .\(schema.servers[opening.server])")
+            writer.lines("server = .\(schema.servers[prefix.server])")
             writer.unindent()
             keyword = "} else if"
             literals = []
@@ -88,9 +79,9 @@ final class ScanTranslator {
     }
 
     private func write(
-        _ steps: [StraightTemplate.Step], after opening: [SwiftText], to writer: inout SwiftWriter
+        _ steps: [StraightTemplate.Step], after prefix: [SwiftText], to writer: inout SwiftWriter
     ) {
-        var conditions = opening
+        var conditions = prefix
         for step in steps {
             switch step {
             case .literal(let text): conditions.append("scanner.literal(\(SwiftText.literal(text)))")
@@ -124,13 +115,12 @@ final class ScanTranslator {
     // MARK: Named parameters, in any order
 
     private func writeLoop(to writer: inout SwiftWriter) {
-        let hasNames = schema.parameters.contains { parameter in
+        let hasNames = straight.query.contains { parameter in
             guard case .object(let object) = parameter.value else { return true }
             return !object.members.isEmpty || object.others != nil
         }
-        if !hasNames, !isIgnoring {
-            return writer.lines("if scanner.nextParameter() { return nil }")
-        }
+        // Without names, a query is not read, so the URL is not complete.
+        guard hasNames || isIgnoring else { return }
         writer.open("while scanner.nextParameter() {")
         writeEntries(schema.parameters, isQuery: true, to: &writer)
         writer.lines("return nil")
@@ -178,9 +168,7 @@ final class ScanTranslator {
         // A fixed parameter is not ignored a second time.
         let names = schema.schema.template.components.query.fixedItems
             .map { isNamed(String(decoding: $0.name, as: UTF8.self)) }
-        if !names.isEmpty {
-            writer.leave(if: ["!scanner.isQueryForm", names.joined(separator: " || ")], "return nil")
-        }
+        if !names.isEmpty { writer.leave(if: [names.joined(separator: " || ")], "return nil") }
         writeIgnoredEntry(to: &writer)
     }
 
@@ -190,19 +178,18 @@ final class ScanTranslator {
         isLast: Bool = false,
         to writer: inout SwiftWriter
     ) {
-        // In a URL, the query cannot contain parameters of other components.
-        var conditions: [SwiftText] = []
-        if isQuery, let straight, !straight.query.contains(where: { $0 === parameter }) {
-            conditions = ["scanner.isQueryForm"]
+        // A name of another component's parameter is left to the engine where it could be another parameter's.
+        if isQuery, !straight.query.contains(where: { $0 === parameter }) {
+            if let isNamed, isStrict { writer.leave(if: [isNamed], "return nil") }
+            return
         }
         if let isNamed, isStrict, !isLast {
             writer.open(if: [isNamed])
-            writer.guarding(conditions + [read])
+            writer.guarding([read])
             writer.lines("continue")
             return writer.close()
         }
-        if let isNamed { conditions.append(isNamed) }
-        writer.leave(if: conditions + [read], "continue")
+        writer.leave(if: [isNamed, read].compactMap(\.self), "continue")
     }
 
     private func writeIgnoredEntry(to writer: inout SwiftWriter) {
@@ -243,7 +230,7 @@ final class ScanTranslator {
         case .scalar(let scalar): scalar.scan(into: variable)
         case .list(let item, _): "scanner.read(into: &\(variable), { \(item.scanList) })"
         case .tuple(let tuple): "scanner.read(into: &\(variable), { $0.tuple(\(tuple.typeName).scan) })"
-        case .object(let object): "scanner.\(object.hasLists ? "memberItem" : "member")(into: &\(variable))"
+        case .object: "scanner.member(into: &\(variable))"
         }
     }
 
@@ -253,7 +240,7 @@ final class ScanTranslator {
     private func parts(_ parameter: NamedParameter) -> (type: SwiftText, whole: SwiftText)? {
         switch parameter.value {
         case .tuple(let tuple) where isExploded(parameter): ("[String]", "\(tuple.typeName)")
-        case .object(let object): ("NamedValues<\(object.textType)>", "\(object.typeName)")
+        case .object(let object): ("NamedValues<[String]>", "\(object.typeName)")
         case .scalar, .list, .tuple: nil
         }
     }
@@ -277,13 +264,12 @@ final class ScanTranslator {
     }
 
     private var builder: SwiftText {
-        let server: SwiftText = straight == nil ? "Server.allCases[scanner.server]" : "server"
-        let values = schema.parameters.map { parameter -> SwiftText in
-            guard !parameter.parameter.isRequired, !parameter.isOptional,
-                let value = parameter.defaultLiteral
-            else { return "\(parameter.variable)" }
-            return "\(parameter.variable) ?? \(value)"
-        }
-        return schema.builder(server: server, values)
+        schema.builder(
+            schema.parameters.map { parameter in
+                guard !parameter.parameter.isRequired, !parameter.isOptional,
+                    let value = parameter.defaultLiteral
+                else { return "\(parameter.variable)" }
+                return "\(parameter.variable) ?? \(value)"
+            })
     }
 }

@@ -23,6 +23,7 @@ final class SetTranslator {
                 "\(SwiftText.identifier(schema.caseName))(\(schema.type))")
         }
         writeScan(to: &writer)
+        writeValuesInitialiser(to: &writer)
         writeWrite(to: &writer)
         let schemas: [SwiftText] = module.schemas.map { "\($0.constantHolder).schema" }
         writer.property(
@@ -44,50 +45,58 @@ final class SetTranslator {
 
     private func writeScan(to writer: inout SwiftWriter) {
         // Where other schemas have URLs of the same shape, the engine says whose a URL is.
-        let hasOpenings = module.schemas.count > Self.fewSchemas
+        let scanned = module.schemas.compactMap { schema in
+            schema.sharesURLs ? nil : ScanTranslator(schema: schema)
+        }
+        guard !scanned.isEmpty else { return }
+        let isTable = scanned.count > Self.fewSchemas
         writer.member("Parses a URL in one pass, or gives up.", isDeprecated: hasDeprecated)
         writer.function("\(access)static func _scan", ["_ scanner: inout URLScanner"], " -> \(type)?")
-        if hasOpenings {
-            writer.lines("for place in scanner.candidates(among: _openings) {")
-            writer.indent()
-            writer.lines("scanner.begin()")
-            writer.lines("switch place {")
-        }
-        for (index, schema) in module.schemas.enumerated() {
-            if hasOpenings { writer.open("case \(index):") }
-            var conditions: [SwiftText] = ["let url = \(schema.type)._scan(&scanner)"]
-            if !hasOpenings {
-                let name = SwiftText.literal(PercentEncoding.encode(schema.schema.name))
-                conditions.insert("scanner.begin(\(name))", at: 0)
-                if schema.sharesURLs { conditions.insert("scanner.isQueryForm", at: 0) }
-            }
-            writer.leave(if: conditions, "return .\(schema.caseName)(url)")
-            if hasOpenings { writer.unindent() }
-        }
-        if hasOpenings {
-            writer.lines("case _: continue\n}")
+        if isTable {
+            writer.lines("scanner.scan(_prefixes, _scan)")
             writer.close()
+            writer.member(isDeprecated: hasDeprecated)
+            writer.function(
+                "private static func _scan", ["_ schema: Int", "_ scanner: inout URLScanner"], " -> \(type)?")
+            writer.lines("switch schema {")
         }
-        writer.lines(module.schemas.isEmpty ? "nil" : "return nil")
+        for (index, translator) in scanned.enumerated() {
+            let schema = translator.schema
+            if isTable { writer.open("case \(index):") } else if index > 0 { writer.lines("scanner.begin()") }
+            writer.leave(
+                if: ["let url = \(schema.type)._scan(&scanner)"], "return .\(schema.caseName)(url)")
+            if isTable { writer.unindent() }
+        }
+        if isTable { writer.lines("default: break\n}") }
+        writer.lines("return nil")
         writer.close()
-        if hasOpenings { writeOpenings(to: &writer) }
+        if isTable { writePrefixes(of: scanned, to: &writer) }
     }
 
-    /// Writes the table that selects the schemas to try: what the URLs of each schema begin with.
-    private func writeOpenings(to writer: inout SwiftWriter) {
-        let lines = module.schemas.map { schema in
-            var texts = PercentEncoding.encode(schema.schema.name)
-            if !schema.sharesURLs, let straight = ScanTranslator(schema: schema).straight {
-                for opening in straight.openings {
-                    texts += " \(opening.text)\(straight.isPrefix ? "?" : "")"
-                }
+    /// Writes the table that selects the schemas to try: what the URLs of each begin with.
+    private func writePrefixes(of scanned: [ScanTranslator], to writer: inout SwiftWriter) {
+        var prefixes: [SwiftText] = []
+        var schemas: [SwiftText] = []
+        for (index, translator) in scanned.enumerated() {
+            for prefix in translator.straight.prefixes {
+                prefixes.append(SwiftText.literal(translator.straight.key(of: prefix)))
+                schemas.append("\(index)")
             }
-            return texts
         }
         writer.property(
-            "The schemas, and what says of a URL that it may be one of theirs.",
-            "private static let _openings",
-            "URLOpenings(\(SwiftText.longList(lines.map { SwiftText.literal($0) })))")
+            "What the URLs of each schema begin with.", "private static let _prefixes",
+            "URLPrefixes(\(SwiftText.longList(prefixes)), of: \(SwiftText.list(schemas)))")
+    }
+
+    /// Writes the initialiser from what the engine has read.
+    private func writeValuesInitialiser(to writer: inout SwiftWriter) {
+        ValuesTranslator.openInitialiser(access, isDeprecated: hasDeprecated, in: &writer)
+        writer.lines("switch values.schema {")
+        for (index, schema) in module.schemas.enumerated() {
+            writer.choice("\(index)", "self = .\(schema.caseName)(try \(schema.type)(_values: values))")
+        }
+        writer.lines("default: throw URLValues.Mismatch()\n}")
+        writer.close()
     }
 
     // MARK: Printing

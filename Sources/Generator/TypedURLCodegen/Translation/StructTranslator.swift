@@ -20,10 +20,14 @@ final class StructTranslator {
         writeProperties(to: &writer)
         writeInitialiser(to: &writer)
         writeChanging(to: &writer)
-        for parameter in schema.parameters { declareType(of: parameter, to: &writer) }
+        let scan = ScanTranslator(schema: schema)
+        for parameter in schema.parameters {
+            declareType(of: parameter, isScanned: scan != nil, to: &writer)
+        }
         writeServers(to: &writer)
         BuilderTranslator(schema: schema, access: access).write(to: &writer)
-        ScanTranslator(schema: schema).write(access, to: &writer)
+        scan?.write(access, to: &writer)
+        ValuesTranslator(schema: schema).write(access, to: &writer)
         WriteTranslator(schema: schema).write(access, to: &writer)
         writeCheckingInitialiser(to: &writer)
         writeConstants(to: &writer)
@@ -62,12 +66,14 @@ final class StructTranslator {
             """, "\(access)let ignored: [IgnoredParameter]")
     }
 
-    private func declareType(of parameter: NamedParameter, to writer: inout SwiftWriter) {
+    private func declareType(of parameter: NamedParameter, isScanned: Bool, to writer: inout SwiftWriter) {
         let documentation: SwiftText = "The values of `\(parameter.parameter.name)`."
         switch parameter.value {
-        case .scalar(let scalar), .list(let scalar, _): scalar.declare(documentation, access, in: &writer)
+        case .scalar(let scalar), .list(let scalar, _):
+            scalar.declare(documentation, access, isScanned: isScanned, in: &writer)
         case .tuple(let tuple):
-            tuple.declare(documentation, access, needsEngine: schema.needsEngine, in: &writer)
+            tuple.declare(
+                documentation, access, needsEngine: schema.needsEngine, isScanned: isScanned, in: &writer)
         case .object(let object): object.declare(documentation, access, in: &writer)
         }
     }

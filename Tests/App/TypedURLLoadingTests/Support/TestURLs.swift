@@ -8,6 +8,12 @@ struct AssetURL: SchemaURL {
     let width: Int
     let height: Int
 
+    init(id: String, width: Int, height: Int) {
+        self.id = id
+        self.width = width
+        self.height = height
+    }
+
     static let schemas = SchemaSet([
         URLSchema(
             name: "asset",
@@ -20,7 +26,7 @@ struct AssetURL: SchemaURL {
     ])
 
     static func _scan(_ scanner: inout URLScanner) -> AssetURL? {
-        guard scanner.isQueryForm || scanner.prefix("asset://") else { return nil }
+        guard scanner.prefix("asset://") else { return nil }
         var id: String?
         var width: Int?
         var height: Int?
@@ -38,6 +44,11 @@ struct AssetURL: SchemaURL {
         guard scanner.isComplete, let id, let width, let height else { return nil }
         guard !id.isEmpty, width > 0, height > 0 else { return nil }
         return AssetURL(id: id, width: width, height: height)
+    }
+
+    init(_values values: URLValues) throws(URLValues.Mismatch) {
+        self.init(
+            id: try values.required(0), width: try values.required(1), height: try values.required(2))
     }
 
     func _write(to writer: inout URLWriter) {
@@ -74,10 +85,14 @@ extension IdentifierURL {
     }
 
     static func _scan(_ scanner: inout URLScanner) -> Self? {
-        guard scanner.isQueryForm || scanner.prefix(literal) else { return nil }
+        guard scanner.prefix(literal) else { return nil }
         guard scanner.nextParameter(), scanner.isNamed("id") else { return nil }
         guard let id = scanner.string(), scanner.isComplete, !id.isEmpty else { return nil }
         return Self(id: id)
+    }
+
+    init(_values values: URLValues) throws(URLValues.Mismatch) {
+        self.init(id: try values.required(0))
     }
 
     func _write(to writer: inout URLWriter) {
@@ -123,9 +138,17 @@ enum MediaURL: SchemaURL {
     static let schemas = SchemaSet(AssetURL.schemas.schemas + MapURL.schemas.schemas)
 
     static func _scan(_ scanner: inout URLScanner) -> MediaURL? {
-        if scanner.begin("asset"), let asset = AssetURL._scan(&scanner) { return .asset(asset) }
-        if scanner.begin("map"), let map = MapURL._scan(&scanner) { return .map(map) }
+        if let asset = AssetURL._scan(&scanner) { return .asset(asset) }
+        scanner.begin()
+        if let map = MapURL._scan(&scanner) { return .map(map) }
         return nil
+    }
+
+    init(_values values: URLValues) throws(URLValues.Mismatch) {
+        switch values.schema {
+        case 0: self = .asset(try AssetURL(_values: values))
+        default: self = .map(try MapURL(_values: values))
+        }
     }
 
     func _write(to writer: inout URLWriter) {

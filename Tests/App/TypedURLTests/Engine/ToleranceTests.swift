@@ -282,12 +282,4 @@ struct ToleranceTests {
         let pages = schema("https://h.example{/v}/", [])
         #expect(SchemaSpecificity([pages, schema("https://h.example{/v*}", [])]).moreSpecific == [[1], [0]])
     }
-
-    @Test("is accepted in query form, too")
-    func queryForm() throws {
-        let set = SchemaSet([
-            URLSchema(name: "x", template: URITemplate(text: "x:/a"), parameters: [], accepts: [.fragment])
-        ])
-        #expect(try set.queryForm(of: "x:/a#b c".replacing(" ", with: "%20")) == "x?#%23=b%2520c")
-    }
 }

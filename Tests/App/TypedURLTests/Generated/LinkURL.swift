@@ -28,7 +28,7 @@ struct LinkURL: SchemaURL {
     }
 
     static func _scan(_ scanner: inout URLScanner) -> LinkURL? {
-        guard scanner.isQueryForm || scanner.prefix("https://Example.com/a/%62") else { return nil }
+        guard scanner.prefix("https://Example.com/a/%62") else { return nil }
         var tags: [String]?
         var on: Bool?
         while scanner.nextParameter() {
@@ -44,6 +44,14 @@ struct LinkURL: SchemaURL {
         }
         guard scanner.isComplete else { return nil }
         return LinkURL(checking: tags, on)
+    }
+
+    init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let tags: [String] = try values.list(0)
+        guard let value = LinkURL(checking: tags.isEmpty ? nil : tags, try values.optional(1)) else {
+            throw URLValues.Mismatch()
+        }
+        self = value
     }
 
     func _write(to writer: inout URLWriter) {

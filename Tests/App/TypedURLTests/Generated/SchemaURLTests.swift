@@ -41,17 +41,6 @@ struct SchemaURLTests {
         #expect((URLScanner.scan(text, as: LinkURL.self) != nil) == isRead)
     }
 
-    @Test(
-        "An instance in query form is read, and only where the engine hands it over",
-        arguments: [
-            ("link?tags=a,b&on=true", true), ("link?", true), ("link?tags=a,b&x=1", false),
-        ])
-    func queryForm(text: String, isRead: Bool) {
-        #expect((URLScanner.scan(text, isQueryForm: true, as: LinkURL.self) != nil) == isRead)
-        #expect(URLScanner.scan(text, as: LinkURL.self) == nil)
-        #expect((try? LinkURL(text)) == nil)
-    }
-
     @Test("A URL of a newer sender is read as far as it is understood")
     func lenient() {
         let newer = LinkURL.parseLeniently("https://example.com/a/b?tags=a,b&colour=red")

@@ -15,7 +15,7 @@ struct URLScannerTests {
     private func scan<Result>(_ text: String, _ body: (inout URLScanner) -> Result) -> Result? {
         var text = text
         return text.withUTF8 { bytes in
-            guard var scanner = URLScanner(bytes, isQueryForm: false) else { return nil }
+            guard var scanner = URLScanner(bytes) else { return nil }
             return body(&scanner)
         }
     }

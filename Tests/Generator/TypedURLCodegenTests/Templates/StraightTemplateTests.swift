@@ -11,7 +11,7 @@ struct StraightTemplateTests {
     /// What is read one after the other, in words.
     private func way(_ schema: URLSchema) -> String? {
         guard let straight = StraightTemplate(SchemaNaming.name(schema).named) else { return nil }
-        var words = [straight.openings.map(\.text).joined(separator: " or ")]
+        var words = [straight.prefixes.map(\.text).joined(separator: " or ")]
         for step in straight.steps {
             switch step {
             case .literal(let text): words.append(text)

@@ -67,14 +67,8 @@ public struct PlaceURL: SchemaURL {
         var query: String?
         var ignored: [IgnoredParameter] = []
         guard scanner.hasNoPlus else { return nil }
-        if !scanner.isQueryForm {
-            guard
-                scanner.literal("https://example.com/maps/"),
-                scanner.string(into: &place)
-            else { return nil }
-        }
+        guard scanner.literal("https://example.com/maps/"), scanner.string(into: &place) else { return nil }
         while scanner.nextParameter() {
-            if scanner.isQueryForm, scanner.isNamed("place"), scanner.string(into: &place) { continue }
             if scanner.isNamed("query"), scanner.string(into: &query) { continue }
             if scanner.ignored(into: &ignored, by: PlaceURL.schema) { continue }
             return nil
@@ -83,6 +77,13 @@ public struct PlaceURL: SchemaURL {
         let _values = Builder(place: place, query: query)
         guard _admits(_values) else { return nil }
         return PlaceURL(checked: _values, ignoring: ignored)
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(place: values.required(0), query: values.optional(1))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values, ignoring: values.ignored)
     }
 
     /// Prints the canonical form.

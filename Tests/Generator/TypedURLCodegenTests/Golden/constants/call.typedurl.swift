@@ -221,6 +221,20 @@ public struct CallURL: SchemaURL {
         return CallURL(checked: _values)
     }
 
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(
+            version: values.required(0),
+            mode: values.required(1),
+            scale: values.required(2),
+            video: values.optional(3) { value in Video.allCases.first { .boolean($0.rawValue) == value } },
+            mute: values.list(4) { value in MuteItem.allCases.first { .boolean($0.rawValue) == value } },
+            ratio: values.optional(5)
+        )
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
+    }
+
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("call://")

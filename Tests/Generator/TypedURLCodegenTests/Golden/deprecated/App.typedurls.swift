@@ -13,8 +13,17 @@ public enum AppURL: SchemaURL {
     /// Parses a URL in one pass, or gives up.
     @available(*, deprecated)
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("fax"), let url = FaxURL._scan(&scanner) { return .fax(url) }
+        if let url = FaxURL._scan(&scanner) { return .fax(url) }
         return nil
+    }
+
+    /// Takes over the values that the engine has read.
+    @available(*, deprecated)
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        switch values.schema {
+        case 0: self = .fax(try FaxURL(_values: values))
+        default: throw URLValues.Mismatch()
+        }
     }
 
     /// Prints the canonical form.

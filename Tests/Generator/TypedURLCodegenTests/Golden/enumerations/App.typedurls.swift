@@ -9,8 +9,16 @@ public enum AppURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("sign"), let url = SignURL._scan(&scanner) { return .sign(url) }
+        if let url = SignURL._scan(&scanner) { return .sign(url) }
         return nil
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        switch values.schema {
+        case 0: self = .sign(try SignURL(_values: values))
+        default: throw URLValues.Mismatch()
+        }
     }
 
     /// Prints the canonical form.

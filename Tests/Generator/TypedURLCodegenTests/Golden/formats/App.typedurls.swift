@@ -9,8 +9,16 @@ public enum AppURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("event"), let url = EventURL._scan(&scanner) { return .event(url) }
+        if let url = EventURL._scan(&scanner) { return .event(url) }
         return nil
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        switch values.schema {
+        case 0: self = .event(try EventURL(_values: values))
+        default: throw URLValues.Mismatch()
+        }
     }
 
     /// Prints the canonical form.

@@ -181,6 +181,23 @@ public struct EventURL: SchemaURL {
         return EventURL(checked: _values)
     }
 
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(
+            id: values.required(0),
+            starts: values.required(1),
+            link: values.optional(2),
+            mail: values.optional(3),
+            days: values.list(4),
+            host: values.optional(5),
+            ip: values.optional(6),
+            ip6: values.optional(7),
+            seen: values.list(8)
+        )
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
+    }
+
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("event://")

@@ -84,6 +84,13 @@ public struct NewsURL: SchemaURL {
         return NewsURL(checked: _values, ignoring: ignored)
     }
 
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(id: values.required(0), lang: values.optional(1))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values, ignoring: values.ignored)
+    }
+
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("https://example.com/news")

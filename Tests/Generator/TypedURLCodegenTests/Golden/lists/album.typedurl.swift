@@ -109,6 +109,13 @@ public struct AlbumURL: SchemaURL {
         return AlbumURL(checked: _values)
     }
 
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(photos: values.list(0), marks: values.list(1), sizes: values.list(2))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
+    }
+
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("album://")

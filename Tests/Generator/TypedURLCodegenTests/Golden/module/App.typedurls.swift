@@ -18,9 +18,20 @@ package enum PetURL: SchemaURL {
     /// Parses a URL in one pass, or gives up.
     @available(*, deprecated)
     package static func _scan(_ scanner: inout URLScanner) -> PetURL? {
-        if scanner.begin("cat"), let url = CatURL._scan(&scanner) { return .cat(url) }
-        if scanner.begin("dog"), let url = DogURL._scan(&scanner) { return .dog(url) }
+        if let url = CatURL._scan(&scanner) { return .cat(url) }
+        scanner.begin()
+        if let url = DogURL._scan(&scanner) { return .dog(url) }
         return nil
+    }
+
+    /// Takes over the values that the engine has read.
+    @available(*, deprecated)
+    package init(_values values: URLValues) throws(URLValues.Mismatch) {
+        switch values.schema {
+        case 0: self = .cat(try CatURL(_values: values))
+        case 1: self = .dog(try DogURL(_values: values))
+        default: throw URLValues.Mismatch()
+        }
     }
 
     /// Prints the canonical form.

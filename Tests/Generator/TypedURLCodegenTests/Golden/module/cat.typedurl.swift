@@ -65,6 +65,13 @@ package struct CatURL: SchemaURL {
         return CatURL(checked: _values)
     }
 
+    /// Takes over the values that the engine has read.
+    package init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(name: values.optional(0))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
+    }
+
     /// Prints the canonical form.
     package func _write(to writer: inout URLWriter) {
         writer.literal("cat://")

@@ -46,11 +46,17 @@ package struct DogURL: SchemaURL {
     /// Parses a URL in one pass, or gives up.
     package static func _scan(_ scanner: inout URLScanner) -> DogURL? {
         guard scanner.prefix("dog://kennel") else { return nil }
-        if scanner.nextParameter() { return nil }
         guard scanner.isComplete else { return nil }
         let _values = Builder()
         guard _admits(_values) else { return nil }
         return DogURL(checked: _values)
+    }
+
+    /// Takes over the values that the engine has read.
+    package init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = Builder()
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

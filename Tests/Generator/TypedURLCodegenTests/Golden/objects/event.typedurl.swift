@@ -57,8 +57,7 @@ public struct EventURL: SchemaURL {
                     guard let text = texts.only else { return nil }
                     since = text
                 } else if name.isSpelt("limit") {
-                    guard let text = texts.only else { return nil }
-                    guard let value = URLInteger(urlText: text) else { return nil }
+                    guard let text = texts.only, let value = URLInteger(urlText: text) else { return nil }
                     limit = value
                 } else {
                     guard let values = texts.values({ Double(urlText: $0) }) else { return nil }
@@ -112,19 +111,14 @@ public struct EventURL: SchemaURL {
     public static func _scan(_ scanner: inout URLScanner) -> EventURL? {
         var name_: String?
         var dataTexts: NamedValues<[String]>?
-        if !scanner.isQueryForm {
-            guard scanner.literal("event://fire/"), scanner.string(into: &name_) else { return nil }
-        }
+        guard scanner.literal("event://fire/"), scanner.string(into: &name_) else { return nil }
         while scanner.nextParameter() {
-            if scanner.isNamed("name") {
-                guard scanner.isQueryForm, scanner.string(into: &name_) else { return nil }
-                continue
-            }
+            if scanner.isNamed("name") { return nil }
             if scanner.isNamed("since") || scanner.isNamed("limit") {
-                guard scanner.memberItem(into: &dataTexts) else { return nil }
+                guard scanner.member(into: &dataTexts) else { return nil }
                 continue
             }
-            if scanner.memberItem(into: &dataTexts) { continue }
+            if scanner.member(into: &dataTexts) { continue }
             return nil
         }
         var data: Data?
@@ -136,6 +130,13 @@ public struct EventURL: SchemaURL {
         let _values = Builder(name: name_, data: data)
         guard _admits(_values) else { return nil }
         return EventURL(checked: _values)
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(name: values.required(0), data: values.optional(1) { Data(urlTexts: $0.memberTexts) })
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

@@ -124,22 +124,23 @@ public struct SearchURL: SchemaURL {
             }
         }
 
-        fileprivate init?(urlTexts texts: NamedValues<String>) {
+        fileprivate init?(urlTexts texts: NamedValues<[String]>) {
             var since: Date?
             var kind: Kind?
             var oldKind: String?
             var limit: Limit?
-            for (name, text) in texts {
+            for (name, texts) in texts {
                 if name.isSpelt("since") {
-                    guard let value = Date(urlText: text) else { return nil }
+                    guard let text = texts.only, let value = Date(urlText: text) else { return nil }
                     since = value
                 } else if name.isSpelt("kind") {
-                    guard let value = Kind(urlText: text) else { return nil }
+                    guard let text = texts.only, let value = Kind(urlText: text) else { return nil }
                     kind = value
                 } else if name.isSpelt("old-kind") {
+                    guard let text = texts.only else { return nil }
                     oldKind = text
                 } else if name.isSpelt("limit") {
-                    guard let value = Limit(urlText: text) else { return nil }
+                    guard let text = texts.only, let value = Limit(urlText: text) else { return nil }
                     limit = value
                 } else {
                     return nil
@@ -175,15 +176,15 @@ public struct SearchURL: SchemaURL {
             self.pageSize = pageSize
         }
 
-        fileprivate init?(urlTexts texts: NamedValues<String>) {
+        fileprivate init?(urlTexts texts: NamedValues<[String]>) {
             var number: URLInteger?
             var pageSize: Double?
-            for (name, text) in texts {
+            for (name, texts) in texts {
                 if name.isSpelt("page[number]") {
-                    guard let value = URLInteger(urlText: text) else { return nil }
+                    guard let text = texts.only, let value = URLInteger(urlText: text) else { return nil }
                     number = value
                 } else if name.isSpelt("page[size]") {
-                    guard let value = Double(urlText: text) else { return nil }
+                    guard let text = texts.only, let value = Double(urlText: text) else { return nil }
                     pageSize = value
                 } else {
                     return nil
@@ -214,10 +215,10 @@ public struct SearchURL: SchemaURL {
             self.others = others
         }
 
-        fileprivate init?(urlTexts texts: NamedValues<String>) {
+        fileprivate init?(urlTexts texts: NamedValues<[String]>) {
             var others: NamedValues<Double> = [:]
-            for (name, text) in texts {
-                guard let value = Double(urlText: text) else { return nil }
+            for (name, texts) in texts {
+                guard let text = texts.only, let value = Double(urlText: text) else { return nil }
                 others[name] = value
             }
             self.others = others
@@ -275,9 +276,9 @@ public struct SearchURL: SchemaURL {
     public static func _scan(_ scanner: inout URLScanner) -> SearchURL? {
         guard scanner.prefix("search://find") else { return nil }
         var q: String?
-        var filterTexts: NamedValues<String>?
-        var pageTexts: NamedValues<String>?
-        var labelsTexts: NamedValues<String>?
+        var filterTexts: NamedValues<[String]>?
+        var pageTexts: NamedValues<[String]>?
+        var labelsTexts: NamedValues<[String]>?
         while scanner.nextParameter() {
             if scanner.isNamed("q") {
                 guard scanner.string(into: &q) else { return nil }
@@ -317,6 +318,13 @@ public struct SearchURL: SchemaURL {
         let _values = Builder(q: q, filter: filter, page: page, labels: labels)
         guard _admits(_values) else { return nil }
         return SearchURL(checked: _values)
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(q: values.required(0), filter: values.optional(1) { Filter(urlTexts: $0.memberTexts) }, page: values.optional(2) { Page(urlTexts: $0.memberTexts) }, labels: values.optional(3) { Labels(urlTexts: $0.memberTexts) })
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

@@ -11,10 +11,18 @@ public enum AppURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("doc"), let url = DocURL._scan(&scanner) { return .doc(url) }
-        if scanner.begin("file"), let url = FileURL._scan(&scanner) { return .file(url) }
-        if scanner.begin("next"), let url = NextURL._scan(&scanner) { return .next(url) }
+        if let url = NextURL._scan(&scanner) { return .next(url) }
         return nil
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        switch values.schema {
+        case 0: self = .doc(try DocURL(_values: values))
+        case 1: self = .file(try FileURL(_values: values))
+        case 2: self = .next(try NextURL(_values: values))
+        default: throw URLValues.Mismatch()
+        }
     }
 
     /// Prints the canonical form.

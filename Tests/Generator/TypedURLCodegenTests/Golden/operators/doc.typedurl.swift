@@ -111,13 +111,6 @@ public struct DocURL: SchemaURL {
             case .x: "x"
             }
         }
-
-        fileprivate static func scan(_ scanner: inout URLScanner) -> TagsItem? {
-            scanner.readValue()
-            if scanner.isValue("") { return .empty }
-            if scanner.isValue("x") { return .x }
-            return nil
-        }
     }
 
     /// The parameters of `DocURL`. ``build()`` validates them.
@@ -185,53 +178,24 @@ public struct DocURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> DocURL? {
-        guard scanner.isQueryForm else { return nil }
-        var a: URLInteger?
-        var b: URLInteger?
-        var kinds: [String]?
-        var path: [String]?
-        var c: String?
-        var d: [String]?
-        var tags: [TagsItem]?
-        var e: String?
-        var f: [String]?
-        var g: [URLInteger]?
-        var h: URLInteger?
-        var i: String?
-        while scanner.nextParameter() {
-            if scanner.isNamed("a"), scanner.wideInteger(into: &a) { continue }
-            if scanner.isNamed("b"), scanner.wideInteger(into: &b) { continue }
-            if scanner.isNamed("kinds"), scanner.item(into: &kinds, { $0.string() }) { continue }
-            if scanner.isNamed("path"), scanner.item(into: &path, { $0.string() }) { continue }
-            if scanner.isNamed("c"), scanner.string(into: &c) { continue }
-            if scanner.isNamed("d"), scanner.read(into: &d, { $0.list { $0.string() } }) { continue }
-            if scanner.isNamed("tags"), scanner.item(into: &tags, TagsItem.scan) { continue }
-            if scanner.isNamed("e"), scanner.string(into: &e) { continue }
-            if scanner.isNamed("f"), scanner.item(into: &f, { $0.string() }) { continue }
-            if scanner.isNamed("g"), scanner.read(into: &g, { $0.list { $0.wideInteger() } }) { continue }
-            if scanner.isNamed("h"), scanner.wideInteger(into: &h) { continue }
-            if scanner.isNamed("i"), scanner.string(into: &i) { continue }
-            return nil
-        }
-        guard scanner.isComplete, let a else { return nil }
-        let _values = Builder(
-            a: a,
-            b: b,
-            kinds: kinds ?? [],
-            path: path ?? [],
-            c: c,
-            d: d ?? [],
-            tags: tags ?? [],
-            e: e,
-            f: f ?? [],
-            g: g ?? [],
-            h: h,
-            i: i
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(
+            a: values.required(0),
+            b: values.optional(1),
+            kinds: values.list(2),
+            path: values.list(3),
+            c: values.optional(4),
+            d: values.list(5),
+            tags: values.list(6),
+            e: values.optional(7),
+            f: values.list(8),
+            g: values.list(9),
+            h: values.optional(10),
+            i: values.optional(11)
         )
-        guard _admits(_values) else { return nil }
-        return DocURL(checked: _values)
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

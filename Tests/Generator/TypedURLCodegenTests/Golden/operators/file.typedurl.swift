@@ -58,22 +58,11 @@ public struct FileURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> FileURL? {
-        guard scanner.isQueryForm else { return nil }
-        var path: String?
-        var download: Bool?
-        while scanner.nextParameter() {
-            if scanner.isNamed("path"), scanner.string(into: &path) { continue }
-            if scanner.isNamed("download") || scanner.isNamed("dl"), scanner.boolean(into: &download) {
-                continue
-            }
-            return nil
-        }
-        guard scanner.isComplete, let path else { return nil }
-        let _values = Builder(path: path, download: download ?? false)
-        guard _admits(_values) else { return nil }
-        return FileURL(checked: _values)
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(path: values.required(0), download: values.required(1))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

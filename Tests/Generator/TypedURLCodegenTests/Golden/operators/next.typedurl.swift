@@ -76,6 +76,11 @@ public struct NextURL: SchemaURL {
             return Pair(x: x, y: y)
         }
 
+        fileprivate init(_values items: URLValues) throws(URLValues.Mismatch) {
+            self.x = try items.required(0)
+            self.y = try items.required(1)
+        }
+
         fileprivate func write(to writer: inout URLWriter) {
             writer.value(x)
             writer.separator()
@@ -127,6 +132,11 @@ public struct NextURL: SchemaURL {
             self.unit = unit
         }
 
+        fileprivate init(_values items: URLValues) throws(URLValues.Mismatch) {
+            self.x = try items.required(0)
+            self.unit = try items.required(1)
+        }
+
         fileprivate var parameterValue: ParameterValue {
             .list([x.parameterValue, unit.rawValue.parameterValue])
         }
@@ -140,10 +150,11 @@ public struct NextURL: SchemaURL {
             self.m = m
         }
 
-        fileprivate init?(urlTexts texts: NamedValues<String>) {
+        fileprivate init?(urlTexts texts: NamedValues<[String]>) {
             var m: String?
-            for (name, text) in texts {
+            for (name, texts) in texts {
                 if name.isSpelt("m") {
+                    guard let text = texts.only else { return nil }
                     m = text
                 } else {
                     return nil
@@ -200,10 +211,8 @@ public struct NextURL: SchemaURL {
         var h: [String]?
         var pair: Pair?
         var spreadTexts: [String]?
-        var moreTexts: NamedValues<String>?
-        if !scanner.isQueryForm {
-            guard scanner.literal("next://x"), scanner.fixedQuery("?v=1&w=a%20b") else { return nil }
-        }
+        var moreTexts: NamedValues<[String]>?
+        guard scanner.literal("next://x"), scanner.fixedQuery("?v=1&w=a%20b") else { return nil }
         while scanner.nextParameter() {
             if scanner.isNamed("g"), scanner.read(into: &g, { $0.list { $0.wideInteger() } }) { continue }
             if scanner.isNamed("h"), scanner.item(into: &h, { $0.string() }) { continue }
@@ -232,6 +241,19 @@ public struct NextURL: SchemaURL {
         )
         guard _admits(_values) else { return nil }
         return NextURL(checked: _values)
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(
+            g: values.list(0),
+            h: values.list(1),
+            pair: values.optional(2) { $0.tuple(of: 2, Pair.init(_values:)) },
+            spread: values.optional(3) { $0.tuple(of: 2, Spread.init(_values:)) },
+            more: values.optional(4) { More(urlTexts: $0.memberTexts) }
+        )
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

@@ -65,6 +65,11 @@ public struct PartURL: SchemaURL {
             return At(shelf: shelf, height: height)
         }
 
+        fileprivate init(_values items: URLValues) throws(URLValues.Mismatch) {
+            self.shelf = try items.required(0)
+            self.height = try items.required(1)
+        }
+
         fileprivate func write(to writer: inout URLWriter) {
             writer.value(shelf)
             writer.separator()
@@ -135,6 +140,13 @@ public struct PartURL: SchemaURL {
         let _values = Builder(code: code, codes: codes ?? [], otherCode: otherCode, at: at)
         guard _admits(_values) else { return nil }
         return PartURL(checked: _values)
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(code: values.required(0), codes: values.list(1), otherCode: values.optional(2), at: values.optional(3) { $0.tuple(of: 2, At.init(_values:)) })
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

@@ -11,10 +11,20 @@ public enum AppURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("line"), let url = LineURL._scan(&scanner) { return .line(url) }
-        if scanner.begin("place"), let url = PlaceURL._scan(&scanner) { return .place(url) }
-        if scanner.begin("user"), let url = UserURL._scan(&scanner) { return .user(url) }
+        if let url = LineURL._scan(&scanner) { return .line(url) }
+        scanner.begin()
+        if let url = UserURL._scan(&scanner) { return .user(url) }
         return nil
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        switch values.schema {
+        case 0: self = .line(try LineURL(_values: values))
+        case 1: self = .place(try PlaceURL(_values: values))
+        case 2: self = .user(try UserURL(_values: values))
+        default: throw URLValues.Mismatch()
+        }
     }
 
     /// Prints the canonical form.

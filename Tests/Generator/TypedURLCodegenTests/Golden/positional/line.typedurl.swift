@@ -77,27 +77,16 @@ public struct LineURL: SchemaURL {
         var port: Int?
         var stops: [String]?
         var id: String?
-        if !scanner.isQueryForm {
-            guard
-                scanner.literal("line://"),
-                scanner.string(into: &host),
-                scanner.literal(":"),
-                scanner.integer(into: &port),
-                scanner.literal("/to/"),
-                scanner.read(into: &stops, { $0.list { $0.string() } }),
-                scanner.literal("/x")
-            else { return nil }
-        }
+        guard
+            scanner.literal("line://"),
+            scanner.string(into: &host),
+            scanner.literal(":"),
+            scanner.integer(into: &port),
+            scanner.literal("/to/"),
+            scanner.read(into: &stops, { $0.list { $0.string() } }),
+            scanner.literal("/x")
+        else { return nil }
         while scanner.nextParameter() {
-            if scanner.isQueryForm, scanner.isNamed("host"), scanner.string(into: &host) { continue }
-            if scanner.isQueryForm, scanner.isNamed("port"), scanner.integer(into: &port) { continue }
-            if
-                scanner.isQueryForm,
-                scanner.isNamed("stops"),
-                scanner.read(into: &stops, { $0.list { $0.string() } })
-            {
-                continue
-            }
             if scanner.isNamed("id"), scanner.string(into: &id) { continue }
             return nil
         }
@@ -105,6 +94,13 @@ public struct LineURL: SchemaURL {
         let _values = Builder(host: host, port: port, stops: stops, id: id)
         guard _admits(_values) else { return nil }
         return LineURL(checked: _values)
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(host: values.required(0), port: values.required(1), stops: values.list(2), id: values.optional(3))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

@@ -74,13 +74,6 @@ public struct PlaceURL: SchemaURL {
             case .night: "night"
             }
         }
-
-        fileprivate static func scan(_ scanner: inout URLScanner) -> Style? {
-            scanner.readValue()
-            if scanner.isValue("plain") { return .plain }
-            if scanner.isValue("night") { return .night }
-            return nil
-        }
     }
 
     /// The parameters of `PlaceURL`. ``build()`` validates them.
@@ -124,35 +117,18 @@ public struct PlaceURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> PlaceURL? {
-        guard scanner.isQueryForm else { return nil }
-        var city: String?
-        var x: Double?
-        var y: Double?
-        var zoom: URLInteger?
-        var tilt: String?
-        var style: Style?
-        while scanner.nextParameter() {
-            if scanner.isNamed("city"), scanner.string(into: &city) { continue }
-            if scanner.isNamed("x"), scanner.number(into: &x) { continue }
-            if scanner.isNamed("y"), scanner.number(into: &y) { continue }
-            if scanner.isNamed("zoom"), scanner.wideInteger(into: &zoom) { continue }
-            if scanner.isNamed("tilt"), scanner.string(into: &tilt) { continue }
-            if scanner.isNamed("style"), scanner.read(into: &style, Style.scan) { continue }
-            return nil
-        }
-        guard scanner.isComplete, let city, let x, let y else { return nil }
-        let _values = Builder(
-            city: city,
-            x: x,
-            y: y,
-            zoom: zoom,
-            tilt: tilt,
-            style: style ?? .plain
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(
+            city: values.required(0),
+            x: values.required(1),
+            y: values.required(2),
+            zoom: values.optional(3),
+            tilt: values.optional(4),
+            style: values.required(5)
         )
-        guard _admits(_values) else { return nil }
-        return PlaceURL(checked: _values)
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

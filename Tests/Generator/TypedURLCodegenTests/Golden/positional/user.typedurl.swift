@@ -103,22 +103,17 @@ public struct UserURL: SchemaURL {
         var page: URLInteger?
         var old: [Bool]?
         var section: String?
-        if !scanner.isQueryForm {
-            guard
-                scanner.literal("https://www.example.com/users/") || scanner.literal("https://example.com/users/"),
-                scanner.wideInteger(into: &id),
-                scanner.literal("/posts")
-            else { return nil }
-            if scanner.literal("/") {
-                guard scanner.string(into: &post) else { return nil }
-            }
+        guard
+            scanner.literal("https://www.example.com/users/") || scanner.literal("https://example.com/users/"),
+            scanner.wideInteger(into: &id),
+            scanner.literal("/posts")
+        else { return nil }
+        if scanner.literal("/") {
+            guard scanner.string(into: &post) else { return nil }
         }
         while scanner.nextParameter() {
-            if scanner.isQueryForm, scanner.isNamed("id"), scanner.wideInteger(into: &id) { continue }
-            if scanner.isQueryForm, scanner.isNamed("post"), scanner.string(into: &post) { continue }
             if scanner.isNamed("page"), scanner.wideInteger(into: &page) { continue }
             if scanner.isNamed("old"), scanner.item(into: &old, { $0.boolean() }) { continue }
-            if scanner.isQueryForm, scanner.isNamed("section"), scanner.string(into: &section) { continue }
             return nil
         }
         if scanner.literal("#") {
@@ -134,6 +129,19 @@ public struct UserURL: SchemaURL {
         )
         guard _admits(_values) else { return nil }
         return UserURL(checked: _values)
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(
+            id: values.required(0),
+            post: values.optional(1),
+            page: values.required(2),
+            old: values.list(3),
+            section: values.optional(4)
+        )
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

@@ -82,6 +82,13 @@ public struct ContactURL: SchemaURL {
         return ContactURL(checked: _values)
     }
 
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(phone: values.optional(0), mail: values.optional(1), name: values.optional(2))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
+    }
+
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("contact://")

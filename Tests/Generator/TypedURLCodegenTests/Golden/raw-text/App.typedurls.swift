@@ -7,10 +7,12 @@
 public enum AppURL: SchemaURL {
     case subscribe(SubscribeURL)
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("subscribe"), let url = SubscribeURL._scan(&scanner) { return .subscribe(url) }
-        return nil
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        switch values.schema {
+        case 0: self = .subscribe(try SubscribeURL(_values: values))
+        default: throw URLValues.Mismatch()
+        }
     }
 
     /// Prints the canonical form.

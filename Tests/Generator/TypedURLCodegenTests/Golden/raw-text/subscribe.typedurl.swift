@@ -69,22 +69,11 @@ public struct SubscribeURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> SubscribeURL? {
-        guard scanner.isQueryForm else { return nil }
-        var feed: URL?
-        var title: String?
-        var part: String?
-        while scanner.nextParameter() {
-            if scanner.isNamed("feed"), scanner.uri(into: &feed) { continue }
-            if scanner.isNamed("title"), scanner.string(into: &title) { continue }
-            if scanner.isNamed("part"), scanner.string(into: &part) { continue }
-            return nil
-        }
-        guard scanner.isComplete, let feed else { return nil }
-        let _values = Builder(feed: feed, title: title, part: part)
-        guard _admits(_values) else { return nil }
-        return SubscribeURL(checked: _values)
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(feed: values.required(0), title: values.optional(1), part: values.optional(2))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

@@ -17,15 +17,15 @@ public enum AppURL: SchemaURL {
     /// Who is logged in.
     case userOwn(UserOwnURL)
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.isQueryForm, scanner.begin("page"), let url = PageURL._scan(&scanner) { return .page(url) }
-        if scanner.isQueryForm, scanner.begin("talk"), let url = TalkURL._scan(&scanner) { return .talk(url) }
-        if scanner.isQueryForm, scanner.begin("user"), let url = UserURL._scan(&scanner) { return .user(url) }
-        if scanner.isQueryForm, scanner.begin("user-own"), let url = UserOwnURL._scan(&scanner) {
-            return .userOwn(url)
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        switch values.schema {
+        case 0: self = .page(try PageURL(_values: values))
+        case 1: self = .talk(try TalkURL(_values: values))
+        case 2: self = .user(try UserURL(_values: values))
+        case 3: self = .userOwn(try UserOwnURL(_values: values))
+        default: throw URLValues.Mismatch()
         }
-        return nil
     }
 
     /// Prints the canonical form.

@@ -50,14 +50,6 @@ public struct PageURL: SchemaURL {
             case .history: "history"
             }
         }
-
-        fileprivate static func scan(_ scanner: inout URLScanner) -> Action? {
-            scanner.readValue()
-            if scanner.isValue("view") { return .view }
-            if scanner.isValue("edit") { return .edit }
-            if scanner.isValue("history") { return .history }
-            return nil
-        }
     }
 
     /// The parameters of `PageURL`. ``build()`` validates them.
@@ -85,20 +77,11 @@ public struct PageURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> PageURL? {
-        guard scanner.isQueryForm else { return nil }
-        var title: String?
-        var action: Action?
-        while scanner.nextParameter() {
-            if scanner.isNamed("title"), scanner.string(into: &title) { continue }
-            if scanner.isNamed("action"), scanner.read(into: &action, Action.scan) { continue }
-            return nil
-        }
-        guard scanner.isComplete, let title else { return nil }
-        let _values = Builder(title: title, action: action ?? .view)
-        guard _admits(_values) else { return nil }
-        return PageURL(checked: _values)
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(title: values.required(0), action: values.required(1))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

@@ -49,18 +49,11 @@ public struct TalkURL: SchemaURL {
         fileprivate var _parameterValues: [ParameterValue?] { [title.parameterValue] }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> TalkURL? {
-        guard scanner.isQueryForm else { return nil }
-        var title: String?
-        while scanner.nextParameter() {
-            if scanner.isNamed("title"), scanner.string(into: &title) { continue }
-            return nil
-        }
-        guard scanner.isComplete, let title else { return nil }
-        let _values = Builder(title: title)
-        guard _admits(_values) else { return nil }
-        return TalkURL(checked: _values)
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(title: values.required(0))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

@@ -53,13 +53,6 @@ public struct UserURL: SchemaURL {
             case .likes: "likes"
             }
         }
-
-        fileprivate static func scan(_ scanner: inout URLScanner) -> Tab? {
-            scanner.readValue()
-            if scanner.isValue("posts") { return .posts }
-            if scanner.isValue("likes") { return .likes }
-            return nil
-        }
     }
 
     /// The parameters of `UserURL`. ``build()`` validates them.
@@ -87,22 +80,11 @@ public struct UserURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> UserURL? {
-        guard scanner.isQueryForm else { return nil }
-        var name_: String?
-        var tab: Tab?
-        var ignored: [IgnoredParameter] = []
-        while scanner.nextParameter() {
-            if scanner.isNamed("name"), scanner.string(into: &name_) { continue }
-            if scanner.isNamed("tab"), scanner.read(into: &tab, Tab.scan) { continue }
-            if scanner.ignored(into: &ignored, by: UserURL.schema) { continue }
-            return nil
-        }
-        guard scanner.isComplete, let name_ else { return nil }
-        let _values = Builder(name: name_, tab: tab ?? .posts)
-        guard _admits(_values) else { return nil }
-        return UserURL(checked: _values, ignoring: ignored)
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(name: values.required(0), tab: values.required(1))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values, ignoring: values.ignored)
     }
 
     /// Prints the canonical form.

@@ -80,6 +80,13 @@ public struct PlayingCardURL: SchemaURL {
         return PlayingCardURL(checked: _values)
     }
 
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(urlValue: values.optional(0), width: values.optional(1), tallness: values.optional(2))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
+    }
+
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("card://table")

@@ -101,6 +101,13 @@ public struct PhotoURL: SchemaURL {
         return PhotoURL(checked: _values)
     }
 
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(id: values.required(0), pageSize: values.optional(1), zoom: values.required(2), colour: values.required(3))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
+    }
+
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("photo://")

@@ -10,9 +10,17 @@ public enum AppURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("article"), let url = ArticleURL._scan(&scanner) { return .article(url) }
-        if scanner.begin("navigate"), let url = NavigateURL._scan(&scanner) { return .navigate(url) }
+        if let url = NavigateURL._scan(&scanner) { return .navigate(url) }
         return nil
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        switch values.schema {
+        case 0: self = .article(try ArticleURL(_values: values))
+        case 1: self = .navigate(try NavigateURL(_values: values))
+        default: throw URLValues.Mismatch()
+        }
     }
 
     /// Prints the canonical form.

@@ -78,20 +78,11 @@ public struct ArticleURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> ArticleURL? {
-        guard scanner.isQueryForm else { return nil }
-        var language: String?
-        var title: String?
-        while scanner.nextParameter() {
-            if scanner.isNamed("language"), scanner.string(into: &language) { continue }
-            if scanner.isNamed("title"), scanner.string(into: &title) { continue }
-            return nil
-        }
-        guard scanner.isComplete, let language, let title else { return nil }
-        let _values = Builder(language: language, title: title, server: Server.allCases[scanner.server])
-        guard _admits(_values) else { return nil }
-        return ArticleURL(checked: _values)
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(language: values.required(0), title: values.required(1), server: Server.allCases[values.server])
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

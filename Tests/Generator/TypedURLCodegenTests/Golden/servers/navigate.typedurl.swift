@@ -81,20 +81,17 @@ public struct NavigateURL: SchemaURL {
         var path: String?
         var serverValue: String?
         var server = Server.production
-        if scanner.literal("homeassistant-dev://navigate/", server: 1) {
+        if scanner.serverLiteral("homeassistant-dev://navigate/") {
             server = .debugBuild
-        } else if scanner.literal("homeassistant://navigate/", server: 0) {
+        } else if scanner.serverLiteral("homeassistant://navigate/") {
             server = .production
-        } else if scanner.literal("ha-dev://navigate/", server: 1) {
+        } else if scanner.serverLiteral("ha-dev://navigate/") {
             server = .debugBuild
         } else {
             return nil
         }
-        if !scanner.isQueryForm {
-            guard scanner.string(into: &path) else { return nil }
-        }
+        guard scanner.string(into: &path) else { return nil }
         while scanner.nextParameter() {
-            if scanner.isQueryForm, scanner.isNamed("path"), scanner.string(into: &path) { continue }
             if scanner.isNamed("server"), scanner.string(into: &serverValue) { continue }
             return nil
         }
@@ -102,6 +99,13 @@ public struct NavigateURL: SchemaURL {
         let _values = Builder(path: path, serverValue: serverValue, server: server)
         guard _admits(_values) else { return nil }
         return NavigateURL(checked: _values)
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(path: values.required(0), serverValue: values.optional(1), server: Server.allCases[values.server])
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

@@ -10,9 +10,19 @@ public enum AppURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("code"), let url = CodeURL._scan(&scanner) { return .code(url) }
-        if scanner.begin("search"), let url = SearchURL._scan(&scanner) { return .search(url) }
+        if let url = CodeURL._scan(&scanner) { return .code(url) }
+        scanner.begin()
+        if let url = SearchURL._scan(&scanner) { return .search(url) }
         return nil
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        switch values.schema {
+        case 0: self = .code(try CodeURL(_values: values))
+        case 1: self = .search(try SearchURL(_values: values))
+        default: throw URLValues.Mismatch()
+        }
     }
 
     /// Prints the canonical form.

@@ -125,17 +125,13 @@ public struct CodeURL: SchemaURL {
         var label: String?
         var algorithm: Algorithm?
         var join: Bool?
-        if !scanner.isQueryForm {
-            guard
-                scanner.literal("otpauth://"),
-                scanner.read(into: &kind, Kind.scan),
-                scanner.literal("/"),
-                scanner.string(into: &label)
-            else { return nil }
-        }
+        guard
+            scanner.literal("otpauth://"),
+            scanner.read(into: &kind, Kind.scan),
+            scanner.literal("/"),
+            scanner.string(into: &label)
+        else { return nil }
         while scanner.nextParameter() {
-            if scanner.isQueryForm, scanner.isNamed("kind"), scanner.read(into: &kind, Kind.scan) { continue }
-            if scanner.isQueryForm, scanner.isNamed("label"), scanner.string(into: &label) { continue }
             if
                 scanner.isNamed("algorithm") || scanner.isNamed("hash"),
                 scanner.read(into: &algorithm, Algorithm.scan)
@@ -149,6 +145,13 @@ public struct CodeURL: SchemaURL {
         let _values = Builder(kind: kind, label: label, algorithm: algorithm ?? .sha1, join: join)
         guard _admits(_values) else { return nil }
         return CodeURL(checked: _values)
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(kind: values.required(0), label: values.required(1), algorithm: values.required(2), join: values.optional(3))
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

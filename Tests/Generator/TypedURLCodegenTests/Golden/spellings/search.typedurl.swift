@@ -74,6 +74,10 @@ public struct SearchURL: SchemaURL {
             return Range(from: from)
         }
 
+        fileprivate init(_values items: URLValues) throws(URLValues.Mismatch) {
+            self.from = try items.required(0)
+        }
+
         fileprivate func write(to writer: inout URLWriter) {
             writer.value(from)
         }
@@ -138,11 +142,11 @@ public struct SearchURL: SchemaURL {
             self.open = open
         }
 
-        fileprivate init?(urlTexts texts: NamedValues<String>) {
+        fileprivate init?(urlTexts texts: NamedValues<[String]>) {
             var open: Bool?
-            for (name, text) in texts {
+            for (name, texts) in texts {
                 if name.isSpelt("open") {
-                    guard let value = Bool(urlText: text) else { return nil }
+                    guard let text = texts.only, let value = Bool(urlText: text) else { return nil }
                     open = value
                 } else {
                     return nil
@@ -195,7 +199,7 @@ public struct SearchURL: SchemaURL {
         var tags: [TagsItem]?
         var range: Range?
         var page: Page?
-        var atTexts: NamedValues<String>?
+        var atTexts: NamedValues<[String]>?
         while scanner.nextParameter() {
             if scanner.isNamed("tags"), scanner.read(into: &tags, { $0.list(TagsItem.scan) }) { continue }
             if scanner.isNamed("range"), scanner.read(into: &range, { $0.tuple(Range.scan) }) { continue }
@@ -212,6 +216,13 @@ public struct SearchURL: SchemaURL {
         let _values = Builder(tags: tags ?? [], range: range, page: page, at: at)
         guard _admits(_values) else { return nil }
         return SearchURL(checked: _values)
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(tags: values.list(0), range: values.optional(1) { $0.tuple(of: 1, Range.init(_values:)) }, page: values.optional(2) { Page(urlText: $0.urlText) }, at: values.optional(3) { At(urlTexts: $0.memberTexts) })
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

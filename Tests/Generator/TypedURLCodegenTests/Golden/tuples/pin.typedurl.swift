@@ -75,6 +75,11 @@ public struct PinURL: SchemaURL {
             return At(x: x, unit: unit)
         }
 
+        fileprivate init(_values items: URLValues) throws(URLValues.Mismatch) {
+            self.x = try items.required(0)
+            self.unit = try items.required(1)
+        }
+
         fileprivate func write(to writer: inout URLWriter) {
             writer.value(x)
             writer.separator()
@@ -120,6 +125,13 @@ public struct PinURL: SchemaURL {
         let _values = Builder(at: at)
         guard _admits(_values) else { return nil }
         return PinURL(checked: _values)
+    }
+
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(at: values.optional(0) { $0.tuple(of: 2, At.init(_values:)) })
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
     }
 
     /// Prints the canonical form.

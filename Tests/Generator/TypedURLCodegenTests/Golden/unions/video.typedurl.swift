@@ -214,6 +214,13 @@ public struct VideoURL: SchemaURL {
         return VideoURL(checked: _values)
     }
 
+    /// Takes over the values that the engine has read.
+    public init(_values values: URLValues) throws(URLValues.Mismatch) {
+        let _values = try Builder(size: values.required(0) { Size(urlText: $0.urlText) }, at: values.optional(1) { At(urlText: $0.urlText) }, marks: values.list(2) { MarksItem(urlText: $0.urlText) })
+        guard Self._admits(_values) else { throw URLValues.Mismatch() }
+        self.init(checked: _values)
+    }
+
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         writer.literal("video://")

@@ -1,0 +1,68 @@
+@_spi(Generated) import TypedURLModel
+
+/// The initialiser that takes over what the engine has read of a URL.
+struct ValuesTranslator {
+    let schema: NamedSchema
+
+    func write(_ access: SwiftText, to writer: inout SwiftWriter) {
+        Self.openInitialiser(access, in: &writer)
+        let values = schema.parameters.enumerated().map { index, parameter in
+            let method: SwiftText = parameter.isOptional ? "optional" : "required"
+            return "values.\(parameter.value.call(method, index))" as SwiftText
+        }
+        let builder = schema.builder(server: "Server.allCases[values.server]", values)
+        writer.lines("let _values = \(values.isEmpty ? "" : "try ")\(builder)")
+        writer.guarding(["Self._admits(_values)"], else: "throw URLValues.Mismatch()")
+        let ignored = schema.schema.ignoresParts ? ", ignoring: values.ignored" : ""
+        writer.lines("self.init(checked: _values\(ignored))")
+        writer.close()
+    }
+
+    static func openInitialiser(
+        _ access: SwiftText, isDeprecated: Bool = false, in writer: inout SwiftWriter
+    ) {
+        writer.member("Takes over the values that the engine has read.", isDeprecated: isDeprecated)
+        writer.function("\(access)init", ["_values values: URLValues"], " throws(URLValues.Mismatch)")
+    }
+}
+
+extension NamedValue {
+    /// Takes over the value at an index.
+    fileprivate func call(_ method: SwiftText, _ index: Int) -> SwiftText {
+        switch self {
+        case .scalar(let scalar): scalar.call(method, index)
+        case .list(let item, _): item.call("list", index)
+        case .tuple(let tuple):
+            "\(method)(\(index)) { $0.tuple(of: \(tuple.items.count), \(tuple.typeName).init(_values:)) }"
+        case .object(let object):
+            "\(method)(\(index)) { \(object.typeName)(urlTexts: $0.memberTexts) }"
+        }
+    }
+}
+
+extension NamedTuple {
+    /// Declares the initialiser that takes over the items.
+    func writeValuesInitialiser(in writer: inout SwiftWriter) {
+        writer.member()
+        writer.open("fileprivate init(_values items: URLValues) throws(URLValues.Mismatch) {")
+        for (index, item) in items.enumerated() {
+            writer.lines("self.\(item.property) = try items.\(item.scalar.call("required", index))")
+        }
+        writer.close()
+    }
+}
+
+extension NamedScalar {
+    /// Takes over the value at an index.
+    fileprivate func call(_ method: SwiftText, _ index: Int) -> SwiftText {
+        let call: SwiftText = "\(method)(\(index))"
+        switch self {
+        case .string, .integer, .number, .boolean: return call
+        case .enumeration(let enumeration):
+            // Swift has no raw values that are booleans.
+            guard enumeration.hasBooleans else { return call }
+            return "\(call) { value in \(type).allCases.first { .boolean($0.rawValue) == value } }"
+        case .union: return "\(call) { \(type)(urlText: $0.urlText) }"
+        }
+    }
+}
