@@ -63,12 +63,16 @@ extension URLScanner {
     @_spi(Generated)
     public mutating func boolean(true trueText: StaticString, false falseText: StaticString) -> Bool? {
         readValue()
-        if isValue(trueText) { return true }
-        return isValue(falseText) ? false : nil
+        for (text, result) in [(trueText, true), (falseText, false)]
+        where text.utf8CodeUnitCount == value.count && begins(with: text, at: value.lowerBound) {
+            return result
+        }
+        return nil
     }
 
     /// Reads a number.
     @_spi(Generated)
+    @inline(never)
     public mutating func number() -> Double? {
         readValue()
         let text = UnsafeBufferPointer(rebasing: bytes[value])
@@ -88,18 +92,21 @@ extension URLScanner {
 
     /// Reads a UUID.
     @_spi(Generated)
+    @inline(never)
     public mutating func uuid() -> UUID? {
         string().flatMap(UUID.init(urlText:))
     }
 
     /// Reads a `Date`.
     @_spi(Generated)
+    @inline(never)
     public mutating func date() -> Date? {
         string().flatMap(Date.init(urlText:))
     }
 
     /// Reads a URI.
     @_spi(Generated)
+    @inline(never)
     public mutating func uri() -> URL? {
         string().flatMap(URL.init(urlText:))
     }
@@ -133,7 +140,7 @@ extension URLScanner {
     ///
     /// - Parameter expected: The value in canonical form, percent-encoded.
     @_spi(Generated)
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     public func isValue(_ expected: StaticString) -> Bool {
         holds(expected, in: value)
@@ -141,7 +148,7 @@ extension URLScanner {
 
     /// Reads a list, each item with the given function.
     @_spi(Generated)
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func list<Item>(_ item: (inout URLScanner) -> Item?) -> [Item]? {
         tuple { scanner in
             var items: [Item] = []
@@ -155,7 +162,7 @@ extension URLScanner {
 
     /// Reads with the given function, up to commas.
     @_spi(Generated)
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func tuple<Items>(_ items: (inout URLScanner) -> Items?) -> Items? {
         let outer = place
         // In a path, a plain comma ends a value.

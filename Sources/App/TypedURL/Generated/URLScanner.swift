@@ -56,7 +56,7 @@ public struct URLScanner: ~Copyable {
     /// Runs a type's fast path over a text.
     ///
     /// Inlined, because passing a generic value on costs up to a tenth of the time to read it.
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     static func scan<Value: SchemaURL>(_ text: String, as type: Value.Type) -> Value? {
         var text = text
@@ -84,7 +84,7 @@ public struct URLScanner: ~Copyable {
     ///
     /// - Returns: Whether the text was there, followed by the query's `?` or by nothing.
     @_spi(Generated)
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     public mutating func prefix(_ literal: StaticString) -> Bool {
         let count = literal.utf8CodeUnitCount
@@ -108,7 +108,7 @@ public struct URLScanner: ~Copyable {
     ///
     /// - Returns: Whether the literal was there.
     @_spi(Generated)
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     public mutating func literal(_ literal: StaticString) -> Bool {
         guard matches(literal, at: position) else { return false }
@@ -117,15 +117,25 @@ public struct URLScanner: ~Copyable {
         return true
     }
 
-    // Not inlined: a schema can have many servers.
+    // Not inlined: a schema can have many servers, and few have a fixed query.
 
     /// Reads the text before the query in a URL of one of several servers, like ``prefix(_:)``.
     @_spi(Generated)
-    public mutating func serverPrefix(_ literal: StaticString) -> Bool { prefix(literal) }
+    public mutating func serverPrefix(_ literal: StaticString) -> Bool {
+        let count = literal.utf8CodeUnitCount
+        guard begins(with: literal, at: 0), end == count || bytes[count] == UInt8(ascii: "?") else { return false }
+        position = count
+        return true
+    }
 
     /// Reads the start of a URL of one of several servers, like ``literal(_:)``.
     @_spi(Generated)
-    public mutating func serverLiteral(_ literal: StaticString) -> Bool { self.literal(literal) }
+    public mutating func serverLiteral(_ literal: StaticString) -> Bool {
+        guard begins(with: literal, at: position) else { return false }
+        position += literal.utf8CodeUnitCount
+        place = .positional
+        return true
+    }
 
     /// Reads the literal start of a template's query, including `?`. More parameters can follow after `&`.
     ///
@@ -133,7 +143,13 @@ public struct URLScanner: ~Copyable {
     @_spi(Generated)
     public mutating func fixedQuery(_ literal: StaticString) -> Bool {
         delimiter = UInt8(ascii: "&")
-        return self.literal(literal)
+        return serverLiteral(literal)
+    }
+
+    /// Whether this text is at an index.
+    func begins(with text: StaticString, at start: Int) -> Bool {
+        let count = text.utf8CodeUnitCount
+        return count <= end - start && (0..<count).allSatisfy { text.utf8Start[$0] == bytes[start + $0] }
     }
 
     // MARK: Names
@@ -178,7 +194,7 @@ public struct URLScanner: ~Copyable {
     ///
     /// - Parameter expected: The name in canonical form, percent-encoded.
     @_spi(Generated)
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     public func isNamed(_ expected: StaticString) -> Bool {
         holds(expected, in: name)
@@ -193,7 +209,7 @@ public struct URLScanner: ~Copyable {
         return decoded
     }
 
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     func matches(_ expected: StaticString, at start: Int) -> Bool {
         let count = expected.utf8CodeUnitCount
@@ -205,7 +221,7 @@ public struct URLScanner: ~Copyable {
     /// Inlined, because each call site knows the text: the comparison then compares one or two words with constants,
     /// and usually fails at the length. A loop over bytes took a seventh of the time to read a URL with five
     /// parameters.
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     func holds(_ expected: StaticString, in range: Range<Int>) -> Bool {
         let count = expected.utf8CodeUnitCount
@@ -298,7 +314,7 @@ extension URLScanner {
 
     /// Reads with the given function, into a variable that must still be nil.
     @_spi(Generated)
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func read<Value>(
         into variable: inout Value?, _ read: (inout URLScanner) -> Value?
     ) -> Bool {
@@ -309,7 +325,7 @@ extension URLScanner {
 
     /// Reads another item of a list with a repeated name.
     @_spi(Generated)
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func item<Item>(
         into variable: inout [Item]?, _ item: (inout URLScanner) -> Item?
     ) -> Bool {

@@ -69,7 +69,7 @@ public struct URLWriter: ~Copyable {
     ///
     /// - Parameter literal: The literal, percent-encoded already.
     @_spi(Generated)
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     public mutating func literal(_ literal: StaticString) {
         put(literal)
@@ -79,7 +79,7 @@ public struct URLWriter: ~Copyable {
     ///
     /// - Parameter opening: `&name=`, with the name percent-encoded already.
     @_spi(Generated)
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     public mutating func parameter(_ opening: StaticString) {
         let start = count
@@ -287,12 +287,8 @@ public struct URLWriter: ~Copyable {
     /// Prints the members of an object, each like a parameter of `{&…}`.
     @_spi(Generated)
     public mutating func continuationMembers(_ object: ParameterValue) {
-        for member in object.printedMembers {
-            put(UInt8(ascii: "&"))
-            value(member.name)
-            put(UInt8(ascii: "="))
-            value(member.value)
-        }
+        hasQuery = true
+        members(object)
     }
 
     /// Prints the members of an object, each like a parameter of `{;…}`.
@@ -313,7 +309,7 @@ public struct URLWriter: ~Copyable {
         put(low)
     }
 
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     mutating func put(_ byte: UInt8) {
         if count < buffer.count { buffer.initializeElement(at: count, to: byte) }
@@ -322,7 +318,7 @@ public struct URLWriter: ~Copyable {
 
     /// Inlined, because each call site knows the text, which is then stored in words. Calls that copy bytes took a
     /// quarter of the time to print a URL with five parameters.
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     mutating func put(_ text: StaticString) {
         let length = text.utf8CodeUnitCount
