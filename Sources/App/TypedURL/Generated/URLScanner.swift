@@ -123,7 +123,9 @@ public struct URLScanner: ~Copyable {
     @_spi(Generated)
     public mutating func serverPrefix(_ literal: StaticString) -> Bool {
         let count = literal.utf8CodeUnitCount
-        guard begins(with: literal, at: 0), end == count || bytes[count] == UInt8(ascii: "?") else { return false }
+        guard begins(with: literal, at: 0), end == count || bytes[count] == UInt8(ascii: "?") else {
+            return false
+        }
         position = count
         return true
     }

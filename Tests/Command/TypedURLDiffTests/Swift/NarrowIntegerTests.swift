@@ -55,14 +55,12 @@ struct NarrowIntegerTests {
     private static let runtime = """
         @_spi(Generated) import TypedURL
 
-        extension Int32 {
-            var parameterValue: ParameterValue { .integer(Int64(self)) }
+        @_spi(Generated)
+        extension Int32: @retroactive ParameterConvertible {
+            @_spi(Generated) public var parameterValue: ParameterValue { .integer(Int64(self)) }
+            @_spi(Generated) public init?(parameterValue: ParameterValue) { return nil }
             init?(urlText: String) { return nil }
             func isMultiple(of divisor: DecimalDivisor) -> Bool { Int64(self).isMultiple(of: divisor) }
-        }
-
-        extension [Int32] {
-            var parameterValue: ParameterValue { .list(map(\\.parameterValue)) }
         }
 
         extension URLScanner {
