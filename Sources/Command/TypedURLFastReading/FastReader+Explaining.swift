@@ -12,18 +12,18 @@ extension FastReader {
         var found: [Int] = []
         withSegments(of: url) { segments in
             var (count, areStrict) = (0, true)
-            index.forEachGroup(of: segments) { group, _ in
+            index.forEachGroup(of: segments) { group in
                 count += index.groups[group].all.count
                 areStrict = areStrict && index.groups[group].areStrict
             }
-            index.forEachGroup(of: segments) { number, view in
+            index.forEachGroup(of: segments) { number in
                 let group = index.groups[number]
                 func add(_ template: Int) {
                     if found.last != owners[template] { found.append(owners[template]) }
                 }
                 // With a tolerance, a name or text of the query may be read as another.
                 if count > Self.explainingLimit, areStrict {
-                    group.forEachExplaining(view, add)
+                    group.forEachExplaining(segments, add)
                 } else {
                     group.all.forEach(add)
                 }

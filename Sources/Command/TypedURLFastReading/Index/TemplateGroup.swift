@@ -30,6 +30,9 @@ struct TemplateGroup: Sendable {
     /// All, in the order of the set.
     let all: [Int]
 
+    /// Whether all have an authority. If not, none has one.
+    private let hasHost: Bool
+
     /// Whether the schemas of all have no tolerance.
     let areStrict: Bool
 
@@ -53,6 +56,7 @@ struct TemplateGroup: Sendable {
 
     init(_ group: [Int], _ templates: [IndexedTemplate]) {
         all = group
+        hasHost = group.first.map { templates[$0].outline.hasAuthority } ?? false
         areStrict = group.allSatisfy { templates[$0].isStrict }
         sharers = group.count > 1 ? TemplatesByQuery.all(of: group, templates) : []
         let shared = Set(sharers.flatMap(\.all))
@@ -106,12 +110,12 @@ struct TemplateGroup: Sendable {
     }
 
     /// Calls the closure with each template that may match a URL. The URL must have the group's parts.
-    func forEachCandidate(of view: URLSegments.View, _ body: (Int) -> Void) {
+    func forEachCandidate(of url: URLSegments, _ body: (Int) -> Void) {
         for index in others { body(index) }
-        for sharers in sharers { sharers.forEachCandidate(of: view, body) }
+        for sharers in sharers { sharers.forEachCandidate(of: url, body) }
         for table in table {
             for position in table.positions {
-                for text in Self.texts(at: position, of: view) {
+                for text in texts(at: position, of: url) {
                     table.templates[Key(position: position, text: text)]?.forEach(body)
                 }
             }
@@ -119,27 +123,27 @@ struct TemplateGroup: Sendable {
     }
 
     /// Calls the closure with each template that may match a URL, and with a few that explain why none does.
-    func forEachExplaining(_ view: URLSegments.View, _ body: (Int) -> Void) {
-        forEachCandidate(of: view, body)
-        for sharers in sharers { sharers.forEachNearest(to: view, body) }
+    func forEachExplaining(_ url: URLSegments, _ body: (Int) -> Void) {
+        forEachCandidate(of: url, body)
+        for sharers in sharers { sharers.forEachNearest(to: url, body) }
     }
 
     /// The texts of a URL at a position, each once.
-    private static func texts(at position: Position, of view: URLSegments.View) -> Set<[UInt8]> {
+    private func texts(at position: Position, of url: URLSegments) -> Set<[UInt8]> {
         switch position {
         case .beginning(let index, let count):
-            guard let part = view.part(index), part.count >= count else { return [] }
+            guard let part = url.part(index, hasHost: hasHost), part.count >= count else { return [] }
             return [Array(part.prefix(count))]
         case .end(let index, let count):
-            guard let part = view.part(index), part.count >= count else { return [] }
+            guard let part = url.part(index, hasHost: hasHost), part.count >= count else { return [] }
             return [Array(part.suffix(count))]
         case .lastEnd(let count):
-            guard let last = view.url.segments.last(where: { !$0.isEmpty }), last.count >= count else {
+            guard let last = url.segments.last(where: { !$0.isEmpty }), last.count >= count else {
                 return []
             }
-            return [Array(view.url.text(of: last).suffix(count))]
+            return [Array(url.text(of: last).suffix(count))]
         case .item(let name):
-            return Set(view.url.values(ofItem: name))
+            return Set(url.values(ofItem: name))
         }
     }
 }

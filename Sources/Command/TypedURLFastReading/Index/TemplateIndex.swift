@@ -49,24 +49,23 @@ final class TemplateIndex: Sendable {
 
     /// Calls the closure with the index of each template that may match a URL, in no order.
     func forEachCandidate(of url: URLSegments, _ body: (Int) -> Void) {
-        forEachGroup(of: url) { groups[$0].forEachCandidate(of: $1, body) }
+        forEachGroup(of: url) { groups[$0].forEachCandidate(of: url, body) }
     }
 
     /// Calls the closure with each group of templates that have the URL's host and path, apart from the text around variables
     /// and a slash at the end.
     @inline(__always)
-    func forEachGroup(of url: URLSegments, _ body: (Int, URLSegments.View) -> Void) {
+    func forEachGroup(of url: URLSegments, _ body: (Int) -> Void) {
         if hasAuthority.none, let node = root(url, slashes: 0) {
-            visit(node, URLSegments.View(url, hasHost: false), from: 0, body)
+            visit(node, url, from: 0, body)
         }
         guard hasAuthority.some, let host = url.host, let node = root(url, slashes: 2) else { return }
-        let view = URLSegments.View(url, hasHost: true)
-        take(open[node], view, body)
+        take(open[node], body)
         let text = url.text(of: host)
-        if let next = tree.literal(text, ignoresCase: true, at: node) { visit(next, view, from: 1, body) }
-        if let next = tree.variable(at: node) { visit(next, view, from: 1, body) }
+        if let next = tree.literal(text, ignoresCase: true, at: node) { visit(next, url, from: 1, body) }
+        if let next = tree.variable(at: node) { visit(next, url, from: 1, body) }
         // If a template has no host, the rest of the URL is compared anyway, to report an unexpected host.
-        if !text.isEmpty, let next = tree.literal(url.empty, at: node) { visit(next, view, from: 1, body) }
+        if !text.isEmpty, let next = tree.literal(url.empty, at: node) { visit(next, url, from: 1, body) }
     }
 
     /// The node after the URL's scheme and the slashes that follow it.
@@ -76,30 +75,29 @@ final class TemplateIndex: Sendable {
     }
 
     private func visit(
-        _ node: SegmentTree.Node, _ view: URLSegments.View, from index: Int,
-        _ body: (Int, URLSegments.View) -> Void
+        _ node: SegmentTree.Node, _ url: URLSegments, from index: Int, _ body: (Int) -> Void
     ) {
-        take(open[node], view, body)
-        let segments = view.url.segments
+        take(open[node], body)
+        let segments = url.segments
         guard index < segments.count else {
-            take(closed[node], view, body)
+            take(closed[node], body)
             // A variable can be empty, and a URL can have an extra slash at the end.
-            if let next = tree.variable(at: node) { visit(next, view, from: index, body) }
-            if let next = tree.literal(view.url.empty, at: node) { visit(next, view, from: index, body) }
+            if let next = tree.variable(at: node) { visit(next, url, from: index, body) }
+            if let next = tree.literal(url.empty, at: node) { visit(next, url, from: index, body) }
             return
         }
         if segments[index].isEmpty, segments[index...].allSatisfy(\.isEmpty) {
-            take(closed[node], view, body)
+            take(closed[node], body)
         }
-        if let next = tree.variable(at: node) { visit(next, view, from: index + 1, body) }
-        let text = view.url.text(of: segments[index])
-        if let next = tree.literal(text, at: node) { visit(next, view, from: index + 1, body) }
+        if let next = tree.variable(at: node) { visit(next, url, from: index + 1, body) }
+        let text = url.text(of: segments[index])
+        if let next = tree.literal(text, at: node) { visit(next, url, from: index + 1, body) }
     }
 
     @inline(__always)
-    private func take(_ group: Int, _ view: URLSegments.View, _ body: (Int, URLSegments.View) -> Void) {
+    private func take(_ group: Int, _ body: (Int) -> Void) {
         // Most nodes are only on the way to other nodes.
-        if group > 0 { body(group, view) }
+        if group > 0 { body(group) }
     }
 }
 

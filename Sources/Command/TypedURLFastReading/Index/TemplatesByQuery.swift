@@ -78,17 +78,17 @@ struct TemplatesByQuery: Sendable {
     }
 
     /// Calls the closure with each template for which a URL of the group can be valid. It can call it twice for one.
-    func forEachCandidate(of view: URLSegments.View, _ body: (Int) -> Void) {
+    func forEachCandidate(of url: URLSegments, _ body: (Int) -> Void) {
         var isFound = false
         func take(_ found: [Int]) {
             isFound = isFound || !found.isEmpty
             for index in found { body(index) }
         }
-        view.url.forEachItem { name, value in
+        url.forEachItem { name, value in
             guard let node = items.literal(name, at: SegmentTree.root) else { return }
             take(templates[node])
             guard !withTexts[node].isEmpty else { return }
-            let text = view.url.url[value]
+            let text = url.url[value]
             if !text.allSatisfy(ByteClass.isUnreserved) {
                 // The text can be another spelling of one of the few.
                 take(withTexts[node])
@@ -102,13 +102,13 @@ struct TemplatesByQuery: Sendable {
     }
 
     /// Calls the closure with a few templates that need texts like those of a URL, or with the first ones.
-    func forEachNearest(to view: URLSegments.View, _ body: (Int) -> Void) {
+    func forEachNearest(to url: URLSegments, _ body: (Int) -> Void) {
         let limit = NearestTemplates.limit
-        view.url.forEachItem { name, value in
+        url.forEachItem { name, value in
             guard let node = items.literal(name, at: SegmentTree.root), let texts = nearestTexts[node] else {
                 return
             }
-            for end in texts.nearest(to: Array(view.url.url[value]), in: items, limit: limit) {
+            for end in texts.nearest(to: Array(url.url[value]), in: items, limit: limit) {
                 templates[end].prefix(limit).forEach(body)
             }
         }

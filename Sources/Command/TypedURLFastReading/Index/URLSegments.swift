@@ -27,6 +27,13 @@ struct URLSegments {
         UnsafeBufferPointer(rebasing: text[range])
     }
 
+    /// The text of a part of a template for comparison: of the host, if it has one, then of the segments after the first slash.
+    /// nil if there are fewer.
+    func part(_ index: Int, hasHost: Bool) -> [UInt8]? {
+        if hasHost, index == 0 { return host.map { text(of: $0).map(ByteClass.lowercased) } }
+        return index < segments.count ? Array(text(of: segments[index])) : nil
+    }
+
     /// No bytes.
     var empty: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: url[..<0]) }
 
@@ -102,27 +109,5 @@ struct URLSegments {
             (index, end) = (index + 1, end + 1)
         }
         return start..<end
-    }
-}
-
-extension URLSegments {
-    /// The parts as one kind of template counts them: those with an authority, or those without.
-    struct View {
-        let url: URLSegments
-
-        /// Whether the host is the first part; if so, the empty segment before the first slash does not count.
-        private let hasHost: Bool
-
-        init(_ url: URLSegments, hasHost: Bool) {
-            self.url = url
-            self.hasHost = hasHost
-        }
-
-        /// The text of a part for comparison; nil if there are fewer parts.
-        func part(_ index: Int) -> [UInt8]? {
-            if hasHost, index == 0 { return url.host.map { url.text(of: $0).map(ByteClass.lowercased) } }
-            guard index < url.segments.count else { return nil }
-            return Array(url.text(of: url.segments[index]))
-        }
     }
 }
