@@ -19,7 +19,7 @@ package enum Accounting {
         guard var uri = PlainURI(bytes) else { return "a valid URL has no components" }
         if schema.parameters.contains(where: \.isRest) { uri.joinRest(of: bytes) }
         var first: String?
-        let server = parsed.server.flatMap(schema.place(ofServer:)) ?? 0
+        let server = parsed.server.flatMap(schema.index(ofServer:)) ?? 0
         for (template, place) in zip(schema.templates, schema.serverOfTemplate) where place == server {
             let problem = problem(parsed, bytes, uri, schema, PlainTemplate(template))
             guard let problem else { return nil }
@@ -32,7 +32,7 @@ package enum Accounting {
         _ parsed: ParsedURL, _ bytes: [UInt8], _ uri: PlainURI, _ schema: URLSchema, _ template: PlainTemplate
     ) -> String? {
         // A host is in lower case under a scheme of the web, and where it is printed under one.
-        let server = parsed.server.flatMap(schema.place(ofServer:)) ?? 0
+        let server = parsed.server.flatMap(schema.index(ofServer:)) ?? 0
         let schemes = [template.scheme, schema.templates[server].components.scheme]
         let isWeb = schemes.contains("http") || schemes.contains("https")
         func holds(

@@ -106,7 +106,7 @@ package struct RespeltURLs {
         guard schema.servers.contains(where: { !$0.aliases.isEmpty }), random.oneIn(2),
             let parsed = try? SchemaSet([schema]).parse(url), parsed.canonical == url
         else { return url }
-        let server = schema.servers[parsed.server.flatMap(schema.place(ofServer:)) ?? 0]
+        let server = schema.servers[parsed.server.flatMap(schema.index(ofServer:)) ?? 0]
         // A URL below a server is read by that server's template first.
         let aliases = server.aliases.filter { alias in
             !schema.servers.contains { alias.hasPrefix($0.uri) }

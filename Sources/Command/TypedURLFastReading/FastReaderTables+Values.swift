@@ -9,7 +9,7 @@ extension FastReaderTables {
         _ variable: URITemplate.Variable, _ exploded: FastReaderValue.Separator, of member: FastReaderSchema,
         _ isAlternate: Bool, isRest: Bool = false
     ) -> FastReader.Variable? {
-        guard let place = member.schema.place(ofParameter: variable.name) else { return nil }
+        guard let place = member.schema.index(ofParameter: variable.name) else { return nil }
         let parameter = member.schema.parameters[place]
         let isInQuery = exploded == .name
         let separator: FastReaderValue.Separator =

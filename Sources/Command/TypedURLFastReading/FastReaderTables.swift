@@ -178,7 +178,7 @@ struct FastReaderTables {
     /// Adds the object of the query; nil if there is none, or several, or only the engine can read it.
     private mutating func addObject(of query: QueryPattern, _ member: FastReaderSchema) -> FastReader.Object?
     {
-        let objects = query.variables.compactMap { member.schema.place(ofParameter: $0.name) }
+        let objects = query.variables.compactMap { member.schema.index(ofParameter: $0.name) }
             .filter { member.schema.parameters[$0].isObject }
         guard objects.count == 1, let place = objects.first,
             case .object(let object) = member.schema.parameters[place].schema,

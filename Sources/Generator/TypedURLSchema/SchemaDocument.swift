@@ -1,4 +1,4 @@
-/// A file of JSON that was read: its path, its text and its root, each part with its place.
+/// A file of JSON that was read: its path, its text and its root, each part with its position.
 package final class SchemaDocument: Sendable {
     /// The largest file that is read, in bytes.
     ///

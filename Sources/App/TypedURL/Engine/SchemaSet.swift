@@ -179,7 +179,7 @@ public struct SchemaSet: Sendable {
     @_spi(Generated)
     public func admits(_ values: [ParameterValue?], server: String? = nil) -> Bool {
         guard let member = members.first else { return false }
-        let server = server.flatMap(member.schema.place(ofServer:)) ?? 0
+        let server = server.flatMap(member.schema.index(ofServer:)) ?? 0
         guard member.admits(values, server: server) else { return false }
         guard members.count > 1 else { return true }
         return otherOwner(of: member.canonical(ofBuilt: values, server: server), than: member) == nil

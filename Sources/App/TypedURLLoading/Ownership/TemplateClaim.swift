@@ -92,8 +92,13 @@ struct TemplateClaim: Sendable {
 extension ScalarSchema {
     /// The texts of the values of an enumeration.
     var enumeratedTexts: [[UInt8]]? {
-        let values = type.listedValues
-        return values.isEmpty ? nil : values.map { Array($0.urlText.utf8) }
+        switch type {
+        case .strings(let values): values.map { Array($0.utf8) }
+        case .integers(let values): values.map { Array(String($0).utf8) }
+        case .numbers(let values): values.map { Array(NumberText.print($0).utf8) }
+        case .booleans(let values): values.map { Array(String($0).utf8) }
+        case .string, .integer, .number, .boolean, .booleanTexts, .union: nil
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 /// The texts of a boolean in a URL, in place of `true` and `false` (`booleanTexts`).
-public struct BooleanTexts: Sendable, Hashable {
+public final class BooleanTexts: Sendable {
     /// The text of `true`.
     public let trueText: String
 

@@ -97,12 +97,12 @@ public final class URLSchema: Sendable {
     package var printedTemplates: ArraySlice<URITemplate> { templates.prefix(max(servers.count, 1)) }
 
     /// The index of a server with this name.
-    package func place(ofServer name: String) -> Int? {
+    package func index(ofServer name: String) -> Int? {
         servers.firstIndex { $0.name.hasSameScalars(as: name) }
     }
 
-    /// The place of a parameter by its name.
-    package func place(ofParameter name: String) -> Int? {
+    /// The index of a parameter by its name.
+    package func index(ofParameter name: String) -> Int? {
         // A parameter is much to copy, and a schema may have hundreds in hundreds of templates.
         parameters.withUnsafeBufferPointer { parameters in
             parameters.indices.first { parameters[$0].name.hasSameScalars(as: name) }
@@ -111,7 +111,7 @@ public final class URLSchema: Sendable {
 
     /// The parameter of a name.
     package func parameter(named name: String) -> Parameter? {
-        place(ofParameter: name).map { parameters[$0] }
+        index(ofParameter: name).map { parameters[$0] }
     }
 
     /// Whether a value is the rest of the URL, with its query and fragment (`restOfURL`).

@@ -57,7 +57,7 @@ struct SchemaRows: Sendable {
         }
         self.parts = printed
         order = schema.template.variables.compactMap { variable in
-            schema.place(ofParameter: variable.name)
+            schema.index(ofParameter: variable.name)
         }
         guard order.count == printed.count else { return nil }
     }

@@ -46,6 +46,6 @@ extension URLSchema {
     /// The parameters that have no name in some URLs.
     fileprivate var unnamed: [Int] {
         Set(templates.flatMap(\.components.variables).filter { !$0.op.isNamed }.map(\.name))
-            .compactMap(place(ofParameter:)).sorted()
+            .compactMap(index(ofParameter:)).sorted()
     }
 }

@@ -191,7 +191,7 @@ extension URLSchema {
                     variable.component != .path
                     || segments.openIndex.map { variable.segment < $0 + (isLast ? 1 : 0) } ?? true
                 guard neighbours.count > 1 || variable.op == .pathParameter || !isFound else { continue }
-                place(ofParameter: variable.name).map { _ = delimited.remove($0) }
+                index(ofParameter: variable.name).map { _ = delimited.remove($0) }
             }
         }
         return delimited

@@ -52,7 +52,7 @@ enum ParameterPairing {
     /// Parameters match by name. Otherwise they match if one side has the other's name as an alias, or if both are at
     /// the same position with the same constraints and no other parameter is.
     static func pairs(_ old: URLSchema, _ new: URLSchema) -> [ParameterPair] {
-        var readers: [Int?] = old.parameters.map { new.place(ofParameter: $0.name) }
+        var readers: [Int?] = old.parameters.map { new.index(ofParameter: $0.name) }
         func free() -> [Int] { new.parameters.indices.filter { !readers.contains($0) } }
         func pair(_ isSame: (Parameter, Parameter) -> Bool, isUnique: Bool) {
             for position in readers.indices where readers[position] == nil {

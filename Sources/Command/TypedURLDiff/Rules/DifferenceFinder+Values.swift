@@ -53,7 +53,7 @@ extension DifferenceFinder {
         case (.integer(let before), .integer(let after)): compare(before, after, site)
         case (.number(let before), .number(let after)): compare(before, after, site)
         case (.boolean, .boolean): break
-        case (.booleanTexts(let before), .booleanTexts(let after)) where before == after: break
+        case (.booleanTexts, .booleanTexts) where before.typePhrase == after.typePhrase: break
         case (.union(let before), .union(let after)): compare(before, after, site)
         default: compareKinds(before, after, site)
         }

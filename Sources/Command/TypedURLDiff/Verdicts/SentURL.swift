@@ -118,7 +118,7 @@ struct SentURL {
 
 extension ParsedURL {
     /// The index of the URL's server in its schema; 0 if there are not several.
-    func serverIndex(in schema: URLSchema) -> Int { server.flatMap(schema.place(ofServer:)) ?? 0 }
+    func serverIndex(in schema: URLSchema) -> Int { server.flatMap(schema.index(ofServer:)) ?? 0 }
 }
 
 extension ParameterValue {

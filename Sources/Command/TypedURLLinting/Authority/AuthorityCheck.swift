@@ -110,7 +110,7 @@ struct AuthorityCheck {
         }
         var own: [Int] = []
         for variable in variables {
-            guard let position = schema.place(ofParameter: variable.name) else { continue }
+            guard let position = schema.index(ofParameter: variable.name) else { continue }
             own.append(position)
             let parameter = schema.parameters[position]
             let all = samples.values(of: parameter, beside: Self.ports).filter {
@@ -190,7 +190,7 @@ struct AuthorityCheck {
             steps.append("add \(name) to \"required\"")
             if fault == .emptyPort { steps.append("write a second schema for URLs without a port") }
         }
-        if schema.place(ofParameter: parameter.name).map(emptied.contains) ?? false {
+        if schema.index(ofParameter: parameter.name).map(emptied.contains) ?? false {
             let isOpen = if case .string? = parameter.schema.scalarType { true } else { false }
             steps.append(
                 isOpen ? "give \(name) a \"minLength\" of 1" : "keep empty texts out of \(name)")

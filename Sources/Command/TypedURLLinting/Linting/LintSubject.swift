@@ -59,7 +59,7 @@ struct LintSubject: Sendable {
     /// The position of a part of a template, which is given in UTF-8 bytes of the template.
     func position(of part: Range<Int>, in template: ReadTemplate) -> Range<Int> {
         func position(of part: Range<Int>, in string: Range<Int>) -> Range<Int> {
-            StringPlaces(ofStringAt: string, in: document.source.bytes).range(of: part)
+            StringParts(ofStringAt: string, in: document.source.bytes).range(of: part)
         }
         guard part.lowerBound < template.uriLength else {
             let start = template.uriLength

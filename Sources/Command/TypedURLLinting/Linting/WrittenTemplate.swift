@@ -38,7 +38,7 @@ struct WrittenTemplate {
 
     let text: String
     private let bytes: [UInt8]
-    private let places: StringPlaces
+    private let places: StringParts
 
     /// The correct templates of a file, each once.
     static func all(in subject: LintSubject) -> [WrittenTemplate] {
@@ -49,11 +49,11 @@ struct WrittenTemplate {
         return nodes.compactMap { node in
             guard let text = node.stringValue, correct.contains(node.range) else { return nil }
             return WrittenTemplate(
-                text, StringPlaces(ofStringAt: node.range, in: subject.document.source.bytes))
+                text, StringParts(ofStringAt: node.range, in: subject.document.source.bytes))
         }
     }
 
-    private init(_ text: String, _ places: StringPlaces) {
+    private init(_ text: String, _ places: StringParts) {
         self.text = text
         bytes = Array(text.utf8)
         self.places = places

@@ -136,7 +136,7 @@ struct Reversibility {
         }
         for member in failure.instance.members {
             attempt(best.instance.members.filter { $0 != member })
-            guard let position = schema.place(ofParameter: member.name) else { continue }
+            guard let position = schema.index(ofParameter: member.name) else { continue }
             for value in samples.values[position] {
                 attempt(
                     best.instance.members.map {

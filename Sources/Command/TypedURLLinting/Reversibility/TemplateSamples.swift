@@ -14,7 +14,7 @@ struct TemplateSamples {
     static func instances(_ schema: URLSchema, _ effort: inout SetEffort) -> SampleInstances {
         let components = schema.template.components
         let placed = components.variables.compactMap { variable in
-            schema.place(ofParameter: variable.name).map { (parameter: $0, variable: variable) }
+            schema.index(ofParameter: variable.name).map { (parameter: $0, variable: variable) }
         }
         let named = Set(placed.filter { $0.variable.op == .query }.map(\.parameter))
         // What stands behind a "?" that may be absent.

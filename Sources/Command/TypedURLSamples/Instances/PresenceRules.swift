@@ -8,7 +8,7 @@ package struct PresenceRules {
 
     package init(_ schema: URLSchema) {
         func positions(_ names: [String]) -> [Int] {
-            names.compactMap(schema.place(ofParameter:))
+            names.compactMap(schema.index(ofParameter:))
         }
         dependencies = schema.dependencies.flatMap { dependency in
             positions([dependency.parameter]).map { ($0, positions(dependency.required)) }

@@ -1,4 +1,5 @@
-import TypedURL
+import TypedURLModel
+import TypedURLSchema
 
 extension ScalarSchema {
     /// The values, where they are listed.

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 extension SchemaNaming {
     func name(_ tuple: TupleSchema, _ typeBase: String, isExploded: Bool, _ nesting: Nesting) -> NamedTuple {

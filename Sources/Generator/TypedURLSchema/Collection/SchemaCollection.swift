@@ -8,7 +8,7 @@ package final class SchemaCollection: Sendable {
     package let configuration: SchemaConfiguration
     /// The names of the files that hold nothing but definitions for others, each once.
     package let definitionNames: [String]
-    /// The findings in all files, by path and place, without those that their files ignore.
+    /// The findings in all files, by path and position, without those that their files ignore.
     package let diagnostics: [Diagnostic]
     /// All findings, the ignored ones too, in no order.
     package let found: [Diagnostic]

@@ -110,9 +110,9 @@ extension Findings {
 
     /// The text that a server's URLs start with; nil if it cannot start a URL.
     private mutating func serverURI(_ text: Located<String>) -> String? {
-        let places = places(inStringAt: text.range)
+        let parts = parts(ofStringAt: text.range)
         if let (message, range) = Self.surplus(in: text.value) {
-            add(.invalidValue, message, at: places.range(of: range))
+            add(.invalidValue, message, at: parts.range(of: range))
             return nil
         }
         guard URITemplate.hasScheme(text.value) else {
@@ -124,7 +124,7 @@ extension Findings {
         let host = Junction.needsHost(after: text.value) ? "//h" : ""
         let check = TemplateCheck(text.value + host)
         for problem in check.problems {
-            add(problem.rule, problem.message, remedy: problem.remedy, at: places.range(of: problem.range))
+            add(problem.rule, problem.message, remedy: problem.remedy, at: parts.range(of: problem.range))
         }
         return check.template.map { String($0.prefix.dropLast(host.count)) }
     }

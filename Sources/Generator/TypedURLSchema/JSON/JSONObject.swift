@@ -2,7 +2,7 @@
 
 /// An object of JSON: its members in the order of the text, no two with one name.
 package struct JSONObject: Sendable {
-    /// A name, its place, and its value.
+    /// A name, its position, and its value.
     package final class Member: Sendable {
         /// The name, escapes decoded.
         package let name: String

@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// A strict reader of JSON (RFC 8259) that keeps the place of everything.
+/// A strict reader of JSON (RFC 8259) that keeps the position of everything.
 ///
 /// Text that is not JSON is rejected with a message that says what to write instead. Reading ends at the first mistake
 /// in the grammar. All duplicate names are reported, and the first member is used. The time is linear in the length of

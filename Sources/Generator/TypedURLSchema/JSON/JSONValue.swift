@@ -1,4 +1,4 @@
-/// A value of JSON (RFC 8259), each part with its place.
+/// A value of JSON (RFC 8259), each part with its position.
 package enum JSONValue: Sendable {
     case null
     case boolean(Bool)

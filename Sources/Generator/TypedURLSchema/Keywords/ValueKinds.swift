@@ -26,6 +26,16 @@ package struct ValueKinds: OptionSet, Sendable {
     static let single: ValueKinds = [.string, .integer, .number, .boolean, .enumerations]
     static let all: ValueKinds = [.single, .array, .object, .union]
 
+    /// The type that an enumeration lists values of.
+    var base: ValueKinds {
+        switch self {
+        case .strings: .string
+        case .integers: .integer
+        case .numbers: .number
+        default: .boolean
+        }
+    }
+
     /// The kinds in words: "integers and numbers".
     var plural: String {
         let names: [(ValueKinds, String)] = [

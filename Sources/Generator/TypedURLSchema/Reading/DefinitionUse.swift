@@ -10,8 +10,8 @@ final class DefinitionUse {
     }
 
     /// Whether the bytes are in the definition's name or value.
-    func holds(_ place: Range<Int>) -> Bool {
-        definition.member.nameRange.lowerBound <= place.lowerBound
-            && place.upperBound <= definition.member.node.range.upperBound
+    func holds(_ range: Range<Int>) -> Bool {
+        definition.member.nameRange.lowerBound <= range.lowerBound
+            && range.upperBound <= definition.member.node.range.upperBound
     }
 }

@@ -2,7 +2,7 @@ import TypedURLModel
 
 /// What was found so far in one file, and in the definitions that it refers to.
 package struct Findings {
-    /// The files that places are in.
+    /// The files that positions are in.
     let sources: SourceTable
     /// The findings, in the order in which they were made.
     package private(set) var diagnostics: [Diagnostic] = []
@@ -43,16 +43,16 @@ package struct Findings {
     ) {
         if rule.severity == .error { count += 1 }
         countOfRule[rule.id, default: 0] += 1
-        var place = range
-        for use in uses.reversed() where use.holds(place) {
+        var reported = range
+        for use in uses.reversed() where use.holds(reported) {
             guard rule.severity == .error else { return }
-            place = use.reference
+            reported = use.reference
         }
-        let entry = sources.entry(of: place)
+        let entry = sources.entry(of: reported)
         diagnostics.append(
             Diagnostic(
-                rule, message.text, detail: detail, remedy: place == range ? remedy : nil,
-                path: entry.document.path, range: entry.local(place), in: entry.document.source))
+                rule, message.text, detail: detail, remedy: reported == range ? remedy : nil,
+                path: entry.document.path, range: entry.local(reported), in: entry.document.source))
     }
 
     /// Adds a finding whose text is at hand.
@@ -91,16 +91,16 @@ package struct Findings {
         return suggestion.isEmpty ? "; \(advice)" : Message(suggestion)
     }
 
-    /// The line on which some bytes start, for messages that refer to a second place.
+    /// The line on which some bytes start, for messages that refer to a second position.
     @inline(never) package func line(of range: Range<Int>) -> Int {
         let entry = sources.entry(of: range)
         return entry.document.source.position(at: entry.local(range).lowerBound).line
     }
 
     /// The bytes that hold a part of a string, which is given in UTF-8 bytes of the decoded string.
-    @inline(never) package func places(inStringAt range: Range<Int>) -> StringPlaces {
+    @inline(never) package func parts(ofStringAt range: Range<Int>) -> StringParts {
         let entry = sources.entry(of: range)
-        return StringPlaces(
+        return StringParts(
             ofStringAt: entry.local(range), in: entry.document.source.bytes, base: entry.base)
     }
 }
@@ -112,12 +112,12 @@ extension Findings {
     /// How many definitions are being read for what refers to them.
     package var useCount: Int { uses.count }
 
-    /// Whether a finding at the place stays there, since it is in no definition that is being read for a use.
-    @inline(never) func isPlain(_ place: Range<Int>) -> Bool { !uses.contains { $0.holds(place) } }
+    /// Whether a finding at the position stays there, since it is in no definition that is being read for a use.
+    @inline(never) func isPlain(_ range: Range<Int>) -> Bool { !uses.contains { $0.holds(range) } }
 
-    /// Where a finding at the place goes.
-    @inline(never) func place(of place: Range<Int>) -> Range<Int> {
-        uses.reversed().reduce(place) { $1.holds($0) ? $1.reference : $0 }
+    /// Where a finding at the position goes.
+    @inline(never) func reportedRange(of range: Range<Int>) -> Range<Int> {
+        uses.reversed().reduce(range) { $1.holds($0) ? $1.reference : $0 }
     }
 
     mutating func open(_ use: DefinitionUse) { uses.append(use) }

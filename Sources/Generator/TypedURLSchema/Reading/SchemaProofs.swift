@@ -11,7 +11,7 @@ package protocol SchemaProofs: AnyObject {
 
     /// A pattern, when it is read for the first time.
     func accepts(
-        _ pattern: Pattern, at place: Range<Int>, _ reader: inout URLSchemaReader
+        _ pattern: Pattern, at range: Range<Int>, _ reader: inout URLSchemaReader
     ) -> Bool
 
     /// The type of a single value.

@@ -6,7 +6,7 @@ package final class SchemaReading: Sendable {
     package let document: SchemaDocument?
     /// The checked schema; `nil` when there is an error.
     package let schema: URLSchema?
-    /// Everything that was found, in order of place.
+    /// Everything that was found, in order of position.
     package let diagnostics: [Diagnostic]
     /// The templates without mistakes, even if the schema has others: the main template, then the alternates.
     package let templates: [ReadTemplate]

@@ -57,7 +57,7 @@ extension URLSchemaReader {
     }
 }
 
-/// What keeps reserved characters from being printed as they are at a place.
+/// What keeps reserved characters from being printed as they are at a position.
 private struct ReservedCharacters {
     private let component: URIComponentKind
     private var delimiters: Set<UInt8> = []

@@ -100,7 +100,8 @@ extension URLSchemaReader {
         default:
             let demand =
                 isConstant
-                ? "\"const\" must be \(kind.baseSingular)" : "\"enum\" must list \(kind.basePlural)"
+                ? "\"const\" must be \(kind == .booleans ? "true or false" : kind.base.singular)"
+                : "\"enum\" must list \(kind.base.plural)"
             findings.add(.wrongJSONType, "\(demand), not \(node.value.kind)", at: node.range)
         }
         return nil
@@ -113,15 +114,8 @@ extension URLSchemaReader {
         _ values: [Located<ParameterValue>], _ keywords: JSONObject, _ kind: ValueKinds
     ) -> Bool {
         guard (Keyword.constraints + ["format"]).contains(where: { keywords[$0] != nil }) else { return true }
-        let base: ValueKinds =
-            switch kind {
-            case .strings: .string
-            case .integers: .integer
-            case .numbers: .number
-            default: .boolean
-            }
         let count = findings.count
-        guard let type = readType(keywords, base) else { return false }
+        guard let type = readType(keywords, kind.base) else { return false }
         for value in values { check(value, type) }
         return findings.count == count
     }
@@ -143,34 +137,13 @@ extension URLSchemaReader {
         }
     }
 
-    private mutating func checkFormat(_ text: String, _ format: StringFormat, at place: Range<Int>) -> Bool {
+    private mutating func checkFormat(_ text: String, _ format: StringFormat, at range: Range<Int>) -> Bool {
         let normal = format.normal(text)
         if let normal, normal.hasSameScalars(as: text) { return true }
         let message: Message =
             normal.map { "a value beside \"format\" must be in normal form; write \(quoted: $0)" }
             ?? "\(quoted: text) is not a valid \(format.noun); correct it"
-        findings.add(.unsatisfiable, message, at: place)
+        findings.add(.unsatisfiable, message, at: range)
         return false
-    }
-}
-
-extension ValueKinds {
-    /// What an enumeration's values are, in words.
-    fileprivate var baseSingular: String {
-        switch self {
-        case .strings: "a string"
-        case .integers: "an integer"
-        case .numbers: "a number"
-        default: "true or false"
-        }
-    }
-
-    fileprivate var basePlural: String {
-        switch self {
-        case .strings: "strings"
-        case .integers: "integers"
-        case .numbers: "numbers"
-        default: "booleans"
-        }
     }
 }

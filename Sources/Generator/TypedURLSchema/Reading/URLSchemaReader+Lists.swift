@@ -2,11 +2,11 @@
 
 extension URLSchemaReader {
     /// Reads a list: any number of items of one kind.
-    mutating func readList(_ keywords: JSONObject, at place: Range<Int>) -> ListSchema? {
+    mutating func readList(_ keywords: JSONObject, at range: Range<Int>) -> ListSchema? {
         let counts = readCounts("minItems", "maxItems", of: "list", "items", in: keywords)
         let areUnique = keywords["uniqueItems"]?.booleanValue ?? false
         guard let items = keywords["items"] else {
-            findings.add(.missingKeyword, "the list has no \"items\"; add a schema for its items", at: place)
+            findings.add(.missingKeyword, "the list has no \"items\"; add a schema for its items", at: range)
             return nil
         }
         guard let own = itemKeywords(items) else { return nil }
@@ -70,9 +70,9 @@ extension URLSchemaReader {
         let name = item[annotations.swiftName == nil ? "title" : "swiftName"]
         let opening = node.range.prefix(1)
         // What comes from a definition is changed where the definition is used.
-        let place = name.flatMap { findings.isPlain($0.range) ? $0.range : nil } ?? opening
+        let range = name.flatMap { findings.isPlain($0.range) ? $0.range : nil } ?? opening
         return Located(
-            value: annotations.swiftName ?? annotations.title ?? "item\(index)", range: place)
+            value: annotations.swiftName ?? annotations.title ?? "item\(index)", range: range)
     }
 
     /// Two items with one label would be no tuple in Swift.

@@ -9,20 +9,20 @@ extension URLSchemaReader {
         for alias in aliases where alias.value.isEmpty {
             findings.add(.invalidValue, "an alias must have at least one character", at: alias.range)
         }
-        return aliases.map { Located(value: $0.value, range: findings.place(of: $0.range)) }
+        return aliases.map { Located(value: $0.value, range: findings.reportedRange(of: $0.range)) }
     }
 
     /// Reads the names to ignore or, where the schema says nothing of them, takes those of its target.
     mutating func readIgnoredNames(_ root: JSONObject) -> [Located<IgnoredName>] {
         if root["ignoredParameters"] == nil, let names = definitions.defaults.ignoredNames {
             guard rest == nil else { return [] }
-            return names.map { Located(value: $0, range: templatePlace) }
+            return names.map { Located(value: $0, range: templateRange) }
         }
         return findings.ignoredNames(in: root) ?? []
     }
 
     /// The position at which mistakes in another file are reported: the template.
-    var templatePlace: Range<Int> {
+    var templateRange: Range<Int> {
         let root = rootNode.objectValue
         return (root?["uriTemplate"] ?? nil)?.range ?? rootNode.range
     }
@@ -48,20 +48,20 @@ extension URLSchemaReader {
                     ? "rename one of them"
                     : "write \(quoted: "{?\(fixed.value)}") for the parameter"
                 let message: Message =
-                    "\(quoted: fixed.value) is \(owner.what) at line \(findings.line(of: owner.place)) and cannot also be a fixed parameter; \(advice)"
+                    "\(quoted: fixed.value) is \(owner.what) at line \(findings.line(of: owner.range)) and cannot also be a fixed parameter; \(advice)"
                 findings.add(.nameCollision, message, at: fixed.range)
             }
         }
     }
 
     private mutating func note(
-        _ name: String, _ place: Range<Int>, _ what: String, _ owners: inout NameOwners
+        _ name: String, _ range: Range<Int>, _ what: String, _ owners: inout NameOwners
     ) {
-        guard let owner = owners.insert((what, place), for: name) else { return }
-        let line = findings.line(of: owner.place)
+        guard let owner = owners.insert((what, range), for: name) else { return }
+        let line = findings.line(of: owner.range)
         let message: Message =
             "\(quoted: name) is already \(owner.what) at line \(line); rename one of them"
-        findings.add(.nameCollision, message, at: place)
+        findings.add(.nameCollision, message, at: range)
     }
 
     /// Reports parameters with aliases whose own names are not in the URL.
@@ -84,7 +84,7 @@ extension URLSchemaReader {
 }
 
 /// What has a name, and where.
-private typealias NameOwners = NameTable<(what: String, place: Range<Int>)>
+private typealias NameOwners = NameTable<(what: String, range: Range<Int>)>
 
 extension ReadTemplate {
     /// Whether the variable has no name in the URL. A fixed parameter can have that name.
@@ -98,7 +98,7 @@ extension URLSchemaReader {
     mutating func readTolerances(_ root: JSONObject) -> [Located<Tolerance>] {
         if root["accepts"] == nil, let tolerances = definitions.defaults.tolerances {
             return tolerances.filter { rest == nil || $0 == .iri }
-                .map { Located(value: $0, range: templatePlace) }
+                .map { Located(value: $0, range: templateRange) }
         }
         return findings.tolerances(in: root) ?? []
     }

@@ -50,10 +50,10 @@ extension URLSchemaReader {
     }
 
     /// A number as a double, which must be the same number.
-    mutating func exactDouble(_ number: JSONNumber, at place: Range<Int>) -> Double? {
+    mutating func exactDouble(_ number: JSONNumber, at range: Range<Int>) -> Double? {
         guard let value = number.double else {
             findings.add(
-                .numberOutOfRange, "the number does not fit in a 64-bit double; change it", at: place)
+                .numberOutOfRange, "the number does not fit in a 64-bit double; change it", at: range)
             return nil
         }
         // A value that a URL holds is a double, and is seen as the shortest decimal that reads as it. A bound
@@ -61,7 +61,7 @@ extension URLSchemaReader {
         let printed = NumberText.print(value)
         guard JSONNumber(text: printed) == number else {
             findings.add(
-                .numberOutOfRange, "a 64-bit double stores this number as \(printed); write that", at: place)
+                .numberOutOfRange, "a 64-bit double stores this number as \(printed); write that", at: range)
             return nil
         }
         return value

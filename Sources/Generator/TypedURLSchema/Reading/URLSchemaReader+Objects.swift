@@ -8,7 +8,7 @@ private typealias UnnamedMembers = Located<ValueSchema>
 
 extension URLSchemaReader {
     /// Reads an object, whose members are parameters of the URL by themselves.
-    mutating func readObject(_ keywords: JSONObject, at place: Range<Int>) -> ObjectSchema? {
+    mutating func readObject(_ keywords: JSONObject, at range: Range<Int>) -> ObjectSchema? {
         let count = findings.count
         let named = readMembers(keywords)
         let patterns = readPatternProperties(keywords)
@@ -20,7 +20,7 @@ extension URLSchemaReader {
         let areMembersReadable = keywords["properties"].map { $0.objectValue != nil } ?? true
         if named.isEmpty, patterns.isEmpty, additional == nil, areMembersReadable {
             findings.add(
-                .unsatisfiable, "the object has no members; add \"properties\", or remove it", at: place)
+                .unsatisfiable, "the object has no members; add \"properties\", or remove it", at: range)
         }
         let first = patterns.first?.1 ?? additional
         for (pattern, members) in patterns {
@@ -83,14 +83,14 @@ extension URLSchemaReader {
     }
 
     /// Reads the schema of members without a declared name: a single value, or a list.
-    private mutating func readUnnamedMember(_ node: JSONNode, at place: Range<Int>) -> UnnamedMembers? {
+    private mutating func readUnnamedMember(_ node: JSONNode, at range: Range<Int>) -> UnnamedMembers? {
         guard let keywords = keywords(of: node, "a member's schema") else { return nil }
         var members: UnnamedMembers?
-        readSubschema(keywords, at: place, .unnamedMember) { reader, keywords, kind in
+        readSubschema(keywords, at: range, .unnamedMember) { reader, keywords, kind in
             if kind != .array {
-                members = reader.readScalar(keywords, kind).map { Located(value: .scalar($0), range: place) }
+                members = reader.readScalar(keywords, kind).map { Located(value: .scalar($0), range: range) }
             } else if keywords["prefixItems"] == nil {
-                members = reader.readList(keywords, at: place).map { Located(value: .list($0), range: place) }
+                members = reader.readList(keywords, at: range).map { Located(value: .list($0), range: range) }
             }
             // A tuple has no place here, which is a finding already.
         }

@@ -11,7 +11,7 @@ extension URLSchemaReader {
         // A template after several servers is several templates.
         var seen = NameTable<Bool>()
         for (number, template) in templates.enumerated() {
-            let places = findings.places(inStringAt: template.range)
+            let parts = findings.parts(ofStringAt: template.range)
             for variable in template.template.components.variables {
                 guard let index = propertyIndices[variable.name], isDependent[index],
                     let range = template.variables.first(where: { $0.name.hasSameScalars(as: variable.name) }
@@ -23,11 +23,12 @@ extension URLSchemaReader {
                 let problem =
                     Self.problem(properties[index], variable)
                     ?? (isPrinted ? reservedProblem(index, variable, lists) : nil)
-                let place = places.range(of: range)
-                guard let problem, seen.insert(true, for: "\(place.lowerBound) \(problem.text)") == nil else {
+                let position = parts.range(of: range)
+                guard let problem, seen.insert(true, for: "\(position.lowerBound) \(problem.text)") == nil
+                else {
                     continue
                 }
-                findings.add(.inapplicableKeyword, problem, at: place)
+                findings.add(.inapplicableKeyword, problem, at: position)
             }
         }
     }

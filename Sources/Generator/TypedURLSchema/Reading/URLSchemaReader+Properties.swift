@@ -33,7 +33,7 @@ extension URLSchemaReader {
     /// Reads a property, or a definition by itself.
     mutating func readProperty(_ member: JSONObject.Member, _ position: Keyword.Positions) -> ReadProperty {
         var property: ReadProperty?
-        let nameRange = findings.place(of: member.nameRange)
+        let nameRange = findings.reportedRange(of: member.nameRange)
         subject = member.name
         let noun = position == .definition ? "the definition" : "the property"
         if let keywords = keywords(of: member.node, "\(noun) \(quoted: member.name)") {
@@ -74,17 +74,19 @@ extension URLSchemaReader {
     /// Notes the names of an object's members, which must differ from all others.
     private mutating func noteMembers(_ keywords: JSONObject) {
         guard let names = keywords["properties"]?.objectValue else { return }
-        members += names.members.map { Located(value: $0.name, range: findings.place(of: $0.nameRange)) }
+        members += names.members.map {
+            Located(value: $0.name, range: findings.reportedRange(of: $0.nameRange))
+        }
     }
 
     private mutating func readValue(
-        _ keywords: JSONObject, _ kind: ValueKinds, at place: Range<Int>
+        _ keywords: JSONObject, _ kind: ValueKinds, at range: Range<Int>
     ) -> ValueSchema? {
         switch kind {
         case .array where keywords["prefixItems"] == nil:
-            readList(keywords, at: place).map(ValueSchema.list)
+            readList(keywords, at: range).map(ValueSchema.list)
         case .array: readTuple(keywords).map(ValueSchema.tuple)
-        case .object: readObject(keywords, at: place).map(ValueSchema.object)
+        case .object: readObject(keywords, at: range).map(ValueSchema.object)
         default: readScalar(keywords, kind).map(ValueSchema.scalar)
         }
     }
@@ -116,9 +118,9 @@ extension URLSchemaReader {
     /// The kind of value that the keywords describe. `nil` when they do not say, and none when they say what is not
     /// carried out; both are then among the findings.
     ///
-    /// - Parameter place: Where to say that the type is missing.
+    /// - Parameter range: Where to say that the type is missing.
     mutating func readKind(
-        _ keywords: JSONObject, at place: Range<Int>, _ position: Keyword.Positions
+        _ keywords: JSONObject, at range: Range<Int>, _ position: Keyword.Positions
     ) -> ValueKinds? {
         if let union = keywords.member("anyOf") ?? keywords.member("oneOf") {
             guard position == .branch else { return .union }
@@ -126,7 +128,7 @@ extension URLSchemaReader {
             findings.add(.unsupportedKeyword, message, at: union.nameRange)
             return []
         }
-        guard let node = keywords["type"] else { return readUntyped(keywords, at: place) }
+        guard let node = keywords["type"] else { return readUntyped(keywords, at: range) }
         if case .array(let types) = node.value {
             let hasNull = types.contains { $0.stringValue == "null" }
             let message: Message =
@@ -173,7 +175,7 @@ extension URLSchemaReader {
     }
 
     /// Without a type, only an `enum` or `const` says what the values are.
-    private mutating func readUntyped(_ keywords: JSONObject, at place: Range<Int>) -> ValueKinds? {
+    private mutating func readUntyped(_ keywords: JSONObject, at range: Range<Int>) -> ValueKinds? {
         // `allOf` specifies the type. It is not supported here, which has already been reported.
         if keywords["allOf"] != nil { return nil }
         if let constant = keywords["const"] {
@@ -188,14 +190,14 @@ extension URLSchemaReader {
             findings.add(
                 .untypedProperty,
                 "the values of \"enum\" have several types; write an \"anyOf\" with a branch for each",
-                at: place)
+                at: range)
         } else if keywords["items"] != nil || keywords["prefixItems"] != nil {
-            report(untyped: "the type is missing", "array", at: place)
+            report(untyped: "the type is missing", "array", at: range)
         } else if keywords["properties"] != nil || keywords["patternProperties"] != nil {
-            report(untyped: "the type is missing", "object", at: place)
+            report(untyped: "the type is missing", "object", at: range)
         } else {
             findings.add(
-                .untypedProperty, "the type is missing; add \"type\": \"string\" or another", at: place)
+                .untypedProperty, "the type is missing; add \"type\": \"string\" or another", at: range)
         }
         return nil
     }
@@ -217,7 +219,7 @@ extension URLSchemaReader {
         return [.strings, .integers, .numbers, .booleans].contains(kinds) ? kinds : nil
     }
 
-    private mutating func report(untyped message: String, _ type: String, at place: Range<Int>) {
-        findings.add(.untypedProperty, "\(message); add \"type\": \"\(type)\"", at: place)
+    private mutating func report(untyped message: String, _ type: String, at range: Range<Int>) {
+        findings.add(.untypedProperty, "\(message); add \"type\": \"\(type)\"", at: range)
     }
 }

@@ -44,8 +44,8 @@ extension URLSchemaReader {
         let uris =
             servers.map { (uri: $0.server.uri, range: $0.uriRange) }
             + servers.flatMap { server in
-                server.server.aliases.enumerated().map { place, alias in
-                    (uri: alias, range: server.aliasRanges.isEmpty ? nil : server.aliasRanges[place])
+                server.server.aliases.enumerated().map { index, alias in
+                    (uri: alias, range: server.aliasRanges.isEmpty ? nil : server.aliasRanges[index])
                 }
             }
         guard templates.count + uris.count <= SchemaLimits.templates else {
@@ -70,7 +70,7 @@ extension URLSchemaReader {
         // What is after the URI, and the template where it was checked.
         var known = NameTable<(written: URITemplate, read: ReadTemplate)>()
         var seen = NameTable<Bool>()
-        let places = findings.places(inStringAt: text.range)
+        let parts = findings.parts(ofStringAt: text.range)
         for (uri, range) in uris {
             let length = uri.utf8.count
             let representative = Junction.representative(of: uri)
@@ -87,16 +87,16 @@ extension URLSchemaReader {
             for problem in check.problems.map({ $0.moved(by: -length) })
             where seen.insert(true, for: "\(problem.range.lowerBound) \(problem.message)") == nil {
                 findings.add(
-                    problem.rule, problem.message, remedy: problem.remedy, at: places.range(of: problem.range)
+                    problem.rule, problem.message, remedy: problem.remedy, at: parts.range(of: problem.range)
                 )
             }
             let variables = check.variables.map { $0.moved(by: -length) }
-            if uri == uris[0].uri { for variable in variables { checkVariable(variable, places) } }
+            if uri == uris[0].uri { for variable in variables { checkVariable(variable, parts) } }
             guard let template = check.template else { continue }
             let found = ReadTemplate(
                 template, variables,
                 check.fixedNames.map {
-                    Located(value: $0.value, range: places.range(of: $0.range.moved(by: -length)))
+                    Located(value: $0.value, range: parts.range(of: $0.range.moved(by: -length)))
                 },
                 at: text.range, uriLength: length, uriRange: range)
             read.append(found)

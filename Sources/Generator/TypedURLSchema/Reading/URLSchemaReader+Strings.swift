@@ -35,8 +35,8 @@ extension URLSchemaReader {
             definitions.allowance.patterns[text.value] = pattern
             return pattern
         } catch {
-            let places = findings.places(inStringAt: text.range)
-            findings.add(.invalidPattern, error.message, at: places.range(of: error.range))
+            let parts = findings.parts(ofStringAt: text.range)
+            findings.add(.invalidPattern, error.message, at: parts.range(of: error.range))
             return nil
         }
     }

@@ -41,7 +41,7 @@ extension URLSchemaReader {
                     "without \(shown), the path has the segment \(quoted: dots), which URL parsers remove; add \(shown) to \"required\""
                 findings.add(
                     .invalidTemplate, message,
-                    at: findings.places(inStringAt: template.range).range(of: variable.range))
+                    at: findings.parts(ofStringAt: template.range).range(of: variable.range))
             }
         }
     }
@@ -54,16 +54,16 @@ extension URLSchemaReader {
     private mutating func readAbsoluteTemplate(_ text: Located<String>) -> ReadTemplate? {
         guard !isRelativeByMistake(text) else { return nil }
         let check = TemplateCheck(text.value)
-        let places = findings.places(inStringAt: text.range)
+        let parts = findings.parts(ofStringAt: text.range)
         for problem in check.problems {
             findings.add(
-                problem.rule, problem.message, remedy: problem.remedy, at: places.range(of: problem.range))
+                problem.rule, problem.message, remedy: problem.remedy, at: parts.range(of: problem.range))
         }
-        for variable in check.variables { checkVariable(variable, places) }
+        for variable in check.variables { checkVariable(variable, parts) }
         guard let template = check.template else { return nil }
         let read = ReadTemplate(
             template, check.variables,
-            check.fixedNames.map { Located(value: $0.value, range: places.range(of: $0.range)) },
+            check.fixedNames.map { Located(value: $0.value, range: parts.range(of: $0.range)) },
             at: text.range)
         templates.append(read)
         writtenTemplates.append(template)
@@ -71,7 +71,7 @@ extension URLSchemaReader {
     }
 
     mutating func checkVariable(
-        _ variable: TemplateVariable, _ places: StringPlaces
+        _ variable: TemplateVariable, _ parts: StringParts
     ) {
         let name = QuotedText.quote(variable.name)
         guard let index = propertyIndices[variable.name] else {
@@ -80,7 +80,7 @@ extension URLSchemaReader {
                 for: variable.name, among: properties.map(\.name), else: "add it to \"properties\"")
             findings.add(
                 .undeclaredVariable, "the variable \(name) is not a property\(ending)",
-                at: places.range(of: variable.range))
+                at: parts.range(of: variable.range))
             return
         }
         switch properties[index].schema {
@@ -89,13 +89,13 @@ extension URLSchemaReader {
             let message: Message =
                 "\(name) is a single value, which cannot be exploded; remove the \"*\"\(advice)"
             let star = variable.range.upperBound..<variable.range.upperBound + 1
-            findings.add(.invalidExplode, message, remedy: .delete, at: places.range(of: star))
+            findings.add(.invalidExplode, message, remedy: .delete, at: parts.range(of: star))
         case .object? where !variable.op.isNamed:
             let message: Message = "the object \(name) can only follow \"?\", \"&\" or \";\"; write \"{?…}\""
-            findings.add(.invalidExplode, message, at: places.range(of: variable.rangeWithModifier))
+            findings.add(.invalidExplode, message, at: parts.range(of: variable.rangeWithModifier))
         case .object? where !variable.isExploded:
             let message: Message = "the object \(name) must be exploded; write a \"*\" after its name"
-            findings.add(.invalidExplode, message, remedy: .append("*"), at: places.range(of: variable.range))
+            findings.add(.invalidExplode, message, remedy: .append("*"), at: parts.range(of: variable.range))
         default: break
         }
     }

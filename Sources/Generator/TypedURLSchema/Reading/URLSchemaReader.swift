@@ -176,7 +176,7 @@ package struct URLSchemaReader: ~Copyable {
         }
     }
 
-    /// A keyword that the root lacks. Its place is the root's bracket.
+    /// A keyword that the root lacks. Its position is the root's bracket.
     mutating func reportMissing(_ keyword: String, _ advice: String, remedy: Remedy? = nil) {
         findings.add(
             .missingKeyword, "the schema has no \"\(keyword)\"; \(advice)", remedy: remedy,

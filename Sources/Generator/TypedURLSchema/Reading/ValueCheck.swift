@@ -54,7 +54,7 @@ package final class ValueCheck {
     ) -> ParameterValue? {
         let values = items.compactMap(\.self)
         let isWhole = values.count == items.count
-        // The items have been checked one by one, each at its place. Beside a wrong one, only their number matters.
+        // The items have been checked one by one, each at its position. Beside a wrong one, only their number matters.
         let failures =
             isWhole
             ? failures(of: .list(values), parameter.schema)

@@ -75,7 +75,7 @@ extension Range<Int> {
 }
 
 extension JSONNode {
-    /// The node with all places moved. JSON is nested no deeper than its reader allows.
+    /// The node with all positions moved. JSON is nested no deeper than its reader allows.
     func moved(by distance: Int) -> JSONNode {
         let value: JSONValue =
             switch value {

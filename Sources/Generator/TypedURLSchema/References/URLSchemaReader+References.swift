@@ -4,17 +4,17 @@ extension URLSchemaReader {
     /// Reads a schema within the schema, with the keywords of what it refers to.
     ///
     /// - Parameters:
-    ///   - place: Where a finding about the whole is.
+    ///   - range: Where a finding about the whole is.
     ///   - read: Reads its values, whose kind is nil if it is unknown or not supported, or if keywords cannot be read. It is not
     ///     called if there is nothing to read.
     mutating func readSubschema(
-        _ keywords: JSONObject, at place: Range<Int>, _ position: Keyword.Positions,
+        _ keywords: JSONObject, at range: Range<Int>, _ position: Keyword.Positions,
         _ read: (inout URLSchemaReader, JSONObject, ValueKinds?) -> Void
     ) {
-        guard mayReadSubschema(at: place) else { return }
+        guard mayReadSubschema(at: range) else { return }
         let useCount = findings.useCount
         if let keywords = keywords["$ref"] == nil ? keywords : resolved(keywords) {
-            let kind = readKind(keywords, at: place, position)
+            let kind = readKind(keywords, at: range, position)
             let isReadable = findings.checkKeywords(of: keywords, position, kind: kind)
             if let kind { proofs?.check(keywords, kind, &self) }
             // The parts of an object are read by themselves.
@@ -32,13 +32,13 @@ extension URLSchemaReader {
     }
 
     /// Whether the limit for schemas allows another one. Exceeding it is only reported once.
-    private mutating func mayReadSubschema(at place: Range<Int>) -> Bool {
+    private mutating func mayReadSubschema(at range: Range<Int>) -> Bool {
         subschemaCount += 1
         definitions.allowance.subschemas -= 1
         if definitions.allowance.subschemas == -1 {
             let message: Message =
                 "all files together contain too many schemas, counting a definition once per use; simplify them"
-            findings.add(.invalidValue, message, at: place)
+            findings.add(.invalidValue, message, at: range)
         }
         if definitions.allowance.subschemas < 0 {
             findings.addErrorElsewhere()
@@ -48,7 +48,7 @@ extension URLSchemaReader {
         if subschemaCount == SchemaLimits.subschemas + 1 {
             let message: Message =
                 "the file contains more than \(SchemaLimits.subschemas) schemas, counting a definition once per use; simplify it"
-            findings.add(.invalidValue, message, at: place)
+            findings.add(.invalidValue, message, at: range)
         }
         findings.addErrorElsewhere()
         return false
@@ -96,18 +96,18 @@ extension URLSchemaReader {
         return (definition, target)
     }
 
-    private mutating func definition(_ text: String, at place: Range<Int>) -> Definition? {
+    private mutating func definition(_ text: String, at range: Range<Int>) -> Definition? {
         let reference: Reference
         do throws(Reference.Problem) {
             reference = try Reference(text)
         } catch {
             findings.add(
-                .unresolvedReference, error.message, remedy: Reference.remedy(of: text), at: place)
+                .unresolvedReference, error.message, remedy: Reference.remedy(of: text), at: range)
             return nil
         }
-        let source = definitions.sources.index(of: place)
+        let source = definitions.sources.index(of: range)
         guard let file = reference.file.map({ definitions.file($0, beside: source) }) ?? source else {
-            reportMissingFile(reference.file ?? "", beside: source, at: place)
+            reportMissingFile(reference.file ?? "", beside: source, at: range)
             return nil
         }
         if let definition = definitions.definition(reference.name, of: file) { return definition }
@@ -115,17 +115,17 @@ extension URLSchemaReader {
         let ending = findings.ending(
             for: reference.name, among: definitions.names(of: file), else: "add it to \"$defs\"")
         let message: Message = "unknown definition \(quoted: reference.name) in \(owner)\(ending)"
-        findings.add(.unresolvedReference, message, at: place)
+        findings.add(.unresolvedReference, message, at: range)
         return nil
     }
 
-    private mutating func reportMissingFile(_ file: String, beside source: Int, at place: Range<Int>) {
+    private mutating func reportMissingFile(_ file: String, beside source: Int, at range: Range<Int>) {
         let name = QuotedText.quote(file)
         let message: Message =
             definitions.isBroken(file, beside: source)
             ? "\(name) is not JSON; correct that file first"
             : "there is no schema \(name) beside this file; correct the name, or add the file"
-        findings.add(.unresolvedReference, message, at: place)
+        findings.add(.unresolvedReference, message, at: range)
     }
 
     /// Adds the keywords of a definition to those beside a reference to it.
@@ -136,14 +136,14 @@ extension URLSchemaReader {
         for member in members { own[member.name] = member.nameRange }
         var isUnited = true
         for member in target.members where member.name != "$ref" {
-            guard let place = own[member.name] else {
+            guard let range = own[member.name] else {
                 members.append(member)
                 continue
             }
             guard !Self.annotations.contains(member.name) else { continue }
             let message: Message =
                 "\(quoted: member.name) is already set in \(quoted: definition.pointer); remove one of them"
-            findings.add(.conflictingKeyword, message, at: place)
+            findings.add(.conflictingKeyword, message, at: range)
             isUnited = false
         }
         return isUnited

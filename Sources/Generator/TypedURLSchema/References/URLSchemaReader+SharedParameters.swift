@@ -43,11 +43,11 @@ extension URLSchemaReader {
         (properties, propertyIndices, members, shared, areAllPropertiesRead) = outer
     }
 
-    private mutating func readSharedParameters(in keywords: JSONObject, at place: Range<Int>) {
+    private mutating func readSharedParameters(in keywords: JSONObject, at range: Range<Int>) {
         guard keywords["type"]?.stringValue == "object" else {
             let message: Message =
                 "\"allOf\" can only refer to objects; write \"type\": \"object\" in the definition"
-            findings.add(.wrongJSONType, message, at: keywords["type"]?.range ?? place)
+            findings.add(.wrongJSONType, message, at: keywords["type"]?.range ?? range)
             areAllPropertiesRead = false
             return
         }
@@ -57,7 +57,7 @@ extension URLSchemaReader {
             if keywords["properties"] == nil {
                 let message: Message =
                     "the definition has no \"properties\"; add it, with the parameters to share"
-                findings.add(.missingKeyword, message, at: place)
+                findings.add(.missingKeyword, message, at: range)
             }
             return
         }
@@ -68,7 +68,7 @@ extension URLSchemaReader {
         let scope = NameScope("property", own)
         let required = readRequired(keywords, scope)
         for (name, _) in own where required.contains(name) {
-            shared.required[name] = required[name].map(findings.place)
+            shared.required[name] = required[name].map(findings.reportedRange)
         }
         shared.dependencies += readDependencies(keywords, scope, required: required)
     }

@@ -97,7 +97,7 @@ extension UInt8 {
 }
 
 extension SourceText {
-    /// How much of a line is shown before a place, and how much from its start on, in bytes.
+    /// How much of a line is shown before a position, and how much from its start on, in bytes.
     private static let excerptLimit = 160
 
     /// The line on which some bytes start, cut on both sides where it is long.
@@ -108,7 +108,7 @@ extension SourceText {
         while start > line.lowerBound, bytes[start].isContinuation { start -= 1 }
         var end = min(line.upperBound, offset + Self.excerptLimit)
         while end < line.upperBound, bytes[end].isContinuation { end += 1 }
-        // The place may be within the line break.
+        // The position may be within the line break.
         let text = String(decoding: bytes[min(start, end)..<end], as: UTF8.self)
         return SourceExcerpt(
             text: text, column: position(at: start).column, isCut: end < line.upperBound)

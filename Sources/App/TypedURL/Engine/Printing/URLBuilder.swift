@@ -26,7 +26,7 @@ extension SchemaSet {
     @_spi(Generated)
     public func refuse(_ values: [ParameterValue?], server: String? = nil) throws(URLValidationError) -> Never
     {
-        let place = server.flatMap { members.first?.schema.place(ofServer: $0) } ?? 0
+        let place = server.flatMap { members.first?.schema.index(ofServer: $0) } ?? 0
         guard let member = members.first else { throw disagreement(over: "") }
         let built = try member.build(values, unknown: [], server: place)
         try checkOwner(of: built, from: member)
@@ -95,7 +95,7 @@ package struct URLBuilder: Sendable {
         }
         var place = 0
         if let server {
-            if let known = compiled.schema.place(ofServer: server) {
+            if let known = compiled.schema.index(ofServer: server) {
                 place = known
             } else {
                 unknown.append(.unknownServer(server, compiled.schema))

@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// The positions of the parts of a JSON string in the text, including escapes.
-package struct StringPlaces {
+package struct StringParts {
     /// The offset of the string's first byte after the quote.
     private let start: Int
     /// For each byte of the decoded string, and its end: the offset in the text. `nil` if the string contains no

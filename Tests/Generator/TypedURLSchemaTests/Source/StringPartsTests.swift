@@ -4,7 +4,7 @@ import Testing
 @testable import TypedURLSchema
 
 @Suite("The places within a string of JSON", .inTurn)
-struct StringPlacesTests {
+struct StringPartsTests {
     @Test(
         "are found behind escapes of every length",
         arguments: [
@@ -20,9 +20,9 @@ struct StringPlacesTests {
             return
         }
         let end = decoded.utf8.count
-        let places = StringPlaces(ofStringAt: node.range, in: source.bytes)
-        let range = places.range(of: end - UTF8.width(scalar)..<end)
+        let parts = StringParts(ofStringAt: node.range, in: source.bytes)
+        let range = parts.range(of: end - UTF8.width(scalar)..<end)
         #expect(String(decoding: source.bytes[range], as: UTF8.self) == last)
-        #expect(places.range(of: 0..<end) == node.range.lowerBound + 1..<node.range.upperBound - 1)
+        #expect(parts.range(of: 0..<end) == node.range.lowerBound + 1..<node.range.upperBound - 1)
     }
 }

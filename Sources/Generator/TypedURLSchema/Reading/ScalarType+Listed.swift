@@ -1,0 +1,15 @@
+import TypedURLModel
+
+extension ScalarType {
+    /// The values of an enumeration; empty for another type.
+    @inline(never)
+    package var listedValues: [ParameterValue] {
+        switch self {
+        case .strings(let values): values.map { .string($0) }
+        case .integers(let values): values.map { .integer($0) }
+        case .numbers(let values): values.map { .number($0) }
+        case .booleans(let values): values.map { .boolean($0) }
+        case .string, .integer, .number, .boolean, .booleanTexts, .union: []
+        }
+    }
+}
