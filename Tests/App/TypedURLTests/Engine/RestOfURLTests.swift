@@ -30,6 +30,13 @@ struct RestOfURLTests {
         #expect(try Self.feed.value("url", in: url) == .string(String(url.dropFirst("pktc:a/".count))))
     }
 
+    @Test(
+        "has no segment of dots before its query or its fragment",
+        arguments: ["pktc:a/.?x", "pktc:a/b/..#x", "pktc:a/.."])
+    func dots(url: String) {
+        #expect(Self.feed.verdict(url).contains("produces the path segment"))
+    }
+
     @Test("does not take what comes before it from its query")
     func beforeQuery() {
         #expect(

@@ -221,7 +221,7 @@ extension CompiledSchema {
 }
 
 extension ParameterValue {
-    /// Whether the value, or a part of it between slashes, may be a segment of dots. An empty one may be so with what is before or
+    /// Whether the value, or a part of it between delimiters, may be a segment of dots. An empty one may be so with what is before or
     /// after it.
     fileprivate var mayBeDots: Bool {
         switch self {
@@ -231,7 +231,8 @@ extension ParameterValue {
         case .string(let text):
             var (count, areDots, isFirst) = (0, true, true)
             for byte in text.utf8 {
-                if byte == UInt8(ascii: "/") {
+                // The rest of a URL can begin a query or a fragment, which ends the path.
+                if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
                     if areDots, isFirst || count > 0 { return true }
                     (count, areDots, isFirst) = (0, true, false)
                 } else {
