@@ -121,9 +121,9 @@ final class ComponentMatcher {
             return URLToken.agree(range, url.bytes, with: literal, isFolded: isFolded) ? Result() : nil
         }
         if component == .path, otherTokens == nil, url.hasGivenPath,
-            let captures = match.validSegments(pattern, range)
+            let segments = match.segments(pattern, range)
         {
-            return Result(captures: captures)
+            return segments
         }
         let tokens = otherTokens ?? url.tokens(of: range, component, tolerances)
         if let literal = pattern.literal {

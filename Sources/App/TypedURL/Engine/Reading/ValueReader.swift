@@ -127,12 +127,10 @@ extension TemplateMatch {
         return schema.admitsPositional(value, capture.place)
     }
 
-    /// The texts of a path that can be split in one way; nil if one is empty or not valid, or a literal may be escaped.
-    func validSegments(
-        _ pattern: CompiledComponent, _ range: Range<Int>
-    ) -> [ComponentMatcher.Capture]? {
+    /// The texts of a path that can be split in one way; nil if one is empty, or a literal may be escaped.
+    func segments(_ pattern: CompiledComponent, _ range: Range<Int>) -> ComponentMatcher.Result? {
         guard pattern.endsAtSlashes, !schema.presence.hasRules else { return nil }
-        var captures: [ComponentMatcher.Capture] = []
+        var result = ComponentMatcher.Result()
         var start = range.lowerBound
         for element in pattern.elements {
             switch element {
@@ -148,16 +146,20 @@ extension TemplateMatch {
                 let variable = variables[0]
                 var capture = ComponentMatcher.Capture(
                     place: variable.place, range: start..<end, separator: variable.separator)
-                guard start < end, let value = value(capture, readsAliases: true),
+                if start == end { return nil }
+                if let value = value(capture, readsAliases: true),
                     schema.admitsPositional(value, variable.place)
-                else { return nil }
-                capture.value = value
-                captures.append(capture)
+                {
+                    capture.value = value
+                } else {
+                    result.mistakes = result.mistakes + Mistakes(count: 1, bytes: end - start)
+                }
+                result.captures.append(capture)
                 start = end
             case .run: return nil
             }
         }
-        return start == range.upperBound ? captures : nil
+        return start == range.upperBound ? result : nil
     }
 
     /// Whether the parameter prints this text in canonical form.
