@@ -18,8 +18,23 @@ enum ValueKeyword: String, CaseIterable {
         }
     }
 
-    /// Whether it says something of a list as a whole.
-    var isOfList: Bool { [.minItems, .maxItems, .uniqueItems].contains(self) }
+    /// The keyword of a single value; nil if it says something of a list as a whole.
+    var ofValues: ScalarKeyword? {
+        switch self {
+        case .minimum: .minimum
+        case .maximum: .maximum
+        case .exclusiveMinimum: .exclusiveMinimum
+        case .exclusiveMaximum: .exclusiveMaximum
+        case .minLength: .minLength
+        case .maxLength: .maxLength
+        case .multipleOf: .multipleOf
+        case .pattern: .pattern
+        case .format: .format
+        case .minItems, .maxItems, .uniqueItems: nil
+        }
+    }
+
+    var isOfList: Bool { ofValues == nil }
 
     /// The kinds of change of it. If its values have no order, it is neither raised nor lowered.
     var kinds: (added: ChangeKind, removed: ChangeKind, raised: ChangeKind, lowered: ChangeKind) {
@@ -49,36 +64,8 @@ enum ValueKeyword: String, CaseIterable {
 }
 
 extension ScalarSchema {
-    /// The schema with one of its keywords alone; nil if it does not have it.
-    func keeping(_ keyword: ValueKeyword) -> ScalarSchema? {
-        let type: ScalarType? =
-            switch (type, keyword) {
-            case (.integer(let schema), _): schema.keeping(keyword).map(ScalarType.integer)
-            case (.number(let schema), _): schema.keeping(keyword).map(ScalarType.number)
-            case (.string(let schema), .minLength):
-                schema.minLength.map { .string(StringSchema(minLength: $0)) }
-            case (.string(let schema), .maxLength):
-                schema.maxLength.map { .string(StringSchema(maxLength: $0)) }
-            case (.string(let schema), .pattern):
-                schema.pattern.map { .string(StringSchema(pattern: $0)) }
-            case (.string(let schema), .format):
-                schema.format.map { .string(StringSchema(format: $0)) }
-            default: nil
-            }
-        return type.map { ScalarSchema($0) }
-    }
-}
-
-extension NumericSchema {
-    /// The schema with one of its keywords alone; nil if it does not have it.
-    fileprivate func keeping(_ keyword: ValueKeyword) -> NumericSchema? {
-        switch keyword {
-        case .minimum: minimum.map { NumericSchema(minimum: $0) }
-        case .maximum: maximum.map { NumericSchema(maximum: $0) }
-        case .exclusiveMinimum: exclusiveMinimum.map { NumericSchema(exclusiveMinimum: $0) }
-        case .exclusiveMaximum: exclusiveMaximum.map { NumericSchema(exclusiveMaximum: $0) }
-        case .multipleOf: multipleOf.map { NumericSchema(multipleOf: $0) }
-        default: nil
-        }
+    /// Whether a value does not meet one of the keywords, if the schema has it.
+    func breaks(_ keyword: ValueKeyword, _ value: ParameterValue) -> Bool {
+        keyword.ofValues.map(unmetKeywords(normal(value)).contains) ?? false
     }
 }

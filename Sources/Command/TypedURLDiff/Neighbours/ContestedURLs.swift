@@ -20,7 +20,7 @@ enum ContestedURLs {
             urls += plain(neighbour, others)
             for (schema, instances) in [(neighbour, others), (schema, own)] {
                 for position in schema.unnamed {
-                    urls += instances.values(of: position).prefix(24).map { instances.url([position: $0]) }
+                    urls += instances.values[position].prefix(24).map { instances.url([position: $0]) }
                 }
             }
             let templates = schema.templates.indices.prefix(templateLimit)

@@ -73,8 +73,7 @@ extension DifferenceFinder {
         _ site: ValueSite
     ) {
         for need in needs {
-            let known = others.first { $0.parameter.hasSameScalars(as: need.parameter) }?.required ?? []
-            for name in need.required where !known.contains(where: { $0.hasSameScalars(as: name) }) {
+            for name in need.required where !others.require(name, beside: need.parameter) {
                 let keys = ["dependentRequired", need.parameter]
                 note(
                     kind, site,

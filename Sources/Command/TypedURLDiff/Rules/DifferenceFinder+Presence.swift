@@ -7,7 +7,7 @@ extension DifferenceFinder {
     mutating func comparePresence() {
         for need in old.dependencies {
             let (name, keys) = (renamed(need.parameter), ["dependentRequired", need.parameter])
-            for other in need.required where !new.demands(name, renamed(other)) {
+            for other in need.required where !new.dependencies.require(renamed(other), beside: name) {
                 note(
                     .dependencyRemoved, ValueSite(ValueSite.schema.pair, name, keys, ["properties"]),
                     "\(quoted(need.parameter)) no longer requires \(quoted(other))",
@@ -16,7 +16,8 @@ extension DifferenceFinder {
         }
         for need in new.dependencies {
             let (name, keys) = (need.parameter, ["dependentRequired", need.parameter])
-            for other in need.required where !old.demands(original(name), original(other)) {
+            for other in need.required
+            where !old.dependencies.require(original(other), beside: original(name)) {
                 note(
                     .dependencyAdded, ValueSite(ValueSite.schema.pair, name, ["properties"], keys),
                     "\(quoted(name)) now requires \(quoted(other))",
@@ -50,9 +51,10 @@ extension DifferenceFinder {
     }
 }
 
-extension URLSchema {
-    fileprivate func demands(_ parameter: String, _ name: String) -> Bool {
-        dependencies.contains { need in
+extension [Dependency] {
+    /// Whether a name requires another.
+    func require(_ name: String, beside parameter: String) -> Bool {
+        contains { need in
             need.parameter.hasSameScalars(as: parameter)
                 && need.required.contains { $0.hasSameScalars(as: name) }
         }

@@ -32,19 +32,23 @@ extension ScalarSchema {
     func meets(_ keyword: ValueKeyword, of reader: ScalarSchema) -> Bool {
         // A text that is a value in several ways is one in one way, or the other way round.
         if format != reader.format, isSpelt || reader.isSpelt { return false }
-        guard let probe = reader.keeping(keyword) else { return true }
         // A bound holds for all numbers if it holds for both ends.
         if let values = listed ?? (keyword == .multipleOf ? nil : ends) {
-            return values.allSatisfy { probe.admits(probe.normal($0)) }
+            return values.allSatisfy { !reader.breaks(keyword, $0) }
         }
-        switch (type, probe.type) {
-        case (.integer(let own), .integer(let reader)): return own.multipleOf == reader.multipleOf
-        case (.number(let own), .number(let reader)): return own.multipleOf == reader.multipleOf
+        switch (type, reader.type) {
+        case (.integer(let own), .integer(let reader)):
+            return [nil, own.multipleOf].contains(reader.multipleOf)
+        case (.number(let own), .number(let reader)):
+            return [nil, own.multipleOf].contains(reader.multipleOf)
         case (.string(let own), .string(let reader)):
-            return own.minLength ?? 0 >= reader.minLength ?? 0
-                && own.maxLength ?? .max <= reader.maxLength ?? .max
-                && [nil, own.pattern?.source].contains(reader.pattern?.source)
-                && [nil, own.format].contains(reader.format)
+            return switch keyword {
+            case .minLength: own.minLength ?? 0 >= reader.minLength ?? 0
+            case .maxLength: own.maxLength ?? .max <= reader.maxLength ?? .max
+            case .pattern: [nil, own.pattern?.source].contains(reader.pattern?.source)
+            case .format: [nil, own.format].contains(reader.format)
+            default: true
+            }
         default: return false
         }
     }

@@ -105,20 +105,10 @@ extension Claims {
         return names(object.properties).isSubset(of: names(other.properties))
             && names(other.properties.filter(\.isRequired)).isSubset(of: required)
             && other.dependencies.allSatisfy { need in
-                need.required.allSatisfy { object.needs($0, beside: need.parameter) }
+                need.required.allSatisfy { object.dependencies.require($0, beside: need.parameter) }
             }
             && !other.patternProperties.contains { rule in
                 object.properties.contains { rule.pattern.matches($0.name) }
             }
-    }
-}
-
-extension ObjectSchema {
-    /// Whether a member requires another.
-    fileprivate func needs(_ name: String, beside parameter: String) -> Bool {
-        dependencies.contains { need in
-            need.parameter.hasSameScalars(as: parameter)
-                && need.required.contains { $0.hasSameScalars(as: name) }
-        }
     }
 }

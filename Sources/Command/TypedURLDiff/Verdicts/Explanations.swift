@@ -202,7 +202,7 @@ extension Parameter {
             default: list.areItemsUnique && Set(items).count < items.count
             }
         }
-        guard let schema = scalar(of: part), let probe = schema.keeping(keyword) else { return false }
-        return value.values(of: part).contains { !probe.admits(schema.normal($0)) }
+        guard let schema = scalar(of: part) else { return false }
+        return value.values(of: part).contains { schema.breaks(keyword, $0) }
     }
 }

@@ -20,8 +20,6 @@ struct CandidateURLs {
     /// The steps to try a URL: both sides read it, and each change is asked whether it explains the result.
     private let steps: Int
     private var hasTemplateURLs = false
-    /// The values to try of parameters, because several changes may be about one.
-    private var validValues: [ParameterPair: [ParameterValue]] = [:]
     /// How many more URLs are tried for the current change.
     private var rest = subjectLimit
     private var seen: Set<String> = []
@@ -41,7 +39,7 @@ struct CandidateURLs {
         let parameters = subjects.map(\.both).filter { pairs.insert($0).inserted }
         pair.budget.share(among: 2) {
             for (index, each) in parameters.enumerated() {
-                pair.budget.share(among: parameters.count - index) { _ = validValues(each) }
+                pair.budget.share(among: parameters.count - index) { _ = values(each) }
             }
         }
         for (index, subject) in subjects.enumerated() {
@@ -64,7 +62,7 @@ struct CandidateURLs {
         let (sender, reader, both) = (pair.sender.schema, pair.reader.schema, subject.both)
         // Other names come first, because there can be many values.
         if case .names(let names) = subject.aspect, let position = both.sender,
-            let value = validValues(both).first, let url = samples.url([position: value])
+            let value = values(both).first, let url = samples.url([position: value])
         {
             for name in names { add(url.replacingName(sender.parameters[position].name, with: name)) }
         }
@@ -109,18 +107,15 @@ struct CandidateURLs {
     // MARK: Values
 
     /// The values of a parameter that may show something.
-    private mutating func validValues(_ both: ParameterPair) -> [ParameterValue] {
-        if let values = validValues[both] { return values }
+    private func values(_ both: ParameterPair) -> [ParameterValue] {
         guard let sender = both.sender else { return [] }
-        let parameter = pair.sender.schema.parameters[sender]
-        let other = both.reader.map { pair.reader.schema.parameters[$0].schema }
-        let values = pair.samples.values(of: parameter, beside: other)
-        validValues[both] = values
-        return values
+        return pair.samples.values(
+            of: pair.sender.schema.parameters[sender],
+            beside: both.reader.map { pair.reader.schema.parameters[$0] })
     }
 
     /// A few of the values that the reader treats alike, those first that the change is about.
-    private mutating func tellingValues(_ both: ParameterPair, _ subject: ChangeSubject) -> [ParameterValue] {
+    private func tellingValues(_ both: ParameterPair, _ subject: ChangeSubject) -> [ParameterValue] {
         struct Treatment: Hashable {
             let isBreach: Bool
             let codes: [ViolationCode]?
@@ -132,7 +127,7 @@ struct CandidateURLs {
         let limit = pair.isDelimited(both) ? 4 : 12
         var counts: [Treatment: Int] = [:]
         var values: (breaches: [ParameterValue], others: [ParameterValue]) = ([], [])
-        for value in validValues(both) where pair.budget.spend(reader?.schema.stepsOfCheck(value) ?? 1) {
+        for value in self.values(both) where pair.budget.spend(reader?.schema.stepsOfCheck(value) ?? 1) {
             let isBreach =
                 switch subject.aspect {
                 case .keyword(let keyword): reader?.breaks(keyword, subject.part, value) ?? false
@@ -194,10 +189,9 @@ struct CandidateURLs {
     private mutating func addNames(_ names: [String], _ literals: [String] = []) {
         let urls = [samples.url(), samples.url(isLargest: true)].compactMap(\.self)
         for name in names {
-            let (own, other) = (pair.sender.value(named: name), pair.reader.value(named: name))
-            let values = [(own, other), (other, nil)].flatMap { schema, reader in
-                schema.map { pair.samples.values(of: Parameter(name, $0), beside: reader).prefix(6) }
-                    ?? []
+            let (own, other) = (pair.sender.parameter(reading: name), pair.reader.parameter(reading: name))
+            let values = [(own, other), (other, nil)].flatMap { parameter, other in
+                parameter.map { pair.samples.values(of: $0, beside: other).prefix(6) } ?? []
             }
             for url in urls {
                 for text in literals + ["1", "x", "", "true"] + values.flatMap(\.singleTexts) {
@@ -218,8 +212,9 @@ struct CandidateURLs {
 
 extension SchemaPair.Side {
     /// What is read under a name in the query: a parameter, or an object's member; nil if nothing is.
-    fileprivate func value(named name: String) -> ValueSchema? {
-        if let place = names.parameter(name) { return schema.parameters[place].schema }
+    fileprivate func parameter(reading name: String) -> Parameter? {
+        if let index = names.parameter(name) { return schema.parameters[index] }
         return names.objects.lazy.compactMap { $0.schema.schemas(of: name).first }.first
+            .map { Parameter(name, $0) }
     }
 }

@@ -10,7 +10,7 @@ final class InstanceURLs {
     private let schema: URLSchema
     private let budget: Budget
     /// For each parameter the values to choose from, the plainest first.
-    private let values: [[ParameterValue]]
+    let values: [[ParameterValue]]
     private let rules: PresenceRules
     /// The pair whose reader accepts the instances, too, if possible.
     private let pair: SchemaPair?
@@ -58,9 +58,6 @@ final class InstanceURLs {
         }
         sets = SampleInstances(schema, values: values).presentSets
     }
-
-    /// The plainest values of a parameter.
-    func values(of parameter: Int) -> [ParameterValue] { values[parameter] }
 
     /// The URL of a smallest instance, or the largest one; nil if there is none, or if the budget is spent.
     ///

@@ -6,20 +6,22 @@ import TypedURLSchema
 /// Values of parameters that may show an effect, within a budget.
 final class ParameterSamples {
     private var samples = SampleValues(limit: 64)
-    /// Schemas that `$ref` shares count as one.
-    private var plainValues: [ObjectIdentifier: [ParameterValue]] = [:]
+    /// The values of parameters, each beside another one, because several changes may be about both. It keeps the parameters, so that
+    /// no other one gets the same identity.
+    private var known: [[ObjectIdentifier?]: (parameters: [Parameter?], values: [ParameterValue])] = [:]
     let budget: Budget
 
     init(_ budget: Budget) {
         self.budget = budget
     }
 
-    /// Values of a parameter, at and beside the bounds of its schema and another one, and with texts that only one of both takes.
-    func values(of parameter: Parameter, beside other: ValueSchema? = nil) -> [ParameterValue] {
-        // The parameters outlive the comparison, so no other one gets the same identity.
-        if other == nil, let values = plainValues[ObjectIdentifier(parameter)] { return values }
+    /// Values of a parameter, at and beside the bounds of its schema and another one's, and with texts that only one of both takes.
+    func values(of parameter: Parameter, beside other: Parameter? = nil) -> [ParameterValue] {
+        let both = [parameter, other]
+        let key = both.map { $0.map(ObjectIdentifier.init) }
+        if let (_, values) = known[key] { return values }
         var texts: [String] = []
-        let (own, others) = (parameter.schema.scalars, other?.scalars ?? [])
+        let (own, others) = (parameter.schema.scalars, other?.schema.scalars ?? [])
         for (index, schema) in own.prefix(8).enumerated() where !others.isEmpty {
             for branch in schema.branches.prefix(4) {
                 for other in others[min(index, others.count - 1)].branches.prefix(4) where !budget.isSpent {
@@ -28,8 +30,8 @@ final class ParameterSamples {
             }
         }
         budget.spend(64 * own.count + 2 * texts.count + own.reduce(0) { $0 + $1.listedCount } / 16)
-        let values = samples.values(of: parameter, beside: other, trying: texts)
-        if other == nil { plainValues[ObjectIdentifier(parameter)] = values }
+        let values = samples.values(of: parameter, beside: other?.schema, trying: texts)
+        known[key] = (both, values)
         return values
     }
 

@@ -42,14 +42,17 @@ struct CompatibilityLaw {
     }
 
     /// How the law is broken, or nil.
-    mutating func problem(seed: UInt64) -> String? {
+    ///
+    /// - Parameter isWhole: Whether URLs of all schemas are tried, and not only those of schemas that a change is about.
+    mutating func problem(seed: UInt64, isWhole: Bool = true) -> String? {
         let (before, after) = (SchemaSet(old), SchemaSet(new))
         for column in [
             Column(sender: before, reader: after, isForward: true),
             Column(sender: after, reader: before, isForward: false),
         ] {
             if let problem = witnessProblem(column) { return problem }
-            for schema in column.sender.schemas {
+            for schema in column.sender.schemas
+            where isWhole || changes.contains(where: { isAbout($0, schema, column) }) {
                 if let problem = problem(schema, column, seed: seed) { return problem }
             }
         }
