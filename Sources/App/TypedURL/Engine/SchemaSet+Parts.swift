@@ -22,7 +22,7 @@ extension SchemaSet {
         guard let parsed = try? parse(canonical),
             let schema = all.first(where: { $0.name.hasSameScalars(as: parsed.schema) })
         else { return nil }
-        let place = parsed.server.flatMap(schema.index(ofServer:)) ?? 0
-        return place < schema.servers.count ? schema.servers[place].uri : nil
+        let index = parsed.server.flatMap(schema.index(ofServer:)) ?? 0
+        return index < schema.servers.count ? schema.servers[index].uri : nil
     }
 }

@@ -105,8 +105,8 @@ extension SchemaSet {
             let message =
                 "the URL can be split between its variables in too many ways; shorten it"
             reading.violations = [Violation(.noMatch, range: undecided, message: message)]
-        } else if !match.surplus.isEmpty {
-            reading.violations = match.surplus + reading.violations
+        } else if !match.unexpected.isEmpty {
+            reading.violations = match.unexpected + reading.violations
         }
         reading.violations = Violation.inOrder(reading.violations)
         guard members.count > 1, reading.violations.isEmpty else { return reading }

@@ -13,7 +13,7 @@ struct MatchedURLTests {
         func positions(_ literal: String) -> [Int] {
             let literal = literal.utf8.map { ComponentPattern.LiteralByte(byte: $0, isEscaped: false) }
             return url.nextPositions(
-                of: LiteralSearch(literal, isFolded: false), in: url.path, url.uri.path, .path)
+                of: LiteralSearch(literal, ignoresCase: false), in: url.path, url.uri.path, .path)
         }
         func address(_ array: [Int]) -> UnsafePointer<Int>? { array.withUnsafeBufferPointer(\.baseAddress) }
         let first = positions("/")

@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// Checks a value of the right type against the keywords of its schema. Both parsing and building use it, so each rule
-/// has its message in one place.
+/// has its message in one part.
 package enum KeywordCheck {
     /// Checks a value in normal form.
     ///
@@ -136,7 +136,7 @@ private final class ValueCheck {
         // Repeated items are one failed keyword, however many there are.
         guard let (first, second) = ParameterValue.repetition(in: items) else { return }
         let demand = " repeats item " + String(first + 1) + "; items must be unique"
-        add(.invalidItems, place, QuotedText.subject(name, item: second) + demand)
+        add(.invalidItems, part, QuotedText.subject(name, item: second) + demand)
     }
 
     // MARK: Objects
@@ -225,7 +225,7 @@ private final class ValueCheck {
     // MARK: Failures
 
     /// The part of the value that is being checked.
-    private var place: KeywordFailure.Place {
+    private var part: KeywordFailure.Part {
         switch (member, item) {
         case (nil, nil): .whole
         case (nil, let item?): .item(item)
@@ -239,20 +239,20 @@ private final class ValueCheck {
     /// Adds a failure of the part that is being checked.
     @inline(never)
     private func fail(
-        _ code: ViolationCode, _ demand: String, at place: KeywordFailure.Place? = nil,
+        _ code: ViolationCode, _ demand: String, at part: KeywordFailure.Part? = nil,
         suggestion: String? = nil
     ) {
         let message = isExplained ? QuotedText.subject(name, item: item, label: label) + " " + demand : ""
-        add(code, place ?? self.place, message, suggestion)
+        add(code, part ?? self.part, message, suggestion)
     }
 
     @inline(never)
     private func add(
-        _ code: ViolationCode, _ place: KeywordFailure.Place, _ message: String, _ suggestion: String? = nil
+        _ code: ViolationCode, _ part: KeywordFailure.Part, _ message: String, _ suggestion: String? = nil
     ) {
         failures.append(
             KeywordFailure(
-                code: code, place: place, message: message, suggestion: suggestion,
+                code: code, part: part, message: message, suggestion: suggestion,
                 member: member == nil ? nil : name))
     }
 }

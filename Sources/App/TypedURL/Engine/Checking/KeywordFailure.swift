@@ -3,7 +3,7 @@ import TypedURLModel
 /// A keyword that a value does not meet.
 package final class KeywordFailure {
     /// The part of a value to which a failure belongs.
-    package enum Place {
+    package enum Part {
         case whole
 
         /// An item of a list or tuple; the first index is 0.
@@ -23,7 +23,7 @@ package final class KeywordFailure {
     }
 
     package let code: ViolationCode
-    package let place: Place
+    package let part: Part
     let message: String
     let suggestion: String?
 
@@ -31,10 +31,10 @@ package final class KeywordFailure {
     package let member: String?
 
     package init(
-        code: ViolationCode, place: Place, message: String, suggestion: String? = nil, member: String? = nil
+        code: ViolationCode, part: Part, message: String, suggestion: String? = nil, member: String? = nil
     ) {
         self.code = code
-        self.place = place
+        self.part = part
         self.message = message
         self.suggestion = suggestion
         self.member = member
@@ -62,35 +62,37 @@ extension QuotedText {
 }
 
 extension CompiledSchema {
-    /// The violations of a value in normal form: of its keywords, and of its place in the URL.
+    /// The violations of a value in normal form: of its keywords, and of its position in the URL.
     func failures(
-        of value: ParameterValue, _ place: Int, unread: [String] = [], isExplained: Bool = true
+        of value: ParameterValue, _ parameterIndex: Int, unread: [String] = [], isExplained: Bool = true
     ) -> [KeywordFailure] {
-        let parameter = schema.parameters[place]
+        let parameter = schema.parameters[parameterIndex]
         var failures = KeywordCheck.failures(
-            of: value, parameter.schema, name: parameter.name, positions[place],
-            enumeration: enumerations[place], unread: unread, isExplained: isExplained)
-        if case .object(let members) = value { failures += claimedNames(members, place) }
+            of: value, parameter.schema, name: parameter.name, positions[parameterIndex],
+            enumeration: enumerations[parameterIndex], unread: unread, isExplained: isExplained)
+        if case .object(let members) = value { failures += claimedNames(members, parameterIndex) }
         return failures
     }
 
-    /// Whether a value without a name in the URL meets its keywords and is allowed at its place.
-    func admitsPositional(_ value: ParameterValue, _ place: Int) -> Bool {
+    /// Whether a value without a name in the URL meets its keywords and is allowed at its position.
+    func admitsPositional(_ value: ParameterValue, _ parameterIndex: Int) -> Bool {
         KeywordCheck.isMet(
-            by: value, schema.parameters[place].schema, positions[place], enumeration: enumerations[place])
+            by: value, schema.parameters[parameterIndex].schema, positions[parameterIndex],
+            enumeration: enumerations[parameterIndex])
     }
 
     /// Members whose names belong to other parameters: they would not be read back as members of the object.
-    private func claimedNames(_ members: [Instance.Member], _ place: Int) -> [KeywordFailure] {
-        guard case .object(let object) = schema.parameters[place].schema, let template = templates.first
+    private func claimedNames(_ members: [Instance.Member], _ parameterIndex: Int) -> [KeywordFailure] {
+        guard case .object(let object) = schema.parameters[parameterIndex].schema,
+            let template = templates.first
         else { return [] }
-        let names = template.names(of: place)
+        let names = template.names(of: parameterIndex)
         return members.enumerated().compactMap { index, member in
-            if case .member(place, _)? = names?.owner(of: member.name) { return nil }
+            if case .member(parameterIndex, _)? = names?.owner(of: member.name) { return nil }
             // Names that the object itself does not know are already reported.
             guard !object.schemas(of: member.name).isEmpty else { return nil }
             return KeywordFailure(
-                code: .unknownParameter, place: .memberName(index),
+                code: .unknownParameter, part: .memberName(index),
                 message: QuotedText.quote(member.name) + " is the name of another parameter",
                 member: member.name)
         }
@@ -99,7 +101,7 @@ extension CompiledSchema {
 
 extension CompiledTemplate {
     /// The names of the query, or of the run in the path, that contains the members of an object.
-    fileprivate func names(of place: Int) -> ParameterNames? {
-        ([queryNames] + runs).first { $0.hasObject(place) }
+    fileprivate func names(of parameterIndex: Int) -> ParameterNames? {
+        ([queryNames] + runs).first { $0.hasObject(parameterIndex) }
     }
 }

@@ -26,20 +26,20 @@ package final class PresenceCheck: Sendable {
         names = schema.parameters.map(\.name)
         self.order = order
         areRequired = schema.parameters.map(\.isRequired)
-        func places(_ names: [String]) -> [Int] {
-            var places: [Int] = []
+        func parameterIndexes(_ names: [String]) -> [Int] {
+            var parameterIndexes: [Int] = []
             for name in names {
-                if let place = indexes[name] { places.append(place) }
+                if let parameterIndex = indexes[name] { parameterIndexes.append(parameterIndex) }
             }
-            return places
+            return parameterIndexes
         }
         var needs: [Need] = []
         for dependency in schema.dependencies {
             guard let parameter = indexes[dependency.parameter] else { continue }
-            needs.append((parameter, places(dependency.required)))
+            needs.append((parameter, parameterIndexes(dependency.required)))
         }
         self.needs = needs
-        rules = schema.presenceRules.map { ($0.kind, $0.alternatives.map(places)) }
+        rules = schema.presenceRules.map { ($0.kind, $0.alternatives.map(parameterIndexes)) }
     }
 
     /// The violations of parameters that are absent and should be present.
@@ -53,30 +53,36 @@ package final class PresenceCheck: Sendable {
         names ranges: [Range<Int>?], _ present: [Bool]? = nil, literals: [Literal] = [],
         isExplained: Bool = true
     ) -> [Violation] {
-        func isPresent(_ place: Int) -> Bool { present?[place] ?? (ranges[place] != nil) }
+        func isPresent(_ parameterIndex: Int) -> Bool {
+            present?[parameterIndex] ?? (ranges[parameterIndex] != nil)
+        }
         var violations: [Violation] = []
         for need in needs where isPresent(need.parameter) {
-            for place in need.required where !isPresent(place) {
-                let message = quoted(need.parameter) + " requires " + quoted(place)
+            for parameterIndex in need.required where !isPresent(parameterIndex) {
+                let message = quoted(need.parameter) + " requires " + quoted(parameterIndex)
                 violations.append(
                     Violation(
                         .missingDependency, parameter: names[need.parameter], range: ranges[need.parameter],
                         message: message))
             }
         }
-        for place in order where !isPresent(place) && (areRequired[place] || !literals.isEmpty) {
-            let literal = literals.first { $0.parameter == place }?.name
-            guard areRequired[place] || literal != nil else { continue }
+        for parameterIndex in order
+        where !isPresent(parameterIndex) && (areRequired[parameterIndex] || !literals.isEmpty) {
+            let literal = literals.first { $0.parameter == parameterIndex }?.name
+            guard areRequired[parameterIndex] || literal != nil else { continue }
             guard isExplained else {
-                violations.append(Violation(.missingParameter, parameter: names[place], message: ""))
+                violations.append(Violation(.missingParameter, parameter: names[parameterIndex], message: ""))
                 continue
             }
             var message =
-                (areRequired[place] ? "missing required parameter " : "missing parameter ") + quoted(place)
-            if let literal, !areRequired[place] || !literal.hasSameScalars(as: names[place]) {
+                (areRequired[parameterIndex] ? "missing required parameter " : "missing parameter ")
+                + quoted(parameterIndex)
+            if let literal, !areRequired[parameterIndex] || !literal.hasSameScalars(as: names[parameterIndex])
+            {
                 message += "; every URL has " + QuotedText.quote(literal + "=")
             }
-            violations.append(Violation(.missingParameter, parameter: names[place], message: message))
+            violations.append(
+                Violation(.missingParameter, parameter: names[parameterIndex], message: message))
         }
         for rule in rules {
             guard let message = message(of: rule, isPresent) else { continue }
@@ -97,26 +103,28 @@ package final class PresenceCheck: Sendable {
     private func words(_ alternatives: [[Int]], _ conjunction: String) -> String {
         let hasComma = alternatives.count > 2 || alternatives.contains { $0.count > 1 }
         var words = ""
-        for (index, places) in alternatives.enumerated() {
+        for (index, parameterIndexes) in alternatives.enumerated() {
             if index > 0, index < alternatives.count - 1 { words += ", " }
             if index > 0, index == alternatives.count - 1 {
                 words += (hasComma ? ", " : " ") + conjunction + " "
             }
-            words += places.isEmpty ? "none of them" : ""
-            for (index, place) in places.enumerated() { words += (index > 0 ? " with " : "") + quoted(place) }
+            words += parameterIndexes.isEmpty ? "none of them" : ""
+            for (index, parameterIndex) in parameterIndexes.enumerated() {
+                words += (index > 0 ? " with " : "") + quoted(parameterIndex)
+            }
         }
         return words
     }
 
-    private func quoted(_ place: Int) -> String { QuotedText.quote(names[place]) }
+    private func quoted(_ parameterIndex: Int) -> String { QuotedText.quote(names[parameterIndex]) }
 
     /// Whether there are rules other than `required`.
     package var hasRules: Bool { !needs.isEmpty || !rules.isEmpty }
 
     /// Whether a rule other than `required` says something of a parameter.
-    package func isTied(_ place: Int) -> Bool {
-        needs.contains { $0.parameter == place || $0.required.contains(place) }
-            || rules.contains { $0.alternatives.contains { $0.contains(place) } }
+    package func isTied(_ parameterIndex: Int) -> Bool {
+        needs.contains { $0.parameter == parameterIndex || $0.required.contains(parameterIndex) }
+            || rules.contains { $0.alternatives.contains { $0.contains(parameterIndex) } }
     }
 
     /// Whether the rules other than `required` can be met.

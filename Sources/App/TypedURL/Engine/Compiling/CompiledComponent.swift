@@ -5,7 +5,7 @@ final class CompiledComponent: Sendable {
     /// A variable without a name in the URL.
     struct Variable: Sendable {
         /// The parameter's index in the schema.
-        let place: Int
+        let parameterIndex: Int
 
         /// The separator between the items of a list or tuple; nil for a single value.
         let separator: UInt8?
@@ -44,13 +44,13 @@ final class CompiledComponent: Sendable {
     let endsAtSlashes: Bool
 
     /// The parameters of its variables without names, by their indexes in the schema.
-    let places: [Int]
+    let parameterIndexes: [Int]
 
     /// - Parameters:
-    ///   - isFolded: Whether letters compare without case, as in a host.
+    ///   - ignoresCase: Whether letters compare without case, as in a host.
     ///   - runs: The runs of named parameters found so far.
     init(
-        _ pattern: ComponentPattern, _ schema: URLSchema, _ indexes: TextTable, isFolded: Bool,
+        _ pattern: ComponentPattern, _ schema: URLSchema, _ indexes: TextTable, ignoresCase: Bool,
         runs: inout [[URITemplate.Variable]]
     ) {
         var elements: [Element] = []
@@ -59,11 +59,12 @@ final class CompiledComponent: Sendable {
             case .literal(let bytes): elements.append(.literal(bytes))
             case .values(let op, let variables):
                 let compiled = variables.compactMap { variable -> Variable? in
-                    guard let place = indexes[variable.name] else { return nil }
-                    let parameter = schema.parameters[place]
+                    guard let parameterIndex = indexes[variable.name] else { return nil }
+                    let parameter = schema.parameters[parameterIndex]
                     let separator = variable.isExploded ? op.separator : UInt8(ascii: ",")
                     return Variable(
-                        place: place, separator: parameter.schema.isSequence ? separator : nil,
+                        parameterIndex: parameterIndex,
+                        separator: parameter.schema.isSequence ? separator : nil,
                         isRequired: parameter.isRequired, isRest: parameter.isRest,
                         allowReserved: parameter.allowReserved)
                 }
@@ -78,18 +79,18 @@ final class CompiledComponent: Sendable {
             guard index > 0, case .literal(let literal) = elements[index], !literal.isEmpty else {
                 return nil
             }
-            return LiteralSearch(literal, isFolded: isFolded)
+            return LiteralSearch(literal, ignoresCase: ignoresCase)
         }
         literal = pattern.literalBytes
-        var places: [Int] = []
-        for case .values(_, let variables) in elements { places += variables.map(\.place) }
-        self.places = places
+        var parameterIndexes: [Int] = []
+        for case .values(_, let variables) in elements { parameterIndexes += variables.map(\.parameterIndex) }
+        self.parameterIndexes = parameterIndexes
         endsAtSlashes = elements.indices.allSatisfy { index in
             switch elements[index] {
             case .literal(let literal): return !literal.contains(where: \.isEscaped)
             case .values(.simple, let variables):
                 if variables.count != 1 { return false }
-                if case .object = schema.parameters[variables[0].place].schema { return false }
+                if case .object = schema.parameters[variables[0].parameterIndex].schema { return false }
                 guard index + 1 < elements.count, case .literal(let next) = elements[index + 1] else {
                     return index + 1 == elements.count
                 }
@@ -123,30 +124,32 @@ extension CompiledComponent {
     /// Whether a component contains the pattern's literals in order, the outer ones at its ends. This quickly excludes
     /// most of hundreds of templates.
     ///
-    /// - Parameter isFolded: Whether letters compare without case, as in a host.
-    func mayMatch(_ tokens: [URLToken], isFolded: Bool) -> Bool {
+    /// - Parameter ignoresCase: Whether letters compare without case, as in a host.
+    func mayMatch(_ tokens: [URLToken], ignoresCase: Bool) -> Bool {
         var rest = tokens[...]
         if case .literal(let literal)? = elements.first {
-            guard Self.agrees(rest.prefix(literal.count), literal, isFolded) else { return false }
+            guard Self.agrees(rest.prefix(literal.count), literal, ignoresCase) else { return false }
             rest = rest.dropFirst(literal.count)
         }
         if elements.count > 1, case .literal(let literal)? = elements.last {
-            guard Self.agrees(rest.suffix(literal.count), literal, isFolded) else { return false }
+            guard Self.agrees(rest.suffix(literal.count), literal, ignoresCase) else { return false }
             rest = rest.dropLast(literal.count)
         }
         for (index, element) in elements.enumerated().dropFirst().dropLast() {
             guard case .literal(let literal) = element, let search = searches[index] else { continue }
-            guard let position = search.firstPosition(in: rest, isFolded: isFolded) else { return false }
+            guard let position = search.firstPosition(in: rest, ignoresCase: ignoresCase) else {
+                return false
+            }
             rest = rest[(position + literal.count)...]
         }
         return true
     }
 
     private static func agrees(
-        _ tokens: ArraySlice<URLToken>, _ literal: [ComponentPattern.LiteralByte], _ isFolded: Bool
+        _ tokens: ArraySlice<URLToken>, _ literal: [ComponentPattern.LiteralByte], _ ignoresCase: Bool
     ) -> Bool {
         tokens.count == literal.count
-            && zip(tokens, literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
+            && zip(tokens, literal).allSatisfy { $0.agrees(with: $1, ignoresCase: ignoresCase) }
     }
 }
 
@@ -157,30 +160,30 @@ final class LiteralSearch: Sendable {
     /// How much of the literal's beginning each of its beginnings ends with.
     private let borders: [Int]
 
-    init(_ literal: [ComponentPattern.LiteralByte], isFolded: Bool) {
+    init(_ literal: [ComponentPattern.LiteralByte], ignoresCase: Bool) {
         self.literal = literal
         var borders = [0]
         for index in literal.indices.dropFirst() {
             let token = URLToken(byte: literal[index].byte, isEscaped: literal[index].isEscaped, start: 0)
             var length = borders[index - 1]
-            while length > 0, !token.agrees(with: literal[length], isFolded: isFolded) {
+            while length > 0, !token.agrees(with: literal[length], ignoresCase: ignoresCase) {
                 length = borders[length - 1]
             }
-            borders.append(token.agrees(with: literal[length], isFolded: isFolded) ? length + 1 : 0)
+            borders.append(token.agrees(with: literal[length], ignoresCase: ignoresCase) ? length + 1 : 0)
         }
         self.borders = borders
     }
 
     /// Calls the closure with each position of the literal, until the closure returns false.
     func forEachPosition(
-        in tokens: ArraySlice<URLToken>, isFolded: Bool, _ body: (Int) -> Bool
+        in tokens: ArraySlice<URLToken>, ignoresCase: Bool, _ body: (Int) -> Bool
     ) {
         var length = 0
         for position in tokens.indices {
-            while length > 0, !tokens[position].agrees(with: literal[length], isFolded: isFolded) {
+            while length > 0, !tokens[position].agrees(with: literal[length], ignoresCase: ignoresCase) {
                 length = borders[length - 1]
             }
-            if tokens[position].agrees(with: literal[length], isFolded: isFolded) { length += 1 }
+            if tokens[position].agrees(with: literal[length], ignoresCase: ignoresCase) { length += 1 }
             guard length == literal.count else { continue }
             guard body(position + 1 - length) else { return }
             length = borders[length - 1]
@@ -189,9 +192,9 @@ final class LiteralSearch: Sendable {
 
     /// For each position, and the one after the last: the next position of the literal from there on, or a number
     /// beyond all positions if there is none.
-    func nextPositions(in tokens: [URLToken], isFolded: Bool) -> [Int] {
+    func nextPositions(in tokens: [URLToken], ignoresCase: Bool) -> [Int] {
         var next = Array(repeating: Int.max, count: tokens.count + 1)
-        forEachPosition(in: tokens[...], isFolded: isFolded) { position in
+        forEachPosition(in: tokens[...], ignoresCase: ignoresCase) { position in
             next[position] = position
             return true
         }
@@ -202,9 +205,9 @@ final class LiteralSearch: Sendable {
     }
 
     /// The first position of the literal.
-    func firstPosition(in tokens: ArraySlice<URLToken>, isFolded: Bool) -> Int? {
+    func firstPosition(in tokens: ArraySlice<URLToken>, ignoresCase: Bool) -> Int? {
         var first: Int?
-        forEachPosition(in: tokens, isFolded: isFolded) { position in
+        forEachPosition(in: tokens, ignoresCase: ignoresCase) { position in
             first = position
             return false
         }

@@ -68,30 +68,31 @@ final class CompiledSchema: Sendable {
         }
         haveValueAliases = schema.parameters.map(\.hasValueAliases)
         tolerances = Tolerances(schema.accepts)
-        foldsHosts = templates.contains { !$0.foldedParameters.isEmpty }
+        foldsHosts = templates.contains { !$0.parametersOfHost.isEmpty }
     }
 
     /// The index of the parameter with that name.
-    func place(of name: String) -> Int? {
+    func index(of name: String) -> Int? {
         indexes[name]
     }
 
     /// Whether a template reads a parameter's value in lower case: in a host under `http` or `https`, or because it is printed
     /// there.
-    func isFolded(_ place: Int, in template: CompiledTemplate) -> Bool {
+    func ignoresCase(_ parameterIndex: Int, in template: CompiledTemplate) -> Bool {
         foldsHosts
-            && (template.foldedParameters.contains(place) || isFolded(place, server: template.server))
+            && (template.parametersOfHost.contains(parameterIndex)
+                || ignoresCase(parameterIndex, server: template.server))
     }
 
     /// Whether a parameter's value is printed in a host under `http` or `https`.
-    func isFolded(_ place: Int, server: Int) -> Bool {
-        templates[server].foldedParameters.contains(place)
+    func ignoresCase(_ parameterIndex: Int, server: Int) -> Bool {
+        templates[server].parametersOfHost.contains(parameterIndex)
     }
 
     /// Fills in the defaults of absent parameters.
     func fillDefaults(_ values: inout [ParameterValue?]) {
-        for place in values.indices where values[place] == nil {
-            values[place] = schema.parameters[place].defaultValue
+        for parameterIndex in values.indices where values[parameterIndex] == nil {
+            values[parameterIndex] = schema.parameters[parameterIndex].defaultValue
         }
     }
 
@@ -99,9 +100,9 @@ final class CompiledSchema: Sendable {
     func instance(of values: [ParameterValue?]) -> Instance {
         var members: [Instance.Member] = []
         members.reserveCapacity(values.count)
-        for place in values.indices {
-            guard let value = values[place] else { continue }
-            members.append(Instance.Member(schema.parameters[place].name, value))
+        for parameterIndex in values.indices {
+            guard let value = values[parameterIndex] else { continue }
+            members.append(Instance.Member(schema.parameters[parameterIndex].name, value))
         }
         return Instance(members)
     }

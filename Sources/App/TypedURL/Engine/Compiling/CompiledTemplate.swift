@@ -27,7 +27,7 @@ final class CompiledTemplate: Sendable {
 
     /// The parameters whose values are read in lower case, because they are in the host under `http` or `https`, by their
     /// indexes in the schema.
-    let foldedParameters: [Int]
+    let parametersOfHost: [Int]
 
     /// The port of URLs that do not contain one.
     let defaultPort: DefaultPort?
@@ -75,15 +75,17 @@ final class CompiledTemplate: Sendable {
         }
         scheme = Array(components.scheme.utf8)
         var runs: [[URITemplate.Variable]] = []
-        func compile(_ pattern: ComponentPattern, isFolded: Bool) -> CompiledComponent {
-            CompiledComponent(pattern, schema, indexes, isFolded: isFolded, runs: &runs)
+        func compile(_ pattern: ComponentPattern, ignoresCase: Bool) -> CompiledComponent {
+            CompiledComponent(pattern, schema, indexes, ignoresCase: ignoresCase, runs: &runs)
         }
-        func compile(_ pattern: ComponentPattern) -> CompiledComponent { compile(pattern, isFolded: false) }
+        func compile(_ pattern: ComponentPattern) -> CompiledComponent {
+            compile(pattern, ignoresCase: false)
+        }
         userInfo = components.userInfo.map(compile)
-        host = compile(components.host, isFolded: true)
+        host = compile(components.host, ignoresCase: true)
         port = components.port.map(compile)
         let folded = components.host.isLiteral ? [] : components.variables.filter(\.ignoresCase)
-        foldedParameters = folded.compactMap { indexes[$0.name] }
+        parametersOfHost = folded.compactMap { indexes[$0.name] }
         let defaultPort = DefaultPort(scheme: components.scheme)
         self.defaultPort = defaultPort
         hasDefaultPort =
@@ -109,7 +111,7 @@ final class CompiledTemplate: Sendable {
         fileprivate init(_ components: TemplateComponents, _ schema: URLSchema, _ indexes: TextTable) {
             var runs: [[URITemplate.Variable]] = []
             func compile(_ pattern: ComponentPattern) -> CompiledComponent {
-                CompiledComponent(pattern, schema, indexes, isFolded: false, runs: &runs)
+                CompiledComponent(pattern, schema, indexes, ignoresCase: false, runs: &runs)
             }
             fragment = components.fragment.map(compile)
             let query = components.query
@@ -134,13 +136,15 @@ final class CompiledTemplate: Sendable {
 
 extension CompiledTemplate {
     /// The component of a variable without a name, by the index of its parameter; nil if there is none.
-    func component(of place: Int) -> URIComponentKind? {
+    func component(of parameterIndex: Int) -> URIComponentKind? {
         let all: [(URIComponentKind, CompiledComponent?)] = [
             (.userInfo, userInfo), (.host, host), (.port, port), (.path, path), (.query, wholeQuery),
             (.fragment, fragment),
         ]
-        if let found = all.first(where: { $0.1?.places.contains(place) ?? false }) { return found.0 }
-        return fixedItems.contains { $0.value.places.contains(place) } ? .query : nil
+        if let found = all.first(where: { $0.1?.parameterIndexes.contains(parameterIndex) ?? false }) {
+            return found.0
+        }
+        return fixedItems.contains { $0.value.parameterIndexes.contains(parameterIndex) } ? .query : nil
     }
 
     /// Whether the query has a parameter that is not an object by its name.

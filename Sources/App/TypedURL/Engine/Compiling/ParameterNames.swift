@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// The owners of names, at a place where parameters have names in the URL.
+/// The owners of names, where parameters have names in the URL.
 package struct ParameterNames: Sendable {
     /// The owner of a name.
     package enum Owner {
@@ -50,7 +50,7 @@ package struct ParameterNames: Sendable {
     /// The owners of the names of parameters, and of the members that objects declare, by their indexes in `owners`.
     private var indexes = TextTable()
     private var owners: [(owner: Owner, name: String)] = []
-    private var objects: [(place: Int, schema: ObjectSchema)] = []
+    private var objects: [(parameterIndex: Int, schema: ObjectSchema)] = []
 
     /// The names of other variables, which therefore belong to no object.
     private let taken: TextTable
@@ -72,29 +72,29 @@ package struct ParameterNames: Sendable {
         ignoresAll = ignored.contains(where: \.coversAll)
         foldedIndexes = ignoresCase ? TextTable() : nil
         for variable in variables {
-            guard let place = parameters[variable.name] else { continue }
-            let parameter = schema.parameters[place]
+            guard let parameterIndex = parameters[variable.name] else { continue }
+            let parameter = schema.parameters[parameterIndex]
             if case .object(let object) = parameter.schema {
-                objects.append((place, object))
+                objects.append((parameterIndex, object))
                 continue
             }
             for name in parameter.readNames {
-                add(Array(name.utf8), .parameter(place, isExploded: variable.isExploded))
+                add(Array(name.utf8), .parameter(parameterIndex, isExploded: variable.isExploded))
             }
         }
         for name in fixed { add(name, .fixed) }
         // Of several objects that declare a name the first has it.
-        for (place, object) in objects {
+        for (parameterIndex, object) in objects {
             for property in object.properties where taken[property.name] == nil {
                 let member = Parameter(property.name, .scalar(property.schema))
-                add(Array(property.name.utf8), .member(of: place, member))
+                add(Array(property.name.utf8), .member(of: parameterIndex, member))
             }
         }
-        for (place, parameter) in schema.parameters.enumerated() {
+        for (parameterIndex, parameter) in schema.parameters.enumerated() {
             if case .object(let object) = parameter.schema {
-                for property in object.properties { note(property.name, of: place) }
+                for property in object.properties { note(property.name, of: parameterIndex) }
             } else {
-                note(parameter.name, of: place)
+                note(parameter.name, of: parameterIndex)
             }
         }
         for name in fixed { known.append((String(decoding: name, as: UTF8.self), .fixed)) }
@@ -103,10 +103,10 @@ package struct ParameterNames: Sendable {
 
     /// Notes a name of a parameter or member, unless it is not allowed here or another parameter has it.
     @inline(never)
-    private mutating func note(_ name: String, of place: Int) {
+    private mutating func note(_ name: String, of parameterIndex: Int) {
         guard let owner = owner(of: name) else { return }
         switch owner {
-        case .parameter(place, _), .member(place, _): known.append((name, owner))
+        case .parameter(parameterIndex, _), .member(parameterIndex, _): known.append((name, owner))
         default: break
         }
     }
@@ -149,13 +149,15 @@ package struct ParameterNames: Sendable {
     /// The object that takes a name which none declares.
     private func unnamedMember(_ name: String, _ bytes: [UInt8]) -> Owner? {
         guard !objects.isEmpty, taken[bytes] == nil else { return nil }
-        for (place, object) in objects {
+        for (parameterIndex, object) in objects {
             if let rule = object.patternProperties.first(where: { $0.pattern.matches(name) }) {
-                return .member(of: place, Parameter(name, rule.schema))
+                return .member(of: parameterIndex, Parameter(name, rule.schema))
             }
         }
-        for (place, object) in objects {
-            if let schema = object.additionalProperties { return .member(of: place, Parameter(name, schema)) }
+        for (parameterIndex, object) in objects {
+            if let schema = object.additionalProperties {
+                return .member(of: parameterIndex, Parameter(name, schema))
+            }
         }
         return nil
     }
@@ -180,11 +182,11 @@ extension URLSchema {
 }
 
 extension ParameterNames {
-    /// The indexes of the objects whose members are at this place.
-    var objectPlaces: [Int] { objects.map(\.place) }
+    /// The indexes of the objects whose members stand here.
+    var objectIndexes: [Int] { objects.map(\.parameterIndex) }
 
-    /// Whether the members of the object with that index are at this place.
-    func hasObject(_ place: Int) -> Bool {
-        objects.contains { $0.place == place }
+    /// Whether the members of the object with that index stand here.
+    func hasObject(_ parameterIndex: Int) -> Bool {
+        objects.contains { $0.parameterIndex == parameterIndex }
     }
 }

@@ -13,8 +13,8 @@ enum PrintedPart: Sendable {
             self = .expression(
                 op,
                 variables.compactMap { variable in
-                    indexes[variable.name].map { place in
-                        PrintedVariable(variable, place, schema.parameters[place])
+                    indexes[variable.name].map { parameterIndex in
+                        PrintedVariable(variable, parameterIndex, schema.parameters[parameterIndex])
                     }
                 })
         }

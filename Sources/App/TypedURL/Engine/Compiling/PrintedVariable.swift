@@ -3,7 +3,7 @@
 /// A variable of a template, prepared for printing.
 final class PrintedVariable: Sendable {
     /// The index of its parameter in the schema.
-    let place: Int
+    let parameterIndex: Int
 
     /// The name, percent-encoded.
     let name: [UInt8]
@@ -16,8 +16,8 @@ final class PrintedVariable: Sendable {
     /// The value that is not printed.
     let defaultValue: ParameterValue?
 
-    init(_ variable: URITemplate.Variable, _ place: Int, _ parameter: Parameter) {
-        self.place = place
+    init(_ variable: URITemplate.Variable, _ parameterIndex: Int, _ parameter: Parameter) {
+        self.parameterIndex = parameterIndex
         name = Array(PercentEncoding.encode(variable.name).utf8)
         isExploded = variable.isExploded
         allowReserved = parameter.allowReserved

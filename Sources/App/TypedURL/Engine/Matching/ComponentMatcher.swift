@@ -19,7 +19,7 @@ final class ComponentMatcher {
 
     /// The text of a variable.
     struct Capture {
-        let place: Int
+        let parameterIndex: Int
         let range: Range<Int>
         let separator: UInt8?
 
@@ -69,13 +69,13 @@ final class ComponentMatcher {
     let url: MatchedURL
     private let end: Int
     private let component: URIComponentKind
-    let isFolded: Bool
+    let ignoresCase: Bool
     let match: TemplateMatch
     /// The largest number of variables in an expression.
     private let mostVariables: Int
     /// For each literal between variables: the next position of the literal from each position on. Empty for the other
     /// elements.
-    private let nextPlaces: [[Int]]
+    private let nextPositions: [[Int]]
     /// The optional variables of which rules about presence say something.
     private let tied: [Int]
     /// More of them are not looked at, because each doubles the situations.
@@ -109,7 +109,7 @@ final class ComponentMatcher {
         of match: TemplateMatch, _ otherTokens: [URLToken]? = nil
     ) -> Result? {
         let url = match.url
-        let isFolded = component == .host
+        let ignoresCase = component == .host
         var tolerances: Tolerances = []
         if component == .query {
             tolerances = match.template.tolerances.intersection([.plusAsSpace, .encodedCommas])
@@ -118,7 +118,7 @@ final class ComponentMatcher {
         if let literal = pattern.literal, otherTokens == nil, tolerances.isEmpty,
             component != .path || url.hasGivenPath
         {
-            return URLToken.agree(range, url.bytes, with: literal, isFolded: isFolded) ? Result() : nil
+            return URLToken.agree(range, url.bytes, with: literal, ignoresCase: ignoresCase) ? Result() : nil
         }
         if component == .path, otherTokens == nil, url.hasGivenPath,
             let segments = match.segments(pattern, range)
@@ -129,10 +129,10 @@ final class ComponentMatcher {
         if let literal = pattern.literal {
             let agrees =
                 tokens.count == literal.count
-                && zip(tokens, literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
+                && zip(tokens, literal).allSatisfy { $0.agrees(with: $1, ignoresCase: ignoresCase) }
             return agrees ? Result() : nil
         }
-        guard pattern.mayMatch(tokens, isFolded: isFolded) else { return nil }
+        guard pattern.mayMatch(tokens, ignoresCase: ignoresCase) else { return nil }
         let matcher = ComponentMatcher(pattern, tokens, range, component, match)
         if matcher.matches(.canonical) || matcher.matches(.valid)
             || matcher.mayHaveOtherLiterals && matcher.matches(.valid, isExact: false)
@@ -167,7 +167,7 @@ final class ComponentMatcher {
         url = match.url
         end = range.upperBound
         self.component = component
-        isFolded = component == .host
+        ignoresCase = component == .host
         self.match = match
         mostVariables = pattern.elements.reduce(0) { most, element in
             if case .values(_, let variables) = element { max(most, variables.count) } else { most }
@@ -176,9 +176,10 @@ final class ComponentMatcher {
         tied =
             presence.hasRules
             ? Array(
-                pattern.places.filter { !match.isRequired($0) && presence.isTied($0) }.prefix(Self.tiedLimit))
+                pattern.parameterIndexes.filter { !match.isRequired($0) && presence.isTied($0) }.prefix(
+                    Self.tiedLimit))
             : []
-        nextPlaces = pattern.searches.map { search in
+        nextPositions = pattern.searches.map { search in
             search.map { match.url.nextPositions(of: $0, in: tokens, range, component) } ?? []
         }
     }
@@ -226,7 +227,7 @@ final class ComponentMatcher {
         next.variable += 1
         next.hasPrinted = true
         let delimiter = step.hasPrinted ? op.separator : op.opening
-        if let start = start(behind: delimiter, at: position) {
+        if let start = start(after: delimiter, at: position) {
             let limit = reach(of: variable, op, from: start)
             var rest = start
             while let end = nextEnd(next, from: rest, through: limit) {
@@ -234,7 +235,7 @@ final class ComponentMatcher {
                 guard spend(1) else { return false }
                 if strictness != .lenient { next.present = step.present | bit(of: variable, start, end) }
                 if strictness != .lenient, start < end,
-                    !match.mayBegin(variable.place, tokens[start], variable.separator)
+                    !match.mayBegin(variable.parameterIndex, tokens[start], variable.separator)
                 {
                     continue
                 }
@@ -313,7 +314,7 @@ final class ComponentMatcher {
 
     /// The bit of a variable that is present with a text; 0 if no rule says something of it.
     private func bit(of variable: CompiledComponent.Variable, _ start: Int, _ end: Int) -> Int {
-        guard let index = tied.firstIndex(of: variable.place),
+        guard let index = tied.firstIndex(of: variable.parameterIndex),
             start < end || !match.isAbsent(capture(variable, start, end))
         else { return 0 }
         return 1 << index
@@ -321,9 +322,9 @@ final class ComponentMatcher {
 
     /// Whether the rules about presence can be met by what the component contains, together with what is known of others.
     private func meetsRules(_ step: Step) -> Bool {
-        match.schema.presence.canBeMet { place in
-            if let index = tied.firstIndex(of: place) { return step.present >> index & 1 == 1 }
-            return match.isPresent(place, before: component)
+        match.schema.presence.canBeMet { parameterIndex in
+            if let index = tied.firstIndex(of: parameterIndex) { return step.present >> index & 1 == 1 }
+            return match.isPresent(parameterIndex, before: component)
         }
     }
 
@@ -343,7 +344,8 @@ final class ComponentMatcher {
     func capture(_ variable: CompiledComponent.Variable, _ start: Int, _ end: Int) -> Capture {
         let isRest = variable.isRest && end == tokens.count
         return Capture(
-            place: variable.place, range: offset(of: start)..<(isRest ? url.bytes.count : offset(of: end)),
+            parameterIndex: variable.parameterIndex,
+            range: offset(of: start)..<(isRest ? url.bytes.count : offset(of: end)),
             separator: variable.separator)
     }
 
@@ -352,10 +354,12 @@ final class ComponentMatcher {
     /// - Parameter element: The literal's index in the elements.
     func agrees(_ literal: [ComponentPattern.LiteralByte], _ element: Int, at position: Int) -> Bool {
         let agrees =
-            nextPlaces[element].isEmpty
+            nextPositions[element].isEmpty
             ? tokens.count - position >= literal.count
-                && zip(tokens[position...], literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
-            : nextPlaces[element][position] == position
+                && zip(tokens[position...], literal).allSatisfy {
+                    $0.agrees(with: $1, ignoresCase: ignoresCase)
+                }
+            : nextPositions[element][position] == position
         guard agrees, isExact else { return agrees }
         return zip(tokens[position...], literal).allSatisfy {
             $0.isEscaped == $1.isEscaped || ByteClass.isUnreserved($0.byte)
@@ -363,7 +367,7 @@ final class ComponentMatcher {
     }
 
     /// The position after the delimiter that must precede a value; nil if the delimiter is not there.
-    func start(behind delimiter: UInt8?, at position: Int) -> Int? {
+    func start(after delimiter: UInt8?, at position: Int) -> Int? {
         guard let delimiter else { return position }
         return isDelimiter(position, delimiter) ? position + 1 : nil
     }
@@ -433,7 +437,7 @@ final class ComponentMatcher {
         // After the last element, only the end of the component is possible.
         guard step.element + 1 < elements.count else { return limit == tokens.count ? limit : nil }
         guard case .literal = elements[step.element + 1] else { return start }
-        let next = nextPlaces[step.element + 1]
+        let next = nextPositions[step.element + 1]
         guard !next.isEmpty else { return start }
         return next[start] <= limit ? next[start] : nil
     }

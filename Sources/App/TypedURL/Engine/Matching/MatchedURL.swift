@@ -118,10 +118,10 @@ final class MatchedURL {
             all.texts.append(text)
             guard let text else { continue }
             let name = Array(text.utf8)
-            let place = all.indexes.insert(
+            let nameIndex = all.indexes.insert(
                 tolerances.contains(.nameCase) ? name.map(ByteClass.lowercased) : name, at: all.items.count)
-            if place == all.items.count { all.items.append([]) }
-            all.items[place].append(index)
+            if nameIndex == all.items.count { all.items.append([]) }
+            all.items[nameIndex].append(index)
         }
         names.append(all)
         return all
@@ -206,16 +206,16 @@ final class MatchedURL {
 
     private static let nextLimit = 4
 
-    /// For each position in a component: the next one of a literal (see ``LiteralSearch/nextPositions(in:isFolded:)``).
+    /// For each position in a component: the next one of a literal (see ``LiteralSearch/nextPositions(in:ignoresCase:)``).
     func nextPositions(
         of search: LiteralSearch, in tokens: [URLToken], _ range: Range<Int>, _ component: URIComponentKind
     ) -> [Int] {
         // The other form of a root is not kept.
         guard component == .path, range == pathRange, tokens.count == path.count else {
-            return search.nextPositions(in: tokens, isFolded: component == .host)
+            return search.nextPositions(in: tokens, ignoresCase: component == .host)
         }
         if let known = nextInPath.first(where: { $0.literal == search.literal }) { return known.positions }
-        let positions = search.nextPositions(in: tokens, isFolded: false)
+        let positions = search.nextPositions(in: tokens, ignoresCase: false)
         if nextInPath.count == Self.nextLimit { nextInPath.removeFirst() }
         nextInPath.append((search.literal, positions))
         return positions

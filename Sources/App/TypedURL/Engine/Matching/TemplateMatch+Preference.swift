@@ -7,7 +7,7 @@ extension TemplateMatch {
     /// before variables.
     func isPreferred(to other: TemplateMatch) -> Bool {
         if lacksFixedItem != other.lacksFixedItem { return !lacksFixedItem }
-        let (count, otherCount) = (surplusBeforeFragment, other.surplusBeforeFragment)
+        let (count, otherCount) = (unexpectedBeforeFragment, other.unexpectedBeforeFragment)
         if count != otherCount { return count < otherCount }
         let isOnePath = template.outline.hasSamePath(as: other.template.outline)
         if hasFragment(otherThan: other) {
@@ -25,25 +25,25 @@ extension TemplateMatch {
         return !hasOtherNames && template.isMoreLiteral(than: other.template)
     }
 
-    private var surplusBeforeFragment: Int {
-        surplus.count - (fragment == .isExtra && !template.tolerances.contains(.fragment) ? 1 : 0)
+    private var unexpectedBeforeFragment: Int {
+        unexpected.count - (fragment == .isExtra && !template.tolerances.contains(.fragment) ? 1 : 0)
     }
 
     /// Whether both match the URL equally well as it was sent, and have literals at the same positions.
     func isEqual(to other: TemplateMatch) -> Bool {
-        surplus.count == other.surplus.count && fragment == other.fragment && itemsInOtherCase.isEmpty
+        unexpected.count == other.unexpected.count && fragment == other.fragment && itemsInOtherCase.isEmpty
             && other.itemsInOtherCase.isEmpty && template.outline.isAsLiteral(as: other.template.outline)
     }
 
     /// Whether the URL matches as it was sent, but for mistakes in values, so that less literal templates do not have it.
-    var isAsSent: Bool { surplus.isEmpty && fragment != .isExtra && itemsInOtherCase.isEmpty }
+    var isAsSent: Bool { unexpected.isEmpty && fragment != .isExtra && itemsInOtherCase.isEmpty }
 
-    /// Whether the URL has no surplus component, and another template has literals at the same positions.
+    /// Whether the URL has no unexpected component, and another template has literals at the same positions.
     func isAsLiteral(as other: CompiledTemplate) -> Bool {
         isAsSent && template.outline.isAsLiteral(as: other.outline)
     }
 
-    /// The place among candidates of which none is more literal than another: the least is the first.
+    /// The position among candidates of which none is more literal than another: the least is the first.
     var order: Order { Order(fragment: fragment == .isExtra ? 1 : 0, names: (nameMatch ?? .other).rawValue) }
 
     struct Order: Comparable {
@@ -57,7 +57,7 @@ extension TemplateMatch {
 
     /// Whether the URL is valid for the schema, whatever other schemas say.
     var isRead: Bool {
-        surplus.isEmpty && URLReading(self, isExplained: false).violations.isEmpty
+        unexpected.isEmpty && URLReading(self, isExplained: false).violations.isEmpty
     }
 
     /// The violation of a URL with a character that RFC 3986 does not allow, if the schema does not read it.
@@ -88,9 +88,9 @@ extension TemplateMatch {
 
     /// Whether the query has a member of each required object.
     private var hasRequiredMembers: Bool {
-        template.queryNames.objectPlaces.filter(isRequired).allSatisfy { place in
+        template.queryNames.objectIndexes.filter(isRequired).allSatisfy { parameterIndex in
             queryOwners.contains { found in
-                if case .member(place, _)? = found?.owner { true } else { false }
+                if case .member(parameterIndex, _)? = found?.owner { true } else { false }
             }
         }
     }

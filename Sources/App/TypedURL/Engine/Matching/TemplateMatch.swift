@@ -23,7 +23,7 @@ final class TemplateMatch {
     }
 
     /// The components of the URL that the template does not have, as violations.
-    private(set) var surplus: [Violation] = []
+    private(set) var unexpected: [Violation] = []
 
     /// The mistakes in the variables that have no names in the URL.
     private(set) var mistakes = Mistakes()
@@ -87,7 +87,7 @@ final class TemplateMatch {
         let mistakes = match.mistakes
         match.lacksFixedItem = !match.matchQuery()
         // What other components hold does not decide between claims.
-        (match.mistakes, match.surplus) = (mistakes, [])
+        (match.mistakes, match.unexpected) = (mistakes, [])
         return match
     }
 
@@ -101,30 +101,32 @@ final class TemplateMatch {
     func with(_ other: CompiledTemplate) -> TemplateMatch {
         if other === template { return self }
         let match = TemplateMatch(url, other, schema)
-        (match.captures, match.runs, match.query, match.surplus) = (captures, runs, query, surplus)
+        (match.captures, match.runs, match.query, match.unexpected) = (captures, runs, query, unexpected)
         (match.mistakes, match.missesPath, match.undecided) = (mistakes, missesPath, undecided)
         (match.fragment, match.itemsInOtherCase) = (fragment, itemsInOtherCase)
         return match
     }
 
     /// Whether the URL matches the template completely, as it was sent.
-    var isFull: Bool { surplus.isEmpty && mistakes.count == 0 && fragment != .isExtra }
+    var isFull: Bool { unexpected.isEmpty && mistakes.count == 0 && fragment != .isExtra }
 
     /// Whether the URL is nearer to this template than to another one of the same schema.
     func isNearer(than other: TemplateMatch) -> Bool {
         if hasFragment(otherThan: other) { return owns(fragmentOf: other) }
         if other.hasFragment(otherThan: self) { return !other.owns(fragmentOf: self) }
-        return (surplus.count, mistakes) < (other.surplus.count, other.mistakes)
+        return (unexpected.count, mistakes) < (other.unexpected.count, other.mistakes)
     }
 
-    func isRequired(_ place: Int) -> Bool { schema.schema.parameters[place].isRequired }
+    func isRequired(_ parameterIndex: Int) -> Bool { schema.schema.parameters[parameterIndex].isRequired }
 
     /// Whether the URL contains a parameter; nil if that is not known before a component is matched.
-    func isPresent(_ place: Int, before component: URIComponentKind) -> Bool? {
-        if isRequired(place) { return true }
-        if let capture = captures.first(where: { $0.place == place }) { return !isAbsent(capture) }
-        guard let own = template.component(of: place) else {
-            let parameter = schema.schema.parameters[place]
+    func isPresent(_ parameterIndex: Int, before component: URIComponentKind) -> Bool? {
+        if isRequired(parameterIndex) { return true }
+        if let capture = captures.first(where: { $0.parameterIndex == parameterIndex }) {
+            return !isAbsent(capture)
+        }
+        guard let own = template.component(of: parameterIndex) else {
+            let parameter = schema.schema.parameters[parameterIndex]
             guard template.hasQueryName(parameter.name) else { return nil }
             return parameter.readNames.contains { !url.items(named: Array($0.utf8), of: template).isEmpty }
         }
@@ -208,7 +210,7 @@ final class TemplateMatch {
         guard url.pathLength > 0, url.otherRoot == nil else { return true }
         if url.pathLength == 1, path.isEmpty || bytes[path.lowerBound] == UInt8(ascii: "/") {
             let message = "the path has an extra \"/\" at its end; remove it"
-            surplus.append(Violation(.unexpectedComponent, range: path, message: message))
+            unexpected.append(Violation(.unexpectedComponent, range: path, message: message))
         } else {
             unexpected("path", path)
         }
@@ -219,13 +221,15 @@ final class TemplateMatch {
     /// Whether a required value of the path is missing, or the last value or item is empty and cannot be.
     private func lacksText(_ captures: [ComponentMatcher.Capture]) -> Bool {
         guard template.path.hasVariables else { return false }
-        for place in template.path.places where isRequired(place) {
-            guard let capture = captures.first(where: { $0.place == place }), !isAbsent(capture) else {
+        for parameterIndex in template.path.parameterIndexes where isRequired(parameterIndex) {
+            guard let capture = captures.first(where: { $0.parameterIndex == parameterIndex }),
+                !isAbsent(capture)
+            else {
                 return true
             }
         }
         guard case .values(.segment, let variables)? = template.path.elements.last, let last = captures.last,
-            variables.contains(where: { $0.place == last.place }),
+            variables.contains(where: { $0.parameterIndex == last.parameterIndex }),
             last.range.upperBound == url.pathRange.upperBound
         else { return false }
         return needsText(last)
@@ -286,7 +290,7 @@ final class TemplateMatch {
     private func unexpected(_ component: String, _ range: Range<Int>) {
         let text = QuotedText.quote(url.text(of: range))
         let message = "unexpected " + component + " " + text
-        surplus.append(Violation(.unexpectedComponent, range: range, message: message))
+        unexpected.append(Violation(.unexpectedComponent, range: range, message: message))
     }
 }
 

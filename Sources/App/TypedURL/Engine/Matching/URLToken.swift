@@ -41,13 +41,14 @@ struct URLToken {
 
     /// Whether a range is what a literal says.
     static func agree(
-        _ range: Range<Int>, _ bytes: [UInt8], with literal: [ComponentPattern.LiteralByte], isFolded: Bool
+        _ range: Range<Int>, _ bytes: [UInt8], with literal: [ComponentPattern.LiteralByte], ignoresCase: Bool
     ) -> Bool {
         guard range.count >= literal.count else { return false }
         var index = range.lowerBound
         for byte in literal {
             guard index < range.upperBound,
-                next(at: &index, before: range.upperBound, in: bytes).agrees(with: byte, isFolded: isFolded)
+                next(at: &index, before: range.upperBound, in: bytes).agrees(
+                    with: byte, ignoresCase: ignoresCase)
             else { return false }
         }
         return index == range.upperBound
@@ -70,11 +71,11 @@ struct URLToken {
 
     /// Whether the token agrees with a byte of a literal. Both are decoded first, but an escaped slash does not
     /// separate segments, and a broken escape agrees with nothing.
-    func agrees(with literal: ComponentPattern.LiteralByte, isFolded: Bool) -> Bool {
+    func agrees(with literal: ComponentPattern.LiteralByte, ignoresCase: Bool) -> Bool {
         switch byte {
         case UInt8(ascii: "/"), UInt8(ascii: "%"): byte == literal.byte && isEscaped == literal.isEscaped
         default:
-            isFolded
+            ignoresCase
                 ? ByteClass.lowercased(byte) == ByteClass.lowercased(literal.byte) : byte == literal.byte
         }
     }

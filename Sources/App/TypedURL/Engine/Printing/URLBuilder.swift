@@ -26,9 +26,9 @@ extension SchemaSet {
     @_spi(Generated)
     public func refuse(_ values: [ParameterValue?], server: String? = nil) throws(URLValidationError) -> Never
     {
-        let place = server.flatMap { members.first?.schema.index(ofServer: $0) } ?? 0
+        let serverIndex = server.flatMap { members.first?.schema.index(ofServer: $0) } ?? 0
         guard let member = members.first else { throw disagreement(over: "") }
-        let built = try member.build(values, unknown: [], server: place)
+        let built = try member.build(values, unknown: [], server: serverIndex)
         try checkOwner(of: built, from: member)
         throw disagreement(over: built.canonical)
     }
@@ -37,13 +37,13 @@ extension SchemaSet {
 extension SchemaSet {
     /// Builds the URLs of a schema, and rejects those that belong to another schema of the set.
     ///
-    /// - Parameter place: The index of the schema in the set.
-    package func builder(at place: Int) -> URLBuilder { URLBuilder(members[place], in: self) }
+    /// - Parameter index: The index of the schema in the set.
+    package func builder(at index: Int) -> URLBuilder { URLBuilder(members[index], in: self) }
 
     /// Builds the URLs of a schema, including those that belong to another schema of the set.
     ///
-    /// - Parameter place: The index of the schema in the set.
-    package func freeBuilder(at place: Int) -> URLBuilder { URLBuilder(members[place], in: nil) }
+    /// - Parameter index: The index of the schema in the set.
+    package func freeBuilder(at index: Int) -> URLBuilder { URLBuilder(members[index], in: nil) }
 
     /// - Throws: The violation of a built URL that belongs to another schema.
     fileprivate func checkOwner(
@@ -86,22 +86,22 @@ package struct URLBuilder: Sendable {
         var values: [ParameterValue?] = Array(absent: compiled.schema.parameters.count)
         var unknown: [Violation] = []
         for member in instance.members {
-            if let place = compiled.place(of: member.name) {
-                values[place] = member.value
+            if let parameterIndex = compiled.index(of: member.name) {
+                values[parameterIndex] = member.value
             } else {
                 unknown.append(
                     .unknownParameter(member.name, among: compiled.schema.parameters.map(\.name)))
             }
         }
-        var place = 0
+        var serverIndex = 0
         if let server {
             if let known = compiled.schema.index(ofServer: server) {
-                place = known
+                serverIndex = known
             } else {
                 unknown.append(.unknownServer(server, compiled.schema))
             }
         }
-        let built = try compiled.build(values, unknown: unknown, server: place, readsBack: readsBack)
+        let built = try compiled.build(values, unknown: unknown, server: serverIndex, readsBack: readsBack)
         try set?.checkOwner(of: built, from: compiled)
         return built
     }
@@ -117,11 +117,11 @@ extension CompiledSchema {
         let printed = print(values, server: server)
 
         var violations = unknown
-        for (place, parameter) in schema.parameters.enumerated() {
-            guard let value = values[place] else { continue }
-            violations += failures(of: value, place).map { failure in
+        for (parameterIndex, parameter) in schema.parameters.enumerated() {
+            guard let value = values[parameterIndex] else { continue }
+            violations += failures(of: value, parameterIndex).map { failure in
                 failure.violation(
-                    parameter.name, range: printed.values[place]?.range(of: failure.place))
+                    parameter.name, range: printed.values[parameterIndex]?.range(of: failure.part))
             }
         }
         violations += presence.violations(names: printed.names, isPresent)
@@ -141,8 +141,8 @@ extension CompiledSchema {
         var values = normal(values, server: server)
         let isPresent = values.map { $0 != nil }
         fillDefaults(&values)
-        let areAllValid = values.indices.allSatisfy { place in
-            values[place].map { failures(of: $0, place).isEmpty } ?? true
+        let areAllValid = values.indices.allSatisfy { parameterIndex in
+            values[parameterIndex].map { failures(of: $0, parameterIndex).isEmpty } ?? true
         }
         guard areAllValid, presence.violations(names: values.map { _ in nil }, isPresent).isEmpty
         else {
@@ -162,10 +162,10 @@ extension CompiledSchema {
 
     /// A builder's values in normal form; nil for absent ones.
     private func normal(_ values: [ParameterValue?], server: Int) -> [ParameterValue?] {
-        zip(values, schema.parameters.indices).map { value, place in
+        zip(values, schema.parameters.indices).map { value, parameterIndex in
             value.flatMap { value in
-                let folded = isFolded(place, server: server) ? value.lowercasedASCII : value
-                return schema.parameters[place].normal(folded)
+                let folded = ignoresCase(parameterIndex, server: server) ? value.lowercasedASCII : value
+                return schema.parameters[parameterIndex].normal(folded)
             }
         }
     }
@@ -194,11 +194,11 @@ extension CompiledSchema {
         }
         let lost = order.filter { values[$0] != read.values[$0] }
         guard read.violations.isEmpty || !lost.isEmpty else { return unreadable(printed) }
-        return lost.map { place in
-            let name = schema.parameters[place].name
-            let other = read.values[place]?.description ?? "absent"
+        return lost.map { parameterIndex in
+            let name = schema.parameters[parameterIndex].name
+            let other = read.values[parameterIndex]?.description ?? "absent"
             return Violation(
-                .invalidFormat, parameter: name, range: printed.values[place]?.whole,
+                .invalidFormat, parameter: name, range: printed.values[parameterIndex]?.whole,
                 message: QuotedText.quote(name) + " would be read as " + other + "; choose other values")
         }
     }
@@ -208,12 +208,13 @@ extension CompiledSchema {
         _ message: String =
             "the schema does not match this URL; choose other values, or change the template"
     ) -> [Violation] {
-        guard let place = order.first(where: { printed.values[$0] != nil }) else {
+        guard let parameterIndex = order.first(where: { printed.values[$0] != nil }) else {
             return [Violation(.invalidFormat, message: message)]
         }
         return [
             Violation(
-                .invalidFormat, parameter: schema.parameters[place].name, range: printed.values[place]?.whole,
+                .invalidFormat, parameter: schema.parameters[parameterIndex].name,
+                range: printed.values[parameterIndex]?.whole,
                 message: message)
         ]
     }
@@ -221,8 +222,8 @@ extension CompiledSchema {
 
 extension CompiledSchema {
     /// The name of a server; nil if the schema does not have several.
-    func name(ofServer place: Int) -> String? {
-        schema.servers.count > 1 ? schema.servers[place].name : nil
+    func name(ofServer index: Int) -> String? {
+        schema.servers.count > 1 ? schema.servers[index].name : nil
     }
 }
 

@@ -9,9 +9,9 @@ struct URLPrinter {
     private let server: Int
 
     /// The positions of the parameters; nil if they are not needed.
-    private(set) var places: PrintedPlaces?
+    private(set) var ranges: PrintedRanges?
 
-    init(_ compiled: CompiledSchema, _ values: [ParameterValue?], server: Int, findsPlaces: Bool) {
+    init(_ compiled: CompiledSchema, _ values: [ParameterValue?], server: Int, findsRanges: Bool) {
         self.compiled = compiled
         self.values =
             compiled.hasBooleanTexts
@@ -19,7 +19,7 @@ struct URLPrinter {
                 value.map(parameter.schema.printed)
             } : values
         self.server = server
-        places = findsPlaces ? PrintedPlaces(count: values.count) : nil
+        ranges = findsRanges ? PrintedRanges(count: values.count) : nil
     }
 
     mutating func print(to writer: inout URLWriter) {
@@ -38,7 +38,7 @@ struct URLPrinter {
 
     /// Whether a parameter is present, and does not equal its default.
     private func isPrinted(_ variable: PrintedVariable) -> Bool {
-        guard let value = values[variable.place] else { return false }
+        guard let value = values[variable.parameterIndex] else { return false }
         switch value {
         case .list(let items) where items.isEmpty: return false
         case .object(let members) where members.isEmpty: return false
@@ -51,12 +51,12 @@ struct URLPrinter {
         to writer: inout URLWriter
     ) {
         var none: [Range<Int>]?
-        switch values[variable.place] {
+        switch values[variable.parameterIndex] {
         case .list(let items) where variable.isExploded:
             for item in items {
-                let place = print(
+                let printed = print(
                     item, named: variable.name, op, variable.allowReserved, &isFirst, to: &writer, &none)
-                places?.add(place.value, name: place.name, toList: variable.place)
+                ranges?.add(printed.value, name: printed.name, toList: variable.parameterIndex)
             }
         case .object(let members):
             for (index, member) in members.enumerated() {
@@ -64,15 +64,16 @@ struct URLPrinter {
                 // A list prints each item with the member's name.
                 let items = if case .list(let items) = member.value { items } else { [member.value] }
                 for item in items {
-                    let place = print(item, named: name, op, "", &isFirst, to: &writer, &none)
-                    places?.add(place.value, name: place.name, toMember: index, of: variable.place)
+                    let printed = print(item, named: name, op, "", &isFirst, to: &writer, &none)
+                    ranges?.add(
+                        printed.value, name: printed.name, toMember: index, of: variable.parameterIndex)
                 }
             }
         case let value?:
-            var items: [Range<Int>]? = places == nil ? nil : []
-            let place = print(
+            var items: [Range<Int>]? = ranges == nil ? nil : []
+            let printed = print(
                 value, named: variable.name, op, variable.allowReserved, &isFirst, to: &writer, &items)
-            places?.set(place.value, items: items ?? [], name: place.name, of: variable.place)
+            ranges?.set(printed.value, items: items ?? [], name: printed.name, of: variable.parameterIndex)
         case nil:
             break
         }
@@ -154,19 +155,19 @@ extension CompiledSchema {
     ///
     /// - Parameter server: The index of the URL's server.
     func print(_ values: [ParameterValue?], server: Int) -> PrintedURL {
-        var printer = URLPrinter(self, values, server: server, findsPlaces: true)
+        var printer = URLPrinter(self, values, server: server, findsRanges: true)
         let text = URLWriter.string { writer in
             // Printing is repeated if the URL is longer than usual.
-            printer = URLPrinter(self, values, server: server, findsPlaces: true)
+            printer = URLPrinter(self, values, server: server, findsRanges: true)
             printer.print(to: &writer)
         }
-        return PrintedURL(text: text, places: printer.places ?? PrintedPlaces(count: values.count))
+        return PrintedURL(text: text, ranges: printer.ranges ?? PrintedRanges(count: values.count))
     }
 
     /// The URL that `print` prints, without positions.
     func canonical(_ values: [ParameterValue?], server: Int) -> String {
         URLWriter.string { writer in
-            var printer = URLPrinter(self, values, server: server, findsPlaces: false)
+            var printer = URLPrinter(self, values, server: server, findsRanges: false)
             printer.print(to: &writer)
         }
     }
@@ -184,16 +185,16 @@ extension CompiledSchema {
         let segments = bytes[path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .filter(Self.isDots)
         guard !segments.isEmpty else { return [] }
-        return pathParameters.compactMap { place in
-            guard let own = printed.values[place]?.whole,
+        return pathParameters.compactMap { parameterIndex in
+            guard let own = printed.values[parameterIndex]?.whole,
                 // An empty value can also print such a segment: `{.ext}` prints its dot.
                 segments.contains(where: { own.lowerBound <= $0.endIndex && $0.startIndex <= own.upperBound })
             else { return nil }
-            let name = schema.parameters[place].name
+            let name = schema.parameters[parameterIndex].name
             let message =
                 QuotedText.quote(name)
                 + " produces the path segment \".\" or \"..\", which URL parsers remove"
-            let range = ranges.map { $0[place] } ?? own
+            let range = ranges.map { $0[parameterIndex] } ?? own
             return Violation(.invalidFormat, parameter: name, range: range, message: message)
         }
     }

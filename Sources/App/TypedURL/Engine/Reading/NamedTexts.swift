@@ -26,8 +26,8 @@ struct NamedTexts {
         fileprivate(set) var items: [QueryItem]
 
         /// The position in the URL.
-        var place: ValuePlace.Member {
-            ValuePlace.Member(name: items[0].name, value: items[0].value, items: items.map(\.value))
+        var ranges: ValueRanges.Member {
+            ValueRanges.Member(name: items[0].name, value: items[0].value, items: items.map(\.value))
         }
     }
 
@@ -64,7 +64,7 @@ struct NamedTexts {
         gather(match.query, match.template.queryNames)
     }
 
-    /// Collects the items of one place.
+    /// Collects the items of one component.
     private mutating func gather(_ items: [QueryItem], _ names: ParameterNames) {
         var unknown: [(name: String, item: QueryItem)] = []
         for item in items {
@@ -97,7 +97,7 @@ struct NamedTexts {
     /// Whether a name cannot be suggested, because the URL contains it and it cannot be repeated.
     private func isTaken(_ known: (name: String, owner: ParameterNames.Owner)) -> Bool {
         switch known.owner {
-        case .parameter(let place, let isExploded): !isExploded && texts[place] != nil
+        case .parameter(let parameterIndex, let isExploded): !isExploded && texts[parameterIndex] != nil
         case .member: indexesOfMembers[known.name] != nil
         case .fixed: !url.items(named: Array(known.name.utf8), of: template).isEmpty
         case .ignored: false
@@ -112,22 +112,22 @@ struct NamedTexts {
         case nil: return false
         case .fixed?: noteDuplicate(of: name, written: name, item)
         case .ignored?: ignored.append(IgnoredParameter(name, value(of: item)))
-        case .parameter(let place, let isExploded)?:
-            if texts[place] == nil {
-                texts[place] = Text(name: name, isExploded: isExploded, first: item)
-            } else if isExploded, texts[place]?.name.hasSameScalars(as: name) ?? false {
-                texts[place]?.others.append(item)
+        case .parameter(let parameterIndex, let isExploded)?:
+            if texts[parameterIndex] == nil {
+                texts[parameterIndex] = Text(name: name, isExploded: isExploded, first: item)
+            } else if isExploded, texts[parameterIndex]?.name.hasSameScalars(as: name) ?? false {
+                texts[parameterIndex]?.others.append(item)
             } else {
-                noteDuplicate(of: schema.parameters[place].name, written: name, item)
+                noteDuplicate(of: schema.parameters[parameterIndex].name, written: name, item)
             }
-        case .member(let place, let member)?:
+        case .member(let parameterIndex, let member)?:
             let index = indexesOfMembers.insert(Array(name.utf8), at: members.count)
             if index == members.count {
-                members.append(Member(object: place, parameter: member, items: [item]))
+                members.append(Member(object: parameterIndex, parameter: member, items: [item]))
             } else if member.schema.isSequence {
                 members[index].items.append(item)
             } else {
-                noteDuplicate(of: name, written: name, item, advice: advice(on: name, of: place))
+                noteDuplicate(of: name, written: name, item, advice: advice(on: name, of: parameterIndex))
             }
         }
         return true
@@ -149,8 +149,8 @@ struct NamedTexts {
     private func value(of item: QueryItem) -> String { url.text(of: item.value) }
 
     /// Advice to the author of the schema about a repeated name. A member with a declared name cannot be a list.
-    private func advice(on member: String, of place: Int) -> String {
-        guard case .object(let object) = schema.parameters[place].schema,
+    private func advice(on member: String, of parameterIndex: Int) -> String {
+        guard case .object(let object) = schema.parameters[parameterIndex].schema,
             !object.properties.contains(where: { $0.name.hasSameScalars(as: member) })
         else { return "" }
         return "; to repeat it, its schema must have \"type\": \"array\""

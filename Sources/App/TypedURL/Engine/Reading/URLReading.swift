@@ -45,11 +45,11 @@ struct URLReading {
             ignored.append(IgnoredParameter("#", match.url.text(of: fragment)))
         }
         for capture in match.captures where !match.isAbsent(capture) { read(capture) }
-        for place in parameters.indices {
-            if let text = named.texts[place] { read(text, of: place) }
+        for parameterIndex in parameters.indices {
+            if let text = named.texts[parameterIndex] { read(text, of: parameterIndex) }
             guard !named.members.isEmpty else { continue }
-            let members = named.members.filter { $0.object == place }
-            if !members.isEmpty { read(members, of: place) }
+            let members = named.members.filter { $0.object == parameterIndex }
+            if !members.isEmpty { read(members, of: parameterIndex) }
         }
         let literals = match.missingItems.isEmpty ? [] : match.missingItems.flatMap(\.absentParameters)
         violations += schema.presence.violations(
@@ -83,59 +83,62 @@ struct URLReading {
             switch violation.code {
             case .unknownParameter: true
             case .notAllowed:
-                violation.parameter.flatMap(schema.place).map(replaceable.contains) ?? false
+                violation.parameter.flatMap(schema.index).map(replaceable.contains) ?? false
             default: false
             }
         }
-        for place in replaceable { values[place] = schema.schema.parameters[place].defaultValue }
+        for parameterIndex in replaceable {
+            values[parameterIndex] = schema.schema.parameters[parameterIndex].defaultValue
+        }
         return isTolerable
     }
 
     // MARK: One parameter
 
     private mutating func read(_ capture: ComponentMatcher.Capture) {
-        names[capture.place] = capture.range
+        names[capture.parameterIndex] = capture.range
         if let value = capture.value {
-            (values[capture.place], ranges[capture.place]) = (value, capture.range)
+            (values[capture.parameterIndex], ranges[capture.parameterIndex]) = (value, capture.range)
             return
         }
-        let reader = match.reader(capture.place, isExplained: isExplained)
+        let reader = match.reader(capture.parameterIndex, isExplained: isExplained)
         do throws(ReadingFailure) {
             // A text without a name can be empty because the value is empty or absent.
             let items = reader.items(capture.range, separator: capture.separator)
             let value = try reader.read(capture.range, items, readsAliases: !capture.range.isEmpty)
-            note(value, at: ValuePlace(whole: capture.range, items: items), of: capture.place)
+            note(value, at: ValueRanges(whole: capture.range, items: items), of: capture.parameterIndex)
         } catch {
             violations.append(error.violation)
         }
     }
 
-    private mutating func read(_ text: NamedTexts.Text, of place: Int) {
-        let reader = match.reader(place, isExplained: isExplained)
+    private mutating func read(_ text: NamedTexts.Text, of parameterIndex: Int) {
+        let reader = match.reader(parameterIndex, isExplained: isExplained)
         let range = text.first.value
-        names[place] = text.first.name
+        names[parameterIndex] = text.first.name
         do throws(ReadingFailure) {
             let items = text.isExploded ? text.values : reader.items(range, separator: nil)
             let value = try reader.read(range, items)
-            note(value, at: ValuePlace(whole: range, items: items), of: place)
+            note(value, at: ValueRanges(whole: range, items: items), of: parameterIndex)
         } catch {
             violations.append(error.violation)
         }
     }
 
-    private mutating func read(_ members: [NamedTexts.Member], of place: Int) {
+    private mutating func read(_ members: [NamedTexts.Member], of parameterIndex: Int) {
         var values: [Instance.Member] = []
-        var places: [ValuePlace.Member] = []
+        var memberRanges: [ValueRanges.Member] = []
         var unread: [NamedTexts.Member] = []
-        names[place] = names[place] ?? members[0].items[0].name
+        names[parameterIndex] = names[parameterIndex] ?? members[0].items[0].name
         for member in members {
             let reader = ValueReader(
-                parameter: member.parameter, position: match.schema.positions[place], isFolded: false,
+                parameter: member.parameter, position: match.schema.positions[parameterIndex],
+                ignoresCase: false,
                 url: match.url, tolerances: match.schema.tolerances, isExplained: isExplained)
             do throws(ReadingFailure) {
                 let value = try reader.read(member.items[0].value, member.items.map(\.value))
                 values.append(Instance.Member(member.parameter.name, value))
-                places.append(member.place)
+                memberRanges.append(member.ranges)
             } catch {
                 violations.append(error.violation)
                 unread.append(member)
@@ -144,10 +147,11 @@ struct URLReading {
         let order = IndexOrder.sorted(values.count) {
             values[$0].name.utf8.lexicographicallyPrecedes(values[$1].name.utf8)
         }
-        var valuePlace = ValuePlace(whole: names[place] ?? 0..<0)
-        valuePlace.members = order.map { places[$0] } + unread.map(\.place)
+        var valueRanges = ValueRanges(whole: names[parameterIndex] ?? 0..<0)
+        valueRanges.members = order.map { memberRanges[$0] } + unread.map(\.ranges)
         note(
-            .object(order.map { values[$0] }), at: valuePlace, of: place, unread: unread.map(\.parameter.name)
+            .object(order.map { values[$0] }), at: valueRanges, of: parameterIndex,
+            unread: unread.map(\.parameter.name)
         )
     }
 
@@ -155,21 +159,21 @@ struct URLReading {
     ///
     /// - Parameter unread: The members of an object that are in the URL but could not be read.
     private mutating func note(
-        _ value: ParameterValue, at position: ValuePlace, of place: Int, unread: [String] = []
+        _ value: ParameterValue, at position: ValueRanges, of parameterIndex: Int, unread: [String] = []
     ) {
-        values[place] = value
-        ranges[place] = position.whole
-        let failures = schema.failures(of: value, place, unread: unread, isExplained: isExplained)
+        values[parameterIndex] = value
+        ranges[parameterIndex] = position.whole
+        let failures = schema.failures(of: value, parameterIndex, unread: unread, isExplained: isExplained)
         if failures.isEmpty { return }
-        let parameter = schema.schema.parameters[place]
+        let parameter = schema.schema.parameters[parameterIndex]
         // A value that no branch of a union accepts has no type, so nothing else can be checked.
         if parameter.schema.hasUnion, failures.contains(where: { $0.code == .notAllowed }) {
-            values[place] = nil
+            values[parameterIndex] = nil
         }
         for failure in failures {
-            if failure.code == .notAllowed, parameter.isReplaceable { replaceable.append(place) }
+            if failure.code == .notAllowed, parameter.isReplaceable { replaceable.append(parameterIndex) }
             violations.append(
-                failure.violation(parameter.name, range: position.range(of: failure.place)))
+                failure.violation(parameter.name, range: position.range(of: failure.part)))
         }
     }
 }
@@ -181,7 +185,7 @@ extension CompiledTemplate.FixedItem {
         for case .values(_, let own) in value.elements { variables += own }
         let required = variables.filter(\.isRequired)
         let name = String(decoding: name, as: UTF8.self)
-        return (required.isEmpty ? Array(variables.prefix(1)) : required).map { ($0.place, name) }
+        return (required.isEmpty ? Array(variables.prefix(1)) : required).map { ($0.parameterIndex, name) }
     }
 }
 

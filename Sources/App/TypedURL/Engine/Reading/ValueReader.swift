@@ -6,7 +6,7 @@ struct ValueReader {
     let position: ParameterPosition
 
     /// Whether the text is read in lower case.
-    let isFolded: Bool
+    let ignoresCase: Bool
     let url: MatchedURL
 
     /// Those of the schema.
@@ -63,9 +63,9 @@ struct ValueReader {
             throw ReadingFailure(
                 violation: url.violation(error, in: range, parameter: parameter.name, subject))
         }
-        let text = isFolded ? decoded.lowercasedASCII : decoded
-        if readsAliases, let value = schema.value(ofAlias: text, ignoresCase: isFolded) { return value }
-        if let value = schema.value(of: text, ignoresCase: isFolded) { return schema.normal(value) }
+        let text = ignoresCase ? decoded.lowercasedASCII : decoded
+        if readsAliases, let value = schema.value(ofAlias: text, ignoresCase: ignoresCase) { return value }
+        if let value = schema.value(of: text, ignoresCase: ignoresCase) { return schema.normal(value) }
         // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another
         // type.
         if case .union = schema.type { return .string(text) }
@@ -113,18 +113,19 @@ extension MatchedURL {
 // The check of the texts of variables without names, while a component is being split.
 extension TemplateMatch {
     /// The reader of a parameter's value.
-    func reader(_ place: Int, isExplained: Bool) -> ValueReader {
+    func reader(_ parameterIndex: Int, isExplained: Bool) -> ValueReader {
         ValueReader(
-            parameter: schema.schema.parameters[place], position: schema.positions[place],
-            isFolded: schema.isFolded(place, in: template), url: url, tolerances: schema.tolerances,
+            parameter: schema.schema.parameters[parameterIndex], position: schema.positions[parameterIndex],
+            ignoresCase: schema.ignoresCase(parameterIndex, in: template), url: url,
+            tolerances: schema.tolerances,
             isExplained: isExplained)
     }
 
     /// Whether a text is a valid value of the parameter, or is empty because the parameter is absent and optional.
     func isValid(_ capture: ComponentMatcher.Capture) -> Bool {
-        if capture.range.isEmpty, !schema.schema.parameters[capture.place].isRequired { return true }
+        if capture.range.isEmpty, !schema.schema.parameters[capture.parameterIndex].isRequired { return true }
         guard let value = value(capture, readsAliases: !capture.range.isEmpty) else { return false }
-        return schema.admitsPositional(value, capture.place)
+        return schema.admitsPositional(value, capture.parameterIndex)
     }
 
     /// The texts of a path that can be split in one way; nil if one is empty, or a literal may be escaped.
@@ -145,10 +146,11 @@ extension TemplateMatch {
                 while end < range.upperBound, url.bytes[end] != UInt8(ascii: "/") { end += 1 }
                 let variable = variables[0]
                 var capture = ComponentMatcher.Capture(
-                    place: variable.place, range: start..<end, separator: variable.separator)
+                    parameterIndex: variable.parameterIndex, range: start..<end, separator: variable.separator
+                )
                 if start == end { return nil }
                 if let value = value(capture, readsAliases: true),
-                    schema.admitsPositional(value, variable.place)
+                    schema.admitsPositional(value, variable.parameterIndex)
                 {
                     capture.value = value
                 } else {
@@ -166,37 +168,38 @@ extension TemplateMatch {
     ///
     /// - Parameter isDelimited: Whether a delimiter precedes it, which is only printed if there is a value.
     func isPrinted(_ capture: ComponentMatcher.Capture, isDelimited: Bool) -> Bool {
-        let parameter = schema.schema.parameters[capture.place]
+        let parameter = schema.schema.parameters[capture.parameterIndex]
         if capture.range.isEmpty, !isDelimited, !parameter.isRequired { return true }
         guard let value = value(capture), value != parameter.defaultValue else { return false }
-        return schema.admitsPositional(value, capture.place)
+        return schema.admitsPositional(value, capture.parameterIndex)
     }
 
     /// Whether a text is empty because the parameter is absent: the schema does not allow the empty value.
     func isAbsent(_ capture: ComponentMatcher.Capture) -> Bool {
         guard capture.range.isEmpty else { return false }
-        return value(capture).map { !schema.admitsPositional($0, capture.place) } ?? true
+        return value(capture).map { !schema.admitsPositional($0, capture.parameterIndex) } ?? true
     }
 
     /// Whether a value of `{/v}`, or its last item, is empty and cannot be.
     func needsText(_ capture: ComponentMatcher.Capture) -> Bool {
-        let (parameter, end) = (schema.schema.parameters[capture.place], capture.range.upperBound)
+        let (parameter, end) = (schema.schema.parameters[capture.parameterIndex], capture.range.upperBound)
         let endsWithSlash = capture.separator == UInt8(ascii: "/") && url.bytes[end - 1] == UInt8(ascii: "/")
         guard capture.range.isEmpty || endsWithSlash else { return false }
-        let empty = value(.init(place: capture.place, range: end..<end, separator: capture.separator))
+        let empty = value(
+            .init(parameterIndex: capture.parameterIndex, range: end..<end, separator: capture.separator))
         if case .list(let list) = parameter.schema, case .list(let items)? = empty {
             return !items.allSatisfy(list.items.admits)
         }
-        return empty.map { !schema.admitsPositional($0, capture.place) } ?? true
+        return empty.map { !schema.admitsPositional($0, capture.parameterIndex) } ?? true
     }
 
     /// Whether a text that starts with a token can be a value: a quick check for long texts.
-    func mayBegin(_ place: Int, _ token: URLToken, _ separator: UInt8?) -> Bool {
+    func mayBegin(_ parameterIndex: Int, _ token: URLToken, _ separator: UInt8?) -> Bool {
         guard !token.isEscaped, token.byte < 0x80, token.byte != separator,
-            !schema.isFolded(place, in: template),
-            !schema.haveValueAliases[place]
+            !schema.ignoresCase(parameterIndex, in: template),
+            !schema.haveValueAliases[parameterIndex]
         else { return true }
-        switch schema.schema.parameters[place].schema {
+        switch schema.schema.parameters[parameterIndex].schema {
         case .scalar(let scalar): return scalar.mayBegin(with: token.byte)
         case .list(let list): return list.items.mayBegin(with: token.byte)
         case .tuple, .object: return true
@@ -206,7 +209,7 @@ extension TemplateMatch {
     private func value(
         _ capture: ComponentMatcher.Capture, readsAliases: Bool = false
     ) -> ParameterValue? {
-        let reader = reader(capture.place, isExplained: false)
+        let reader = reader(capture.parameterIndex, isExplained: false)
         let items = reader.items(capture.range, separator: capture.separator)
         return try? reader.read(capture.range, items, readsAliases: readsAliases)
     }

@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// The position of a value in a URL.
-struct ValuePlace {
+struct ValueRanges {
     var whole: Range<Int>
     var items: [Range<Int>] = []
 
@@ -16,8 +16,8 @@ struct ValuePlace {
         var items: [Range<Int>]
     }
 
-    func range(of place: KeywordFailure.Place) -> Range<Int>? {
-        switch place {
+    func range(of part: KeywordFailure.Part) -> Range<Int>? {
+        switch part {
         case .whole: whole
         case .item(let index): items.indices.contains(index) ? items[index] : whole
         case .memberName(let index): members.indices.contains(index) ? members[index].name : whole
