@@ -17,7 +17,7 @@ struct Neighbours {
     /// The schemas that no edit has touched.
     private let unchanged: Set<String>
     /// The schemas whose edits do not change which URLs they match.
-    private let settled: Set<String>
+    private let equivalent: Set<String>
     private let senders: [String: MatchedSchema]
     private let readers: [MatchedSchema]
     private let index: TemplateIndex
@@ -34,7 +34,7 @@ struct Neighbours {
         let senders = Dictionary(sender.set.schemas.map { ($0.name, MatchedSchema($0)) }) { first, _ in first
         }
         readers = reader.set.schemas.map(MatchedSchema.init)
-        settled = Set(
+        equivalent = Set(
             readers.filter { reader in
                 guard let own = senders[reader.schema.name], own.facts == reader.facts else { return false }
                 return !own.schema.takesFurtherNames && !reader.schema.takesFurtherNames
@@ -49,27 +49,27 @@ struct Neighbours {
     func neighbours(of schema: URLSchema, partner: URLSchema?) -> [Neighbour] {
         guard let own = senders[schema.name] else { return [] }
         // Between two schemas that match what they did, the choice is what it was.
-        let areSettled =
-            schema.name == partner?.name ? [unchanged, settled].filter { $0.contains(schema.name) } : []
+        let keptSets =
+            schema.name == partner?.name ? [unchanged, equivalent].filter { $0.contains(schema.name) } : []
         let new = partner.flatMap { partner in readers.first { $0.schema === partner } }
         let isKept = new?.patterns == own.patterns
         var found: [Int: Bool] = [:]
         for template in schema.templates.indices {
-            index.forEach(meeting: template, of: schema) { template, entry, isRespelt in
+            index.forEach(meeting: template, of: schema) { template, entry, hasOtherEnd in
                 let other = readers[entry.schema]
                 guard other.schema !== partner,
-                    !areSettled.contains(where: { $0.contains(other.schema.name) })
+                    !keptSets.contains(where: { $0.contains(other.schema.name) })
                 else { return }
                 let (own, theirs) = (template.claimed, entry.claimed)
                 let isFirst = own.outline.isMoreLiteral(than: theirs.outline)
                 let isSecond = theirs.outline.isMoreLiteral(than: own.outline)
                 // Between equally literal templates, the URL belongs to the schema for which it is valid.
-                if !isRespelt, !isFirst, !isSecond, own.isApartInQuery(from: theirs) { return }
+                if !hasOtherEnd, !isFirst, !isSecond, own.isApartInQuery(from: theirs) { return }
                 let older = senders[other.schema.name]
                 let isOtherKept = older?.patterns == other.patterns
                 // The more literal template owns a URL, unless the templates have changed.
                 let isSame =
-                    isRespelt
+                    hasOtherEnd
                     ? isOtherKept && older?.needEnds == other.needEnds
                     : isKept && isFirst || isOtherKept && isSecond
                 found[entry.schema] = found[entry.schema] ?? false || !isSame

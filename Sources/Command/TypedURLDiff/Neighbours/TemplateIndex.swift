@@ -13,7 +13,7 @@ struct TemplateIndex {
         let claimed: ClaimedTemplate
         fileprivate let path: PathTable.Path
         /// Whether the path has another end than the template's.
-        fileprivate let isRespelt: Bool
+        fileprivate let hasOtherEnd: Bool
         /// Whether the template's own paths never end with a slash.
         fileprivate let needsEnd: Bool
 
@@ -23,17 +23,17 @@ struct TemplateIndex {
             let others = schema.accepts.contains(.trailingSlash) ? claimed.path.otherEnds : []
             let paths = [(claimed.path, false)] + others.map { ($0, true) }
             let needsEnd = claimed.components.needsEnd(in: schema)
-            return paths.map { path, isRespelt in
+            return paths.map { path, hasOtherEnd in
                 Entry(
-                    schema: index, template: template, claimed: claimed, path: path, isRespelt: isRespelt,
+                    schema: index, template: template, claimed: claimed, path: path, hasOtherEnd: hasOtherEnd,
                     needsEnd: needsEnd)
             }
         }
 
         fileprivate func mayMeet(_ other: Entry) -> Bool {
-            guard isRespelt || other.isRespelt else { return claimed.mayAgree(with: other.claimed) }
+            guard hasOtherEnd || other.hasOtherEnd else { return claimed.mayAgree(with: other.claimed) }
             let hasSlash = path.segments.count > claimed.path.segments.count
-            return !(hasSlash && !other.isRespelt && other.needsEnd)
+            return !(hasSlash && !other.hasOtherEnd && other.needsEnd)
         }
     }
 
@@ -54,13 +54,13 @@ struct TemplateIndex {
     /// - Parameter body: Gets the template, the other one, and whether only another end of a path lets both match.
     func forEach(
         meeting template: Int, of schema: URLSchema,
-        _ body: (_ own: Entry, _ other: Entry, _ isRespelt: Bool) -> Void
+        _ body: (_ own: Entry, _ other: Entry, _ hasOtherEnd: Bool) -> Void
     ) {
         for own in Entry.all(template, of: schema) {
             table.forEach(agreeingWith: own.path) { number in
                 let other = entries[number]
                 guard own.mayMeet(other), other.mayMeet(own) else { return }
-                body(own, other, own.isRespelt || other.isRespelt)
+                body(own, other, own.hasOtherEnd || other.hasOtherEnd)
             }
         }
     }

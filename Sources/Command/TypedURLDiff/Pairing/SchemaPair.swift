@@ -186,7 +186,7 @@ extension URLSchema {
                 let neighbours = variables.filter {
                     $0.component == variable.component && $0.segment == variable.segment
                 }
-                // Where segments can be absent, or contain slashes, those behind are not found by counting.
+                // Where segments can be absent, or contain slashes, those after them are not found by counting.
                 let isFound =
                     variable.component != .path
                     || segments.openIndex.map { variable.segment < $0 + (isLast ? 1 : 0) } ?? true

@@ -26,10 +26,10 @@ extension DifferenceFinder {
         }
         for member in after.properties
         where !before.properties.contains(where: { $0.name.hasSameScalars(as: member.name) }) {
-            let demand = member.isRequired ? "required" : "optional"
+            let presence = member.isRequired ? "required" : "optional"
             note(
                 .memberAdded, site,
-                "the \(demand) member \(quoted(member.name)) was added to \(site.subject)", .members,
+                "the \(presence) member \(quoted(member.name)) was added to \(site.subject)", .members,
                 ["properties"], ["properties", member.name])
         }
         compareRules(before.unnamedRules, after.unnamedRules, site)

@@ -19,7 +19,7 @@ struct PublicDeclaration {
     /// The default of an argument, the raw value of a case, or the name of a member in URLs.
     let value: String?
     /// Whether code that does not know it does not compile: a case, or an argument without a default.
-    let isDemanded: Bool
+    let isRequired: Bool
 
     /// The declaration in a report.
     var text: String { "\(name): \(type)" }
@@ -42,7 +42,7 @@ struct PublicDeclarations {
         add(module.typeName, "enum")
         for schema in module.schemas {
             owner = PublicDeclaration.Owner(schema: schema.schema.name)
-            add("\(module.typeName).\(schema.caseName)", "case(\(schema.typeName))", isDemanded: true)
+            add("\(module.typeName).\(schema.caseName)", "case(\(schema.typeName))", isRequired: true)
             add(schema)
         }
     }
@@ -54,7 +54,7 @@ struct PublicDeclarations {
             addArgument("server", "Server", in: name, value: server)
             add("\(name).Server", "enum")
             for (enumCase, server) in zip(schema.servers, schema.schema.servers) {
-                add("\(name).Server.\(enumCase)", "case String", value: server.name, isDemanded: true)
+                add("\(name).Server.\(enumCase)", "case String", value: server.name, isRequired: true)
             }
         }
         if schema.schema.ignoresParts { add("\(name).ignored", "[IgnoredParameter]") }
@@ -65,26 +65,26 @@ struct PublicDeclarations {
             let value = parameter.initialValue
             addArgument(
                 parameter.property, type, in: name, value: value,
-                isDemanded: !parameter.isOptional && value == nil)
+                isRequired: !parameter.isOptional && value == nil)
             if let constant = parameter.defaultConstant { add("\(name).\(constant.name)", "static \(type)") }
             add(parameter.value, in: name)
         }
     }
 
-    private mutating func add(_ name: String, _ type: String, value: String? = nil, isDemanded: Bool = false)
+    private mutating func add(_ name: String, _ type: String, value: String? = nil, isRequired: Bool = false)
     {
         all.append(
             PublicDeclaration(
                 // Clients are assumed to have a 64-bit `Int`, which has the same values as `URLInteger`.
                 name: name, type: type.replacing("URLInteger", with: "Int"), owner: owner, value: value,
-                isDemanded: isDemanded))
+                isRequired: isRequired))
     }
 
     /// Adds a property that is also an argument of the initialiser.
     private mutating func addArgument(
-        _ label: String, _ type: String, in outer: String, value: String? = nil, isDemanded: Bool = false
+        _ label: String, _ type: String, in outer: String, value: String? = nil, isRequired: Bool = false
     ) {
-        add("\(outer).\(label)", type, value: value, isDemanded: isDemanded)
+        add("\(outer).\(label)", type, value: value, isRequired: isRequired)
         labels[outer, default: []].append(label)
     }
 
@@ -97,20 +97,20 @@ struct PublicDeclarations {
         case .tuple(let tuple):
             add(name, "struct")
             for item in tuple.items {
-                addArgument(item.property, item.scalar.type, in: name, isDemanded: true)
+                addArgument(item.property, item.scalar.type, in: name, isRequired: true)
             }
         case .object(let object):
             add(name, "struct")
             for member in object.members {
                 let type = member.scalar.type + (member.isRequired ? "" : "?")
                 addArgument(
-                    member.property, type, in: name, value: member.name, isDemanded: member.isRequired)
+                    member.property, type, in: name, value: member.name, isRequired: member.isRequired)
             }
             if let others = object.others {
                 let type = others.areLists ? "[\(others.scalar.type)]" : others.scalar.type
                 addArgument(
                     NamedObject.othersProperty, "NamedValues<\(type)>", in: name,
-                    isDemanded: object.members.isEmpty)
+                    isRequired: object.members.isEmpty)
             }
         }
         for scalar in value.scalars { add(scalar, in: name) }
@@ -130,13 +130,13 @@ struct PublicDeclarations {
                 }
             add(name, "enum \(kind)")
             for each in enumeration.cases {
-                add("\(name).\(each.name)", "case \(kind)", value: each.value.description, isDemanded: true)
+                add("\(name).\(each.name)", "case \(kind)", value: each.value.description, isRequired: true)
             }
         case .union(let union):
             add(name, "enum")
             for branch in union.branches {
                 let payload = if case .payload(let scalar) = branch.content { "(\(scalar.type))" } else { "" }
-                add("\(name).\(branch.name)", "case\(payload)", isDemanded: true)
+                add("\(name).\(branch.name)", "case\(payload)", isRequired: true)
             }
             for scalar in union.payloads { add(scalar, in: name) }
         }

@@ -118,7 +118,7 @@ private struct SwiftColumn {
                     isRoot ? .breaksAlways(witness: text) : .breaksForSome(witness: text))
                 continue
             }
-            if declaration.type != other.type || other.isDemanded && !declaration.isDemanded {
+            if declaration.type != other.type || other.isRequired && !declaration.isRequired {
                 let isRequired = declaration.type == other.type
                 note(
                     .swiftDeclarationChanged, owner,
@@ -136,7 +136,7 @@ private struct SwiftColumn {
             }
         }
         for added in after.all
-        where added.isDemanded && !known.contains(added.name) && known.contains(added.outer) {
+        where added.isRequired && !known.contains(added.name) && known.contains(added.outer) {
             note(
                 .swiftDeclarationAdded, added.owner, "\(added.name) is new in Swift",
                 .breaksForSome(witness: added.text))

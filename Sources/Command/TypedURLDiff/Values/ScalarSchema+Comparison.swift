@@ -31,7 +31,7 @@ extension ScalarSchema {
     /// Whether all values meet one keyword of a schema of the same type.
     func meets(_ keyword: ValueKeyword, of reader: ScalarSchema) -> Bool {
         // A text that is a value in several ways is one in one way, or the other way round.
-        if format != reader.format, isSpelt || reader.isSpelt { return false }
+        if format != reader.format, hasSeveralTexts || reader.hasSeveralTexts { return false }
         // A bound holds for all numbers if it holds for both ends.
         if let values = listed ?? (keyword == .multipleOf ? nil : ends) {
             return values.allSatisfy { !reader.breaks(keyword, $0) }
@@ -65,7 +65,7 @@ extension ScalarSchema {
     var format: StringFormat? { if case .string(let schema) = type { schema.format } else { nil } }
 
     /// Whether a string may be written in several ways.
-    fileprivate var isSpelt: Bool { format == .uuid || format == .dateTime }
+    fileprivate var hasSeveralTexts: Bool { format == .uuid || format == .dateTime }
 }
 
 extension UnionSchema {
@@ -75,7 +75,9 @@ extension UnionSchema {
         // Another branch may take a text too.
         guard !reader.isExclusive else { return false }
         let (own, others) = (branches, reader.branches)
-        if Set((own + others).map(\.typePhrase)).count == 1, !(own + others).contains(where: \.isSpelt) {
+        if Set((own + others).map(\.typePhrase)).count == 1,
+            !(own + others).contains(where: \.hasSeveralTexts)
+        {
             return own.allSatisfy { branch in others.contains(where: branch.isWithin) }
         }
         guard own.count <= others.count, let last = own.last else { return false }

@@ -146,24 +146,24 @@ struct Claims {
         let (sender, reader) = (pair.sender.schema, pair.reader.schema)
         let index = TemplateIndex([reader])
         // For each template the reader's that may match its URLs, and whether only another end of the path lets them.
-        var rivals = sender.templates.map { _ in [(template: Int, isRespelt: Bool)]() }
-        for position in rivals.indices {
-            index.forEach(meeting: position, of: sender) { rivals[position].append(($1.template, $2)) }
+        var candidates = sender.templates.map { _ in [(template: Int, hasOtherEnd: Bool)]() }
+        for position in candidates.indices {
+            index.forEach(meeting: position, of: sender) { candidates[position].append(($1.template, $2)) }
         }
-        if rivals.allSatisfy(\.isEmpty) { return .breaksAlways }
+        if candidates.allSatisfy(\.isEmpty) { return .breaksAlways }
         let (patterns, others) = pair.patterns
-        let (places, otherPlaces) = (patterns.places, others.places)
+        let (indexes, otherIndexes) = (patterns.indexes, others.indexes)
         // The reader has each template, and tries no other that could match before it.
         let areKept = patterns.indices.allSatisfy { position in
-            guard let partner = otherPlaces[patterns[position]] else { return false }
+            guard let partner = otherIndexes[patterns[position]] else { return false }
             let isServerKept =
                 pair.serverPartners[sender.serverOfTemplate[position]] == reader.serverOfTemplate[partner]
             return isServerKept
-                && rivals[position].allSatisfy { template, isRespelt in
+                && candidates[position].allSatisfy { template, hasOtherEnd in
                     // A template after it matters only to URLs with another end of the path. One that was tried before it and did
                     // not match does not match there either.
-                    template == partner || template > partner && !isRespelt
-                        || places[others[template]].map { $0 < position || template > partner } ?? false
+                    template == partner || template > partner && !hasOtherEnd
+                        || indexes[others[template]].map { $0 < position || template > partner } ?? false
                 }
         }
         return Claim(areKept && keepsMainTemplate(pair))
@@ -180,7 +180,7 @@ struct Claims {
 
 extension [TemplatePattern] {
     /// The index of each; of equal ones, the first.
-    fileprivate var places: [TemplatePattern: Int] {
+    fileprivate var indexes: [TemplatePattern: Int] {
         Dictionary(enumerated().map { ($1, $0) }) { first, _ in first }
     }
 }

@@ -36,8 +36,8 @@ final class InstanceURLs {
         budget = samples.budget
         budget.spend(schema.stepsOfURL + 16 * schema.parameters.count)
         // The set has compiled it.
-        if let set, let place = set.schemas.firstIndex(where: { $0 === schema }) {
-            builders[0] = set.freeBuilder(at: place)
+        if let set, let index = set.schemas.firstIndex(where: { $0 === schema }) {
+            builders[0] = set.freeBuilder(at: index)
         }
         rules = PresenceRules(schema)
         values = schema.parameters.enumerated().map { position, parameter in
@@ -75,7 +75,7 @@ final class InstanceURLs {
         if isLargest {
             sets = self.sets.filter(present.isSubset).sorted { $0.count > $1.count }
         } else {
-            sets = [present.union(demanded), present].compactMap(rules.completion)
+            sets = [present.union(required), present].compactMap(rules.completion)
             if absent != nil { sets += self.sets.filter(present.isSubset) }
         }
         if let absent { sets = sets.filter { !$0.contains(absent) } }
@@ -83,7 +83,7 @@ final class InstanceURLs {
     }
 
     /// The parameters that the reader requires.
-    private lazy var demanded: Set<Int> = {
+    private lazy var required: Set<Int> = {
         guard let pair else { return [] }
         let parameters = pair.reader.schema.parameters
         return Set(parameters.indices.filter { parameters[$0].isRequired }.compactMap(pair.sender(of:)))

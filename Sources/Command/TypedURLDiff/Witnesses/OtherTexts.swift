@@ -3,7 +3,7 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// The texts that are tried in place of a parameter's value, as they are written in a URL: other spellings, and what means
+/// The texts that are tried instead of a parameter's value, as they are written in a URL: other spellings, and what means
 /// something else to the reader.
 struct OtherTexts {
     /// Texts that do not depend on the value.

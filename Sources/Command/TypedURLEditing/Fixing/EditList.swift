@@ -2,7 +2,7 @@ import TypedURLSchema
 
 /// Edits of one text that do not touch each other.
 struct EditList {
-    /// The edits, in order of place.
+    /// The edits, by position.
     private var edits: [TextEdit] = []
 
     var isEmpty: Bool { edits.isEmpty }

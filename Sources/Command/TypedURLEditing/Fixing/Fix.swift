@@ -32,15 +32,15 @@ struct Fix {
     ) -> [TextEdit]? {
         switch remedy {
         case .delete, .replace, .append, .lowercase: nil
-        case .removeMember: JSONPlace(ofMemberAt: range, in: root).map { [removal(of: $0)] }
-        case .removeElement: JSONPlace(ofElementAt: range, in: root).map { [removal(ofElement: $0)] }
+        case .removeMember: JSONPosition(ofMemberAt: range, in: root).map { [removal(of: $0)] }
+        case .removeElement: JSONPosition(ofElementAt: range, in: root).map { [removal(ofElement: $0)] }
         case .addMember(let name, let value):
             root.range.prefix(1) == range
                 ? root.objectValue.flatMap { addition(of: name, value, to: $0, root.range, in: source) } : nil
         case .renameMember(let name): [TextEdit(range, "\"\(name)\"")]
         case .listMember(let name):
-            JSONPlace(ofMemberAt: range, in: root).flatMap { place in
-                place.ancestors.last?.objectValue?.members[place.index].node.range
+            JSONPosition(ofMemberAt: range, in: root).flatMap { position in
+                position.ancestors.last?.objectValue?.members[position.index].node.range
             }.map { value in
                 [
                     TextEdit(range, "\"\(name)\""), TextEdit(at: value.lowerBound, "["),
@@ -53,19 +53,19 @@ struct Fix {
     // MARK: Removing
 
     /// Removes an element; if it is the only one of a member's value, the member.
-    private static func removal(ofElement place: JSONPlace) -> TextEdit {
-        let array = place.ancestors.last?.range ?? 0..<0
-        let isOnly = place.ancestors.last?.arrayValue?.count == 1
-        let outer = place.ancestors.dropLast()
-        if isOnly, let root = outer.first, let member = JSONPlace(ofMemberAt: array, in: root) {
+    private static func removal(ofElement position: JSONPosition) -> TextEdit {
+        let array = position.ancestors.last?.range ?? 0..<0
+        let isOnly = position.ancestors.last?.arrayValue?.count == 1
+        let outer = position.ancestors.dropLast()
+        if isOnly, let root = outer.first, let member = JSONPosition(ofMemberAt: array, in: root) {
             return removal(of: member)
         }
-        return removal(of: place)
+        return removal(of: position)
     }
 
     /// Removes a member or element with its comma, and with the white space on one side of it.
-    private static func removal(of place: JSONPlace) -> TextEdit {
-        guard let container = place.ancestors.last else { return TextEdit(0..<0) }
+    private static func removal(of position: JSONPosition) -> TextEdit {
+        guard let container = position.ancestors.last else { return TextEdit(0..<0) }
         let members = container.objectValue?.members
         let elements = container.arrayValue
         func part(_ index: Int) -> Range<Int> {
@@ -74,10 +74,10 @@ struct Fix {
         }
         let count = members?.count ?? elements?.count ?? 0
         if count == 1 { return TextEdit(container.range.lowerBound + 1..<container.range.upperBound - 1) }
-        if place.index + 1 < count {
-            return TextEdit(part(place.index).lowerBound..<part(place.index + 1).lowerBound)
+        if position.index + 1 < count {
+            return TextEdit(part(position.index).lowerBound..<part(position.index + 1).lowerBound)
         }
-        return TextEdit(part(place.index - 1).upperBound..<part(place.index).upperBound)
+        return TextEdit(part(position.index - 1).upperBound..<part(position.index).upperBound)
     }
 
     // MARK: Adding
@@ -91,10 +91,10 @@ struct Fix {
             return [TextEdit(at: range.lowerBound + 1, "\"\(name)\": \(value)")]
         }
         let colon = text(first.nameRange.upperBound..<first.node.range.lowerBound)
-        let opening = text(range.lowerBound + 1..<first.nameRange.lowerBound)
+        let prefix = text(range.lowerBound + 1..<first.nameRange.lowerBound)
         var separator = ", "
-        if opening.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) {
-            separator = "," + opening
+        if prefix.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) {
+            separator = "," + prefix
         } else if object.members.count > 1 {
             let second = object.members[1]
             separator = text(first.node.range.upperBound..<second.nameRange.lowerBound)

@@ -13,7 +13,7 @@ package struct FixTable: Sendable {
         }
     }
 
-    /// The edits that would fix a finding, in order of place, and the text to edit; nil if a person must decide.
+    /// The edits that would fix a finding, by position, and the text to edit; nil if a person must decide.
     package func fix(of diagnostic: Diagnostic) -> (edits: [TextEdit], source: SourceText)? {
         guard let (source, root) = sources[diagnostic.path],
             let fix = Fix(of: diagnostic, in: source, root)

@@ -1,6 +1,6 @@
 import TypedURLSchema
 
-/// A change of a text: some bytes give place to others.
+/// A change of a text: some bytes are replaced.
 package struct TextEdit: Hashable, Sendable {
     /// The bytes that go. Empty where something is only put in.
     package let range: Range<Int>
@@ -14,7 +14,7 @@ package struct TextEdit: Hashable, Sendable {
 
     init(at offset: Int, _ text: String) { self.init(offset..<offset, text) }
 
-    /// Whether both change the same place, so that they cannot be made together. Neighbouring removals can.
+    /// Whether both change the same bytes, so that they cannot be made together. Neighbouring removals can.
     func conflicts(with other: TextEdit) -> Bool {
         if range.isEmpty || other.range.isEmpty {
             return range.lowerBound <= other.range.upperBound && other.range.lowerBound <= range.upperBound

@@ -10,7 +10,7 @@ enum LayoutRole {
     case schema
     /// Schemas by name: `properties`, `patternProperties`, `$defs`.
     case schemasByName
-    /// Schemas that are distinguished by their places: `anyOf`, `oneOf`.
+    /// Schemas that are distinguished by their positions: `anyOf`, `oneOf`.
     case schemas
     /// The items of a tuple.
     case tupleItems

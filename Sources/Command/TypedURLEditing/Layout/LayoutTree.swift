@@ -22,7 +22,7 @@ struct LayoutTree {
     let content: Content
     /// The columns of the value on one line; nil if it needs several lines.
     let width: Int?
-    /// Whether the value is a schema of a value, whose demands may share a line.
+    /// Whether the value is a schema of a value, whose keywords may share a line.
     let isSchema: Bool
 
     init(_ node: JSONNode, _ role: LayoutRole, in bytes: [UInt8]) {
@@ -67,8 +67,8 @@ struct LayoutTree {
     private static func ordered(_ members: [JSONObject.Member], _ role: LayoutRole) -> [JSONObject.Member] {
         guard role.holdsKeywords else { return members }
         return members.enumerated().sorted { left, right in
-            (Keyword.place(of: left.element.name), left.offset)
-                < (Keyword.place(of: right.element.name), right.offset)
+            (Keyword.index(of: left.element.name), left.offset)
+                < (Keyword.index(of: right.element.name), right.offset)
         }.map(\.element)
     }
 }
@@ -79,9 +79,9 @@ extension ArraySlice<UInt8> {
 }
 
 extension Keyword {
-    private static let places = Dictionary(
+    private static let indexes = Dictionary(
         all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The position of a keyword among others; unknown keywords come last.
-    fileprivate static func place(of name: String) -> Int { places[name] ?? all.count }
+    fileprivate static func index(of name: String) -> Int { indexes[name] ?? all.count }
 }

@@ -28,9 +28,9 @@ struct LayoutWriter {
             separate(members) { $0.write($1) }
             bytes += " }".utf8
         case .object(let members):
-            if tree.isSchema, let demands = demandsOnOneLine(members) {
+            if tree.isSchema, let keywords = keywordsOnOneLine(members) {
                 let remarks = members.filter(\.isRemark).map { [$0] }
-                block("{", "}", remarks + [demands]) { writer, line, trailing in
+                block("{", "}", remarks + [keywords]) { writer, line, trailing in
                     var column = writer.indent
                     writer.separate(line) { writer, member in
                         writer.write(member, column: column, trailing: trailing)
@@ -52,12 +52,12 @@ struct LayoutWriter {
     }
 
     /// The keywords other than annotations, if they all fit on one line of the object.
-    private func demandsOnOneLine(_ members: [LayoutTree.Member]) -> [LayoutTree.Member]? {
-        let demands = members.filter { !$0.isRemark }
-        let widths = demands.compactMap(\.width)
-        guard !demands.isEmpty, widths.count == demands.count else { return nil }
+    private func keywordsOnOneLine(_ members: [LayoutTree.Member]) -> [LayoutTree.Member]? {
+        let keywords = members.filter { !$0.isRemark }
+        let widths = keywords.compactMap(\.width)
+        guard !keywords.isEmpty, widths.count == keywords.count else { return nil }
         let width = widths.reduce(indent + 2, +) + (widths.count - 1) * 2
-        return width <= SchemaLayout.width ? demands : nil
+        return width <= SchemaLayout.width ? keywords : nil
     }
 
     private mutating func separate<Part>(_ parts: [Part], _ write: (inout LayoutWriter, Part) -> Void) {

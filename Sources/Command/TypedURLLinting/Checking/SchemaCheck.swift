@@ -45,7 +45,7 @@ struct SchemaCheck {
     private mutating func checkServers(_ effort: inout SetEffort) {
         let servers = schema.serverOfTemplate
         guard schema.servers.count > 1, file.templates.count == schema.templates.count else { return }
-        var places: [String?: [Int]] = [:]
+        var positions: [String?: [Int]] = [:]
         var claimed: [Int: ClaimedTemplate] = [:]
         func claim(_ position: Int) -> ClaimedTemplate {
             if let known = claimed[position] { return known }
@@ -57,8 +57,8 @@ struct SchemaCheck {
             let host = template.components.literalHost
             // Templates of two literal hosts have no URL in common.
             let others =
-                host.map { places[$0, default: []] + places[nil, default: []] } ?? Array(0..<position)
-            places[host, default: []].append(position)
+                host.map { positions[$0, default: []] + positions[nil, default: []] } ?? Array(0..<position)
+            positions[host, default: []].append(position)
             for other in others.sorted() where servers[other] != servers[position] {
                 effort.spend(1)
                 guard let url = TemplateOverlap.url(matching: claim(other), claim(position), &effort) else {

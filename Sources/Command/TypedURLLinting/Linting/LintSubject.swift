@@ -32,12 +32,12 @@ struct LintSubject: Sendable {
     }
 
     /// Where a finding about the whole schema is: at its bracket.
-    var opening: Range<Int> { document.root.range.prefix(1) }
+    var bracket: Range<Int> { document.root.range.prefix(1) }
 
     /// The position of a property's name.
     func position(of property: String) -> Range<Int> { position(of: ["properties", property]) }
 
-    /// The position of a member's name or, if the rest of its path is behind a reference, of the last name in this
+    /// The position of a member's name or, if the rest of its path leads through a reference, of the last name in this
     /// file.
     func position(of path: [String]) -> Range<Int> {
         let root = document.root.objectValue
@@ -47,7 +47,7 @@ struct LintSubject: Sendable {
             return shared.nameRange
         }
         var node = document.root
-        var position = opening
+        var position = bracket
         for name in path {
             guard let member = node.objectValue?.member(name) else { break }
             position = member.nameRange

@@ -4,9 +4,9 @@ import TypedURLSchema
 /// A template as its file writes it, without what a server puts before it.
 struct WrittenTemplate {
     /// A part between delimiters, which can hold expressions.
-    struct Piece {
+    struct Part {
         /// Where a part is.
-        enum Place: Equatable {
+        enum Component: Equatable {
             case host, path, fragment
             /// The name of a parameter in the query.
             case name
@@ -15,7 +15,7 @@ struct WrittenTemplate {
         }
 
         let text: String
-        let place: Place
+        let component: Component
         /// Its UTF-8 bytes in the template.
         let range: Range<Int>
     }
@@ -38,7 +38,7 @@ struct WrittenTemplate {
 
     let text: String
     private let bytes: [UInt8]
-    private let places: StringParts
+    private let positions: StringParts
 
     /// The correct templates of a file, each once.
     static func all(in subject: LintSubject) -> [WrittenTemplate] {
@@ -53,22 +53,22 @@ struct WrittenTemplate {
         }
     }
 
-    private init(_ text: String, _ places: StringParts) {
+    private init(_ text: String, _ positions: StringParts) {
         self.text = text
         bytes = Array(text.utf8)
-        self.places = places
+        self.positions = positions
     }
 
     /// The bytes of the file that hold some bytes of the template.
-    func position(of range: Range<Int>) -> Range<Int> { places.range(of: range) }
+    func position(of range: Range<Int>) -> Range<Int> { positions.range(of: range) }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// The parts between delimiters, without the scheme.
-    var pieces: [Piece] {
-        var pieces: [Piece] = []
+    var parts: [Part] {
+        var parts: [Part] = []
         let hasHost = bytes[scheme...].starts(with: "//".utf8)
-        var place = hasHost ? Piece.Place.host : .path
+        var component = hasHost ? Part.Component.host : .path
         var start = scheme + (hasHost ? 2 : 0)
         var isInside = false
         for index in start...bytes.count {
@@ -76,16 +76,16 @@ struct WrittenTemplate {
             let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "#")
             if byte == UInt8(ascii: "{") { isInside = true }
             if byte == UInt8(ascii: "}") { isInside = false }
-            guard !isInside || index == bytes.count, let next = place.next(at: byte, text(start..<index))
+            guard !isInside || index == bytes.count, let next = component.next(at: byte, text(start..<index))
             else {
                 continue
             }
             if start < index {
-                pieces.append(Piece(text: text(start..<index), place: place, range: start..<index))
+                parts.append(Part(text: text(start..<index), component: component, range: start..<index))
             }
-            (place, start) = (next, index + 1)
+            (component, start) = (next, index + 1)
         }
-        return pieces
+        return parts
     }
 
     /// The number of bytes of the scheme and its colon.
@@ -117,7 +117,7 @@ struct WrittenTemplate {
     }
 }
 
-extension WrittenTemplate.Piece.Place {
+extension WrittenTemplate.Part.Component {
     /// Where the part after a delimiter is; nil if the character is none.
     ///
     /// - Parameter text: The part before it.

@@ -35,8 +35,8 @@ struct PositionCheck {
     private var isUnheld: Bool { !parameter.isRaw && parameter.schema.scalars.contains(where: isUnheld) }
 
     private func isUnheld(_ scalar: ScalarSchema) -> Bool {
-        let demands = demands
-        func isHeld(_ text: String) -> Bool { demands.allSatisfy { $0.matches(text) } }
+        let requirements = requirements
+        func isHeld(_ text: String) -> Bool { requirements.allSatisfy { $0.matches(text) } }
         switch scalar.type {
         case .strings(let texts): return !texts.contains(where: isHeld)
         case .union(let union): return union.branches.allSatisfy(isUnheld)
@@ -44,7 +44,9 @@ struct PositionCheck {
             guard let source = TextSource(scalar) else { return false }
             var effort = 100_000
             var texts = TextAutomaton(source, &effort)
-            for demand in demands { texts = texts.intersection(TextAutomaton(demand), &effort) }
+            for requirement in requirements {
+                texts = texts.intersection(TextAutomaton(requirement), &effort)
+            }
             return texts.isComplete && texts.shortest() == nil
         case .string, .integer, .number, .boolean, .booleanTexts, .integers, .numbers, .booleans: return false
         }
@@ -52,7 +54,7 @@ struct PositionCheck {
 
     /// What a text there matches: it has nothing that ends it, no capitals in a host and only digits in a port. A segment is not made
     /// of dots.
-    private var demands: [Pattern] {
+    private var requirements: [Pattern] {
         var expressions: [String] = []
         if variable.op.keepsReserved {
             let ends = variable.component.excludedCharacters.replacing(/[\[\]]/) { "\\\($0.output)" }

@@ -53,8 +53,8 @@ extension URITemplate {
                 guard variables.contains(where: { $0.name.hasSameScalars(as: name) }) else { return "" }
                 let value = text.split(separator: ",", omittingEmptySubsequences: false)
                     .map { PercentEncoding.encode(String($0)) }.joined(separator: ",")
-                let opening = op == .pathParameter ? ";" : hasQuery ? "&" : "?"
-                return opening + PercentEncoding.encode(name) + "=" + value
+                let prefix = op == .pathParameter ? ";" : hasQuery ? "&" : "?"
+                return prefix + PercentEncoding.encode(name) + "=" + value
             }
         }.joined()
     }

@@ -17,7 +17,7 @@ struct TemplateSamples {
             schema.index(ofParameter: variable.name).map { (parameter: $0, variable: variable) }
         }
         let named = Set(placed.filter { $0.variable.op == .query }.map(\.parameter))
-        // What stands behind a "?" that may be absent.
+        // What stands after a "?" that may be absent.
         let isContinued = schema.template.parts.contains { part in
             if case .expression(.continuation, _) = part { true } else { false }
         }

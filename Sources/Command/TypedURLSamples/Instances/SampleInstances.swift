@@ -93,8 +93,8 @@ package struct SampleInstances {
         guard hasPairs else { return }
         // Neighbours first.
         for distance in varied.indices.dropFirst() {
-            for place in varied.indices.dropLast(distance) {
-                let (left, right) = (varied[place], varied[place + distance])
+            for index in varied.indices.dropLast(distance) {
+                let (left, right) = (varied[index], varied[index + distance])
                 for base in bases {
                     guard let both = set(base, with: left, right) else { continue }
                     for first in values[left].indices.spread(over: Self.pairLimit) {

@@ -77,7 +77,7 @@ package struct TextAutomaton {
         }
         var result = self
         (result.states, result.sets) = ([], [])
-        // Of two sets the place of what they have in common; nil if there is nothing.
+        // Of two sets the index of what they have in common; nil if there is nothing.
         var common: [Pair: Int?] = [:]
         func set(_ left: Int, _ right: Int) -> Int? {
             let pair = Pair(left: states[left].set, right: other.states[right].set)

@@ -7,7 +7,7 @@ package struct URLVariations {
     private let url: WrittenURL
     private let server: URLServer?
 
-    /// - Parameter server: The place of the server whose URL this is.
+    /// - Parameter server: The index of the server whose URL this is.
     package init(_ url: String, of schema: URLSchema, server: Int) {
         self.schema = schema
         self.url = WrittenURL(url)
@@ -78,11 +78,11 @@ package struct URLVariations {
             let name = PercentEncoding.encode(parameter.name)
             texts.append(url.with(items + ["\(name)=\(PercentEncoding.encode(value.urlText))"]))
         }
-        for (place, item) in items.enumerated().prefix(Self.limit) {
+        for (index, item) in items.enumerated().prefix(Self.limit) {
             let name = String(item.prefix { $0 != "=" })
             let value = item.dropFirst(name.count)
             var others = items
-            others.remove(at: place)
+            others.remove(at: index)
             texts += [url.with(others), url.with(items + [item])]
             let aliases = schema.parameters.filter { PercentEncoding.encode($0.name) == name }.flatMap(
                 \.aliases)
@@ -90,7 +90,7 @@ package struct URLVariations {
                 aliases.map(PercentEncoding.encode) + [
                     String(name.dropLast()), name.uppercased(), escaped(name),
                 ]
-            for other in names { texts.append(url.with(items, place, other + value)) }
+            for other in names { texts.append(url.with(items, index, other + value)) }
         }
         return texts
     }
@@ -103,7 +103,7 @@ package struct URLVariations {
 
     // MARK: Values
 
-    /// Texts that are often sent in place of a value.
+    /// Texts that are often sent instead of a value.
     private static let mistakes = [
         "", "x", "0", "-1", "1.5", "01", "+1", "1e3", "99999999999999999999", "TRUE", "null", "undefined",
         "a,b",
@@ -116,19 +116,19 @@ package struct URLVariations {
     private func values(_ known: inout Set<String>, hasMistakes: Bool) -> [String] {
         let mistakes = hasMistakes ? Self.mistakes : []
         var urls: [String] = []
-        for (place, item) in url.items.enumerated() {
+        for (index, item) in url.items.enumerated() {
             guard let separator = item.firstIndex(of: "="), known.insert(item).inserted,
                 known.count <= Self.limit * 8
             else { continue }
             let value = String(item[item.index(after: separator)...])
             for text in mistakes + others(value) + listed(under: String(item[..<separator])) {
-                urls.append(url.with(url.items, place, item[...separator] + text))
+                urls.append(url.with(url.items, index, item[...separator] + text))
             }
         }
-        for (place, segment) in url.segments.enumerated().prefix(Self.limit)
+        for (index, segment) in url.segments.enumerated().prefix(Self.limit)
         where known.insert("/" + segment).inserted {
             for text in mistakes + others(segment) + listed(under: nil) {
-                urls.append(url.with(segment: place, text))
+                urls.append(url.with(segment: index, text))
             }
         }
         return urls

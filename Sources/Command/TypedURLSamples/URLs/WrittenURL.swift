@@ -35,15 +35,15 @@ package struct WrittenURL {
         head + (items.isEmpty ? "" : "?" + items.joined(separator: "&")) + fragment
     }
 
-    func with(_ items: [String], _ place: Int, _ item: some StringProtocol) -> String {
+    func with(_ items: [String], _ index: Int, _ item: some StringProtocol) -> String {
         var items = items
-        items[place] = String(item)
+        items[index] = String(item)
         return with(items)
     }
 
-    func with(segment place: Int, _ text: String) -> String {
+    func with(segment index: Int, _ text: String) -> String {
         var segments = segments
-        segments[place] = text
+        segments[index] = text
         return start + segments.joined(separator: "/") + query + fragment
     }
 }

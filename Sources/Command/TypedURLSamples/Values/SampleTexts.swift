@@ -78,7 +78,7 @@ package struct SampleTexts {
         }
         let plain = ["a", "", "ab"] + inserted
         let least = schema.minLength ?? 0
-        // What is too short is filled up, before and behind.
+        // What is too short is filled up, before and after it.
         let filled = plain.filter { $0.unicodeScalars.count < least }.flatMap { text -> [String] in
             let filling = String(
                 repeating: "a", count: min(least, 4_096) - min(text.unicodeScalars.count, 4_096))
@@ -89,7 +89,7 @@ package struct SampleTexts {
             + fitting.dropFirst(3) + filled.dropFirst()
     }
 
-    /// Texts with delimiters and words of the template in each place.
+    /// Texts with delimiters and words of the template in each position.
     private var inserted: [String] {
         insertions.map { "a\($0)b" } + insertions + insertions.flatMap { ["a\($0)", "\($0)a", "\($0)\($0)"] }
     }

@@ -3,7 +3,7 @@
 
 /// Valid values, the plainest first: then those at and beside each bound, and what is easily read or written wrongly.
 package struct SampleValues {
-    /// More items of a list, and values of a tuple's place, are not varied.
+    /// More items of a list, and values of an item of a tuple, are not varied.
     private static let itemLimit = 16
     /// More optional members of an object are not made.
     private static let memberLimit = 48
@@ -23,7 +23,7 @@ package struct SampleValues {
         self.limit = limit
     }
 
-    /// Values of a parameter. Each is valid by itself; its place in the URL may still not allow it.
+    /// Values of a parameter. Each is valid by itself; its position in the URL may still not allow it.
     ///
     /// - Parameters:
     ///   - other: A schema at whose bounds there are values too.

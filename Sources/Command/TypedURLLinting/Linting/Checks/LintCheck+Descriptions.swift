@@ -7,7 +7,7 @@ extension LintCheck {
     static let missingDescription = LintCheck { subject, report in
         guard let schema = subject.schema else { return }
         if schema.annotations.description.isBlank {
-            report.add("the schema has no \"description\"; say what its URLs are for", at: subject.opening)
+            report.add("the schema has no \"description\"; say what its URLs are for", at: subject.bracket)
         }
         for parameter in schema.parameters where parameter.annotations.description.isBlank {
             let name = QuotedText.quote(parameter.name)
@@ -22,7 +22,7 @@ extension LintCheck {
         guard let schema = subject.schema, !schema.parameters.isEmpty,
             subject.document.root.objectValue?["examples"]?.arrayValue?.isEmpty ?? true
         else { return }
-        report.add("the schema has no \"examples\"; add a typical one", at: subject.opening)
+        report.add("the schema has no \"examples\"; add a typical one", at: subject.bracket)
     }
 
     /// Finds deprecated schemas and parameters without a replacement in their descriptions.

@@ -14,8 +14,8 @@ extension LintCheck {
             else { continue }
             let branches = PatternBranch.branches(of: text)
             let isOpen = (
-                front: branches.contains { !$0.isClosedInFront },
-                behind: branches.contains { !$0.isClosedBehind }
+                before: branches.contains { !$0.isClosedBefore },
+                after: branches.contains { !$0.isClosedAfter }
             )
             let position =
                 switch isOpen {
@@ -60,10 +60,10 @@ struct PatternBranch {
     }
 
     /// Whether it specifies the text before it, even if that is any text.
-    var isClosedInFront: Bool { isOpening || text.hasPrefix(".*") }
+    var isClosedBefore: Bool { isOpening || text.hasPrefix(".*") }
 
     /// Whether it specifies the text after it, even if that is any text.
-    var isClosedBehind: Bool { isClosing || text.hasSuffix(".*") && !text.hasSuffix("\\.*") }
+    var isClosedAfter: Bool { isClosing || text.hasSuffix(".*") && !text.hasSuffix("\\.*") }
 
     /// The branches of a valid pattern: what is between `|` outside groups and classes.
     static func branches(of pattern: String) -> [PatternBranch] {

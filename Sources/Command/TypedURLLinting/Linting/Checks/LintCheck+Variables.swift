@@ -6,11 +6,11 @@ extension LintCheck {
     static let literalVariable = LintCheck { subject, report in
         let unused = subject.unusedProperties
         for template in WrittenTemplate.all(in: subject) {
-            for piece in template.pieces {
-                guard let (literal, advice) = piece.foreignVariable(unused) else { continue }
+            for part in template.parts {
+                guard let (literal, advice) = part.foreignVariable(unused) else { continue }
                 report.add(
                     "\(QuotedText.quote(literal)) is a literal, which every URL has; \(advice)",
-                    at: template.position(of: piece.range))
+                    at: template.position(of: part.range))
             }
         }
     }
@@ -56,19 +56,19 @@ extension LintSubject {
     }
 }
 
-extension WrittenTemplate.Piece {
+extension WrittenTemplate.Part {
     /// What looks like a variable, and what to write instead; nil if nothing does.
     ///
     /// - Parameter unused: The names of the properties that no template has a variable for.
     fileprivate func foreignVariable(_ unused: Set<String>) -> (literal: String, advice: String)? {
-        guard place != .host else {
+        guard component != .host else {
             return text == "*" ? (text, "write \"{name}\" for a part of the host") : nil
         }
         if text.hasPrefix("${"), text.hasSuffix("}") {
             return ("$", "write \(QuotedText.quote(String(text.dropFirst()))) without it")
         }
         // That the name of a property is a literal name too is an error of its own.
-        if place == .name { return nil }
+        if component == .name { return nil }
         let marked = String(text.drop { "!$%*+:@~".contains($0) })
         if !marked.isEmpty, unused.contains(marked) { return (text, advice(marked)) }
         if let name = nameAfterColon { return (text, advice(name)) }
@@ -81,12 +81,12 @@ extension WrittenTemplate.Piece {
     }
 
     private func advice(_ name: String) -> String {
-        if case .value(let name) = place { return "write \"{?\(name)}\" for a parameter" }
+        if case .value(let name) = component { return "write \"{?\(name)}\" for a parameter" }
         return "write \"{\(name)}\" for a variable"
     }
 
     private func wildcardAdvice(_ name: String?) -> String {
-        if case .value = place { return advice("") }
+        if case .value = component { return advice("") }
         if let name { return "write \"{+\(name)}\" for the rest of the path" }
         return "write \"{name}\" for a segment, or \"{+rest}\" for the rest of the path"
     }

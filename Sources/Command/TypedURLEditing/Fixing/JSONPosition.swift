@@ -1,8 +1,8 @@
 import TypedURLSchema
 
 /// A value of a text and the values around it.
-struct JSONPlace {
-    /// The values from the root to the one that contains the place.
+struct JSONPosition {
+    /// The values from the root to the one that contains the position.
     let ancestors: [JSONNode]
     /// The index of the member or element in the last value.
     let index: Int
