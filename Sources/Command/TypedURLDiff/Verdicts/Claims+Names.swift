@@ -102,7 +102,11 @@ extension Claims {
             Set(members.map { Array($0.name.utf8) })
         }
         let required = names(object.properties.filter(\.isRequired))
-        return names(object.properties).isSubset(of: names(other.properties))
+        // A name that was ignored can now be a member's.
+        let isTaken = sender.ignoredParameters.contains { ignored in
+            other.isOpen || other.properties.contains { ignored.covers($0.name) && !object.takes($0.name) }
+        }
+        return !isTaken && names(object.properties).isSubset(of: names(other.properties))
             && names(other.properties.filter(\.isRequired)).isSubset(of: required)
             && other.dependencies.allSatisfy { need in
                 need.required.allSatisfy { object.dependencies.require($0, beside: need.parameter) }

@@ -62,7 +62,9 @@ struct Claims {
             case .rename: of(rename: both)
             case .ignored(let name): Claim(keepsIgnored(name))
             case .tolerance(let tolerance): Claim(keeps(tolerance))
-            case .presence(_, _, isReaders: let isReaders): Claim(!isReaders)
+            case .presence(_, _, isReaders: let isReaders):
+                // An empty text without a name is a value where the rules allow it to be there.
+                Claim(!isReaders && !pair.sender.admitsBlanks)
             case .template: template
             }
         return isContested && claim == .breaksAlways ? .unknown : claim

@@ -203,7 +203,10 @@ struct CompatibilityLaw {
     private func covers(
         _ change: SchemaChange, _ name: String?, _ code: ViolationCode?, _ schema: URLSchema, _ column: Column
     ) -> Bool {
-        if change.kind.id.hasPrefix("presence-rule") { return code == .constraintUnmet }
+        if change.kind.id.hasPrefix("presence-rule") {
+            // Rules decide whether an empty text without a name is a value.
+            return code == .constraintUnmet || code == nil && name.map { !isNamed($0) } ?? false
+        }
         if change.kind.id.hasPrefix("ignored-name") {
             let all = (old + new).flatMap(\.ignoredParameters)
             guard let name else { return false }

@@ -24,6 +24,10 @@ struct ObjectChangeTests {
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } }
           member-added | compatible | some x:?h=0&w=0 | the optional member "h" was added to "a"
+        # a further member, whose name was ignored
+        - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } } | "ignoredParameters": ["*"]
+        + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } } | "ignoredParameters": ["*"]
+          member-added | meaning x:?h=0&w=0 | meaning x:?h=0&w=0 | the optional member "h" was added to "a"
         # a member less
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } }
@@ -40,6 +44,10 @@ struct ObjectChangeTests {
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } }
           member-pattern-added | compatible | some x:?w=0&x-=a&x-a=a | "a" now allows members whose names match "^x-"
+        # members by a pattern, whose names were ignored
+        - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } } | "ignoredParameters": ["*"]
+        + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } } | "ignoredParameters": ["*"]
+          member-pattern-added | meaning x:?w=0&x-=a&x-a=a | meaning x:?w=0&x-=a&x-a=a | "a" now allows members whose names match "^x-"
         # no members by a pattern
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } }

@@ -38,5 +38,9 @@ struct PresenceChangeTests {
         + x://h/v{?c}{#b} | "b": { "type": "string", "pattern": "^[0-9]+$" }, "c": { "type": "integer" } | "oneOf": [{ "required": ["b"] }, { "required": ["c"] }]
           pattern-added | some x://h/v#a | not proven | "pattern" was added to "b": "^[0-9]+$"
           presence-rule-added | some x://h/v | compatible | exactly one of "b", "c" is now required
+        # no rule beside a text that may be empty
+        - x://h/v{?c}{#b} | "b": { "type": "string" }, "c": { "type": "integer" } | "oneOf": [{ "required": ["b"] }, { "required": ["c"] }]
+        + x://h/v{?c}{#b} | "b": { "type": "string" }, "c": { "type": "integer" }
+          presence-rule-removed | not proven | some x://h/v | exactly one of "b", "c" is no longer required
         """#)
 }

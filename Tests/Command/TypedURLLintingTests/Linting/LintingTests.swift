@@ -34,8 +34,8 @@ struct LintingTests {
         _ = try Pattern(pattern)
         let branches = PatternBranch.branches(of: pattern)
         #expect(PatternBranch.anchored(branches) == anchored)
-        #expect(branches.contains { !$0.isClosedInFront } == isOpenInFront)
-        #expect(branches.contains { !$0.isClosedBehind } == isOpenBehind)
+        #expect(branches.contains { !$0.isClosedBefore } == isOpenInFront)
+        #expect(branches.contains { !$0.isClosedAfter } == isOpenBehind)
     }
 
     @Test("looks at what could be read of a schema that has errors")
