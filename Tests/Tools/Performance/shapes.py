@@ -133,7 +133,49 @@ SHAPES = {
     "invalid: a misspelt segment, of 1,000 schemas": (MANY, "https://a.example/r71x/{0}"),
     "invalid: another host, of 1,000 schemas": (MANY, "https://b.example/r71/{0}"),
     "invalid: a name, all tolerances": (WMS, "https://a.example/wms?service=WMS&centre=1.5,{0}"),
+    "reserved characters in the query": (
+        schema("https://a.example/t{?at,n}", {"at": {**STRING, "allowReserved": ":/"}, "n": INTEGER}),
+        "https://a.example/t?at=a:b/c&n={0}"),
+    "reserved characters in the path": (
+        schema("https://a.example/t/{at}/{n}", {"at": {**STRING, "minLength": 1, "allowReserved": ":"}, "n": INTEGER},
+               required=["at", "n"]), "https://a.example/t/a:b/{0}"),
+    "the rest of the URL": (
+        schema("https://a.example/to/{+url}", {"url": {**STRING, "restOfURL": True}}, required=["url"]),
+        "https://a.example/to/https://b.example/{0}?x=1#y"),
+    "a literal that a value has, too": (
+        schema("https://a.example/{name}-{n}", {"name": {**STRING, "pattern": "^[a-z]+$"}, "n": STRING},
+               required=["name", "n"]), "https://a.example/abc-{0}-x"),
+    "invalid: reserved characters in the path": (
+        schema("https://a.example/t/{at}/{n}", {"at": {**STRING, "minLength": 1, "allowReserved": ":"}, "n": INTEGER},
+               required=["at", "n"]), "https://a.example/t/a:b/{0}x"),
+    "invalid: the rest of the URL": (
+        schema("https://a.example/to/{+url}", {"url": {**STRING, "restOfURL": True, "maxLength": 20}}, required=["url"]),
+        "https://a.example/to/https://b.example/{0}?x=1#y"),
 }
+
+
+def tolerant(*tolerances):
+    return schema("https://a.example/p{?id,q,tags}",
+                  {"id": INTEGER, "q": STRING,
+                   "tags": {"type": "array", "items": {"type": "string", "pattern": "^[a-z]+$"}}},
+                  accepts=list(tolerances))
+
+
+# What a URL has that one tolerance reads; `{0}` is the number of its row.
+TOLERATED = {
+    "iri": "https://a.example/p?id={0}&q=é&tags=a,b",
+    "plus-as-space": "https://a.example/p?id={0}&q=a+b&tags=a,b",
+    "trailing-slash": "https://a.example/p/?id={0}&q=c&tags=a,b",
+    "fragment": "https://a.example/p?id={0}&q=c&tags=a,b#top",
+    "name-case": "https://a.example/p?ID={0}&q=c&tags=a,b",
+    "encoded-commas": "https://a.example/p?id={0}&q=c&tags=a%2Cb",
+    "name-case, fragment": "https://a.example/p?ID={0}&q=c&tags=a,b#top",
+    "name-case, trailing-slash": "https://a.example/p/?ID={0}&q=c&tags=a,b",
+    "fragment, encoded-commas": "https://a.example/p?id={0}&q=c&tags=a%2Cb#top",
+}
+for names, text in TOLERATED.items():
+    SHAPES["accepts: " + names] = (tolerant(*names.split(", ")), text)
+    SHAPES["invalid: accepts: " + names] = (tolerant(*names.split(", ")), text.replace("{0}", "{0}x"))
 
 
 NEWLINE = b"\n"
