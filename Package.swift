@@ -83,7 +83,8 @@ let package = Package(
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting",
                 "TypedURLCodegen", "TypedURLJavaScript", "TypedURLDiff", "TypedURLEditing", "TypedURLExports",
-                "TypedURLJSON", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
+                "TypedURLJSON",
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
             ], path: "Sources/Command/TypedURLCommandLine"),
         .target(
             name: "TypedURLDiff",
