@@ -231,6 +231,10 @@ struct CompatibilityLaw {
         {
             return true
         }
+        // Nor where an empty text is no value of it any more: then the slash at the end is not read, either.
+        if schema.accepts.contains(.trailingSlash), !names.allSatisfy(isNamed), code == .noMatch {
+            return true
+        }
         if changesPlaces(change, names) {
             let whole: [ViolationCode?] = [
                 .noMatch, .unexpectedComponent, .unknownParameter, .duplicateParameter, .missingParameter,
