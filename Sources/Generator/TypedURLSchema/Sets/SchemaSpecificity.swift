@@ -80,7 +80,7 @@ private final class SchemaTemplate: ComparedTemplate {
 
     /// Whether the other schema can declare as they stand all names of a URL of both, and this one cannot.
     func leavesNames(to other: SchemaTemplate, _ schema: URLSchema, _ otherSchema: URLSchema) -> Bool {
-        guard outline.hasSamePath(as: other.outline) else { return false }
+        guard !outline.isMoreLiteral(than: other.outline) else { return false }
         let ignoresCase = schema.accepts.contains(.nameCase)
         let own = schema.declaredNames(components.query).map { Array($0.utf8) }
         let isOpen = components.query.variables.contains { variable in

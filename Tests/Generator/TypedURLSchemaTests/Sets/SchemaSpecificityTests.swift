@@ -1,0 +1,48 @@
+@_spi(Generated) import TypedURLModel
+import TestSupport
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("Of the schemas of a set, more specific is", .inTurn)
+struct SchemaSpecificityTests {
+    /// The indexes of the schemas that are more specific than each of these.
+    private func moreSpecific(_ texts: String...) -> [[Int]] {
+        let files = texts.enumerated().map { index, text in
+            SchemaFile(path: "s\(index).json", bytes: Array(text.utf8))
+        }
+        return SchemaSpecificity(SchemaCollection.checked(files).schemas.map(\.schema)).moreSpecific
+    }
+
+    private func schema(_ template: String, _ names: String..., more: String = "") -> String {
+        let properties = names.map { "\"\($0)\": {\"type\": \"string\", \"minLength\": 1}" }
+        return """
+            {"uriTemplate": "\(template)", "type": "object", "additionalProperties": false,
+             "properties": {\(properties.joined(separator: ", "))}, "required": ["\(names[0])"]\(more)}
+            """
+    }
+
+    @Test("the one whose template is more literal")
+    func literals() {
+        #expect(moreSpecific(schema("x://h/{v}", "v"), schema("x://h/a-{v}", "v")) == [[1], []])
+        #expect(moreSpecific(schema("x://h/{v}", "v"), schema("x://g/a-{v}", "v")) == [[], []])
+    }
+
+    @Test("the one that declares a name which another ignores, where neither template is more literal")
+    func names() {
+        let ignoring = ", \"ignoredParameters\": [\"*\"]"
+        #expect(
+            moreSpecific(schema("x://h/{v}{?p}", "v", "p"), schema("x://h/{w}", "w", more: ignoring)) == [
+                [], [0],
+            ])
+        // One text can be of both forms.
+        let divided = schema("x://h/{v}-{w}", "v", "w", more: ignoring)
+            .replacing(
+                "\"v\": {\"type\": \"string\"", with: "\"v\": {\"pattern\": \"^[ab]$\", \"type\": \"string\"")
+        #expect(moreSpecific(schema("x://h/a{+v}{?p}", "v", "p"), divided) == [[], [0]])
+        // The path decides first.
+        #expect(
+            moreSpecific(schema("x://h/{v}{?p}", "v", "p"), schema("x://h/a-{w}", "w", more: ignoring))
+                == [[1], []])
+    }
+}
