@@ -1561,16 +1561,14 @@ package enum RuntimeText {
           hasPathOf(other) {
             return areSame(this.ranks, other.ranks) && this.ranks.every((_, index) => areSame(this.literals[index], other.literals[index]));
           }
-          hasRankOf(other) { return areSame(this.ranks, other.ranks) && areSame(this.counts, other.counts); }
           isMoreLiteral(other) {
-            if (!this.hasRankOf(other)) return this.compareRank(other) > 0;
-            const index = this.literals.findIndex((literals, index) =>
-              index < other.literals.length && !areSame(literals, other.literals[index]));
+            const rank = this.compareRank(other);
+            if (rank !== 0) return rank > 0;
+            const index = this.literals.findIndex((literals, index) => !areSame(literals, other.literals[index]));
             return index >= 0 && isWithin(this.literals[index], other.literals[index]);
           }
           isEqual(other) {
-            return this.hasRankOf(other) && this.literals.length === other.literals.length
-              && this.literals.every((literals, index) => areSame(literals, other.literals[index]));
+            return this.compareRank(other) === 0 && this.literals.every((literals, index) => areSame(literals, other.literals[index]));
           }
         }
         const [SLASH, FRAGMENT, IRI, PLUS, NAME_CASE, COMMAS] = [1, 2, 4, 8, 16, 32];
@@ -1639,8 +1637,7 @@ package enum RuntimeText {
           const exploded = new Map(templates.map((template) => [template, explodedIndexes(template)]));
           const groups = new Map();
           for (const template of templates) {
-            const key = template.server + " " + withoutListStyles(template);
-            groups.set(key, [...groups.get(key) ?? [], template]);
+            listAt(groups, template.server + " " + withoutListStyles(template)).push(template);
           }
           return [...groups.values()].flatMap((templates) => {
             const all = [...new Set(templates.flatMap((template) => exploded.get(template)))];
@@ -2006,7 +2003,7 @@ package enum RuntimeText {
             Object.assign(this, { bytes, uri, refused });
             this.effort = effortFor(bytes.length);
             this.known = new Map();
-            this.named = [];
+            this.named = {};
             this.splitRanges = new Map();
             this.valueTexts = new Map();
             this.writtenTexts = new Map();
@@ -2024,8 +2021,7 @@ package enum RuntimeText {
             return endsWithSlash ? { range: [start, end - 1], hasSlash: false } : { range: [start, end], hasSlash: true };
           }
           tokens(range, component, { plus, commas } = {}, slash = false) {
-            const known = this.known.get(range) ?? [];
-            this.known.set(range, known);
+            const known = listAt(this.known, range);
             const isHost = component === "host";
             return known[(plus ? 1 : 0) + (commas ? 2 : 0)] ??=
               tokensOf(this.bytes, range, isHost, { plus, commas, slash, iri: !isHost && this.refused !== null });
@@ -2057,7 +2053,7 @@ package enum RuntimeText {
               for (const text of named.keys()) listAt(this.named[key], lowercased(text)).push(text);
             }
             const texts = (this.named[key].get(lowered) ?? NO_ITEMS)
-              .filter((text) => (names.owners.get(text) ?? names.ignoringCase.get(lowered))?.name === name);
+              .filter((text) => names.declared(text)?.name === name);
             return texts.length === 1 ? named.get(texts[0])
               : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left.name[0] - right.name[0]);
           }
@@ -2070,8 +2066,7 @@ package enum RuntimeText {
             return known;
           }
           itemsByValue(items, reads) {
-            const byReads = this.valueTexts.get(items) ?? [];
-            this.valueTexts.set(items, byReads);
+            const byReads = listAt(this.valueTexts, items);
             const key = (reads.plus ? 1 : 0) + (reads.commas ? 2 : 0);
             if (byReads[key]) return byReads[key];
             const byValue = byReads[key] = new Map();
@@ -2281,7 +2276,7 @@ package enum RuntimeText {
         const ANY_STRING = { type: "string", hasOtherTexts: false };
         const itemRanges = (schema, url, range, { readsCommas }, separator = ",") => isSequence(schema)
           ? url.itemRanges(range, separator, readsCommas && separator === ",") : [];
-        const mayHaveDot = (value, texts) => typeof value === "string" ? value.includes(".")
+        const mayHaveDot = (value, texts) => typeof value === "string" ? /[.%]/.test(value)
           : typeof value === "boolean" ? texts !== DEFAULT_TEXTS : Array.isArray(value) ? value.some((item) => mayHaveDot(item))
           : value instanceof Members;
         function readValue(url, name, schema, position, range, items, readsOtherTexts, isExplained) {
@@ -3124,7 +3119,8 @@ package enum RuntimeText {
         class TemplateIndex {
           constructor(templates) {
             this.templates = templates;
-            this.root = templates.length > FEW_TEMPLATES ? newNode() : null;
+            const isUseful = templates.length > FEW_TEMPLATES || templates.length > 1 && templates.some(({ needsEngine }) => needsEngine);
+            this.root = isUseful ? newNode() : null;
             if (this.root) templates.forEach(({ template }, order) => this.add(template, order));
           }
           add({ host, path }, order) {
@@ -3359,13 +3355,15 @@ package enum RuntimeText {
             return candidates.filter(({ mistakes }) => !isLess(least, mistakes));
           }
           incompleteReading(url, scheme, isOther) {
+            const members = scheme.own.filter((member) => member.hasItemsWithVariables);
+            if (members.length === 0) return null;
             let best = null;
-            const forms = isOther ? [url.path, url.otherPath] : [url.path];
-            const possible = new Set(forms.flatMap((forms) => [...scheme.index.schemasOf(url, forms).keys()]));
-            for (const member of this.own) {
-              if (!member.hasItemsWithVariables || !possible.has(member)) continue;
-              for (const own of isOther && member.accepts & SLASH ? forms : [url.path]) {
-                const match = matchSchema(member, url, own, CONSTANTS);
+            const paths = isOther ? [url.path, url.otherPath] : [url.path];
+            const possible = new Set(paths.flatMap((path) => [...scheme.index.schemasOf(url, path).keys()]));
+            for (const member of members) {
+              if (!possible.has(member)) continue;
+              for (const path of isOther && member.accepts & SLASH ? paths : [url.path]) {
+                const match = matchSchema(member, url, path, CONSTANTS);
                 if (match && (best === null || isNearer(match, best))) best = match;
               }
             }

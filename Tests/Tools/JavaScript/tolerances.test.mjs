@@ -187,3 +187,11 @@ test("Where two meet, only what is wrong is said", () => {
     "https://h/items/?IDS=1%2C2#é": "items https://h/items?ids=1,2", "https://h/items?é=1&ID=1": 'é: unknown parameter "é"',
   });
 });
+
+test("Segments of dots are refused in raw text, escaped or not", () => {
+  const raw = schema("raw", "x:/a/{+p}", [string("p", { ...needed, raw: true })]);
+  for (const path of [".", "%2E", "%2e%2E/b", "b/%2E%2E"]) {
+    assert.match(verdict("x:/a/" + path, raw), /which URL parsers remove/, path);
+  }
+  assert.equal(verdict("x:/a/b%2Ec", raw), "raw x:/a/b%2Ec");
+});

@@ -124,7 +124,7 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
   }
 
   // A step of the search is an element, a variable of it, whether a variable of it has already been matched, a position, and
-  // which of the inRules variables are present.
+  // which of the variables in `inRules` are present.
   // What it finds is a plan `{ mistakes, capture, pathParameters, next }` for the rest of the component; null if there is none.
 
   const situation = (element, variable, hasPrinted, position, present) =>

@@ -1,6 +1,6 @@
 // Finds the few templates of a scheme that a URL may match.
 
-/** A set of so many templates is compared one by one. */
+/** So many templates are compared one by one, unless the engine must read the URLs of one. */
 const FEW_TEMPLATES = 8;
 
 /**
@@ -11,7 +11,8 @@ class TemplateIndex {
   /** @param templates `FastTemplate`s in the order in which they are compared. */
   constructor(templates) {
     this.templates = templates;
-    this.root = templates.length > FEW_TEMPLATES ? newNode() : null;
+    const isUseful = templates.length > FEW_TEMPLATES || templates.length > 1 && templates.some(({ needsEngine }) => needsEngine);
+    this.root = isUseful ? newNode() : null;
     if (this.root) templates.forEach(({ template }, order) => this.add(template, order));
   }
 

@@ -1,14 +1,12 @@
 // Lists in two styles: templates that differ only in how they write lists, such as `{?v}` and `{?v*}`.
 
-
 /** The groups of such templates of a schema, each of one server. */
 function listStyles({ templates }) {
   if (templates.length < 2) return [];
   const exploded = new Map(templates.map((template) => [template, explodedIndexes(template)]));
   const groups = new Map();
   for (const template of templates) {
-    const key = template.server + " " + withoutListStyles(template);
-    groups.set(key, [...groups.get(key) ?? [], template]);
+    listAt(groups, template.server + " " + withoutListStyles(template)).push(template);
   }
   return [...groups.values()].flatMap((templates) => {
     const all = [...new Set(templates.flatMap((template) => exploded.get(template)))];

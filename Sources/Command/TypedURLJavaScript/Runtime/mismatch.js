@@ -251,7 +251,7 @@ function faultOf({ template, difference: { first, isNear, count }, item }, shape
   return uri.fragment ? unmatched([uri.fragment[0] - 1, uri.fragment[1]], false) : fault("the fragment is missing", whole);
 }
 
-/** The form of a template's URLs: the literals, with `…` in templateIndex of variable text. */
+/** The form of a template's URLs: the literals, with `…` in place of variable text. */
 function sketchOf({ parts }) {
   let text = "";
   for (const part of parts) {

@@ -41,7 +41,7 @@ function printURL(schema, values, server) {
     const own = { whole: undefined, items: [], members: undefined };
     let isNext = isFirst;
 
-    /** Prints a value after its delimiter and name: the range of its name, or else its own, and its own. */
+    /** Prints a value after its delimiter and name: the range of its name, or else of the value, and that of the value. */
     function print(single, name, items, allowReserved) {
       text += isNext ? operator.prefix : operator.separator;
       isNext = false;
@@ -62,7 +62,7 @@ function printURL(schema, values, server) {
         for (const item of Array.isArray(member) ? member : [member]) {
           const [name, range] = print(item, encode(memberName));
           names[index] ??= name;
-          // A list without items prints nothing, so it has no own.
+          // A list without items prints nothing, so it has no range.
           const nowhere = [name[0], name[0]];
           while (own.members.length < order) own.members.push({ name: nowhere, value: nowhere, items: [] });
           own.members[order] ??= { name, value: range, items: [] };

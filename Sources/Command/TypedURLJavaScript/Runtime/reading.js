@@ -16,8 +16,8 @@ const ANY_STRING = { type: "string", hasOtherTexts: false };
 const itemRanges = (schema, url, range, { readsCommas }, separator = ",") => isSequence(schema)
   ? url.itemRanges(range, separator, readsCommas && separator === ",") : [];
 
-/** Whether the text of a value in a URL can have a dot. */
-const mayHaveDot = (value, texts) => typeof value === "string" ? value.includes(".")
+/** Whether the text of a value may be, or be part of, a segment of dots. In raw text, a dot can be `%2E`. */
+const mayHaveDot = (value, texts) => typeof value === "string" ? /[.%]/.test(value)
   : typeof value === "boolean" ? texts !== DEFAULT_TEXTS : Array.isArray(value) ? value.some((item) => mayHaveDot(item))
   : value instanceof Members;
 

@@ -250,13 +250,15 @@ class SchemaSet {
    * `id={id}`; null if there is none.
    */
   incompleteReading(url, scheme, isOther) {
+    const members = scheme.own.filter((member) => member.hasItemsWithVariables);
+    if (members.length === 0) return null;
     let best = null;
-    const forms = isOther ? [url.path, url.otherPath] : [url.path];
-    const possible = new Set(forms.flatMap((forms) => [...scheme.index.schemasOf(url, forms).keys()]));
-    for (const member of this.own) {
-      if (!member.hasItemsWithVariables || !possible.has(member)) continue;
-      for (const own of isOther && member.accepts & SLASH ? forms : [url.path]) {
-        const match = matchSchema(member, url, own, CONSTANTS);
+    const paths = isOther ? [url.path, url.otherPath] : [url.path];
+    const possible = new Set(paths.flatMap((path) => [...scheme.index.schemasOf(url, path).keys()]));
+    for (const member of members) {
+      if (!possible.has(member)) continue;
+      for (const path of isOther && member.accepts & SLASH ? paths : [url.path]) {
+        const match = matchSchema(member, url, path, CONSTANTS);
         if (match && (best === null || isNearer(match, best))) best = match;
       }
     }

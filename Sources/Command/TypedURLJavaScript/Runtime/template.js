@@ -255,18 +255,14 @@ class Precedence {
     return areSame(this.ranks, other.ranks) && this.ranks.every((_, index) => areSame(this.literals[index], other.literals[index]));
   }
 
-  /** Whether the ranks are the same, and not only of one order. */
-  hasRankOf(other) { return areSame(this.ranks, other.ranks) && areSame(this.counts, other.counts); }
-
   isMoreLiteral(other) {
-    if (!this.hasRankOf(other)) return this.compareRank(other) > 0;
-    const index = this.literals.findIndex((literals, index) =>
-      index < other.literals.length && !areSame(literals, other.literals[index]));
+    const rank = this.compareRank(other);
+    if (rank !== 0) return rank > 0;
+    const index = this.literals.findIndex((literals, index) => !areSame(literals, other.literals[index]));
     return index >= 0 && isWithin(this.literals[index], other.literals[index]);
   }
 
   isEqual(other) {
-    return this.hasRankOf(other) && this.literals.length === other.literals.length
-      && this.literals.every((literals, index) => areSame(literals, other.literals[index]));
+    return this.compareRank(other) === 0 && this.literals.every((literals, index) => areSame(literals, other.literals[index]));
   }
 }

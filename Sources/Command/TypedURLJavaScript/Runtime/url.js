@@ -10,7 +10,7 @@ class MatchedURL {
     Object.assign(this, { bytes, uri, refused });
     this.effort = effortFor(bytes.length);
     this.known = new Map();
-    this.named = [];
+    this.named = {};
     this.splitRanges = new Map();
     this.valueTexts = new Map();
     this.writtenTexts = new Map();
@@ -33,8 +33,7 @@ class MatchedURL {
   }
 
   tokens(range, component, { plus, commas } = {}, slash = false) {
-    const known = this.known.get(range) ?? [];
-    this.known.set(range, known);
+    const known = listAt(this.known, range);
     const isHost = component === "host";
     return known[(plus ? 1 : 0) + (commas ? 2 : 0)] ??=
       tokensOf(this.bytes, range, isHost, { plus, commas, slash, iri: !isHost && this.refused !== null });
@@ -73,7 +72,7 @@ class MatchedURL {
       for (const text of named.keys()) listAt(this.named[key], lowercased(text)).push(text);
     }
     const texts = (this.named[key].get(lowered) ?? NO_ITEMS)
-      .filter((text) => (names.owners.get(text) ?? names.ignoringCase.get(lowered))?.name === name);
+      .filter((text) => names.declared(text)?.name === name);
     return texts.length === 1 ? named.get(texts[0])
       : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left.name[0] - right.name[0]);
   }
@@ -90,8 +89,7 @@ class MatchedURL {
 
   /** Some items by the texts of their values, as literals are compared. */
   itemsByValue(items, reads) {
-    const byReads = this.valueTexts.get(items) ?? [];
-    this.valueTexts.set(items, byReads);
+    const byReads = listAt(this.valueTexts, items);
     const key = (reads.plus ? 1 : 0) + (reads.commas ? 2 : 0);
     if (byReads[key]) return byReads[key];
     const byValue = byReads[key] = new Map();
