@@ -25,6 +25,11 @@ package final class ReadTemplate: Sendable {
         self.uriRange = uriRange
     }
 
+    /// The variable with a name; no name occurs twice.
+    func variable(named name: String) -> TemplateVariable? {
+        variables.first { $0.name.hasSameScalars(as: name) }
+    }
+
     func moved(in entry: SourceTable.Entry) -> ReadTemplate {
         ReadTemplate(
             template, variables, fixedNames, at: entry.local(range), uriLength: uriLength,

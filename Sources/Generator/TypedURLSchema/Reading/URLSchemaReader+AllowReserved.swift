@@ -67,37 +67,30 @@ private struct ReservedCharacters {
         component = placed.component
         guard component == .path || component == .query else { return }
         delimiters = [component == .path ? UInt8(ascii: "/") : UInt8(ascii: "&")]
-        add(placed.pattern, around: placed, allowsReserved)
-    }
-
-    /// Adds what ends the value: what stands behind it and, where a value before it can hold that too, what stands before.
-    private mutating func add(
-        _ pattern: ComponentPattern, around placed: PlacedVariable, _ allowsReserved: (String) -> Bool
-    ) {
+        // What ends the value: what stands after it and, where a value before it can hold that too, what stands before.
         var before: Set<UInt8> = []
-        var isBehind = false
+        var isAfter = false
         var areMixed = false
-        for element in pattern.elements {
+        for element in placed.pattern.elements {
             switch element {
             case .literal(let bytes):
                 let own = bytes.filter { !$0.isEscaped }.map(\.byte)
-                if isBehind { delimiters.formUnion(own) } else { before.formUnion(own) }
+                if isAfter { delimiters.formUnion(own) } else { before.formUnion(own) }
             case .values(let op, let variables):
                 if variables.count > 1 || variables.contains(where: \.isExploded) {
                     delimiters.insert(op.separator)
                 }
                 for variable in variables {
                     if variable.name.hasSameScalars(as: placed.name) {
-                        isBehind = true
-                    } else if !isBehind {
-                        areMixed =
-                            areMixed || op.keepsReserved || allowsReserved(variable.name)
+                        isAfter = true
+                    } else if !isAfter {
+                        areMixed = areMixed || op.keepsReserved || allowsReserved(variable.name)
                     }
                 }
             case .parameters: delimiters.insert(UInt8(ascii: ";"))
             }
         }
-        if isBehind, areMixed { delimiters.formUnion(before) }
+        if areMixed { delimiters.formUnion(before) }
     }
 
     func allows(_ byte: UInt8) -> Bool {

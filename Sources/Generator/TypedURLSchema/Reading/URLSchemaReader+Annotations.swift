@@ -17,9 +17,9 @@ extension Annotations {
 extension URLSchemaReader {
     /// Reads `swiftCaseNames`: names in Swift, by the text of the value.
     mutating func readCaseNames(_ keywords: JSONObject, _ type: ScalarType) -> [String: String] {
-        guard let members = keywords["swiftCaseNames"]?.objectValue else { return [:] }
         if case .booleans = type { return [:] }
         let texts = type.listedValues.map(\.urlText)
+        guard !texts.isEmpty, let members = keywords["swiftCaseNames"]?.objectValue else { return [:] }
         var known = NameTable<Bool>()
         for text in texts { known[text] = true }
         var used = NameTable<Range<Int>>()

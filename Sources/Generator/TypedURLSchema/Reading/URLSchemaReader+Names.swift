@@ -68,7 +68,7 @@ extension URLSchemaReader {
     mutating func checkAliases(_ main: ReadTemplate) {
         for property in properties {
             guard let alias = property.aliases.first,
-                let variable = main.variables.first(where: { $0.name.hasSameScalars(as: property.name) })
+                let variable = main.variable(named: property.name)
             else { continue }
             if !variable.op.isNamed {
                 let message: Message =
@@ -89,7 +89,7 @@ private typealias NameOwners = NameTable<(what: String, range: Range<Int>)>
 extension ReadTemplate {
     /// Whether the variable has no name in the URL. A fixed parameter can have that name.
     fileprivate func isPositional(_ name: String) -> Bool {
-        variables.contains { $0.name.hasSameScalars(as: name) && !$0.op.isNamed }
+        variable(named: name).map { !$0.op.isNamed } ?? false
     }
 }
 

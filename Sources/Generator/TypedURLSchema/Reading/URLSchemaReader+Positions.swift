@@ -14,9 +14,7 @@ extension URLSchemaReader {
             let parts = findings.parts(ofStringAt: template.range)
             for variable in template.template.components.variables {
                 guard let index = propertyIndices[variable.name], isDependent[index],
-                    let range = template.variables.first(where: { $0.name.hasSameScalars(as: variable.name) }
-                    )?
-                    .range
+                    let range = template.variable(named: variable.name)?.range
                 else { continue }
                 // An alternate is never printed.
                 let isPrinted = number < max(servers.count, 1)

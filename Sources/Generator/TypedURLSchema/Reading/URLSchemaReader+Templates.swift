@@ -33,7 +33,7 @@ extension URLSchemaReader {
             for segment in PathSegments(template.template.components.path).patterns {
                 guard let (dots, names) = segment.dots, !names.contains(where: required.contains),
                     let name = names.first,
-                    let variable = template.variables.first(where: { $0.name.hasSameScalars(as: name) }),
+                    let variable = template.variable(named: name),
                     wrongNames.insert(true, for: name) == nil
                 else { continue }
                 let shown = QuotedText.quote(name)
@@ -148,7 +148,7 @@ extension ComponentPattern {
             case .literal(let bytes):
                 guard bytes.allSatisfy({ $0.byte == UInt8(ascii: ".") }) else { return nil }
                 dots += bytes.map { _ in "." }.joined()
-            // The text behind it continues the segment before.
+            // The text after it continues the segment before.
             case .values(.segment, _): return nil
             case .values(_, let variables), .parameters(let variables): names += variables.map(\.name)
             }

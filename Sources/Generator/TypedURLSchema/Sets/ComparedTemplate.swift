@@ -12,6 +12,8 @@ package class ComparedTemplate {
     /// The literal port, empty for the default one; nil if it has variables.
     private let port: [UInt8]?
 
+    private lazy var reversedEnd = outline.reversedEnd
+
     package init(_ template: URITemplate) {
         components = template.components
         outline = TemplateOutline(components)
@@ -31,7 +33,7 @@ package class ComparedTemplate {
         let (own, others) = (outline, other.outline)
         return (own.openIndex != nil || others.openIndex != nil || own.parts.count == others.parts.count)
             && own.scheme == others.scheme && own.hasAuthority == others.hasAuthority
-            && zip(own.reversedEnd, others.reversedEnd).allSatisfy { $0 == $1 }
+            && zip(reversedEnd, other.reversedEnd).allSatisfy { $0 == $1 }
             && zip(own.certainParts, others.certainParts).allSatisfy { $0.text.mayMeet($1.text) }
     }
 

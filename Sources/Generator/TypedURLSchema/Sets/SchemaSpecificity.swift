@@ -42,8 +42,8 @@ package struct SchemaSpecificity: Sendable {
                         guard hasOtherEnd || template.mayMeetInQuery(other) else { return }
                         let isMoreSpecific =
                             hasOtherEnd || template.dropsFragment(of: other, schemas[schema])
-                            || template.leavesNames(to: other, schemas[schema], schemas[other.schema])
                             || other.outline.isMoreLiteral(than: template.outline)
+                            || template.leavesNames(to: other, schemas[schema], schemas[other.schema])
                         guard isMoreSpecific, hasOtherEnd || template.mayMeetInPath(other) else { return }
                         found.insert(other.schema)
                         if template.mayPrint(other, schemas[schema]) { contested.insert(schema) }
@@ -82,7 +82,6 @@ private final class SchemaTemplate: ComparedTemplate {
     func leavesNames(to other: SchemaTemplate, _ schema: URLSchema, _ otherSchema: URLSchema) -> Bool {
         guard !outline.isMoreLiteral(than: other.outline) else { return false }
         let ignoresCase = schema.accepts.contains(.nameCase)
-        let own = schema.declaredNames(components.query).map { Array($0.utf8) }
         let isOpen = components.query.variables.contains { variable in
             guard case .object(let object)? = schema.parameter(named: variable.name)?.schema else {
                 return false
@@ -90,6 +89,7 @@ private final class SchemaTemplate: ComparedTemplate {
             return object.additionalProperties != nil || !object.patternProperties.isEmpty
         }
         guard ignoresCase || isOpen || !schema.ignoredParameters.isEmpty else { return false }
+        let own = schema.declaredNames(components.query).map { Array($0.utf8) }
         func isTaken(_ name: [UInt8]) -> Bool {
             isOpen || schema.ignoredParameters.contains { $0.covers(name, ignoresCase: ignoresCase) }
                 || ignoresCase
