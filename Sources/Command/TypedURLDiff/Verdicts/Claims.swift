@@ -117,15 +117,13 @@ struct Claims {
             others.contains { $0.text.hasSameScalars(as: alias.text) && $0.value.means(alias.value) }
         }
         guard !isTakenOver, areKept else { return false }
-        switch (own.isCaseInsensitive, other.isCaseInsensitive) {
-        case (true, let isFolded): return isFolded
-        case (false, false): return true
-        case (false, true):
-            // In another case, a text may be another value's own.
-            guard let listed = own.listed, let others = other.listed else { return false }
-            let texts = Set((listed + others).compactMap(\.text))
-            return Set(texts.map(\.lowercasedASCII)).count == texts.count
+        if own.isCaseInsensitive || !other.isCaseInsensitive {
+            return own.isCaseInsensitive == other.isCaseInsensitive
         }
+        // In another case, a text may be another value's own.
+        guard let listed = own.listed, let others = other.listed else { return false }
+        let texts = Set((listed + others).compactMap(\.text))
+        return Set(texts.map(\.lowercasedASCII)).count == texts.count
     }
 
     // MARK: The whole URL

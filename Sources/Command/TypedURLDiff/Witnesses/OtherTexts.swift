@@ -115,8 +115,19 @@ extension String {
 
     /// The URL with all items of one name under another.
     func replacingName(_ name: String, with other: String) -> String {
-        let (own, other) = (PercentEncoding.encode(name), PercentEncoding.encode(other))
-        return "?&;".reduce(self) { $0.replacing("\($1)\(own)=", with: "\($1)\(other)=") }
+        let written = PercentEncoding.encode(name)
+        var result = ""
+        var rest = self[...]
+        while let delimiter = rest.firstIndex(where: { "?&;".contains($0) }) {
+            result += rest[...delimiter]
+            rest = rest[rest.index(after: delimiter)...]
+            // An empty value of a path parameter has no equals sign.
+            let after = rest.dropFirst(written.count).first
+            guard rest.hasPrefix(written), after.map("?&;=/#".contains) ?? true else { continue }
+            result += PercentEncoding.encode(other)
+            rest = rest.dropFirst(written.count)
+        }
+        return result + rest
     }
 
     /// The URL with a further item in its query, or at the end of its path.
