@@ -18,7 +18,7 @@ package final class NamedSchema {
     /// The regular expressions of the schema. Their names differ.
     package let patterns: [NamedPattern]
 
-    /// The declaration with the more specific schemas: those that own URLs which this schema alone would accept.
+    /// The declarations that hold the more specific schemas: those that own URLs which this schema alone would accept.
     package internal(set) var moreSpecific: [String] = []
 
     /// Whether URLs of some of its values can belong to one of these.

@@ -45,7 +45,8 @@ package enum ReservedNames {
         "Any", "Bool", "Builder", "CaseIterable", "Date", "Double", "Hashable", "IgnoredParameter", "Int",
         "Int64", "NamedValues", "Optional", "ParameterValue", "Pattern", "Protocol", "SchemaSet", "SchemaURL",
         "Self", "Sendable", "String", "Swift", "Type", "TypedURL", "TypedURLModel", "URL", "URLInteger",
-        "URLScanner", "URLSchema", "URLValidationError", "URLValues", "URLWriter", "UUID", "Void",
+        "URLPrefixes", "URLScanner", "URLSchema", "URLValidationError", "URLValues", "URLWriter", "UUID",
+        "Void",
     ]
 
     /// Variables of the generated functions, which a parameter's own variable may not be named like.

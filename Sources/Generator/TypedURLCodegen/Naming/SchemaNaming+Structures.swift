@@ -157,7 +157,7 @@ extension SchemaNaming {
 
 extension ScalarType {
     /// The value of an enumeration of one.
-    package var onlyValue: ParameterValue? {
+    fileprivate var onlyValue: ParameterValue? {
         let values = listedValues
         return values.count == 1 ? values[0] : nil
     }

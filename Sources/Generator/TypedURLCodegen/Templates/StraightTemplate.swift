@@ -67,9 +67,15 @@ final class StraightTemplate {
         guard isQueryOnly || !areMixed else { return nil }
     }
 
-    /// The part of a prefix that a table of prefixes can have: up to a slash or the scheme's colon, or all of what is before
-    /// the query.
-    func key(of prefix: Prefix) -> String {
+    /// The parts of the prefixes that a table of prefixes can have, each once.
+    var keys: [String] {
+        var keys: [String] = []
+        for key in prefixes.map(key) where !keys.contains(key) { keys.append(key) }
+        return keys
+    }
+
+    /// Up to a slash or the scheme's colon, or all of what is before the query.
+    private func key(of prefix: Prefix) -> String {
         if isQueryOnly { return prefix.text + "?" }
         let end = prefix.text.lastIndex(of: "/") ?? prefix.text.firstIndex(of: ":")
         return end.map { String(prefix.text[...$0]) } ?? prefix.text

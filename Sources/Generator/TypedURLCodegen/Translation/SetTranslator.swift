@@ -78,8 +78,8 @@ final class SetTranslator {
         var prefixes: [SwiftText] = []
         var schemas: [SwiftText] = []
         for (index, translator) in scanned.enumerated() {
-            for prefix in translator.straight.prefixes {
-                prefixes.append(SwiftText.literal(translator.straight.key(of: prefix)))
+            for key in translator.straight.keys {
+                prefixes.append(SwiftText.literal(key))
                 schemas.append("\(index)")
             }
         }
