@@ -100,9 +100,13 @@ extension FastReader {
             if found == nil { found = index..<index + second.separator.count } else { isCertain = false }
         }
         guard let found, !isCertain else { return found }
-        let isCanonical = [range.lowerBound..<found.lowerBound, found.upperBound..<range.upperBound]
-            .allSatisfy { $0.allSatisfy { ByteClass.isUnreserved(url[$0]) } }
-        return second.isFirst && isCanonical ? found : nil
+        func isUnreserved(_ range: Range<Int>) -> Bool {
+            range.allSatisfy { ByteClass.isUnreserved(url[$0]) }
+        }
+        guard second.isFirst, isUnreserved(range.lowerBound..<found.lowerBound),
+            isUnreserved(found.upperBound..<range.upperBound)
+        else { return nil }
+        return found
     }
 
     /// Whether the parameters of a path segment, each after its semicolon, are written as in canonical form and valid.

@@ -42,13 +42,11 @@ package struct URLExplainer {
         }
         var members = reader.schemas(of: url)
         while !members.isEmpty, let parsed = try set(members).parseMatched(url, isExplained: isExplained) {
-            // Another schema may own the canonical form.
             if parsed.canonical.utf8.elementsEqual(url.utf8) { return parsed }
-            let owners = reader.schemas(of: parsed.canonical)
-            if owners == members { return parsed }
-            let all = Set(members).union(owners).sorted()
-            if all == members { return parsed }
-            members = all
+            // Another schema may own the canonical form.
+            let others = reader.schemas(of: parsed.canonical).filter { !members.contains($0) }
+            if others.isEmpty { return parsed }
+            members = (members + others).sorted()
         }
         return nil
     }

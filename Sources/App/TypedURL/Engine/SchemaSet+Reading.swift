@@ -29,7 +29,7 @@ extension SchemaSet {
             throw URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
         }
         let reading = reading(of: matched, isExplained: isExplained)
-        guard let found = reading ?? incompleteReading(of: matched) else { return nil }
+        guard let found = reading ?? incompleteReading(of: matched, isExplained) else { return nil }
         if let violation = found.match.unescaped {
             throw URLValidationError(url: url, schema: nil, violations: [violation])
         }
@@ -194,7 +194,7 @@ extension SchemaSet {
 
     /// The reading of a URL that matches no template, by the template of which it only lacks items of the query, such as
     /// `id={id}`; nil if there is none.
-    private func incompleteReading(of url: MatchedURL) -> URLReading? {
+    private func incompleteReading(of url: MatchedURL, _ isExplained: Bool) -> URLReading? {
         var best: TemplateMatch?
         // A schema that has the other path owns the URL, even if it does not accept the slash.
         lazy var other = url.withOtherEnd.flatMap {
@@ -208,7 +208,7 @@ extension SchemaSet {
                 if best.map(match.isNearer) ?? true { best = match }
             }
         }
-        return best.map { reading($0, true) }
+        return best.map { reading($0, isExplained) }
     }
 
     /// The error of a URL that no template matches.
@@ -234,7 +234,7 @@ extension SchemaSet {
         }
         let violation: Violation
         if !isExplained {
-            violation = .unexplained
+            violation = Violation(.noMatch, message: "")
         } else if let scheme, !own.isEmpty {
             let templates: [CompiledTemplate]
             if scheme.templateCount > NearestTemplates.limit, !nearest.isEmpty {

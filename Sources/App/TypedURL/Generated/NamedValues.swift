@@ -141,8 +141,6 @@ extension NamedValues {
     /// The names with the results of the function for their values, without those for which it returns nil.
     @_spi(Generated)
     public func compactMapValues(_ value: (Value) -> Value?) -> NamedValues {
-        var result = NamedValues()
-        result.elements = elements.compactMap { name, old in value(old).map { (name, $0) } }
-        return result
+        NamedValues(inOrder: elements.compactMap { name, old in value(old).map { (name, $0) } })
     }
 }

@@ -46,7 +46,7 @@ extension String: ParameterConvertible {
         let least = (most + 3) / 4
         if least >= minimum, most <= maximum { return true }
         if most < minimum || least > maximum { return false }
-        let count = unicodeScalars.count
+        let count = scalarCount
         return count >= minimum && count <= maximum
     }
 
@@ -57,9 +57,7 @@ extension String: ParameterConvertible {
     /// Whether the text is one of these texts, optionally ignoring the case of ASCII letters.
     @_spi(Generated)
     public func isSpelling(of texts: [String], isCaseInsensitive: Bool = false) -> Bool {
-        guard isCaseInsensitive else { return texts.contains(where: hasSameScalars) }
-        let folded = lowercasedASCII
-        return texts.contains { $0.lowercasedASCII.hasSameScalars(as: folded) }
+        texts.contains { isCaseInsensitive ? hasSameFoldedBytes(as: $0) : hasSameScalars(as: $0) }
     }
 }
 
@@ -127,14 +125,16 @@ extension [String] {
     /// The only text; nil if there are several.
     @_spi(Generated)
     public var only: String? { count == 1 ? first : nil }
+}
 
-    /// The results of the function for each text; nil if it returns nil for one.
+extension Array {
+    /// The results of the function for each item; nil if it returns nil for one.
     @_spi(Generated)
-    public func values<Value>(_ make: (String) -> Value?) -> [Value]? {
+    public func values<Value>(_ make: (Element) -> Value?) -> [Value]? {
         var values: [Value] = []
         values.reserveCapacity(count)
-        for text in self {
-            guard let value = make(text) else { return nil }
+        for item in self {
+            guard let value = make(item) else { return nil }
             values.append(value)
         }
         return values

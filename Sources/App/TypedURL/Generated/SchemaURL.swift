@@ -54,11 +54,8 @@ extension SchemaURL {
     @usableFromInline
     static func explained(_ string: String) throws(URLValidationError) -> Self {
         let values = try schemas.values(of: string)
-        do throws(URLValues.Mismatch) {
-            return try Self(_values: values)
-        } catch {
-            throw schemas.disagreement(over: string)
-        }
+        guard let value = try? Self(_values: values) else { throw schemas.disagreement(over: string) }
+        return value
     }
 
     /// Parses a URL leniently: use it in a shipped app that receives URLs from newer versions.
@@ -78,11 +75,10 @@ extension SchemaURL {
         if let value = URLScanner.scan(string, as: Self.self) { return (value, []) }
         let (values, violations) = schemas.lenientValues(of: string)
         guard let values else { return (nil, violations) }
-        do throws(URLValues.Mismatch) {
-            return (try Self(_values: values), violations)
-        } catch {
+        guard let value = try? Self(_values: values) else {
             return (nil, violations + schemas.disagreement(over: string).violations)
         }
+        return (value, violations)
     }
 
     /// Parses a URL's `absoluteString` leniently.

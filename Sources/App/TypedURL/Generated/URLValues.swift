@@ -58,12 +58,7 @@ public final class URLValues: Sendable {
     public func list<Item>(_ index: Int, _ make: (ParameterValue) -> Item?) throws(Mismatch) -> [Item] {
         try optional(index) { value in
             guard case .list(let items) = value else { return nil }
-            var result: [Item] = []
-            for item in items {
-                guard let item = make(item) else { return nil }
-                result.append(item)
-            }
-            return result
+            return items.values(make)
         } ?? []
     }
 

@@ -40,8 +40,7 @@ extension StringSchema {
     fileprivate func check(_ text: String, _ unmet: inout UnmetKeywords) {
         let (minLength, maxLength, pattern, format) = keywords
         if minLength != nil || maxLength != nil {
-            // Bytes that begin a scalar are counted faster than scalars.
-            let length = text.utf8.count { $0 & 0xC0 != 0x80 }
+            let length = text.scalarCount
             unmet.insert(.minLength, if: length < minLength ?? 0)
             unmet.insert(.maxLength, if: length > maxLength ?? .max)
         }

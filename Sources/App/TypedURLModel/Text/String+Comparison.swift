@@ -7,6 +7,9 @@ extension String {
         utf8.count == other.utf8.count && utf8.last == other.utf8.last && utf8.elementsEqual(other.utf8)
     }
 
+    /// The number of Unicode scalars. The bytes that begin one are counted faster than scalars.
+    package var scalarCount: Int { utf8.count { $0 & 0xC0 != 0x80 } }
+
     /// The text with ASCII letters in lower case, as hosts and schemes are compared.
     @_spi(Generated)
     public var lowercasedASCII: String {

@@ -87,7 +87,7 @@ struct TemplateGroup: Sendable {
     private static func keys(of template: IndexedTemplate) -> [Key] {
         var keys: [Key] = []
         let outline = template.outline
-        let openIndex = template.path.openIndex.map { $0 - 1 } ?? outline.parts.count
+        let openIndex = outline.openIndex ?? outline.parts.count
         for (index, part) in outline.parts.enumerated() where part.literal == nil {
             let isInside = index < openIndex
             guard isInside || index == openIndex && part.isRepeated && !part.hasSlash else { break }

@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// Checks a value of the right type against the keywords of its schema. Both parsing and building use it, so each rule
-/// has its message in one part.
+/// has its message in one place.
 package enum KeywordCheck {
     /// Checks a value in normal form.
     ///

@@ -102,6 +102,6 @@ extension CompiledSchema {
 extension CompiledTemplate {
     /// The names of the query, or of the run in the path, that contains the members of an object.
     fileprivate func names(of parameterIndex: Int) -> ParameterNames? {
-        ([queryNames] + runs).first { $0.hasObject(parameterIndex) }
+        ([queryNames] + runs).first { $0.objectIndexes.contains(parameterIndex) }
     }
 }

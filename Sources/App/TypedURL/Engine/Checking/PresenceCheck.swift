@@ -66,8 +66,7 @@ package final class PresenceCheck: Sendable {
                         message: message))
             }
         }
-        for parameterIndex in order
-        where !isPresent(parameterIndex) && (areRequired[parameterIndex] || !literals.isEmpty) {
+        for parameterIndex in order where !isPresent(parameterIndex) {
             let literal = literals.first { $0.parameter == parameterIndex }?.name
             guard areRequired[parameterIndex] || literal != nil else { continue }
             guard isExplained else {

@@ -184,9 +184,4 @@ extension URLSchema {
 extension ParameterNames {
     /// The indexes of the objects whose members stand here.
     var objectIndexes: [Int] { objects.map(\.parameterIndex) }
-
-    /// Whether the members of the object with that index stand here.
-    func hasObject(_ parameterIndex: Int) -> Bool {
-        objects.contains { $0.parameterIndex == parameterIndex }
-    }
 }

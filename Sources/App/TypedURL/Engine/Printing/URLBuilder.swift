@@ -144,10 +144,8 @@ extension CompiledSchema {
         let areAllValid = values.indices.allSatisfy { parameterIndex in
             values[parameterIndex].map { failures(of: $0, parameterIndex).isEmpty } ?? true
         }
-        guard areAllValid, presence.violations(names: values.map { _ in nil }, isPresent).isEmpty
-        else {
-            return false
-        }
+        guard areAllValid, presence.violations(names: Array(absent: values.count), isPresent).isEmpty
+        else { return false }
         guard mayHaveDotSegments(values) || !schema.isReversibleByShape else { return true }
         let printed = print(values, server: server)
         return dotSegments(of: values, in: printed, nil).isEmpty && lost(values, server, in: printed).isEmpty

@@ -85,11 +85,6 @@ struct ValueReader {
     }
 }
 
-extension Violation {
-    /// A placeholder for a violation that nobody reads.
-    static let unexplained = Violation(.noMatch, message: "")
-}
-
 extension MatchedURL {
     /// The violation of a name or value that cannot be decoded.
     ///
@@ -117,8 +112,7 @@ extension TemplateMatch {
         ValueReader(
             parameter: schema.schema.parameters[parameterIndex], position: schema.positions[parameterIndex],
             ignoresCase: schema.ignoresCase(parameterIndex, in: template), url: url,
-            tolerances: schema.tolerances,
-            isExplained: isExplained)
+            tolerances: schema.tolerances, isExplained: isExplained)
     }
 
     /// Whether a text is a valid value of the parameter, or is empty because the parameter is absent and optional.
