@@ -4,10 +4,10 @@ import TypedURLModel
 /// `oneOf`.
 package final class PresenceCheck: Sendable {
     /// A parameter and the parameters that it requires, by their indexes in the schema.
-    package typealias Need = (parameter: Int, required: [Int])
+    private typealias Need = (parameter: Int, required: [Int])
 
     /// A rule about which parameters are present, by their indexes in the schema.
-    package typealias Rule = (kind: PresenceRule.Kind, alternatives: [[Int]])
+    private typealias Rule = (kind: PresenceRule.Kind, alternatives: [[Int]])
 
     /// A parameter, by its index in the schema, and the literal name in the query before its value.
     package typealias Literal = (parameter: Int, name: String)
@@ -16,8 +16,8 @@ package final class PresenceCheck: Sendable {
     /// The parameters in the order in which the template prints them.
     private let order: [Int]
     private let areRequired: [Bool]
-    package let needs: [Need]
-    package let rules: [Rule]
+    private let needs: [Need]
+    private let rules: [Rule]
 
     /// - Parameters:
     ///   - order: The indexes of the parameters in the order in which the template prints them.
@@ -134,9 +134,13 @@ package final class PresenceCheck: Sendable {
             if need.required.contains(where: { isPresent($0) == false }) { return false }
         }
         return rules.allSatisfy { rule in
-            let possible = rule.alternatives.filter { !$0.contains { isPresent($0) == false } }
-            let met = possible.filter { $0.allSatisfy { isPresent($0) == true } }
-            return !possible.isEmpty && (rule.kind == .anyOf || met.count < 2)
+            var (possible, met) = (0, 0)
+            for alternative in rule.alternatives
+            where !alternative.contains(where: { isPresent($0) == false }) {
+                possible += 1
+                if alternative.allSatisfy({ isPresent($0) == true }) { met += 1 }
+            }
+            return possible > 0 && (rule.kind == .anyOf || met < 2)
         }
     }
 }

@@ -118,8 +118,7 @@ extension TemplateMatch {
     /// Whether a text is a valid value of the parameter, or is empty because the parameter is absent and optional.
     func isValid(_ capture: ComponentMatcher.Capture) -> Bool {
         if capture.range.isEmpty, !schema.schema.parameters[capture.parameterIndex].isRequired { return true }
-        guard let value = value(capture, readsAliases: !capture.range.isEmpty) else { return false }
-        return schema.admitsPositional(value, capture.parameterIndex)
+        return validValue(capture, readsAliases: !capture.range.isEmpty) != nil
     }
 
     /// The texts of a path that can be split in one way; nil if one is empty, or a literal may be escaped.
@@ -138,24 +137,23 @@ extension TemplateMatch {
             case .values(_, let variables):
                 var end = start
                 while end < range.upperBound, url.bytes[end] != UInt8(ascii: "/") { end += 1 }
-                let variable = variables[0]
-                var capture = ComponentMatcher.Capture(
-                    parameterIndex: variable.parameterIndex, range: start..<end, separator: variable.separator
-                )
                 if start == end { return nil }
-                if let value = value(capture, readsAliases: true),
-                    schema.admitsPositional(value, variable.parameterIndex)
-                {
-                    capture.value = value
-                } else {
-                    result.mistakes = result.mistakes + Mistakes(count: 1, bytes: end - start)
-                }
-                result.captures.append(capture)
+                result.captures.append(
+                    ComponentMatcher.Capture(
+                        parameterIndex: variables[0].parameterIndex, range: start..<end,
+                        separator: variables[0].separator))
                 start = end
             case .run: return nil
             }
         }
-        return start == range.upperBound ? result : nil
+        guard start == range.upperBound else { return nil }
+        for index in result.captures.indices {
+            let capture = result.captures[index]
+            result.captures[index].value = validValue(capture, readsAliases: true)
+            guard result.captures[index].value == nil else { continue }
+            result.mistakes = result.mistakes + Mistakes(count: 1, bytes: capture.range.count)
+        }
+        return result
     }
 
     /// Whether the parameter prints this text in canonical form.
@@ -164,14 +162,12 @@ extension TemplateMatch {
     func isPrinted(_ capture: ComponentMatcher.Capture, isDelimited: Bool) -> Bool {
         let parameter = schema.schema.parameters[capture.parameterIndex]
         if capture.range.isEmpty, !isDelimited, !parameter.isRequired { return true }
-        guard let value = value(capture), value != parameter.defaultValue else { return false }
-        return schema.admitsPositional(value, capture.parameterIndex)
+        return validValue(capture).map { $0 != parameter.defaultValue } ?? false
     }
 
     /// Whether a text is empty because the parameter is absent: the schema does not allow the empty value.
     func isAbsent(_ capture: ComponentMatcher.Capture) -> Bool {
-        guard capture.range.isEmpty else { return false }
-        return value(capture).map { !schema.admitsPositional($0, capture.parameterIndex) } ?? true
+        capture.range.isEmpty && validValue(capture) == nil
     }
 
     /// Whether a value of `{/v}`, or its last item, is empty and cannot be.
@@ -179,12 +175,12 @@ extension TemplateMatch {
         let (parameter, end) = (schema.schema.parameters[capture.parameterIndex], capture.range.upperBound)
         let endsWithSlash = capture.separator == UInt8(ascii: "/") && url.bytes[end - 1] == UInt8(ascii: "/")
         guard capture.range.isEmpty || endsWithSlash else { return false }
-        let empty = value(
-            .init(parameterIndex: capture.parameterIndex, range: end..<end, separator: capture.separator))
-        if case .list(let list) = parameter.schema, case .list(let items)? = empty {
+        let empty = ComponentMatcher.Capture(
+            parameterIndex: capture.parameterIndex, range: end..<end, separator: capture.separator)
+        if case .list(let list) = parameter.schema, case .list(let items)? = value(empty) {
             return !items.allSatisfy(list.items.admits)
         }
-        return empty.map { !schema.admitsPositional($0, capture.parameterIndex) } ?? true
+        return validValue(empty) == nil
     }
 
     /// Whether a text that starts with a token can be a value: a quick check for long texts.
@@ -198,6 +194,16 @@ extension TemplateMatch {
         case .list(let list): return list.items.mayBegin(with: token.byte)
         case .tuple, .object: return true
         }
+    }
+
+    /// The value of a text, if it is valid in the position of the variable.
+    private func validValue(
+        _ capture: ComponentMatcher.Capture, readsAliases: Bool = false
+    ) -> ParameterValue? {
+        guard let value = value(capture, readsAliases: readsAliases),
+            schema.admitsPositional(value, capture.parameterIndex)
+        else { return nil }
+        return value
     }
 
     private func value(
