@@ -3,21 +3,18 @@ import TypedURL
 
 // Which parameter or member a name of the query belongs to.
 extension FastReader {
-    /// The index of a name. It is usually the next one after the previous name.
-    func place(
+    /// The index of a name, perhaps in another case. It is usually the next one after the previous name.
+    @inline(__always)
+    func index(
         of name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ template: Template, from start: Int
     ) -> Int? {
-        index(of: name, url, in: start..<template.names.upperBound)
+        let found =
+            index(of: name, url, in: start..<template.names.upperBound)
             ?? index(of: name, url, in: template.names.lowerBound..<start)
-    }
-
-    /// The index of a name in another case.
-    func placeInAnyCase(
-        of name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ template: Template
-    ) -> Int? {
-        template.names.first { index in
-            names[index].ignoresCase && names[index].text.count == name.count
-                && hasTextInAnyCase(names[index].text, url, at: name.lowerBound)
+        guard found == nil, template.ignoresCase else { return found }
+        return template.names.first { index in
+            tables.names[index].ignoresCase && tables.names[index].text.count == name.count
+                && hasTextInAnyCase(tables.names[index].text, url, at: name.lowerBound)
         }
     }
 
@@ -26,7 +23,8 @@ extension FastReader {
         of name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, in indexes: Range<Int>
     ) -> Int? {
         indexes.first { index in
-            names[index].text.count == name.count && hasText(names[index].text, url, at: name.lowerBound)
+            tables.names[index].text.count == name.count
+                && hasText(tables.names[index].text, url, at: name.lowerBound)
         }
     }
 
@@ -38,14 +36,14 @@ extension FastReader {
     ) -> Variable? {
         if let index = index(of: name, url, in: object.members) {
             found |= 1 << UInt64(index - object.members.lowerBound)
-            return names[index].variable
+            return tables.names[index].variable
         }
         guard !name.isEmpty, !url[name].contains(UInt8(ascii: "%")),
             index(of: name, url, in: object.foreign) == nil
         else { return nil }
         guard !object.patterns.isEmpty else { return object.other }
         let text = String(decoding: url[name], as: UTF8.self)
-        let matches = patterns[object.patterns].filter { $0.pattern.matches(text) }
+        let matches = tables.patterns[object.patterns].filter { $0.pattern.matches(text) }
         guard matches.count < 2 else { return nil }
         return matches.first?.variable ?? object.other
     }
@@ -98,8 +96,8 @@ extension FastReader {
         _ name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ template: Template
     ) -> Bool {
         guard !template.ignored.isEmpty, !url[name].contains(UInt8(ascii: "%")) else { return false }
-        return template.ignored.contains { place in
-            let expected = ignored[place]
+        return template.ignored.contains { index in
+            let expected = tables.ignored[index]
             return
                 (expected.isPrefix
                 ? expected.text.count <= name.count : expected.text.count == name.count)
@@ -109,7 +107,7 @@ extension FastReader {
 
     /// Whether a part of the URL has these bytes. It must be long enough.
     func hasText(_ expected: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-        text.withUnsafeBufferPointer { text in
+        tables.text.withUnsafeBufferPointer { text in
             var offset = start
             for index in expected {
                 guard text[index] == url[offset] else { return false }
@@ -122,7 +120,7 @@ extension FastReader {
     /// The same, whatever the case of ASCII letters. In an escape it means nothing.
     func hasTextInAnyCase(_ expected: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         expected.allSatisfy { index in
-            ByteClass.lowercased(text[index])
+            ByteClass.lowercased(tables.text[index])
                 == ByteClass.lowercased(url[start + index - expected.lowerBound])
         }
     }

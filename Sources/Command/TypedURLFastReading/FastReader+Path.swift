@@ -30,7 +30,7 @@ extension FastReader {
         for index in template.segments {
             // The last segment is absent.
             if start > path.upperBound { return true }
-            let segment = segments[index]
+            let segment = tables.segments[index]
             let isRest =
                 index == template.segments.upperBound - 1
                 && (template.pathEnd == .repeated || template.pathEnd == .rest)
@@ -123,8 +123,8 @@ extension FastReader {
             var end = equals + 1
             while end < range.upperBound, url[end] != UInt8(ascii: ";") { end += 1 }
             guard let found = index(of: start + 1..<equals, url, in: segment.parameters),
-                present & names[found].variable.bit == 0,
-                accepts(url, equals + 1..<end, names[found].variable, tolerances, &present, take)
+                present & tables.names[found].variable.bit == 0,
+                accepts(url, equals + 1..<end, tables.names[found].variable, tolerances, &present, take)
             else { return false }
             start = end
         }

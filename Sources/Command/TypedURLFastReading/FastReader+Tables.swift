@@ -26,8 +26,10 @@ extension FastReader {
         let object: Object?
         /// The names that the schema ignores.
         let ignored: Range<Int>
-        /// The rules about which parameters must be present.
-        let presence: Range<Int>
+        /// The parameters and fixed items that must be present, a bit for each.
+        let required: UInt64
+        /// Whether there are other rules about which parameters are present.
+        let hasRules: Bool
         /// The tolerances of the schema.
         let tolerances: Tolerances
         /// Whether some names can be in another case.
@@ -85,7 +87,7 @@ extension FastReader {
         }
 
         /// The index of the parameter in its schema.
-        let place: Int
+        let index: Int
         /// The index of its valid values.
         let value: Int
         var role = Role.parameter
@@ -96,7 +98,7 @@ extension FastReader {
         var isRaw = false
 
         /// The parameter's bit in the set of present parameters.
-        var bit: UInt64 { 1 << UInt64(place) }
+        var bit: UInt64 { 1 << UInt64(index) }
     }
 
     /// A name in canonical form, and the parameter whose value follows it. An alias has the parameter of the name.
@@ -134,15 +136,6 @@ extension FastReader {
     struct Ignored {
         let text: Range<Int>
         let isPrefix: Bool
-    }
-
-    /// A rule about which parameters are present. It applies to URLs with all parameters of `condition`.
-    struct Presence {
-        let condition: UInt64
-        /// Sets of parameters, as indexes of the masks.
-        let alternatives: Range<Int>
-        /// Whether exactly one alternative must be met.
-        let isExclusive: Bool
     }
 
     /// The values that are valid.

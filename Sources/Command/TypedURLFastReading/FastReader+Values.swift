@@ -2,80 +2,70 @@
 
 extension FastReader {
     /// Whether a text is a valid value.
-    func admits(_ text: FastReaderValue, _ place: Int) -> Bool {
-        switch values[place] {
-        case .list(_, _, _, isUnique: true), .tuple(_, _, isUnique: true):
-            return value(of: text, place) != nil
-        case .list(let item, let counts, let separator, isUnique: false):
-            var count = 0
-            let areValid = forEachItem(of: text, separator) { part in
-                count += 1
-                return scalar(part, item) != nil
-            }
-            return areValid && counts.contains(count)
-        case .tuple(let items, let separator, isUnique: false):
-            var next = items.lowerBound
-            let areValid = forEachItem(of: text, separator) { part in
-                defer { next += 1 }
-                return next < items.upperBound && scalar(part, next) != nil
-            }
-            return areValid && next == items.upperBound
-        case .unknown, .integer, .number, .text, .words, .format, .scalar, .aliased, .member:
-            return scalar(text, place) != nil
-        }
+    func admits(_ text: FastReaderValue, _ index: Int) -> Bool {
+        value(of: text, index, isNeeded: false) != nil
     }
 
-    /// The value of a text, in normal form; nil if the text is not known to be valid.
-    func value(of text: FastReaderValue, _ place: Int) -> ParameterValue? {
-        switch values[place] {
-        case .list(let item, let counts, let separator, let isUnique):
-            guard let list = items(of: text, separator, { _ in item }), counts.contains(list.count),
-                !isUnique || Self.areUnique(list)
-            else { return nil }
-            return .list(list)
-        case .tuple(let all, let separator, let isUnique):
-            let list = items(of: text, separator) { index in
-                index < all.count ? all.lowerBound + index : nil
+    /// The value of a text in normal form, or any value if it is not needed; nil if the text is not known to be valid.
+    func value(of text: FastReaderValue, _ index: Int, isNeeded: Bool = true) -> ParameterValue? {
+        switch tables.values[index] {
+        case .unknown, .member: return nil
+        case .integer(let bounds):
+            guard let value = IntegerText.parse(text.bytes), bounds.contains(value) else { return nil }
+            return .integer(value)
+        case .number(let bounds):
+            guard let value = text.number, bounds.contains(value) else { return nil }
+            // −0 is 0.
+            return .number(value == 0 ? 0 : value)
+        case .text(let lengths):
+            guard let count = text.scalarCount, lengths.contains(count) else { return nil }
+            return isNeeded ? text.decoded.map(ParameterValue.string) : .boolean(true)
+        case .words(let all): return word(text, among: few(of: all, around: text), isNeeded)
+        case .format(let format):
+            guard let decoded = text.decoded else { return nil }
+            guard !isNeeded, Self.isValid(decoded, format) else {
+                return format.normal(decoded).map(ParameterValue.string)
             }
-            guard let list, list.count == all.count, !isUnique || Self.areUnique(list)
-            else { return nil }
-            return .list(list)
-        case .unknown, .integer, .number, .text, .words, .format, .scalar, .aliased, .member:
-            return scalar(text, place).flatMap { value(of: text, $0) }
+            return .boolean(true)
+        case .aliased(let own, let others, let isCaseInsensitive):
+            return value(of: text, own, isNeeded: isNeeded)
+                ?? word(text, among: others, ignoresCase: isCaseInsensitive, isNeeded)
+        case .scalar(let index):
+            let schema = tables.scalars[index]
+            guard let value = text.decoded.flatMap({ schema.value(of: $0) }).map(schema.normal) else {
+                return nil
+            }
+            return schema.admits(value) ? value : nil
+        case .list(let item, let counts, let separator, let isUnique):
+            return items(of: text, separator, counts, isUnique: isUnique, isNeeded) { _ in item }
+        case .tuple(let all, let separator, let isUnique):
+            return items(of: text, separator, all.count...all.count, isUnique: isUnique, isNeeded) {
+                all.lowerBound + $0
+            }
         }
     }
 
     // MARK: Lists
 
-    /// The values of a list's items; nil if one of them is not valid.
+    /// The value of a list or tuple; nil if an item is not valid.
     ///
-    /// - Parameter place: Finds the index of an item's valid values; nil if there are too many items.
+    /// - Parameter index: Finds the index of the valid values of an item.
     private func items(
-        of text: FastReaderValue, _ separator: FastReaderValue.Separator, _ place: (Int) -> Int?
-    ) -> [ParameterValue]? {
-        var list: [ParameterValue] = []
-        let areValid = forEachItem(of: text, separator) { part in
-            guard let place = place(list.count), let read = scalar(part, place),
-                let value = value(of: part, read)
-            else { return false }
-            list.append(value)
-            return true
-        }
-        return areValid ? list : nil
-    }
-
-    /// Passes each item to the closure until the closure returns false.
-    @inline(__always)
-    private func forEachItem(
-        of text: FastReaderValue, _ separator: FastReaderValue.Separator, _ body: (FastReaderValue) -> Bool
-    ) -> Bool {
+        of text: FastReaderValue, _ separator: FastReaderValue.Separator, _ counts: ClosedRange<Int>,
+        isUnique: Bool, _ isNeeded: Bool, _ index: (Int) -> Int
+    ) -> ParameterValue? {
         // A list and its item treat an empty text differently.
-        guard !text.range.isEmpty else { return false }
+        guard !text.range.isEmpty else { return nil }
+        var (list, count): ([ParameterValue], Int) = ([], 0)
         for part in text.items(between: separator) {
-            if separator == .slash, part.range.isEmpty || mayBeDots(part.url, part.range) { return false }
-            guard body(part) else { return false }
+            if separator == .slash, part.range.isEmpty || mayBeDots(part.url, part.range) { return nil }
+            guard count < counts.upperBound,
+                let value = value(of: part, index(count), isNeeded: isNeeded || isUnique)
+            else { return nil }
+            if isNeeded || isUnique { list.append(value) }
+            count += 1
         }
-        return true
+        return counts.contains(count) && (!isUnique || Self.areUnique(list)) ? .list(list) : nil
     }
 
     /// Whether no item of a list equals another one.
@@ -91,102 +81,40 @@ extension FastReader {
 
     // MARK: Single values
 
-    /// A valid value, as far as it had to be read to know that.
-    private enum Scalar {
-        case integer(Int64)
-        case number(Double)
-        /// The decoded text.
-        case text
-        /// The word with that index.
-        case word(Int)
-        /// The text, which has this format.
-        case formatted(StringFormat)
-        case value(ParameterValue)
-    }
-
-    /// Reads a single value; nil if it is not known to be valid.
-    private func scalar(_ text: FastReaderValue, _ place: Int) -> Scalar? {
-        switch values[place] {
-        case .unknown, .list, .tuple, .member: return nil
-        case .integer(let bounds):
-            guard let value = IntegerText.parse(text.bytes), bounds.contains(value) else { return nil }
-            return .integer(value)
-        case .number(let bounds):
-            guard let value = text.number, bounds.contains(value) else { return nil }
-            return .number(value)
-        case .text(let lengths):
-            guard let count = text.scalarCount, lengths.contains(count) else { return nil }
-            return .text
-        case .words(let all):
-            return word(text, among: all).map(Scalar.word)
-        case .format(let format):
-            guard let decoded = text.decoded, Self.isValid(decoded, format) else { return nil }
-            return .formatted(format)
-        case .aliased(let own, let others, let isCaseInsensitive):
-            return scalar(text, own) ?? spelling(text, among: others, isCaseInsensitive).map(Scalar.word)
-        case .scalar(let schema):
-            guard let decoded = text.decoded, let read = scalars[schema].value(of: decoded) else {
-                return nil
-            }
-            let value = scalars[schema].normal(read)
-            return scalars[schema].admits(value) ? .value(value) : nil
-        }
-    }
-
-    /// Whether a text has a format, without its normal form.
+    /// Whether a text has a format that is known faster without its normal form.
     private static func isValid(_ text: String, _ format: StringFormat) -> Bool {
         switch format {
         case .uuid: UUIDText.isValid(Array(text.utf8))
         case .dateTime: DateTimeText.milliseconds(Array(text.utf8)) != nil
-        case .date, .uri, .email, .hostname, .ipv4, .ipv6: format.normal(text) != nil
+        case .date, .uri, .email, .hostname, .ipv4, .ipv6: false
         }
     }
 
-    /// The value, in normal form, of a text that was read as `scalar`.
-    private func value(of text: FastReaderValue, _ scalar: Scalar) -> ParameterValue? {
-        switch scalar {
-        case .integer(let value): .integer(value)
-        // −0 is 0.
-        case .number(let value): .number(value == 0 ? 0 : value)
-        case .text: text.decoded.map(ParameterValue.string)
-        case .formatted(let format): text.decoded.flatMap(format.normal).map(ParameterValue.string)
-        case .word(let place): words[place].value
-        case .value(let value): value
-        }
-    }
-
-    private func word(_ text: FastReaderValue, among all: Range<Int>) -> Int? {
+    /// The few words, of some in the order of their texts, among which a text is, if it is one of them.
+    private func few(of all: Range<Int>, around text: FastReaderValue) -> Range<Int> {
         var rest = all
         // A long list of one of many words each would take long.
         while rest.count > FastReaderTables.fewWords {
             let middle = rest.lowerBound + rest.count / 2
-            if precedes(text, words[middle].text) {
-                rest = rest.lowerBound..<middle
-            } else {
-                rest = middle..<rest.upperBound
+            let isBefore = tables.text.withUnsafeBufferPointer {
+                text.bytes.lexicographicallyPrecedes($0[tables.words[middle].text])
             }
+            rest = isBefore ? rest.lowerBound..<middle : middle..<rest.upperBound
         }
-        return rest.first { place in
-            words[place].text.count == text.range.count
-                && hasText(words[place].text, text.url, at: text.range.lowerBound)
-        }
+        return rest
     }
 
-    /// The first of some texts that is this one.
-    private func spelling(_ text: FastReaderValue, among all: Range<Int>, _ isCaseInsensitive: Bool) -> Int? {
-        all.first { place in
-            let word = words[place].text
+    /// The value of the first word that a text is.
+    private func word(
+        _ text: FastReaderValue, among all: Range<Int>, ignoresCase: Bool = false, _ isNeeded: Bool
+    ) -> ParameterValue? {
+        let found = all.first { index in
+            let word = tables.words[index].text
             guard word.count == text.range.count else { return false }
-            return isCaseInsensitive
+            return ignoresCase
                 ? hasTextInAnyCase(word, text.url, at: text.range.lowerBound)
                 : hasText(word, text.url, at: text.range.lowerBound)
         }
-    }
-
-    /// Whether a text of the URL is before a word, byte by byte.
-    private func precedes(_ value: FastReaderValue, _ word: Range<Int>) -> Bool {
-        text.withUnsafeBufferPointer { text in
-            UnsafeBufferPointer(rebasing: value.url[value.range]).lexicographicallyPrecedes(text[word])
-        }
+        return found.map { isNeeded ? tables.words[$0].value : .boolean(true) }
     }
 }

@@ -11,13 +11,9 @@ import TypedURL
 package final class FastReader: Sendable {
     /// The engine, which reads all URLs.
     package let set: SchemaSet
-    private let tables: FastReaderTables
+    let tables: FastReaderTables
     let index: TemplateIndex
     private let outlines: [TemplateOutline]
-
-    /// For each template of the set: its index in `templates`, or a negative number if only the rest of the engine can
-    /// read it.
-    var placesOfTemplates: [Int] { tables.placesOfTemplates }
 
     /// For each template of the set: the index of its schema.
     var owners: [Int] { tables.owners }
@@ -27,17 +23,6 @@ package final class FastReader: Sendable {
 
     /// The number of the set's own schemas.
     let ownCount: Int
-    var text: [UInt8] { tables.text }
-    var templates: [Template] { tables.templates }
-    var segments: [Segment] { tables.segments }
-    var names: [Name] { tables.names }
-    var ignored: [Ignored] { tables.ignored }
-    var patterns: [NamePattern] { tables.patterns }
-    var presence: [Presence] { tables.presence }
-    var masks: [UInt64] { tables.masks }
-    var values: [Value] { tables.values }
-    var words: [Word] { tables.words }
-    var scalars: [ScalarSchema] { tables.scalars }
 
     /// Compiles the tables for the URLs of a set.
     package init(_ set: SchemaSet) {
@@ -85,13 +70,13 @@ package final class FastReader: Sendable {
     /// - Returns: The index of the URL's schema in the set; nil if the URL is not known to be valid, or if it needs a tolerance or a
     ///   value has another text.
     package func read(_ url: UnsafeBufferPointer<UInt8>, into values: inout [Range<Int>?]) -> Int? {
-        for place in values.indices { values[place] = nil }
+        for index in values.indices { values[index] = nil }
         return read(
             url, [], { _ in },
             { text, variable in
                 // An object has no range of its own.
-                if variable.role == .parameter { values[variable.place] = text.range }
-                guard case .aliased(let own, _, _) = self.values[variable.value] else {
+                if variable.role == .parameter { values[variable.index] = text.range }
+                guard case .aliased(let own, _, _) = tables.values[variable.value] else {
                     return admits(text, variable.value)
                 }
                 return admits(text, own)
@@ -109,7 +94,7 @@ package final class FastReader: Sendable {
             switch variable.role {
             case .parameter:
                 guard let value = value(of: text, variable.value) else { return false }
-                values[variable.place] = value
+                values[variable.index] = value
                 return true
             case .member: return false
             case .fixed: return admits(text, variable.value)
@@ -154,7 +139,9 @@ package final class FastReader: Sendable {
                 || acceptsQuery(
                     url, head.startOfQuery..<head.end, template, tolerances, &present, take, ignore)
                     && acceptsFragment(url, from: head.end, template, tolerances, &present, take, ignore),
-            template.presence.allSatisfy({ isMet(presence[$0], by: present) })
+            present & template.required == template.required,
+            !template.hasRules
+                || tables.presence[template.schema].canBeMet({ present >> UInt64($0) & 1 == 1 })
         else { return nil }
         return template.schema
     }
@@ -220,16 +207,16 @@ package final class FastReader: Sendable {
         of url: UnsafeBufferPointer<UInt8>, _ head: inout Head, _ allowed: Tolerances
     ) -> Template? {
         var hasCandidate = false
-        if let place = template(of: url, head, &hasCandidate) { return templates[place] }
+        if let index = template(of: url, head, &hasCandidate) { return tables.templates[index] }
         // The path of a URL that a template has stays as it is.
         guard !hasCandidate, tables.tolerances.intersection(allowed).contains(.trailingSlash),
             !index.looksAtQuery, head.changeEnd(url),
-            let place = template(of: url, head, &hasCandidate)
+            let index = template(of: url, head, &hasCandidate)
         else { return nil }
-        let template = templates[place]
+        let template = tables.templates[index]
         // Only a literal can follow a slash that is added.
         guard template.tolerances.contains(.trailingSlash),
-            !head.hasAddedSlash || template.segments.last.map({ segments[$0].isLiteral }) ?? false
+            !head.hasAddedSlash || template.segments.last.map({ tables.segments[$0].isLiteral }) ?? false
         else { return nil }
         return template
     }
@@ -259,8 +246,7 @@ package final class FastReader: Sendable {
             }
         }
         hasCandidate = count > 0
-        guard best >= 0, placesOfTemplates[best] >= 0 else { return nil }
-        return placesOfTemplates[best]
+        return best < 0 ? nil : tables.indexesOfTemplates[best]
     }
 
     private func isMoreLiteral(_ template: Int, than other: Int) -> Bool {
@@ -270,17 +256,15 @@ package final class FastReader: Sendable {
     /// Whether a template agrees, or may agree, with a URL in scheme, host and literals.
     @inline(__always)
     private func agrees(_ url: URLSegments, _ head: Head, _ candidate: Int) -> Bool {
-        let place = placesOfTemplates[candidate]
-        guard place >= 0 else { return true }
-        let template = templates[place]
+        guard let index = tables.indexesOfTemplates[candidate] else { return true }
+        let template = tables.templates[index]
         guard template.hasAuthority == (head.host != nil),
             template.prefix.count == (template.host == nil ? head.path : head.host ?? head.path).lowerBound,
             template.hasSegments(url.segments.count)
         else { return false }
         if let pattern = template.host, let host = head.host, !agrees(url.url, host, pattern) { return false }
-        for place in template.segments.prefix(url.segments.count) {
-            let (segment, range) = (segments[place], url.segments[place - template.segments.lowerBound])
-            guard agrees(url.text, range, segment) else { return false }
+        for (index, range) in zip(template.segments, url.segments) {
+            guard agrees(url.text, range, tables.segments[index]) else { return false }
         }
         return true
     }
@@ -316,11 +300,10 @@ package final class FastReader: Sendable {
             guard index < url.count, url[index] == UInt8(ascii: "=") else { return false }
             let name = nameStart..<index
             guard var value = FastReaderValue(in: url, from: index + 1, tolerances) else { return false }
-            let known = place(of: name, url, template, from: next)
-            if let found = known ?? (template.ignoresCase ? placeInAnyCase(of: name, url, template) : nil) {
+            if let found = self.index(of: name, url, template, from: next) {
                 next = found + 1
-                let variable = names[found].variable
-                if case .list(_, _, .name, _) = values[variable.value] {
+                let variable = tables.names[found].variable
+                if case .list(_, _, .name, _) = tables.values[variable.value] {
                     guard let items = value.withItems(after: name, tolerances) else { return false }
                     value = items
                 }
@@ -337,9 +320,9 @@ package final class FastReader: Sendable {
                 else { return false }
                 if isRepeated(name, url, in: query.lowerBound..<nameStart - 1) {
                     // The items of a list were read with the first one.
-                    guard case .member = values[member.value] else { return false }
-                } else if case .member(let item, let counts) = values[member.value] {
-                    let variable = Variable(place: member.place, value: item, role: .member)
+                    guard case .member = tables.values[member.value] else { return false }
+                } else if case .member(let item, let counts) = tables.values[member.value] {
+                    let variable = Variable(index: member.index, value: item, role: .member)
                     let count = countItems(
                         item, named: name, url, in: nameStart - 1..<query.upperBound, tolerances)
                     guard take(value, variable), let count, counts.contains(count) else { return false }
@@ -389,15 +372,6 @@ package final class FastReader: Sendable {
         }
         return !hasUnescaped
             || UTF8Validation.firstInvalidByte(of: UnsafeBufferPointer(rebasing: url[range])) == nil
-    }
-
-    // MARK: What must be present
-
-    private func isMet(_ rule: Presence, by present: UInt64) -> Bool {
-        guard present & rule.condition == rule.condition else { return true }
-        var met = 0
-        for mask in rule.alternatives where present & masks[mask] == masks[mask] { met += 1 }
-        return rule.isExclusive ? met == 1 : met > 0
     }
 }
 

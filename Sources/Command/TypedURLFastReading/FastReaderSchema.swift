@@ -3,22 +3,10 @@ import TypedURL
 
 /// A schema, while its tables are built.
 struct FastReaderSchema {
-    struct Template {
-        let components: TemplateComponents
-        let server: Int
-        let isMain: Bool
-        /// Whether URLs of its server are printed with it.
-        let isPrinted: Bool
-    }
-
     let schema: URLSchema
-    let templates: [Template]
-    let presence: PresenceCheck
-    /// The names and aliases of the parameters that are not objects.
-    let names: Set<[UInt8]>
 
     /// Whether names of the query can be in another case.
-    var canFoldNames = false
+    var canIgnoreCase = false
 
     private let unambiguousNames: Set<[UInt8]>
 
@@ -28,30 +16,22 @@ struct FastReaderSchema {
 
     /// Whether a variable of the main template has its name in the query.
     func isInQuery(_ name: String) -> Bool {
-        templates[0].components.query.variables.contains { $0.name.hasSameScalars(as: name) }
+        schema.template.components.query.variables.contains { $0.name.hasSameScalars(as: name) }
     }
 
     /// The names of the query in lower case that can be in another case, and are no others then.
-    var foldedNames: Set<[UInt8]> { canFoldNames ? unambiguousNames : [] }
+    var namesInAnyCase: Set<[UInt8]> { canIgnoreCase ? unambiguousNames : [] }
 
     init(_ schema: URLSchema) {
         self.schema = schema
-        templates = zip(schema.templates, schema.serverOfTemplate).enumerated().map { index, template in
-            Template(
-                components: template.0.components, server: template.1, isMain: index == 0,
-                isPrinted: index < schema.printedTemplates.count)
-        }
-        limitsAlternates = templates.filter(\.isPrinted).map(\.components).contains { components in
+        limitsAlternates = schema.printedTemplates.map(\.components).contains { components in
             let hasDot = components.path.elements.contains { element in
                 guard case .literal(let bytes) = element else { return false }
                 return bytes.contains { $0.byte == UInt8(ascii: ".") }
             }
             return hasDot || components.scheme.isWebScheme && !components.host.isLiteral
         }
-        presence = PresenceCheck(schema, order: [], TextTable(schema.parameters.map(\.name)))
         unambiguousNames = schema.accepts.contains(.nameCase) ? schema.unambiguousNames : []
-        names = Set(
-            schema.parameters.filter { !$0.isObject }.flatMap(\.readNames).map { Array($0.utf8) })
     }
 }
 

@@ -9,8 +9,8 @@ extension FastReaderTables {
         _ variable: URITemplate.Variable, _ exploded: FastReaderValue.Separator, of member: FastReaderSchema,
         _ isAlternate: Bool, isRest: Bool = false
     ) -> FastReader.Variable? {
-        guard let place = member.schema.index(ofParameter: variable.name) else { return nil }
-        let parameter = member.schema.parameters[place]
+        guard let index = member.schema.index(ofParameter: variable.name) else { return nil }
+        let parameter = member.schema.parameters[index]
         let isInQuery = exploded == .name
         let separator: FastReaderValue.Separator =
             variable.isExploded
@@ -26,8 +26,8 @@ extension FastReaderTables {
             case let schema: add(schema, separator)
             }
         return FastReader.Variable(
-            place: place, value: value, isPlain: isAlternate && !member.isInQuery(variable.name), isRaw: isRaw
-        )
+            index: index, value: value, isPlain: isAlternate && !member.isInQuery(variable.name),
+            isRaw: isRaw)
     }
 
     mutating func add(_ schema: ValueSchema, _ separator: FastReaderValue.Separator) -> Int {

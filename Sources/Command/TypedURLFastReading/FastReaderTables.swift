@@ -8,15 +8,16 @@ struct FastReaderTables {
 
     /// For each template of the set: the index of its schema.
     private(set) var owners: [Int] = []
-    private(set) var placesOfTemplates: [Int] = []
+    /// For each template of the set: its index in `templates`; nil if only the engine can read it.
+    private(set) var indexesOfTemplates: [Int?] = []
     var text: [UInt8] = []
     private(set) var templates: [FastReader.Template] = []
     private(set) var segments: [FastReader.Segment] = []
     private(set) var names: [FastReader.Name] = []
     private(set) var ignored: [FastReader.Ignored] = []
     private(set) var patterns: [FastReader.NamePattern] = []
-    private(set) var presence: [FastReader.Presence] = []
-    private(set) var masks: [UInt64] = []
+    /// For each schema: the rules about which parameters are present.
+    private(set) var presence: [PresenceCheck] = []
     var values: [Value] = []
     var words: [FastReader.Word] = []
     var scalars: [ScalarSchema] = []
@@ -37,20 +38,20 @@ struct FastReaderTables {
         for template in indexed { template.beforeQuery.map { counts[$0, default: 0] += 1 } }
         for (index, schema) in all.enumerated() {
             var member = FastReaderSchema(schema)
-            for template in member.templates {
+            presence.append(PresenceCheck(schema, order: [], TextTable(schema.parameters.map(\.name))))
+            // A name that this schema would ignore can be that of a more specific schema, in another case.
+            let mayTakeName = specificity.moreSpecific[index].contains {
+                all[$0].accepts.contains(.nameCase)
+            }
+            for number in schema.templates.indices {
                 // Of templates that differ only in the query, their names choose one.
-                let place = indexed[owners.count].beforeQuery
-                member.canFoldNames =
-                    schema.accepts.contains(.nameCase) && place.map { counts[$0] == 1 } ?? true
+                let beforeQuery = indexed[owners.count].beforeQuery
+                member.canIgnoreCase = beforeQuery.map { counts[$0] == 1 } ?? true
                 // A URL printed for such a value may belong to another schema.
-                let mayMove = contested.contains(index) && !(template.isMain && schema.printsAsRead)
-                // A name that this schema would ignore can be that of a more specific schema, in another case.
-                let mayTakeName = specificity.moreSpecific[index].contains {
-                    all[$0].accepts.contains(.nameCase)
-                }
+                let mayMove = contested.contains(index) && !(number == 0 && schema.printsAsRead)
                 let isRead = index < ownCount && !mayMove && !mayTakeName
                 owners.append(index)
-                placesOfTemplates.append(isRead ? add(template, member, at: index) ?? -1 : -1)
+                indexesOfTemplates.append(isRead ? add(number, of: member, at: index) : nil)
             }
         }
         let haveFragments = all.contains { schema in
@@ -60,115 +61,118 @@ struct FastReaderTables {
         if haveFragments { tolerances.remove(.fragment) }
     }
 
-    /// Adds a template; returns nil if only the engine can read its URLs.
-    mutating func add(_ template: FastReaderSchema.Template, _ member: FastReaderSchema, at schema: Int)
-        -> Int?
-    {
-        let components = template.components
-        guard
-            !member.schema.canMistakeNameCase,
-            member.schema.parameters.count + components.query.fixedItems.count <= UInt64.bitWidth,
-            template.isPrinted || !member.limitsAlternates,
-            components.query.whole == nil, let (prefix, host) = components.plainHost,
+    /// Whether the schema whose templates are added has rules other than `required`.
+    private var hasRules: Bool { presence.last?.hasRules ?? false }
+
+    /// Adds a template.
+    ///
+    /// - Returns: Its index; nil if only the engine can read its URLs.
+    private mutating func add(_ number: Int, of member: FastReaderSchema, at index: Int) -> Int? {
+        let schema = member.schema
+        let components = schema.templates[number].components
+        let isAlternate = number >= schema.printedTemplates.count
+        guard !schema.canMistakeNameCase,
+            schema.parameters.count + components.query.fixedItems.count <= UInt64.bitWidth,
+            !isAlternate || !member.limitsAlternates,
+            components.query.whole == nil, let plainHost = components.plainHost,
             let path = components.plainPath, let fragment = components.plainFragment
         else { return nil }
-        let start = (names.count, ignored.count, presence.count, segments.count)
-        let isAlternate = !template.isPrinted
-        let hostSegment = host.flatMap { add($0, of: member, isAlternate) }
-        guard (hostSegment == nil) == (host == nil) else { return nil }
-        for segment in path.segments {
-            guard let segment = add(segment, of: member, isAlternate) else { return nil }
+        let start = (names.count, ignored.count, segments.count)
+        for plain in [plainHost] + path {
+            guard let segment = add(plain, of: member, isAlternate) else { return nil }
             segments.append(segment)
         }
+        let host = segments.remove(at: start.2)
         let firstName = names.count
         for variable in components.query.variables {
             guard let known = add(variable, .name, of: member, isAlternate) else { continue }
-            let parameter = member.schema.parameters[known.place]
+            let parameter = schema.parameters[known.index]
             // The members of an object have their own names in the URL.
-            if !parameter.isObject { addNames(of: parameter, known, member.foldedNames) }
+            if !parameter.isObject { addNames(of: parameter, known, member.namesInAnyCase) }
         }
-        var fixed: [Int] = []
-        for item in components.query.fixedItems {
-            fixed.append(member.schema.parameters.count + fixed.count)
-            guard addFixed(item, fixed[fixed.count - 1]) else { return nil }
+        var required: UInt64 = 0
+        for index in schema.parameters.indices where schema.parameters[index].isRequired {
+            required |= 1 << UInt64(index)
+        }
+        for (number, item) in components.query.fixedItems.enumerated() {
+            guard let fixed = addFixed(item, schema.parameters.count + number) else { return nil }
+            required |= fixed.bit
         }
         let names = firstName..<self.names.count
-        let object = isAlternate ? nil : addObject(of: components.query, member)
-        for name in member.schema.ignoredParameters {
+        for name in schema.ignoredParameters {
             // The names known here do not include members of objects.
-            if name.coversAll, member.schema.parameters.contains(where: { $0.isObject }) { continue }
+            if name.coversAll, schema.parameters.contains(where: \.isObject) { continue }
             ignored.append(FastReader.Ignored(text: add(name.text), isPrefix: name.isPrefix))
         }
-        let tolerances = Tolerances(member.schema.accepts)
+        let tolerances = Tolerances(schema.accepts)
         self.tolerances.formUnion(tolerances)
-        addPresence(member)
-        if !fixed.isEmpty { addPresence(when: [], [fixed], isExclusive: false) }
-        hasFragments = hasFragments || !fragment.isEmpty || member.schema.takesRest
+        hasFragments = hasFragments || !fragment.isEmpty || schema.takesRest
+        let prefix = components.scheme + (components.hasAuthority ? "://" : ":")
         templates.append(
             FastReader.Template(
-                schema: schema, parameterCount: member.schema.parameters.count, server: template.server,
-                hasAuthority: components.hasAuthority, prefix: add(prefix), host: hostSegment,
-                segments: start.3..<segments.count, pathEnd: path.end,
+                schema: index, parameterCount: schema.parameters.count,
+                server: schema.serverOfTemplate[number], hasAuthority: components.hasAuthority,
+                prefix: add(Array(prefix.utf8) + (host.variable == nil ? plainHost.beginning : [])),
+                host: host.variable == nil ? nil : host, segments: start.2..<segments.count,
+                pathEnd: path[path.count - 1].extent,
                 fragment: fragment.first.flatMap { add($0, .comma, of: member, isAlternate) },
-                names: names, object: object,
-                ignored: start.1..<ignored.count, presence: start.2..<presence.count,
-                tolerances: tolerances, ignoresCase: self.names[names].contains(where: \.ignoresCase),
-                takesRest: member.schema.takesRest))
+                names: names, object: isAlternate ? nil : addObject(of: components.query, schema),
+                ignored: start.1..<ignored.count, required: required,
+                hasRules: hasRules, tolerances: tolerances,
+                ignoresCase: self.names[names].contains(where: \.ignoresCase), takesRest: schema.takesRest))
         return templates.count - 1
     }
 
     /// Adds a path segment or host; nil if only the engine can read it.
-    mutating func add(
-        _ segment: PlainPath.Segment, of member: FastReaderSchema, _ isAlternate: Bool
+    private mutating func add(
+        _ segment: PlainSegment, of member: FastReaderSchema, _ isAlternate: Bool
     ) -> FastReader.Segment? {
-        let all = [segment.variable, segment.second?.variable].compactMap { $0 }
-        let variables = all.compactMap { add($0, .slash, of: member, isAlternate, isRest: segment.isRest) }
-        guard all.count == variables.count else { return nil }
-        let areScalars = variables.allSatisfy { member.schema.parameters[$0.place].isScalar }
-        guard areScalars || !(segment.isRest || segment.second != nil) else { return nil }
+        let isRest = segment.extent == .rest
+        let all = [segment.variable, segment.second?.variable].compactMap(\.self)
+        let variables = all.compactMap { add($0, .slash, of: member, isAlternate, isRest: isRest) }
+        let parameters = variables.map { member.schema.parameters[$0.index] }
+        guard all.count == variables.count,
+            parameters.allSatisfy(\.isScalar) || !(isRest || segment.second != nil)
+        else { return nil }
         var added = FastReader.Segment(
             beginning: add(segment.beginning), end: add(segment.end), variable: variables.first)
         if let second = segment.second {
-            // What stands for a default is not canonical, and rules about presence can ask for another split.
-            let hasDefault = variables.contains { member.schema.parameters[$0.place].defaultValue != nil }
             let isInteger = if case .integer = values[variables[0].value] { true } else { false }
             added.second = FastReader.Second(
                 separator: add(second.separator), variable: variables[1], isOptional: second.isOptional,
                 isCertain: !second.isOptional || isInteger,
-                isFirst: !hasDefault && !member.presence.hasRules)
+                // What stands for a default is not canonical, and rules about presence can ask for another split.
+                isFirst: parameters.allSatisfy { $0.defaultValue == nil } && !hasRules)
         }
         let start = names.count
         for variable in segment.parameters {
             guard let known = add(variable, .comma, of: member, isAlternate),
-                member.schema.parameters[known.place].isScalar, !variable.isExploded
+                member.schema.parameters[known.index].isScalar, !variable.isExploded
             else { return nil }
-            addNames(of: member.schema.parameters[known.place], known)
+            addNames(of: member.schema.parameters[known.index], known)
         }
         added.parameters = start..<names.count
         return added
     }
 
-    /// Adds a fixed item of the query.
-    ///
-    /// - Returns: Whether it is a text without escapes.
-    private mutating func addFixed(_ item: QueryPattern.FixedItem, _ place: Int) -> Bool {
-        guard let bytes = item.value.literalBytes, !bytes.contains(where: \.isEscaped) else { return false }
+    /// Adds a fixed item of the query; nil if it is not a text without escapes.
+    private mutating func addFixed(_ item: QueryPattern.FixedItem, _ index: Int) -> FastReader.Variable? {
+        guard let bytes = item.value.literalBytes, !bytes.contains(where: \.isEscaped) else { return nil }
         let text = String(decoding: bytes.map(\.byte), as: UTF8.self)
-        let word = FastReader.Word(text: add(text), value: .string(text))
-        words.append(word)
+        words.append(FastReader.Word(text: add(text), value: .string(text)))
         let variable = FastReader.Variable(
-            place: place, value: add(.words(words.count - 1..<words.count)), role: .fixed)
+            index: index, value: add(.words(words.count - 1..<words.count)), role: .fixed)
         let name = PercentEncoding.encode(String(decoding: item.name, as: UTF8.self))
         names.append(FastReader.Name(text: add(name), variable: variable))
-        return true
+        return variable
     }
 
-    /// - Parameter folded: The names in lower case that can be written in another case.
+    /// - Parameter inAnyCase: The names in lower case that can be written in another case.
     private mutating func addNames(
-        of parameter: Parameter, _ variable: FastReader.Variable, _ folded: Set<[UInt8]> = []
+        of parameter: Parameter, _ variable: FastReader.Variable, _ inAnyCase: Set<[UInt8]> = []
     ) {
         for name in parameter.readNames {
-            let ignoresCase = folded.contains(name.utf8.map(ByteClass.lowercased))
+            let ignoresCase = inAnyCase.contains(name.utf8.map(ByteClass.lowercased))
             names.append(
                 FastReader.Name(
                     text: add(PercentEncoding.encode(name)), variable: variable, ignoresCase: ignoresCase))
@@ -176,47 +180,47 @@ struct FastReaderTables {
     }
 
     /// Adds the object of the query; nil if there is none, or several, or only the engine can read it.
-    private mutating func addObject(of query: QueryPattern, _ member: FastReaderSchema) -> FastReader.Object?
-    {
-        let objects = query.variables.compactMap { member.schema.index(ofParameter: $0.name) }
-            .filter { member.schema.parameters[$0].isObject }
-        guard objects.count == 1, let place = objects.first,
-            case .object(let object) = member.schema.parameters[place].schema,
-            !member.schema.parameters[place].hasValueAliases, object.dependencies.isEmpty,
+    private mutating func addObject(of query: QueryPattern, _ schema: URLSchema) -> FastReader.Object? {
+        let others = schema.parameters.filter { !$0.isObject }
+        let names = Set(others.flatMap(\.readNames).map { Array($0.utf8) })
+        let objects = query.variables.compactMap { schema.index(ofParameter: $0.name) }
+            .filter { schema.parameters[$0].isObject }
+        guard objects.count == 1, let index = objects.first,
+            case .object(let object) = schema.parameters[index].schema,
+            !schema.parameters[index].hasValueAliases, object.dependencies.isEmpty,
             object.properties.count <= UInt64.bitWidth,
             // Such a name belongs to the other parameter.
-            !object.properties.contains(where: { member.names.contains(Array($0.name.utf8)) }),
+            !object.properties.contains(where: { names.contains(Array($0.name.utf8)) }),
             // Such a member has to meet several schemas.
             !object.properties.contains(where: { property in
                 object.patternProperties.contains { $0.pattern.matches(property.name) }
             })
         else { return nil }
-        let start = names.count
+        let start = self.names.count
         var required: UInt64 = 0
-        for (index, property) in object.properties.enumerated() {
-            if property.isRequired { required |= 1 << UInt64(index) }
-            let variable = FastReader.Variable(place: place, value: add(property.schema), role: .member)
-            names.append(
+        for (number, property) in object.properties.enumerated() {
+            if property.isRequired { required |= 1 << UInt64(number) }
+            let variable = FastReader.Variable(index: index, value: add(property.schema), role: .member)
+            self.names.append(
                 FastReader.Name(text: add(PercentEncoding.encode(property.name)), variable: variable))
         }
-        let end = names.count
-        for (place, parameter) in member.schema.parameters.enumerated() where !parameter.isObject {
-            addNames(of: parameter, FastReader.Variable(place: place, value: add(.unknown)))
-        }
+        let end = self.names.count
+        let unknown = FastReader.Variable(index: index, value: add(.unknown))
+        for parameter in others { addNames(of: parameter, unknown) }
         let firstPattern = patterns.count
         for property in object.patternProperties {
             patterns.append(
                 FastReader.NamePattern(
-                    pattern: property.pattern, variable: memberVariable(property.schema, of: place)))
+                    pattern: property.pattern, variable: memberVariable(property.schema, of: index)))
         }
         return FastReader.Object(
             members: start..<end, required: required, patterns: firstPattern..<patterns.count,
-            other: object.additionalProperties.map { memberVariable($0, of: place) },
-            foreign: end..<names.count)
+            other: object.additionalProperties.map { memberVariable($0, of: index) },
+            foreign: end..<self.names.count)
     }
 
     /// A member of an object that has no declared name.
-    private mutating func memberVariable(_ schema: ValueSchema, of place: Int) -> FastReader.Variable {
+    private mutating func memberVariable(_ schema: ValueSchema, of index: Int) -> FastReader.Variable {
         let value =
             switch schema {
             case .scalar(let scalar): add(scalar)
@@ -224,31 +228,6 @@ struct FastReaderTables {
                 add(.member(add(list.items), Self.counts(of: list)))
             case .list, .tuple, .object: add(.unknown)
             }
-        return FastReader.Variable(place: place, value: value, role: .member)
-    }
-
-    // MARK: What must be present
-
-    private mutating func addPresence(_ member: FastReaderSchema) {
-        let required = member.schema.parameters.indices.filter { member.schema.parameters[$0].isRequired }
-        addPresence(when: [], [required], isExclusive: false)
-        for need in member.presence.needs {
-            addPresence(when: [need.parameter], [need.required], isExclusive: false)
-        }
-        for rule in member.presence.rules {
-            addPresence(when: [], rule.alternatives, isExclusive: rule.kind == .oneOf)
-        }
-    }
-
-    private mutating func addPresence(when condition: [Int], _ alternatives: [[Int]], isExclusive: Bool) {
-        let start = masks.count
-        masks += alternatives.map(Self.mask)
-        presence.append(
-            FastReader.Presence(
-                condition: Self.mask(condition), alternatives: start..<masks.count, isExclusive: isExclusive))
-    }
-
-    private static func mask(_ places: [Int]) -> UInt64 {
-        places.reduce(0) { $0 | 1 << UInt64($1) }
+        return FastReader.Variable(index: index, value: value, role: .member)
     }
 }
