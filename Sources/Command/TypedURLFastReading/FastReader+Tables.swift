@@ -143,7 +143,7 @@ extension FastReader {
         /// Only the engine can decide.
         case unknown
         case integer(ClosedRange<Int64>)
-        case number(Bounds)
+        case number(ClosedRange<Double>)
         /// A string with a number of scalars in this range.
         case text(ClosedRange<Int>)
         /// One of these texts.
@@ -160,18 +160,6 @@ extension FastReader {
         case tuple(Range<Int>, FastReaderValue.Separator, isUnique: Bool)
         /// A member of an object that is a list: its items have the member's name. They may stand apart.
         case member(Int, ClosedRange<Int>)
-    }
-
-    /// The bounds of a number, infinite where there is none.
-    struct Bounds {
-        var minimum = -Double.infinity
-        var maximum = Double.infinity
-        var exclusiveMinimum = -Double.infinity
-        var exclusiveMaximum = Double.infinity
-
-        func contains(_ value: Double) -> Bool {
-            value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum
-        }
     }
 
     /// A text that a value can have, and the value.

@@ -12,42 +12,36 @@ extension FastReaderTables {
         guard let index = member.schema.index(ofParameter: variable.name) else { return nil }
         let parameter = member.schema.parameters[index]
         let isInQuery = exploded == .name
-        let separator: FastReaderValue.Separator =
-            variable.isExploded
-            ? exploded : isInQuery && member.schema.accepts.contains(.encodedCommas) ? .anyComma : .comma
+        let comma: FastReaderValue.Separator =
+            isInQuery && member.schema.accepts.contains(.encodedCommas) ? .anyComma : .comma
         let isRaw = parameter.isRaw && isRest && !isAlternate
-        let value =
+        let value: Value =
             switch parameter.schema {
-            case _ where parameter.isRaw != isRaw: add(.unknown)
+            case _ where parameter.isRaw != isRaw: .unknown
             // A word is compared as it is printed without the characters of `allowReserved`.
             case .scalar(let words) where !parameter.allowReserved.isEmpty && words.listsStrings:
-                add(scalar(words))
-            case .scalar(let scalar) where isInQuery: addAliased(scalar)
-            case let schema: add(schema, separator)
+                scalar(words)
+            case .scalar(let scalar) where isInQuery: aliased(scalar)
+            case let schema: self.value(of: schema, variable.isExploded ? exploded : comma)
             }
         return FastReader.Variable(
-            index: index, value: value, isPlain: isAlternate && !member.isInQuery(variable.name),
+            index: index, value: add(value), isPlain: isAlternate && !member.isInQuery(variable.name),
             isRaw: isRaw)
     }
 
-    mutating func add(_ schema: ValueSchema, _ separator: FastReaderValue.Separator) -> Int {
+    mutating func value(of schema: ValueSchema, _ separator: FastReaderValue.Separator) -> Value {
         switch schema {
         case .list(let list):
-            let item = value(of: list.items)
-            return add(
-                .list(
-                    add(item), Self.counts(of: list), separator, isUnique: list.areItemsUnique)
-            )
-        case _ where separator != .comma && separator != .anyComma: return add(.unknown)
-        case .scalar(let scalar): return add(scalar)
-        case .tuple(let tuple):
+            return .list(
+                add(value(of: list.items)), Self.counts(of: list), separator, isUnique: list.areItemsUnique)
+        case .scalar(let scalar) where separator == .comma || separator == .anyComma:
+            return value(of: scalar)
+        case .tuple(let tuple) where separator == .comma || separator == .anyComma:
             let items = tuple.items.map { value(of: $0.schema) }
-            let start = values.count
             values += items
-            return add(
-                .tuple(
-                    start..<start + items.count, separator, isUnique: tuple.areItemsUnique))
-        case .object: return add(.unknown)
+            return .tuple(
+                values.count - items.count..<values.count, separator, isUnique: tuple.areItemsUnique)
+        case .scalar, .tuple, .object: return .unknown
         }
     }
 
@@ -56,35 +50,29 @@ extension FastReaderTables {
         return least...max(least, list.maxItems ?? .max)
     }
 
-    /// Adds a single value with its aliases, if these are few.
-    private mutating func addAliased(_ schema: ScalarSchema) -> Int {
-        let own = add(schema)
-        guard schema.hasAliases else { return own }
+    /// A single value with its aliases, if these are few.
+    private mutating func aliased(_ schema: ScalarSchema) -> Value {
         var others = schema.valueAliases.map { ($0.text, $0.value) }
         if schema.isCaseInsensitive, case .strings(let allowed) = schema.type {
             others = allowed.map { ($0, .string($0)) } + others
         }
-        guard others.count <= Self.mostAliases else { return own }
-        let start = words.count
-        for (text, value) in others {
-            words.append(FastReader.Word(text: add(PercentEncoding.encode(text)), value: value))
-        }
-        return add(.aliased(own, start..<words.count, isCaseInsensitive: schema.isCaseInsensitive))
+        let own = value(of: schema)
+        guard schema.hasAliases, others.count <= Self.mostAliases else { return own }
+        return .aliased(add(own), add(words: others), isCaseInsensitive: schema.isCaseInsensitive)
     }
 
     /// So many aliases are compared one by one.
     private static let mostAliases = 64
 
-    mutating func add(_ schema: ScalarSchema) -> Int {
-        add(value(of: schema))
-    }
-
     mutating func value(of schema: ScalarSchema) -> Value {
         switch schema.type {
         case .integer(let keywords) where keywords.hasOnlyBounds:
-            return Self.bounds(keywords).map(Value.integer) ?? .unknown
+            return keywords.bounds(
+                in: .min ... .max, after: { $0 < .max ? $0 + 1 : nil }, before: { $0 > .min ? $0 - 1 : nil }
+            ).map(Value.integer) ?? .unknown
         case .number(let keywords) where keywords.hasOnlyBounds:
-            return .number(Self.bounds(keywords))
+            return keywords.bounds(in: -.infinity ... .infinity, after: \.nextUp, before: \.nextDown)
+                .map(Value.number) ?? .unknown
         case .string(let string):
             switch string.keywords {
             case (let least, let most, nil, nil):
@@ -93,16 +81,11 @@ extension FastReaderTables {
             case (nil, nil, nil, let format?): return .format(format)
             default: return scalar(schema)
             }
-        case .boolean: return words([true, false].map(ParameterValue.boolean))
-        case .booleanTexts(let texts):
-            let start = words.count
-            for value in [true, false] {
-                words.append(FastReader.Word(text: add(texts.text(of: value)), value: .boolean(value)))
-            }
-            return .words(start..<words.count)
-        case .booleans(let allowed): return words(allowed.map(ParameterValue.boolean))
-        case .strings(let allowed): return words(allowed.map(ParameterValue.string))
-        case .integers(let allowed): return words(allowed.map(ParameterValue.integer))
+        case .boolean: return words([true, false].map { (String($0), .boolean($0)) })
+        case .booleanTexts(let texts): return words([true, false].map { (texts.text(of: $0), .boolean($0)) })
+        case .booleans(let allowed): return words(allowed.map { (String($0), .boolean($0)) })
+        case .strings(let allowed): return words(allowed.map { ($0, .string($0)) })
+        case .integers(let allowed): return words(allowed.map { (String($0), .integer($0)) })
         // Only the rest of the engine can read a value in several ways.
         case .union where schema.hasAliasedBranches: return .unknown
         case .integer, .number, .numbers, .union: return scalar(schema)
@@ -115,37 +98,21 @@ extension FastReaderTables {
         return .scalar(scalars.count - 1)
     }
 
-    private static func bounds(_ keywords: IntegerSchema) -> ClosedRange<Int64>? {
-        var (least, most) = (keywords.minimum ?? .min, keywords.maximum ?? .max)
-        if let bound = keywords.exclusiveMinimum {
-            guard bound < .max else { return nil }
-            least = max(least, bound + 1)
-        }
-        if let bound = keywords.exclusiveMaximum {
-            guard bound > .min else { return nil }
-            most = min(most, bound - 1)
-        }
-        return least <= most ? least...most : nil
-    }
-
-    private static func bounds(_ keywords: NumberSchema) -> FastReader.Bounds {
-        var bounds = FastReader.Bounds()
-        keywords.minimum.map { bounds.minimum = $0 }
-        keywords.maximum.map { bounds.maximum = $0 }
-        keywords.exclusiveMinimum.map { bounds.exclusiveMinimum = $0 }
-        keywords.exclusiveMaximum.map { bounds.exclusiveMaximum = $0 }
-        return bounds
-    }
-
     /// So many words are compared one by one, in the order of the schema. More are sorted by their texts.
     static let fewWords = 8
 
-    private mutating func words(_ all: [ParameterValue]) -> Value {
-        var texts = all.map { (text: Array(PercentEncoding.encode($0.urlText).utf8), value: $0) }
-        if texts.count > Self.fewWords { texts.sort { $0.text.lexicographicallyPrecedes($1.text) } }
-        let start = words.count
+    private mutating func words(_ all: [(text: String, value: ParameterValue)]) -> Value {
+        .words(add(words: all, areSorted: all.count > Self.fewWords))
+    }
+
+    /// - Parameter words: Decoded texts, and the values that they are.
+    private mutating func add(
+        words all: [(text: String, value: ParameterValue)], areSorted: Bool = false
+    ) -> Range<Int> {
+        var texts = all.map { (text: Array(PercentEncoding.encode($0.text).utf8), value: $0.value) }
+        if areSorted { texts.sort { $0.text.lexicographicallyPrecedes($1.text) } }
         for (text, value) in texts { words.append(FastReader.Word(text: add(text), value: value)) }
-        return .words(start..<words.count)
+        return words.count - texts.count..<words.count
     }
 
     mutating func add(_ value: Value) -> Int {
@@ -153,16 +120,26 @@ extension FastReaderTables {
         return values.count - 1
     }
 
-    mutating func add(_ string: String) -> Range<Int> {
-        add(Array(string.utf8))
-    }
-
-    mutating func add(_ bytes: [UInt8]) -> Range<Int> {
+    mutating func add(_ bytes: some Sequence<UInt8>) -> Range<Int> {
+        let start = text.count
         text += bytes
-        return text.count - bytes.count..<text.count
+        return start..<text.count
     }
 }
 
 extension ScalarSchema {
     fileprivate var listsStrings: Bool { if case .strings = type { true } else { false } }
+}
+
+extension NumericSchema {
+    /// The numbers between the bounds; nil if there are none.
+    fileprivate func bounds(
+        in all: ClosedRange<Value>, after: (Value) -> Value?, before: (Value) -> Value?
+    ) -> ClosedRange<Value>? {
+        guard let lower = exclusiveMinimum.map(after) ?? all.lowerBound,
+            let upper = exclusiveMaximum.map(before) ?? all.upperBound
+        else { return nil }
+        let (least, most) = (max(lower, minimum ?? lower), min(upper, maximum ?? upper))
+        return least <= most ? least...most : nil
+    }
 }

@@ -102,7 +102,7 @@ struct FastReaderTables {
         for name in schema.ignoredParameters {
             // The names known here do not include members of objects.
             if name.coversAll, schema.parameters.contains(where: \.isObject) { continue }
-            ignored.append(FastReader.Ignored(text: add(name.text), isPrefix: name.isPrefix))
+            ignored.append(FastReader.Ignored(text: add(name.text.utf8), isPrefix: name.isPrefix))
         }
         let tolerances = Tolerances(schema.accepts)
         self.tolerances.formUnion(tolerances)
@@ -159,11 +159,11 @@ struct FastReaderTables {
     private mutating func addFixed(_ item: QueryPattern.FixedItem, _ index: Int) -> FastReader.Variable? {
         guard let bytes = item.value.literalBytes, !bytes.contains(where: \.isEscaped) else { return nil }
         let text = String(decoding: bytes.map(\.byte), as: UTF8.self)
-        words.append(FastReader.Word(text: add(text), value: .string(text)))
+        words.append(FastReader.Word(text: add(text.utf8), value: .string(text)))
         let variable = FastReader.Variable(
             index: index, value: add(.words(words.count - 1..<words.count)), role: .fixed)
         let name = PercentEncoding.encode(String(decoding: item.name, as: UTF8.self))
-        names.append(FastReader.Name(text: add(name), variable: variable))
+        names.append(FastReader.Name(text: add(name.utf8), variable: variable))
         return variable
     }
 
@@ -175,7 +175,8 @@ struct FastReaderTables {
             let ignoresCase = inAnyCase.contains(name.utf8.map(ByteClass.lowercased))
             names.append(
                 FastReader.Name(
-                    text: add(PercentEncoding.encode(name)), variable: variable, ignoresCase: ignoresCase))
+                    text: add(PercentEncoding.encode(name).utf8), variable: variable, ignoresCase: ignoresCase
+                ))
         }
     }
 
@@ -200,9 +201,9 @@ struct FastReaderTables {
         var required: UInt64 = 0
         for (number, property) in object.properties.enumerated() {
             if property.isRequired { required |= 1 << UInt64(number) }
-            let variable = FastReader.Variable(index: index, value: add(property.schema), role: .member)
+            let variable = memberVariable(.scalar(property.schema), of: index)
             self.names.append(
-                FastReader.Name(text: add(PercentEncoding.encode(property.name)), variable: variable))
+                FastReader.Name(text: add(PercentEncoding.encode(property.name).utf8), variable: variable))
         }
         let end = self.names.count
         let unknown = FastReader.Variable(index: index, value: add(.unknown))
@@ -221,13 +222,13 @@ struct FastReaderTables {
 
     /// A member of an object that has no declared name.
     private mutating func memberVariable(_ schema: ValueSchema, of index: Int) -> FastReader.Variable {
-        let value =
+        let value: Value =
             switch schema {
-            case .scalar(let scalar): add(scalar)
+            case .scalar(let scalar): self.value(of: scalar)
             case .list(let list) where !list.areItemsUnique:
-                add(.member(add(list.items), Self.counts(of: list)))
-            case .list, .tuple, .object: add(.unknown)
+                .member(add(self.value(of: list.items)), Self.counts(of: list))
+            case .list, .tuple, .object: .unknown
             }
-        return FastReader.Variable(index: index, value: value, role: .member)
+        return FastReader.Variable(index: index, value: add(value), role: .member)
     }
 }
