@@ -194,6 +194,7 @@ extension SchemaSet {
 
     /// The reading of a URL that matches no template, by the template of which it only lacks items of the query, such as
     /// `id={id}`; nil if there is none.
+    @_optimize(size)
     private func incompleteReading(of url: MatchedURL, _ isExplained: Bool) -> URLReading? {
         var best: TemplateMatch?
         // A schema that has the other path owns the URL, even if it does not accept the slash.
@@ -217,6 +218,7 @@ extension SchemaSet {
     ///   - isExplained: Whether the violation says what is wrong.
     ///   - nearest: The templates to compare the URL with where there are more than a few: the indexes of their schemas, and
     ///     theirs in these. If there are none, the set looks at all.
+    @_optimize(size)
     package func mismatch(
         _ url: String, isExplained: Bool = true, nearest: [(schema: Int, template: Int)] = []
     ) -> URLValidationError {
@@ -261,6 +263,7 @@ extension CompiledSchema {
     /// - Parameters:
     ///   - isComplete: Whether the query has all items with literal names.
     ///   - havePath: Whether only templates count that have the path of the URL.
+    @inline(never)
     func match(_ url: MatchedURL, isComplete: Bool = true, havePath: Bool = false) -> TemplateMatch? {
         var nearest: TemplateMatch?
         for template in templates {

@@ -234,6 +234,7 @@ extension SchemaSet {
         let ownSchemes: [String]
         let nearestSchemes: NearestName.Candidates
 
+        @_optimize(size)
         init(_ members: [CompiledSchema], ownCount: Int) {
             self.members = members
             self.ownCount = ownCount

@@ -17,6 +17,7 @@ package struct AnnotatedURL: CustomStringConvertible {
         self.violations = violations
     }
 
+    @_optimize(size)
     package var description: String {
         let line = PrintableLine(url)
         let shown = violations.prefix(Self.violationLimit)
@@ -57,6 +58,7 @@ private final class PrintableLine {
     /// The column of each byte's scalar, and the one after the last; nil if each byte is a column.
     private let columnOfByte: [Int]?
 
+    @_optimize(size)
     init(_ url: String) {
         if url.utf8.count <= AnnotatedURL.urlLimit, QuotedText.isPlain(url) {
             (text, count, columnOfByte) = (url, url.utf8.count, nil)

@@ -26,6 +26,7 @@ struct TextMistake {
     /// - Parameter isValid: Whether a text is a value of the type.
     /// - Returns: The requirement of the first mistake, and the corrected text unless it is ambiguous; nil if these
     ///   mistakes do not explain the text.
+    @_optimize(size)
     static func find(
         in text: String, _ expectation: Expectation, isValid: (String) -> Bool
     ) -> (demand: String, corrected: String?)? {
@@ -63,6 +64,7 @@ struct TextMistake {
         correct(demand, Array(text[..<start]) + Array(part.utf8) + text[end...], isAmbiguous: isAmbiguous)
     }
 
+    @_optimize(size)
     private mutating func correctSpaces() {
         // Most texts start and end with a visible ASCII character.
         if let first = text.first, let last = text.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last { return }
@@ -124,6 +126,7 @@ extension TextMistake {
     }
 
     /// Removes separators between groups of three digits.
+    @_optimize(size)
     private mutating func correctGroups(
         _ separators: [String], _ demand: String, isAmbiguous: Bool = false
     ) {
@@ -145,6 +148,7 @@ extension TextMistake {
         correct(demand, corrected + text[end...], isAmbiguous: isAmbiguous)
     }
 
+    @_optimize(size)
     private mutating func correctInteger() {
         correctSigns()
         correctGroups([","], " without separators between its digits")
@@ -174,6 +178,7 @@ extension TextMistake {
     }
 
     /// A comma can be a decimal point or group digits.
+    @_optimize(size)
     private mutating func correctNumber() {
         correctSigns()
         if let comma = index(of: ","), text.count - comma != 4, text.lastIndex(of: text[comma]) == comma {
@@ -187,6 +192,7 @@ extension TextMistake {
     }
 
     /// The boolean that a word for yes or no means.
+    @_optimize(size)
     private mutating func correctBoolean() {
         var word = ""
         for scalar in String(decoding: text, as: UTF8.self).lowercased().unicodeScalars
@@ -204,6 +210,7 @@ extension TextMistake {
 // MARK: Formats
 
 extension TextMistake {
+    @_optimize(size)
     private mutating func correct(_ format: StringFormat) {
         correctSpaces()
         switch format {

@@ -65,6 +65,7 @@ extension DecimalDivisor {
 
 extension DecimalDivisor: CustomStringConvertible {
     /// The number as JSON writes it, with an exponent where RFC 8785 has one: `5`, `0.1`, `1e-7`.
+    @_optimize(size)
     public var description: String {
         let digits = String(significand)
         if (-6...20).contains(leadingExponent) {

@@ -41,6 +41,7 @@ package struct ServerTemplates: Sendable {
     }
 
     @inline(never)
+    @_optimize(size)
     private mutating func add(
         _ template: URITemplate, _ written: Int, behind uri: String?, of server: Int
     ) {

@@ -61,6 +61,7 @@ public final class URLSchema: Sendable {
     ///   - servers: The servers to which templates without a scheme are appended.
     ///   - isReversibleByShape: Whether each URL is known to read back as the values from which it was built.
     @_spi(Generated)
+    @inline(never)
     public init(
         name: String,
         template: URITemplate,

@@ -53,6 +53,7 @@ package struct ComponentPattern: Sendable, Hashable {
         }
     }
 
+    @inline(never)
     mutating func append(_ byte: LiteralByte) {
         if case .literal(let bytes)? = elements.last {
             elements[elements.count - 1] = .literal(bytes + [byte])
@@ -61,6 +62,7 @@ package struct ComponentPattern: Sendable, Hashable {
         }
     }
 
+    @inline(never)
     mutating func append(_ element: Element) {
         if case .parameters(let more) = element, case .parameters(let variables)? = elements.last {
             // Adjacent expressions form one run, in which parameters can be in any order.

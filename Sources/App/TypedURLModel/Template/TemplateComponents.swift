@@ -36,6 +36,7 @@ package final class TemplateComponents: @unchecked Sendable {
     /// The query item that is not complete yet.
     private var item: ComponentPattern?
 
+    @_optimize(size)
     init(_ parts: [URITemplate.Part]) {
         for part in parts {
             switch part {
@@ -48,6 +49,7 @@ package final class TemplateComponents: @unchecked Sendable {
 
     // MARK: Literals
 
+    @_optimize(size)
     private func append(_ text: [UInt8]) {
         var index = 0
         while index < text.count {
@@ -66,6 +68,7 @@ package final class TemplateComponents: @unchecked Sendable {
         }
     }
 
+    @_optimize(size)
     private func append(_ byte: ComponentPattern.LiteralByte) {
         switch (current, byte.isEscaped ? 0 : byte.byte) {
         case (.scheme, UInt8(ascii: ":")): current = .hierarchy
@@ -148,6 +151,7 @@ package final class TemplateComponents: @unchecked Sendable {
         if current == .host || current == .port || current == .hierarchy { current = .path }
     }
 
+    @_optimize(size)
     private func appendValues(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable]) {
         let element = ComponentPattern.Element.values(op, variables)
         switch current {
@@ -164,6 +168,7 @@ package final class TemplateComponents: @unchecked Sendable {
 
     // MARK: Items of the query
 
+    @_optimize(size)
     private func finishItem() {
         defer { item = nil }
         guard let item, !item.isEmpty else { return }

@@ -12,6 +12,7 @@ package struct TextTable: Sendable {
     private static let few = 8
 
     /// The indexes of texts in a list; of equal texts that of the first.
+    @_optimize(size)
     package init(_ texts: [String] = []) {
         for (index, text) in texts.enumerated() { insert(Array(text.utf8), at: index) }
     }
@@ -40,12 +41,14 @@ package struct TextTable: Sendable {
     ///
     /// - Returns: The first index of the text, which can be the new one.
     @discardableResult
+    @inline(never)
     package mutating func insert(_ text: [UInt8], at index: Int) -> Int {
         if let known = position(of: text) { return entries[known].index }
         append(text, index)
         return index
     }
 
+    @inline(never)
     private mutating func append(_ text: [UInt8], _ index: Int) {
         bytes += text
         entries.append((bytes.count, index))

@@ -35,35 +35,40 @@ package struct URIComponents {
             self.authority = authority
         }
 
-        path = component(bytes, from: index, acceptsIRI, ByteClass.isPathCharacter)
+        path = component(.path, bytes, from: index, acceptsIRI)
         index = path.upperBound
 
         if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
-            let range = component(bytes, from: index + 1, acceptsIRI, ByteClass.isQueryCharacter)
+            let range = component(.query, bytes, from: index + 1, acceptsIRI)
             query = range
             index = range.upperBound
         }
         if index < bytes.count, bytes[index] == UInt8(ascii: "#") {
-            // A second "#" is one of the characters that are not allowed.
-            let range = component(
-                bytes, from: index + 1, acceptsIRI, ByteClass.isQueryCharacter, isLast: true)
+            let range = component(.fragment, bytes, from: index + 1, acceptsIRI)
             fragment = range
             index = range.upperBound
         }
         guard index == bytes.count else { throw MalformedURI(.character, at: index) }
     }
 
-    /// The range of a component.
+    /// The range of the path, the query or the fragment.
+    @inline(never)
     private mutating func component(
-        _ bytes: [UInt8], from start: Int, _ acceptsIRI: Bool, _ isAllowed: (UInt8) -> Bool,
-        isLast: Bool = false
+        _ component: URIComponentKind, _ bytes: [UInt8], from start: Int, _ acceptsIRI: Bool
     ) -> Range<Int> {
-        var end = Self.end(in: bytes, from: start, while: isAllowed)
+        func next(from index: Int) -> Int {
+            Self.end(in: bytes, from: index) { byte in
+                // A question mark ends the path.
+                ByteClass.isQueryCharacter(byte) && (component != .path || byte != UInt8(ascii: "?"))
+            }
+        }
+        var end = next(from: start)
+        // A second "#" is one of the characters that are not allowed.
         while acceptsIRI, end < bytes.count, Self.hasEscape(at: end, in: bytes),
-            bytes[end] != UInt8(ascii: "#") || isLast
+            bytes[end] != UInt8(ascii: "#") || component == .fragment
         {
             unescaped = unescaped ?? MalformedURI(.character, at: end)
-            end = Self.end(in: bytes, from: end + 1, while: isAllowed)
+            end = next(from: end + 1)
         }
         return start..<end
     }

@@ -10,6 +10,7 @@ package enum KeywordCheck {
     ///   - enumeration: The texts of the schema's `enum`, if there is a set of them.
     ///   - unread: The members of an object that are in the URL but could not be read.
     ///   - isExplained: Whether the failures have messages.
+    @inline(never)
     package static func failures(
         of value: ParameterValue, _ schema: ValueSchema, name: String, _ position: ParameterPosition? = nil,
         enumeration: TextSet? = nil, unread: [String] = [], isExplained: Bool = true
@@ -21,6 +22,7 @@ package enum KeywordCheck {
     }
 
     /// Whether a value in normal form meets its keywords. The check ends at the first failure.
+    @inline(never)
     package static func isMet(
         by value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition? = nil,
         enumeration: TextSet? = nil

@@ -44,6 +44,7 @@ final class CompiledSchema: Sendable {
     /// Whether values of a host are read in lower case.
     private let foldsHosts: Bool
 
+    @_optimize(size)
     init(_ schema: URLSchema) {
         self.schema = schema
         let indexes = TextTable(schema.parameters.map(\.name))

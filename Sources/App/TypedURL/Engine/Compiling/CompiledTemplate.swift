@@ -61,6 +61,7 @@ final class CompiledTemplate: Sendable {
     /// - Parameters:
     ///   - index: The index of the template in the schema.
     ///   - other: The same template after another server or alias, from which all that does not depend on the server is taken.
+    @_optimize(size)
     init(_ index: Int, _ schema: URLSchema, _ indexes: TextTable, _ other: CompiledTemplate?) {
         let template = schema.templates[index]
         let components = template.components
@@ -108,6 +109,7 @@ final class CompiledTemplate: Sendable {
         fileprivate let requiredItems: [RequiredItem]
         fileprivate let needsFragment: Bool
 
+        @_optimize(size)
         fileprivate init(_ components: TemplateComponents, _ schema: URLSchema, _ indexes: TextTable) {
             var runs: [[URITemplate.Variable]] = []
             func compile(_ pattern: ComponentPattern) -> CompiledComponent {
@@ -136,6 +138,7 @@ final class CompiledTemplate: Sendable {
 
 extension CompiledTemplate {
     /// The component of a variable without a name, by the index of its parameter; nil if there is none.
+    @_optimize(size)
     func component(of parameterIndex: Int) -> URIComponentKind? {
         let all: [(URIComponentKind, CompiledComponent?)] = [
             (.userInfo, userInfo), (.host, host), (.port, port), (.path, path), (.query, wholeQuery),

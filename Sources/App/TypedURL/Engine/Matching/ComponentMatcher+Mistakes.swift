@@ -5,6 +5,7 @@ extension ComponentMatcher {
     /// because of its neighbours. Among equal splits, the first variable takes as few bytes as possible.
     ///
     /// - Returns: nil if there are too many ways to split the component.
+    @_optimize(size)
     func leastMistaken() -> Result? {
         let search = MistakeSearch(matcher: self)
         guard search.best(Step(), at: 0) != nil, !search.isExhausted else { return nil }
@@ -44,6 +45,7 @@ private final class MistakeSearch {
     }
 
     /// The texts of the best split.
+    @_optimize(size)
     var result: ComponentMatcher.Result {
         var result = ComponentMatcher.Result()
         var situation = matcher.situation(ComponentMatcher.Step(), at: 0)
@@ -58,6 +60,7 @@ private final class MistakeSearch {
     }
 
     /// The fewest mistakes from a step on; nil if the literals do not agree.
+    @_optimize(size)
     func best(_ step: ComponentMatcher.Step, at position: Int) -> Mistakes? {
         guard step.element < matcher.elements.count else {
             return position == matcher.tokens.count ? Mistakes() : nil
@@ -73,6 +76,7 @@ private final class MistakeSearch {
         return plan.mistakes
     }
 
+    @_optimize(size)
     private func plan(_ step: ComponentMatcher.Step, at position: Int) -> Plan? {
         let next = ComponentMatcher.Step(element: step.element + 1)
         switch matcher.elements[step.element] {

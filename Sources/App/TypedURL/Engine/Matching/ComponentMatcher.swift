@@ -148,6 +148,7 @@ final class ComponentMatcher {
         return result
     }
 
+    @inline(never)
     private func matches(_ strictness: Strictness, isExact: Bool = true) -> Bool {
         self.strictness = strictness
         self.isExact = isExact
@@ -215,10 +216,13 @@ final class ComponentMatcher {
             let situation = situation(step, at: position)
             guard outcomes[situation] != 0 else { return false }
             let isMatch = matchVariable(variables[step.variable], op, step, at: position)
-            outcomes[situation] = isMatch ? 1 : 0
+            note(isMatch, of: situation)
             return isMatch
         }
     }
+
+    @inline(never)
+    private func note(_ isMatch: Bool, of situation: Int) { outcomes[situation] = isMatch ? 1 : 0 }
 
     private func matchVariable(
         _ variable: CompiledComponent.Variable, _ op: URITemplate.Operator, _ step: Step, at position: Int
@@ -298,7 +302,7 @@ final class ComponentMatcher {
         let before = result
         defer { result = before }
         let isMatch = matchElements(step, at: position)
-        outcomes[situation] = isMatch ? 1 : 0
+        note(isMatch, of: situation)
         return isMatch
     }
 

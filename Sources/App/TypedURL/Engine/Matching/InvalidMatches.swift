@@ -59,6 +59,7 @@ enum InvalidMatches {
     /// - Parameters:
     ///   - isExplained: Whether violations have messages.
     ///   - read: Reads the URL by a schema, with messages or without.
+    @_optimize(size)
     static func nearest(
         _ all: [TemplateMatch], isExplained: Bool,
         _ read: (TemplateMatch, _ isExplained: Bool) -> URLReading
@@ -85,6 +86,7 @@ enum InvalidMatches {
     }
 
     /// The likely ones first, and no more than the limit.
+    @_optimize(size)
     private static func compared(_ all: [TemplateMatch]) -> [TemplateMatch] {
         func firstly(_ matches: [TemplateMatch], _ isLikely: (TemplateMatch) -> Bool) -> [TemplateMatch] {
             matches.filter(isLikely) + matches.filter { !isLikely($0) }
@@ -95,6 +97,7 @@ enum InvalidMatches {
 
     /// By the name of a required item: how far its text is from the values of the schema whose values are nearest.
     @inline(never)
+    @_optimize(size)
     private static func leastDistances(_ matches: [TemplateMatch]) -> TextTable {
         var least = TextTable()
         for match in matches {
@@ -107,6 +110,7 @@ enum InvalidMatches {
     }
 
     /// Says what the other schemas have of what is unknown here, and what they need where nothing tells which one was meant.
+    @_optimize(size)
     private static func named(
         _ violations: [Violation], needsOther: Bool, _ others: [TemplateMatch],
         _ read: (TemplateMatch, _ isExplained: Bool) -> URLReading

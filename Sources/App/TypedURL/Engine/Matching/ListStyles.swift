@@ -15,6 +15,7 @@ struct ListStyles: Sendable {
     private let count: Int
 
     /// The styles of a schema's templates. A template without others like it has none.
+    @_optimize(size)
     static func all(of templates: [CompiledTemplate], _ schema: URLSchema) -> [ListStyles] {
         guard templates.count > 1, templates.contains(where: { !$0.template.explodedNames.isEmpty }) else {
             return []
@@ -32,6 +33,7 @@ struct ListStyles: Sendable {
         return groups.filter { $0.members.count > 1 }.compactMap { ListStyles($0.members, schema) }
     }
 
+    @_optimize(size)
     private init?(_ group: [CompiledTemplate], _ schema: URLSchema) {
         let exploded = group.map(\.template.explodedNames)
         var different: [String] = []

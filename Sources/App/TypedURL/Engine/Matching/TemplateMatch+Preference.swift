@@ -5,6 +5,7 @@ import TypedURLModel
 extension TemplateMatch {
     /// Whether the URL belongs to this schema rather than the other, whatever the values of the variables. Literals come
     /// before variables.
+    @inline(never)
     func isPreferred(to other: TemplateMatch) -> Bool {
         if lacksFixedItem != other.lacksFixedItem { return !lacksFixedItem }
         let (count, otherCount) = (unexpectedBeforeFragment, other.unexpectedBeforeFragment)
@@ -84,6 +85,7 @@ extension TemplateMatch {
     // MARK: Names
 
     /// Whether the schema has each name of the query, and the URL each required one.
+    @inline(never)
     var hasOwnNames: Bool { hasRequiredNames && hasRequiredMembers && nameMatch != nil }
 
     /// Whether the query has a member of each required object.

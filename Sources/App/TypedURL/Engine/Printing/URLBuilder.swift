@@ -108,6 +108,7 @@ package struct URLBuilder: Sendable {
 }
 
 extension CompiledSchema {
+    @_optimize(size)
     fileprivate func build(
         _ values: [ParameterValue?], unknown: [Violation], server: Int, readsBack: Bool = true
     ) throws(URLValidationError) -> ParsedURL {
@@ -159,6 +160,7 @@ extension CompiledSchema {
     }
 
     /// A builder's values in normal form; nil for absent ones.
+    @inline(never)
     private func normal(_ values: [ParameterValue?], server: Int) -> [ParameterValue?] {
         zip(values, schema.parameters.indices).map { value, parameterIndex in
             value.flatMap { value in
@@ -176,6 +178,7 @@ extension CompiledSchema {
     /// - Parameters:
     ///   - values: The values that the URL was printed from: a normal instance, with defaults.
     ///   - server: The index of the URL's server.
+    @_optimize(size)
     func lost(_ values: [ParameterValue?], _ server: Int, in printed: PrintedURL) -> [Violation] {
         guard !schema.isReversibleByShape else { return [] }
         let bytes = Array(printed.text.utf8)
@@ -201,6 +204,7 @@ extension CompiledSchema {
         }
     }
 
+    @_optimize(size)
     private func unreadable(
         _ printed: PrintedURL,
         _ message: String =
@@ -227,6 +231,7 @@ extension CompiledSchema {
 
 extension Violation {
     /// The violation for a server that the schema does not have.
+    @_optimize(size)
     fileprivate static func unknownServer(_ name: String, _ schema: URLSchema) -> Violation {
         let shown = QuotedText.quote(name)
         guard !schema.servers.isEmpty else {

@@ -11,6 +11,7 @@ struct URLPrinter {
     /// The positions of the parameters; nil if they are not needed.
     private(set) var ranges: PrintedRanges?
 
+    @inline(never)
     init(_ compiled: CompiledSchema, _ values: [ParameterValue?], server: Int, findsRanges: Bool) {
         self.compiled = compiled
         self.values =
@@ -86,6 +87,7 @@ struct URLPrinter {
     ///   - allowReserved: The reserved characters that are printed as they are.
     ///   - items: Receives the range of each item of a list or object.
     /// - Returns: The ranges of the name and the value.
+    @inline(never)
     private func print(
         _ value: ParameterValue, named name: [UInt8], _ op: URITemplate.Operator, _ allowReserved: String,
         _ isFirst: inout Bool, to writer: inout URLWriter, _ items: inout [Range<Int>]?

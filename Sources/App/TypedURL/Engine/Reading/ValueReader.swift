@@ -51,6 +51,7 @@ struct ValueReader {
         return .list(values)
     }
 
+    @inline(never)
     private func read(
         _ range: Range<Int>, _ schema: ScalarSchema, _ readsAliases: Bool, item: Int? = nil,
         label: String? = nil
