@@ -30,6 +30,21 @@ struct CollectionCheckTests {
         #expect(!collection.isUsable)
     }
 
+    @Test("share no URL that another template of one of them hides")
+    func hidden() {
+        let text = #"{"type": "string"}"#
+        let list = file(
+            "a.json",
+            """
+            {"uriTemplate": "x://h{/v*}{?r,q}", "alternateTemplates": ["x://h/alt{?v,r,q}"], "type": "object",
+            "properties": {"v": {"type": "array", "items": \(text)}, "r": \(text), "q": \(text)},
+            "additionalProperties": false}
+            """)
+        // The main template has each path of the alternate, and takes no "v" in the query.
+        let other = schema("b.json", "x://h/alt{?v}", "\"v\": \(text)")
+        #expect(SchemaCollection.checked([list, other]).diagnostics.map(\.description) == [])
+    }
+
     @Test("on servers with different hosts need no comparison of these")
     func servers() {
         func spent(_ host: (Int) -> String) -> Int {

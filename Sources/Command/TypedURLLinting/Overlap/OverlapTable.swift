@@ -17,6 +17,8 @@ struct OverlapTable {
     /// The templates, each with the index of its schema and its name in a message.
     private var entries: [(template: ClaimedTemplate, index: Int, position: String)] = []
     private var effort: SetEffort
+    /// Pairs of schemas, by their indexes, of which some templates were compared.
+    private var compared: [[Int]: TemplateOverlap.Schemas] = [:]
     /// The schemas that were reported because they ignore parameters.
     private var ignoring: Set<Int> = []
 
@@ -43,7 +45,8 @@ struct OverlapTable {
         entries.append((claimed, index, position))
         for other in others {
             guard !claimed.isToldApart(from: other.template),
-                let url = TemplateOverlap.url(matching: claimed, other.template, &effort)
+                let url = TemplateOverlap.url(
+                    matching: claimed, other.template, of: schemas(schema, index, other), &effort)
             else { continue }
             if let isHere = isIgnored(claimed, other.template) {
                 guard ignoring.insert(isHere ? index : other.index).inserted else { continue }
@@ -52,6 +55,17 @@ struct OverlapTable {
             return .common(url: url, position: other.position)
         }
         return nil
+    }
+
+    /// The two schemas of a pair of templates; nil if they have no others.
+    private mutating func schemas(
+        _ schema: URLSchema, _ index: Int, _ other: (template: ClaimedTemplate, index: Int, position: String)
+    ) -> TemplateOverlap.Schemas? {
+        let all = [other.template.schema, schema]
+        guard all.contains(where: { $0.templates.count > 1 }) else { return nil }
+        let known = compared[[other.index, index]] ?? TemplateOverlap.Schemas(all)
+        compared[[other.index, index]] = known
+        return known
     }
 
     /// Whether two schemas have a common URL only because the first one ignores parameters, or, false, because the second

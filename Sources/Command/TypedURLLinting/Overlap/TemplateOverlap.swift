@@ -11,14 +11,25 @@ enum TemplateOverlap {
     /// More queries of one side are not merged into URLs of the other.
     fileprivate static let queryLimit = 24
 
+    /// Two schemas with all their templates, which are only compiled if a URL is found.
+    final class Schemas {
+        private let schemas: [URLSchema]
+        fileprivate private(set) lazy var set = SchemaSet(schemas)
+
+        init(_ schemas: [URLSchema]) { self.schemas = schemas }
+    }
+
     /// A URL that is valid for both templates, whichever is more literal; nil if none is found, which proves nothing.
+    ///
+    /// - Parameter schemas: Those of the templates, if one has others, to which the URL may belong.
     static func url(
-        matching left: ClaimedTemplate, _ right: ClaimedTemplate, _ effort: inout SetEffort
+        matching left: ClaimedTemplate, _ right: ClaimedTemplate, of schemas: Schemas? = nil,
+        _ effort: inout SetEffort
     ) -> String? {
         guard !effort.isSpent, left.mayAgree(with: right), !left.hasOtherQueries(than: right) else {
             return nil
         }
-        var search = OverlapSearch(left, right)
+        var search = OverlapSearch(left, right, schemas)
         return search.found(&effort)
     }
 }
@@ -28,14 +39,16 @@ private struct OverlapSearch {
     private let sides: [ClaimedTemplate]
     /// Both templates as those of one set.
     private let set: SchemaSet
+    private let schemas: TemplateOverlap.Schemas?
     /// The queries that were printed of each side, one for each set of names and a few more.
     private var queries: [[WrittenURL]] = [[], []]
     private var seen: Set<String> = []
     private let readsPlus: Bool
     private let ignoresCase: Bool
 
-    init(_ left: ClaimedTemplate, _ right: ClaimedTemplate) {
+    init(_ left: ClaimedTemplate, _ right: ClaimedTemplate, _ schemas: TemplateOverlap.Schemas?) {
         sides = [left, right]
+        self.schemas = schemas
         set = SchemaSet(sides.flatMap(\.reader.schemas))
         readsPlus = sides.contains { $0.schema.accepts.contains(.plusAsSpace) }
         ignoresCase = sides.contains { $0.schema.accepts.contains(.nameCase) }
@@ -93,11 +106,12 @@ private struct OverlapSearch {
         return nil
     }
 
-    /// Whether both read a URL, and none of the two comes first because of its names or fragment.
+    /// Whether the schemas of both read a URL, and none of the two comes first because of its names or fragment.
     ///
     /// - Parameter side: The side that is less likely to read it.
     private func isCommon(_ url: String, _ side: Int) -> Bool {
         sides[1 - side].reader.matches(url) && sides[side].reader.matches(url) && isLeftOpen(url)
+            && schemas?.set.isAmbiguous(url) ?? true
     }
 
     /// Templates of other literals are compared by these before.
