@@ -9,10 +9,10 @@ extension FastReader {
         /// The index of its schema in the set.
         let schema: Int
         let parameterCount: Int
-        let server: Int
+        var server: Int
         let hasAuthority: Bool
         /// The text before the path, or before the host if that has a variable.
-        let prefix: Range<Int>
+        var prefix: Range<Int>
         /// The host, if it has a variable.
         let host: Segment?
         /// The segments of the path. The first one is empty if the path starts with a slash.

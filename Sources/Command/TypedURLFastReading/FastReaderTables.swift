@@ -43,6 +43,7 @@ struct FastReaderTables {
             let mayTakeName = specificity.moreSpecific[index].contains {
                 all[$0].accepts.contains(.nameCase)
             }
+            var last: (number: Int, canIgnoreCase: Bool)?
             for number in schema.templates.indices {
                 // Of templates that differ only in the query, their names choose one.
                 let beforeQuery = indexed[owners.count].beforeQuery
@@ -51,7 +52,14 @@ struct FastReaderTables {
                 let mayMove = contested.contains(index) && !(number == 0 && schema.printsAsRead)
                 let isRead = index < ownCount && !mayMove && !mayTakeName
                 owners.append(index)
-                indexesOfTemplates.append(isRead ? add(number, of: member, at: index) : nil)
+                guard isRead else {
+                    indexesOfTemplates.append(nil)
+                    continue
+                }
+                let isAlike = last.map { $0 == (number - 1, member.canIgnoreCase) } ?? false
+                let known = isAlike ? addLast(with: number, of: schema) : nil
+                indexesOfTemplates.append(known ?? add(number, of: member, at: index))
+                last = (number, member.canIgnoreCase)
             }
         }
         let haveFragments = all.contains { schema in
@@ -63,6 +71,23 @@ struct FastReaderTables {
 
     /// Whether the schema whose templates are added has rules other than `required`.
     private var hasRules: Bool { presence.last?.hasRules ?? false }
+
+    /// Adds the template before another one once more, with the host of that one.
+    ///
+    /// - Returns: The index of the other one; nil if the two differ in more.
+    private mutating func addLast(with number: Int, of schema: URLSchema) -> Int? {
+        let components = schema.templates[number].components
+        let printed = schema.printedTemplates.count
+        guard let last = indexesOfTemplates.last ?? nil, (number < printed) == (number - 1 < printed),
+            components.hasSameRest(as: schema.templates[number - 1].components),
+            let host = components.plainHost
+        else { return nil }
+        var template = templates[last]
+        template.server = schema.serverOfTemplate[number]
+        template.prefix = add(Array((components.scheme + "://").utf8) + host.beginning)
+        templates.append(template)
+        return templates.count - 1
+    }
 
     /// Adds a template.
     ///

@@ -45,7 +45,11 @@ package struct ServerTemplates: Sendable {
     private mutating func add(
         _ template: URITemplate, _ written: Int, behind uri: String?, of server: Int
     ) {
-        let template = uri.map(template.behind) ?? template
+        var last: (text: String, template: URITemplate)?
+        if let entry = entries.last, entry.written == written, let uri = entry.uri {
+            last = (uri, entry.template)
+        }
+        let template = uri.map { template.behind($0, like: last) } ?? template
         entries.append(Entry(template, server, written, uri))
     }
 }

@@ -76,8 +76,12 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
     /// Creates a template from parts that have been checked.
     @_spi(Generated)
     public init(_ parts: [Part]) {
+        self.init(parts, TemplateComponents(parts))
+    }
+
+    init(_ parts: [Part], _ components: TemplateComponents) {
         self.parts = parts
-        components = TemplateComponents(parts)
+        self.components = components
     }
 
     /// Whether the parts are the same.
@@ -112,15 +116,21 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
 
     /// The text of some of the parts.
     package func text(where isIncluded: (Part) -> Bool) -> String {
-        var text = ""
+        var text: [UInt8] = []
         for part in parts where isIncluded(part) {
             switch part {
-            case .literal(let literal): text += literal
+            case .literal(let literal): text += literal.utf8
             case .expression(let op, let variables):
-                text += "{" + op.rawValue + variables.map(\.text).joined(separator: ",") + "}"
+                text.append(UInt8(ascii: "{"))
+                text += op.rawValue.utf8
+                for (index, variable) in variables.enumerated() {
+                    if index > 0 { text.append(UInt8(ascii: ",")) }
+                    text += variable.text.utf8
+                }
+                text.append(UInt8(ascii: "}"))
             }
         }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 }
 

@@ -37,8 +37,20 @@ extension URITemplate {
     }
 
     /// The template after a text.
-    package func behind(_ text: String) -> URITemplate {
-        guard case .literal(let first)? = parts.first else { return URITemplate([.literal(text)] + parts) }
-        return URITemplate([.literal(text + first)] + parts.dropFirst())
+    ///
+    /// - Parameter other: The same template after another text. If the texts are alike, their components are shared.
+    package func behind(_ text: String, like other: (text: String, template: URITemplate)? = nil)
+        -> URITemplate
+    {
+        var parts = parts
+        if case .literal(let first)? = parts.first {
+            parts[0] = .literal(text + first)
+        } else {
+            parts.insert(.literal(text), at: 0)
+        }
+        let components = other.flatMap {
+            TemplateComponents(after: text, from: $0.template.components, after: $0.text)
+        }
+        return URITemplate(parts, components ?? TemplateComponents(parts))
     }
 }

@@ -29,6 +29,9 @@ package final class TemplateComponents: @unchecked Sendable {
     /// Whether the fragment's `#` is a literal, so that every URL contains it.
     package private(set) var isFragmentFixed = false
 
+    /// The components of the same template after another URI, of which these are a copy but for scheme and host.
+    private let origin: TemplateComponents?
+
     private enum Component { case scheme, hierarchy, host, port, path, query, fragment }
     private var current = Component.scheme
     private var isInBrackets = false
@@ -38,6 +41,7 @@ package final class TemplateComponents: @unchecked Sendable {
 
     @_optimize(size)
     init(_ parts: [URITemplate.Part]) {
+        origin = nil
         for part in parts {
             switch part {
             case .literal(let text): append(Array(text.utf8))
@@ -45,6 +49,25 @@ package final class TemplateComponents: @unchecked Sendable {
             }
         }
         finishItem()
+    }
+
+    /// The components of a template after a URI, taken from those after another URI; nil if the URIs differ in more than scheme
+    /// and host.
+    init?(after uri: String, from other: TemplateComponents, after otherURI: String) {
+        guard let own = PlainURI(uri), let known = PlainURI(otherURI), own.path == known.path,
+            own.scheme.isWebScheme == known.scheme.isWebScheme, other.userInfo == nil, other.port == nil,
+            other.host.literalBytes?.count == known.host.count
+        else { return nil }
+        origin = other.origin ?? other
+        scheme = own.scheme
+        host.append(.literal(own.host.map { ComponentPattern.LiteralByte(byte: $0, isEscaped: false) }))
+        (hasAuthority, path, query) = (true, other.path, other.query)
+        (fragment, isFragmentFixed) = (other.fragment, other.isFragmentFixed)
+    }
+
+    /// Whether both were made of one template after URIs that differ in scheme and host.
+    package func hasSameRest(as other: TemplateComponents) -> Bool {
+        (origin ?? self) === (other.origin ?? other)
     }
 
     // MARK: Literals
@@ -195,5 +218,26 @@ extension ComponentPattern? {
         var pattern = self ?? ComponentPattern()
         change(&pattern)
         return pattern
+    }
+}
+
+/// A URI of a scheme, a host without escapes, and a path, which can be empty.
+private struct PlainURI {
+    /// In lower case.
+    let scheme: String
+    let host: ArraySlice<UInt8>
+    let path: ArraySlice<UInt8>
+
+    init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        let slash = UInt8(ascii: "/")
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 3 < bytes.count,
+            bytes[colon + 1] == slash, bytes[colon + 2] == slash
+        else { return nil }
+        let rest = bytes[(colon + 3)...]
+        let end = rest.firstIndex(of: slash) ?? rest.endIndex
+        (host, path) = (rest[..<end], rest[end...])
+        guard !host.isEmpty, host.allSatisfy(ByteClass.isUnreserved) else { return nil }
+        scheme = String(decoding: bytes[..<colon].map(ByteClass.lowercased), as: UTF8.self)
     }
 }

@@ -29,6 +29,9 @@ package final class TemplateOutline: Sendable {
         /// The letters of the text, where there is no variable.
         package let letters: LetterSet
 
+        /// Whether there is no variable.
+        package let isLiteral: Bool
+
         /// The text, where there is no variable.
         package var literal: [UInt8]? { text.literal }
 
@@ -39,6 +42,7 @@ package final class TemplateOutline: Sendable {
         ) {
             text = TextOutline(pattern, ignoresCase: ignoresCase, countsParameters: true)
             count = text.literalCount
+            isLiteral = text.isLiteral
             letters = LetterSet(text.literal ?? [])
             if case .values(.segment, let variables)? = pattern.elements.first {
                 (isOptional, hasSlash) = (!variables.allSatisfy(isRequired), true)
@@ -129,6 +133,17 @@ package final class TemplateOutline: Sendable {
             literalItems: items.count { $0.value.isLiteral })
         texts = partTexts + sorted.map { TextOutline($0.value, after: $0.name + [UInt8(ascii: "=")]) }
         weight = texts.reduce(0) { $0 + $1.literalCount }
+    }
+
+    /// The outline of components that have the same rest as those of another outline.
+    package init(_ components: TemplateComponents, restOf other: TemplateOutline) {
+        scheme = components.scheme
+        let host = Part(components.host, ignoresCase: true)
+        (hasAuthority, isPathEmpty) = (other.hasAuthority, other.isPathEmpty)
+        (openIndex, rank) = (other.openIndex, other.rank)
+        parts = [host] + other.parts.dropFirst()
+        texts = [host.text] + other.texts.dropFirst()
+        weight = other.weight - other.parts[0].count + host.count
     }
 
     /// The number of slashes after the scheme: two before a host, one or none if there is only a path.

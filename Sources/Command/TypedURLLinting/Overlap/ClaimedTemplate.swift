@@ -26,13 +26,17 @@ package final class ClaimedTemplate {
         return words
     }()
 
-    private let names: QueryNames
+    private lazy var names = makeNames()
     private lazy var namesInLowerCase = names.lowercased
 
-    package init(_ template: URITemplate, _ schema: URLSchema) {
+    /// - Parameter other: Another template of the schema. What they have in common is shared.
+    package init(_ template: URITemplate, _ schema: URLSchema, like other: ClaimedTemplate? = nil) {
         self.template = template
         self.schema = schema
-        compared = ComparedTemplate(template)
+        compared = ComparedTemplate(template, like: other?.compared)
+    }
+
+    private func makeNames() -> QueryNames {
         let query = template.components.query
         let parameters = query.variables.compactMap { variable in
             schema.parameter(named: variable.name)
@@ -44,7 +48,7 @@ package final class ClaimedTemplate {
         let areAllNamed =
             named.count == query.variables.count && schema.ignoredParameters.isEmpty
             && query.whole == nil
-        self.names = QueryNames(
+        return QueryNames(
             known: areAllNamed ? Set(named.flatMap(names) + query.fixedItems.map(\.name)) : nil,
             required: named.filter(\.isRequired).map(names))
     }

@@ -34,7 +34,8 @@ struct OverlapTable {
     mutating func add(
         _ template: URITemplate, of schema: URLSchema, _ index: Int, _ position: String
     ) -> Finding? {
-        let claimed = ClaimedTemplate(template, schema)
+        let last = entries.last.flatMap { $0.index == index ? $0.template : nil }
+        let claimed = ClaimedTemplate(template, schema, like: last)
         var found: [Int] = []
         table.forEach(agreeingWith: claimed.path) { found.append($0) }
         // The schema reader compares templates of one schema. Of other ranks, one is more literal.

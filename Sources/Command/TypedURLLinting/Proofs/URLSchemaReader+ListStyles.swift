@@ -7,6 +7,7 @@ extension URLSchemaReader {
     /// Reports lists for which a URL could be read in two ways: in one template, a comma separates two items; in
     /// another, it is part of an item.
     mutating func checkListStyles(_ templates: [StyledTemplate]) {
+        guard templates.contains(where: { !$0.style.explodedNames.isEmpty }) else { return }
         var groups: [URITemplate: [StyledTemplate]] = [:]
         var reported = NameTable<Bool>()
         for template in templates {

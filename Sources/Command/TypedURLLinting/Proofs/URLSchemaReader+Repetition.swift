@@ -19,7 +19,10 @@ struct StyledTemplate {
 extension URLSchemaReader {
     /// Finds templates of the same URLs, and lists for which a URL could be read in two ways.
     mutating func checkRepetition() {
-        guard templates.count > 1 else { return }
+        // Those of one template after several servers are never compared.
+        guard let first = templates.first, templates.contains(where: { $0.range != first.range }) else {
+            return
+        }
         let templates = templates.map(StyledTemplate.init)
         var alike: [URIPosition: [StyledTemplate]] = [:]
         for template in templates {

@@ -68,19 +68,19 @@ extension URLSchemaReader {
         }
         var read: [ReadTemplate] = []
         // What is after the URI, and the template where it was checked.
-        var known = NameTable<(written: URITemplate, read: ReadTemplate)>()
+        var known = NameTable<(uri: String, written: URITemplate, read: ReadTemplate)>()
         var seen = NameTable<Bool>()
         let parts = findings.parts(ofStringAt: text.range)
         for (uri, range) in uris {
             let length = uri.utf8.count
             let representative = Junction.representative(of: uri)
-            if let (written, other) = known[representative],
+            if let (otherURI, written, other) = known[representative],
                 length + text.value.utf8.count <= SchemaLimits.templateLength
             {
                 read.append(
                     ReadTemplate(
-                        written.behind(uri), other.variables, other.fixedNames, at: text.range,
-                        uriLength: length, uriRange: range))
+                        written.behind(uri, like: (otherURI, other.template)), other.variables,
+                        other.fixedNames, at: text.range, uriLength: length, uriRange: range))
                 continue
             }
             let check = TemplateCheck(uri + text.value)
@@ -101,7 +101,7 @@ extension URLSchemaReader {
                 at: text.range, uriLength: length, uriRange: range)
             read.append(found)
             guard let written = found.written else { continue }
-            known[representative] = (written, found)
+            known[representative] = (uri, written, found)
         }
         guard read.count == uris.count, let first = read.first, let written = first.written else {
             return nil

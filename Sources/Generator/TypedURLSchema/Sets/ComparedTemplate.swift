@@ -14,8 +14,15 @@ package class ComparedTemplate {
 
     private lazy var reversedEnd = outline.reversedEnd
 
-    package init(_ template: URITemplate) {
+    /// - Parameter other: Another template of the schema. What they have in common is shared.
+    package init(_ template: URITemplate, like other: ComparedTemplate? = nil) {
         components = template.components
+        if let other, components.hasSameRest(as: other.components) {
+            outline = TemplateOutline(components, restOf: other.outline)
+            path = PathTable.Path(outline)
+            (fixedTexts, port) = (other.fixedTexts, other.port)
+            return
+        }
         outline = TemplateOutline(components)
         path = PathTable.Path(outline)
         var fixedTexts: [[UInt8]: [UInt8]] = [:]

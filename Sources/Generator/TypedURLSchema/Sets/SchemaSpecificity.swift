@@ -22,7 +22,11 @@ package struct SchemaSpecificity: Sendable {
         var table = PathTable()
         var entries: [SchemaTemplate] = []
         let templates = schemas.indices.map { schema in
-            schemas[schema].templates.map { SchemaTemplate($0, of: schema) }
+            var templates: [SchemaTemplate] = []
+            for template in schemas[schema].templates {
+                templates.append(SchemaTemplate(template, of: schema, like: templates.last))
+            }
+            return templates
         }
         for templates in templates {
             for template in templates {
@@ -60,9 +64,9 @@ private final class SchemaTemplate: ComparedTemplate {
     /// The index of its schema.
     let schema: Int
 
-    init(_ template: URITemplate, of schema: Int) {
+    init(_ template: URITemplate, of schema: Int, like other: SchemaTemplate?) {
         self.schema = schema
-        super.init(template)
+        super.init(template, like: other)
     }
 
     /// The template's path in a tree, and the paths of the other texts that its schema reads.

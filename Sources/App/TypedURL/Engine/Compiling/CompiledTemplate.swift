@@ -71,8 +71,13 @@ final class CompiledTemplate: Sendable {
         printedParts = isPrinted ? template.parts.map { PrintedPart($0, schema, indexes) } : []
         server = schema.serverOfTemplate[index]
         self.components = components
-        outline = TemplateOutline(components) { variable in
-            indexes[variable.name].map { schema.parameters[$0].isRequired } ?? false
+        let hasSameRest = other.map { components.hasSameRest(as: $0.components) } ?? false
+        if let other, hasSameRest {
+            outline = TemplateOutline(components, restOf: other.outline)
+        } else {
+            outline = TemplateOutline(components) { variable in
+                indexes[variable.name].map { schema.parameters[$0].isRequired } ?? false
+            }
         }
         scheme = Array(components.scheme.utf8)
         var runs: [[URITemplate.Variable]] = []
@@ -91,7 +96,7 @@ final class CompiledTemplate: Sendable {
         self.defaultPort = defaultPort
         hasDefaultPort =
             components.port?.literalBytes.map { defaultPort?.isNone($0.map(\.byte)) ?? false } ?? false
-        if let other, other.components.path.elements == components.path.elements {
+        if let other, hasSameRest || other.components.path.elements == components.path.elements {
             (path, self.runs) = (other.path, other.runs)
         } else {
             path = compile(components.path)

@@ -42,7 +42,7 @@ private struct TemplateCover {
 
     init(_ template: URITemplate) {
         components = template.components
-        listStyle = ListStyle(template).explodedNames
+        listStyle = Set(template.explodedNames.map { Array($0.utf8) })
     }
 
     /// Whether this template differs from a later one at most in its query, and fixes nothing there that the other does not fix.
