@@ -27,9 +27,9 @@ package struct URLExplainer {
     ) throws(URLValidationError) -> ParsedURL {
         guard url.utf8.count <= URLLimits.length else { return try reader.set.parse(url) }
         if let parsed = try parseMatched(url, isExplained) { return parsed }
-        let areMany = reader.owners.count > FastReader.explainingLimit
-        let nearest = isExplained && areMany ? reader.nearestTemplates(to: url, &texts) : []
-        throw reader.set.mismatch(url, isExplained: isExplained, nearest: nearest)
+        throw reader.set.mismatch(url, isExplained: isExplained) {
+            reader.nearestTemplates(to: url, &texts)
+        }
     }
 
     /// Parses a URL that a template may match; nil if none matches it.

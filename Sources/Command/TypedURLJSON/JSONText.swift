@@ -67,14 +67,18 @@ extension JSONText: CustomStringConvertible {
 
     /// Appends a string with its quotes.
     package static func append(_ text: String, to bytes: inout [UInt8]) {
+        var text = text
         bytes.append(UInt8(ascii: "\""))
-        if text.utf8.allSatisfy(isPlain) {
-            bytes.append(contentsOf: text.utf8)
-        } else {
-            for scalar in text.unicodeScalars {
-                if let byte = UInt8(exactly: scalar.value), isPlain(byte) {
-                    bytes.append(byte)
-                } else {
+        text.withUTF8 { text in
+            var start = 0
+            while start < text.count {
+                var end = start
+                while end < text.count, isPlain(text[end]) { end += 1 }
+                bytes.append(contentsOf: text[start..<end])
+                guard end < text.count else { return }
+                start = end + 1
+                while start < text.count, UTF8.isContinuation(text[start]) { start += 1 }
+                for scalar in String(decoding: text[end..<start], as: UTF8.self).unicodeScalars {
                     appendEscape(of: scalar, to: &bytes)
                 }
             }

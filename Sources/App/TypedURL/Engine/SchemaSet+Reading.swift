@@ -216,11 +216,12 @@ extension SchemaSet {
     ///
     /// - Parameters:
     ///   - isExplained: Whether the violation says what is wrong.
-    ///   - nearest: The templates to compare the URL with where there are more than a few: the indexes of their schemas, and
-    ///     theirs in these. If there are none, the set looks at all.
+    ///   - nearest: Finds the templates to compare the URL with where there are more than a few: the indexes of their schemas,
+    ///     and theirs in these. If there are none, the set looks at all.
     @_optimize(size)
     package func mismatch(
-        _ url: String, isExplained: Bool = true, nearest: [(schema: Int, template: Int)] = []
+        _ url: String, isExplained: Bool = true,
+        nearest: () -> [(schema: Int, template: Int)] = { [] }
     ) -> URLValidationError {
         let bytes = Array(url.utf8)
         let scheme = scheme(of: bytes)
@@ -238,10 +239,9 @@ extension SchemaSet {
         if !isExplained {
             violation = Violation(.noMatch, message: "")
         } else if let scheme, !own.isEmpty {
-            let templates: [CompiledTemplate]
-            if scheme.templateCount > NearestTemplates.limit, !nearest.isEmpty {
-                templates = nearest.map { members[$0.schema].templates[$0.template] }
-            } else {
+            let found = scheme.templateCount > NearestTemplates.limit ? nearest() : []
+            var templates = found.map { members[$0.schema].templates[$0.template] }
+            if templates.isEmpty {
                 let name = matched.bytes[matched.uri.scheme]
                 templates = own.flatMap { members[$0].templates }.filter { $0.hasScheme(name) }
             }

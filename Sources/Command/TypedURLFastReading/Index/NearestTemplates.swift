@@ -39,7 +39,9 @@ struct NearestTemplates {
         if url.segments.count > 1, url.segments[url.segments.count - 1].isEmpty { parts.append([]) }
         let scheme = url.url[url.scheme].map(ByteClass.lowercased) + [UInt8(ascii: ":")]
         search(scheme, slashes: slashes, &texts)
-        for other in [2, 1, 0] where other != slashes { search(scheme, slashes: other, &texts) }
+        for other in [2, 1, 0] where other != slashes && found.count < Self.limit {
+            search(scheme, slashes: other, &texts)
+        }
         return found
     }
 
@@ -70,14 +72,21 @@ struct NearestTemplates {
             }
             return
         }
-        let text = parts[position]
-        let exact = text.withUnsafeBufferPointer { index.tree.literal($0, at: node) }
+        let exact = parts[position].withUnsafeBufferPointer { index.tree.literal($0, at: node) }
         if let exact { search(exact, from: position + 1, upTo: count, &texts) }
         if let variable { search(variable, from: position + 1, upTo: count, &texts) }
         take(node, upTo: count)
         guard found.count < count else { return }
-        if texts[node] == nil { texts[node] = NearestTexts(at: node, of: index.tree) }
-        let nearest = texts[node]?.nearest(to: text, in: index.tree, limit: count - found.count) ?? []
+        let literals = index.tree.literals(at: node)
+        guard literals.count > 1 else {
+            if let next = literals.first, next != exact {
+                search(next, from: position + 1, upTo: count, &texts)
+            }
+            return
+        }
+        let known = texts[node] ?? NearestTexts(at: node, of: index.tree)
+        texts[node] = known
+        let nearest = known.nearest(to: parts[position], in: index.tree, limit: count - found.count)
         // A host that resembles another one does not fill the list alone.
         let share = max(1, (count - found.count) / max(1, nearest.count))
         for next in nearest where next != exact {
@@ -87,11 +96,15 @@ struct NearestTemplates {
 
     /// Takes the templates whose parts end at a node.
     private mutating func take(_ node: SegmentTree.Node, upTo count: Int) {
-        for group in [index.closed[node], index.open[node]] where group > 0 {
-            for template in index.groups[group].all where isOwn(template) && !found.contains(template) {
-                guard found.count < count else { return }
-                found.append(template)
-            }
+        take(group: index.closed[node], upTo: count)
+        take(group: index.open[node], upTo: count)
+    }
+
+    private mutating func take(group: Int, upTo count: Int) {
+        guard group > 0 else { return }
+        for template in index.groups[group].all where isOwn(template) && !found.contains(template) {
+            guard found.count < count else { return }
+            found.append(template)
         }
     }
 }

@@ -2,7 +2,7 @@ import TypedURLSchema
 
 /// The literals after a node of a tree, sorted so that a misspelt text finds those it was probably meant to be without a look at
 /// the others.
-struct NearestTexts: Sendable {
+final class NearestTexts: Sendable {
     private typealias Entry = (text: [UInt8], node: SegmentTree.Node)
 
     private let node: SegmentTree.Node

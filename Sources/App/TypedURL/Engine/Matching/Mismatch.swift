@@ -61,10 +61,13 @@ enum Mismatch {
     /// - Parameter count: The number of all texts; `texts` contains the first ones.
     @_optimize(size)
     private static func list(_ texts: [String], count: Int) -> String {
-        var shown = texts.prefix(nameLimit).map(QuotedText.quote)
-        if count > shown.count { shown.append(String(count - shown.count) + " more") }
-        guard let last = shown.popLast() else { return "" }
-        return "; expected " + (shown.isEmpty ? "" : shown.joined(separator: ", ") + " or ") + last
+        let shown = min(texts.count, nameLimit)
+        var list = ""
+        for index in 0..<shown {
+            list += index == 0 ? "; expected " : index + 1 == count ? " or " : ", "
+            list += QuotedText.quote(texts[index])
+        }
+        return count > shown ? list + " or " + String(count - shown) + " more" : list
     }
 }
 

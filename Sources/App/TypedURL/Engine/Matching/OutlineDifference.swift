@@ -31,14 +31,21 @@ struct OutlineDifference {
     private(set) var isNear = true
 
     init(_ url: URLOutline, _ template: TemplateOutline) {
-        let compared = template.compared
-        let size = PartCosts.size(url.parts.count, compared.count)
         let hasSlashes = url.slashes == template.slashes
         // Safe: the costs fill the memory before they read it, and outlive none of the closures.
         self = url.parts.withUnsafeBufferPointer { own in
-            compared.withUnsafeBufferPointer { parts in
-                withUnsafeTemporaryAllocation(of: Int.self, capacity: size) { memory in
-                    OutlineDifference(own, parts, hasSlashes: hasSlashes, PartCosts(own, parts, memory))
+            template.compared.withUnsafeBufferPointer { parts in
+                // No way is cheaper than to keep what is the same at the beginning.
+                var start = 0
+                while start < min(own.count, parts.count), parts[start].count > 0,
+                    parts[start].isLiteral, parts[start].text.literals[0] == own[start].text
+                {
+                    start += 1
+                }
+                let size = PartCosts.size(own.count - start, parts.count - start)
+                return withUnsafeTemporaryAllocation(of: Int.self, capacity: size) { memory in
+                    let costs = PartCosts(own, parts, from: start, memory)
+                    return OutlineDifference(own, parts, from: start, hasSlashes: hasSlashes, costs)
                 }
             }
         }
@@ -46,11 +53,11 @@ struct OutlineDifference {
 
     private init(
         _ url: UnsafeBufferPointer<URLOutline.Part>, _ template: UnsafeBufferPointer<TemplateOutline.Part>,
-        hasSlashes: Bool, _ costs: PartCosts
+        from start: Int, hasSlashes: Bool, _ costs: PartCosts
     ) {
-        cost = costs.least(0, 0) + (hasSlashes ? 0 : PartCosts.slip)
+        cost = costs.least(start, start) + (hasSlashes ? 0 : PartCosts.slip)
         if !hasSlashes { note(.slashes, PartCosts.slip) }
-        var (index, column) = (0, 0)
+        var (index, column) = (start, start)
         while index < url.count || column < template.count {
             let least = costs.least(index, column)
             let own = costs.other(index, column)
@@ -103,6 +110,8 @@ private struct PartCosts {
 
     private let parts: UnsafeBufferPointer<URLOutline.Part>
     private let patterns: UnsafeBufferPointer<TemplateOutline.Part>
+    /// The index of the first parts that are compared.
+    private let start: Int
     /// What each part of the URL costs instead of each of the template's.
     private let others: UnsafeMutableBufferPointer<Int>
     /// The least cost from each part of the URL and of the template on.
@@ -114,43 +123,48 @@ private struct PartCosts {
     /// - Parameters:
     ///   - parts: The URL's parts.
     ///   - patterns: The template's.
+    ///   - start: The number of parts at the beginning that are the same.
     ///   - memory: Room for as many numbers as ``size(_:_:)`` says.
     init(
         _ parts: UnsafeBufferPointer<URLOutline.Part>, _ patterns: UnsafeBufferPointer<TemplateOutline.Part>,
-        _ memory: UnsafeMutableBufferPointer<Int>
+        from start: Int, _ memory: UnsafeMutableBufferPointer<Int>
     ) {
-        (self.parts, self.patterns) = (parts, patterns)
-        let (count, width) = (parts.count, patterns.count)
-        others = UnsafeMutableBufferPointer(rebasing: memory[..<(count * width)])
-        leasts = UnsafeMutableBufferPointer(rebasing: memory[(count * width)...])
-        var next = 0
-        for index in 0..<count {
-            for column in 0..<width {
-                others.initializeElement(at: next, to: cost(index, column))
-                next += 1
-            }
-        }
-        for index in (0...count).reversed() {
+        (self.parts, self.patterns, self.start) = (parts, patterns, start)
+        let size = (parts.count - start) * (patterns.count - start)
+        others = UnsafeMutableBufferPointer(rebasing: memory[..<size])
+        leasts = UnsafeMutableBufferPointer(rebasing: memory[size...])
+        var index = parts.count
+        while index >= start {
             let extra = extra(index)
-            for column in (0...width).reversed() {
-                var least = index == count && column == width ? 0 : Int.max
-                if index < count, column < width {
-                    let other = others[index * width + column]
-                    least = other + self.least(index + 1, column + 1)
+            var column = patterns.count
+            while column >= start {
+                var least = index == parts.count && column == patterns.count ? 0 : Int.max
+                if let extra { least = extra + self.least(index + 1, column) }
+                if let missing = missing(column) {
+                    least = min(least, missing + self.least(index, column + 1))
+                }
+                if index < parts.count, column < patterns.count {
+                    let next = self.least(index + 1, column + 1)
+                    let other = cost(index, column, atMost: least - next)
+                    others.initializeElement(at: position(index, column), to: other)
+                    least = min(least, other + next)
                     if patterns[column].isRepeated {
                         least = min(least, other + self.least(index + 1, column))
                     }
                 }
-                if let extra { least = min(least, extra + self.least(index + 1, column)) }
-                if let missing = missing(column) {
-                    least = min(least, missing + self.least(index, column + 1))
-                }
-                leasts.initializeElement(at: index * (width + 1) + column, to: least)
+                leasts.initializeElement(at: position(index, column, 1), to: least)
+                column -= 1
             }
+            index -= 1
         }
     }
 
-    func least(_ index: Int, _ column: Int) -> Int { leasts[index * (patterns.count + 1) + column] }
+    /// Where a number is, in rows as long as the template and so many more.
+    private func position(_ index: Int, _ column: Int, _ more: Int = 0) -> Int {
+        (index - start) * (patterns.count - start + more) + column - start
+    }
+
+    func least(_ index: Int, _ column: Int) -> Int { leasts[position(index, column, 1)] }
 
     /// The cost of a step and of the way after it. If there is no such step, the cost is higher than that of any way.
     func adding(_ cost: Int?, _ index: Int, _ column: Int) -> Int {
@@ -158,7 +172,7 @@ private struct PartCosts {
     }
 
     func other(_ index: Int, _ column: Int) -> Int? {
-        index < parts.count && column < patterns.count ? others[index * patterns.count + column] : nil
+        index < parts.count && column < patterns.count ? others[position(index, column)] : nil
     }
 
     /// nil if there is no further part.
@@ -172,17 +186,18 @@ private struct PartCosts {
     func missing(_ column: Int) -> Int? {
         guard column < patterns.count else { return nil }
         if patterns[column].isOptional { return 0 }
-        if patterns[column].text.isLiteral, patterns[column].count == 0 { return Self.slip }
+        if patterns[column].isLiteral, patterns[column].count == 0 { return Self.slip }
         return column == 0 ? Self.otherHost : Self.extraSegment
     }
 
-    private func cost(_ index: Int, _ column: Int) -> Int {
+    /// - Parameter limit: What it costs at most on the cheapest way. More than this is not computed exactly.
+    private func cost(_ index: Int, _ column: Int, atMost limit: Int) -> Int {
         let isFirst = index == 0 && column == 0
         // A host is not compared with a segment of the path, unless the template's host can be skipped.
         if index == 0, !isFirst, missing(0) == Self.otherHost { return Self.otherHost }
         let most = isFirst ? Self.otherHost : Self.otherSegment
         let otherCount = patterns[column].count
-        guard patterns[column].text.isLiteral else {
+        guard patterns[column].isLiteral else {
             if otherCount == 0, isFirst, !patterns[0].hasSlash, !patterns[0].isRepeated {
                 return Self.anyHost
             }
@@ -198,9 +213,8 @@ private struct PartCosts {
         guard mayBeEqual || mayBegin || mayBeNear else { return most }
         let (text, expected) = (parts[index].text, patterns[column].text.literals[0])
         guard expected != text else { return 0 }
-        if NearestName.isNear(text, letters, expected, others) {
-            return isFirst ? Self.slipOfHost : Self.slip
-        }
+        let slip = isFirst ? Self.slipOfHost : Self.slip
+        if slip <= limit, NearestName.isNear(text, letters, expected, others) { return slip }
         // An abbreviation is nearer than another word.
         return mayBegin && expected.starts(with: text) ? most - 5 : most
     }
