@@ -68,12 +68,21 @@ extension FastReader {
         return counts.contains(count) && (!isUnique || Self.areUnique(list)) ? .list(list) : nil
     }
 
+    /// Whether a segment starts with a dot, plain or as an escape.
+    func mayBeDots(_ url: UnsafeBufferPointer<UInt8>, _ segment: Range<Int>) -> Bool {
+        let first = url[segment.lowerBound]
+        guard first == UInt8(ascii: "%"), segment.count > 1 else { return first == UInt8(ascii: ".") }
+        return url[segment.lowerBound + 1] == UInt8(ascii: "2")
+    }
+
     /// Whether no item of a list equals another one.
     private static func areUnique(_ items: [ParameterValue]) -> Bool {
         // Integers are the most frequent ones, and few of them are compared faster one by one.
         guard items.count <= 8 else { return ParameterValue.repetition(in: items) == nil }
         for (index, item) in items.enumerated() {
-            guard case .integer(let value) = item else { return ParameterValue.repetition(in: items) == nil }
+            guard case .integer(let value) = item else {
+                return ParameterValue.repetition(in: items) == nil
+            }
             for case .integer(value) in items[..<index] { return false }
         }
         return true

@@ -23,7 +23,10 @@ struct FastReaderTables {
     var scalars: [ScalarSchema] = []
 
     /// Whether a template has a fragment, or a value can have one.
-    private(set) var hasFragments = false
+    private var hasFragments = false
+
+    /// Whether a URL can have a fragment. Where none can, a `#` is a mistake.
+    var mayHaveFragment: Bool { hasFragments || tolerances.contains(.fragment) }
 
     /// The tolerances of all of them, but `fragment` where a template has a fragment, which may be the one that was meant.
     private(set) var tolerances: Tolerances = []

@@ -1,0 +1,166 @@
+import TypedURL
+@_spi(Generated) import TypedURLModel
+
+/// The pass over the bytes of a URL that finds whether it is valid for one template.
+struct ValidPass {
+    typealias Variable = FastReader.Variable
+
+    /// What is kept of a valid URL.
+    enum Purpose {
+        case verdict
+        /// The range of each parameter's value.
+        case ranges
+        case values
+    }
+
+    let reader: FastReader
+    let url: UnsafeBufferPointer<UInt8>
+    let head: FastReader.Head
+    let template: FastReader.Template
+    private let purpose: Purpose
+
+    /// The tolerances of the template that may act.
+    let tolerances: Tolerances
+
+    /// The parameters and fixed items that were found, a bit for each.
+    var present: UInt64 = 0
+
+    /// The range of each parameter's value, or the value itself, by the parameter's index in its schema.
+    var ranges: [Range<Int>?] = []
+    var values: [ParameterValue?] = []
+
+    /// The ignored parameters, beside values.
+    private(set) var ignored: [IgnoredParameter] = []
+
+    /// nil if only the engine can read the URL, or choose its template.
+    @inline(__always)
+    init?(
+        _ reader: FastReader, _ url: UnsafeBufferPointer<UInt8>, _ allowed: Tolerances, _ purpose: Purpose
+    ) {
+        guard url.count <= URLLimits.length,
+            var head = FastReader.Head(url, reader.tables.mayHaveFragment),
+            let template = reader.template(of: url, &head, allowed),
+            reader.hasText(template.prefix, url, at: 0)
+        else { return nil }
+        (self.reader, self.url, self.purpose) = (reader, url, purpose)
+        (self.head, self.template) = (head, template)
+        tolerances = template.tolerances.intersection(allowed)
+    }
+
+    /// Whether the URL is known to be valid.
+    mutating func isValid() -> Bool {
+        guard acceptsHost(), acceptsPath(), template.takesRest || acceptsQuery() && acceptsFragment(),
+            present & template.required == template.required
+        else { return false }
+        return !template.hasRules
+            || reader.tables.presence[template.schema].canBeMet { [present] in present >> UInt64($0) & 1 == 1
+            }
+    }
+
+    /// Takes the text of a parameter, or of a member of an object.
+    ///
+    /// - Returns: Whether the text is a valid value.
+    mutating func take(_ text: FastReaderValue, _ variable: Variable) -> Bool {
+        guard !variable.isPlain || text.isPlain else { return false }
+        present |= variable.bit
+        switch (purpose, variable.role) {
+        case (.verdict, _), (_, .fixed): return reader.admits(text, variable.value)
+        case (.ranges, let role):
+            // An object has no range of its own.
+            if role == .parameter { ranges[variable.index] = text.range }
+            guard case .aliased(let own, _, _) = reader.tables.values[variable.value] else {
+                return reader.admits(text, variable.value)
+            }
+            return reader.admits(text, own)
+        case (.values, .parameter):
+            values[variable.index] = reader.value(of: text, variable.value)
+            return values[variable.index] != nil
+        case (.values, .member): return false
+        }
+    }
+
+    private mutating func ignore(_ name: Range<Int>, _ value: Range<Int>) {
+        guard purpose == .values else { return }
+        ignored.append(
+            IgnoredParameter(
+                String(decoding: url[name], as: UTF8.self), String(decoding: url[value], as: UTF8.self)))
+    }
+
+    // MARK: The query and the fragment
+
+    private mutating func acceptsQuery() -> Bool {
+        let query = head.startOfQuery..<head.end
+        // A plus sign that is a space is not allowed where a text must be the value's own.
+        let mayHavePlus = tolerances.contains(.plusAsSpace) || !template.tolerances.contains(.plusAsSpace)
+        var next = template.names.lowerBound
+        var position = query.lowerBound
+        var (members, foundMembers) = (0, UInt64(0))
+        while position < query.upperBound {
+            // At the delimiter before a parameter: `?`, or the `&` that ended a value.
+            let nameStart = position + 1
+            var index = nameStart
+            while index < url.count, ByteClass.isCanonicalNameCharacter(url[index]) { index += 1 }
+            guard index < url.count, url[index] == UInt8(ascii: "=") else { return false }
+            let name = nameStart..<index
+            guard var value = FastReaderValue(in: url, from: index + 1, tolerances) else { return false }
+            if let found = self.index(of: name, from: next) {
+                next = found + 1
+                let variable = reader.tables.names[found].variable
+                if case .list(_, _, .name, _) = reader.tables.values[variable.value] {
+                    guard let items = value.withItems(after: name, tolerances) else { return false }
+                    value = items
+                }
+                guard present & variable.bit == 0, take(value, variable) else { return false }
+            } else if isIgnored(name) {
+                guard !value.hasUnescaped || value.decoded != nil else { return false }
+                ignore(name, value.range)
+            } else {
+                members += 1
+                guard let object = template.object, members <= FastReader.Object.memberLimit,
+                    let member = member(name, object, &foundMembers)
+                else { return false }
+                if isRepeated(name, in: query.lowerBound..<nameStart - 1) {
+                    // The items of a list were read with the first one.
+                    guard case .member = reader.tables.values[member.value] else { return false }
+                } else if case .member(let item, let counts) = reader.tables.values[member.value] {
+                    let variable = Variable(index: member.index, value: item, role: .member)
+                    let count = countItems(item, named: name, in: nameStart - 1..<query.upperBound)
+                    guard take(value, variable), let count, counts.contains(count) else { return false }
+                } else {
+                    guard take(value, member) else { return false }
+                }
+            }
+            guard mayHavePlus || !value.bytes.contains(UInt8(ascii: "+")) else { return false }
+            position = value.range.upperBound
+            guard position == query.upperBound || url[position] == UInt8(ascii: "&") else { return false }
+        }
+        guard members > 0, let object = template.object else { return true }
+        return foundMembers & object.required == object.required
+    }
+
+    private mutating func acceptsFragment() -> Bool {
+        let start = head.end
+        guard start < url.count else { return true }
+        if template.fragment == nil, reader.tables.tolerances.intersection(tolerances).contains(.fragment) {
+            guard isFragment(start + 1..<url.count) else { return false }
+            ignore(start..<start + 1, start + 1..<url.count)
+            return true
+        }
+        // An empty text can mean an absent value, and escapes have rules of their own there.
+        guard let variable = template.fragment, start + 1 < url.count,
+            let text = FastReaderValue(in: url, start + 1..<url.count), !text.hasEscape
+        else { return false }
+        return take(text, variable)
+    }
+
+    /// Whether a text can be a fragment.
+    private func isFragment(_ range: Range<Int>) -> Bool {
+        var hasUnescaped = false
+        for index in range where !ByteClass.isQueryCharacter(url[index]) && url[index] != UInt8(ascii: "%") {
+            guard tolerances.contains(.iri), URIComponents.hasEscape(at: index, in: url) else { return false }
+            hasUnescaped = true
+        }
+        return !hasUnescaped
+            || UTF8Validation.firstInvalidByte(of: UnsafeBufferPointer(rebasing: url[range])) == nil
+    }
+}
