@@ -77,20 +77,10 @@ extension FastReader {
 
     /// A parameter of a URL, or what is read like one.
     struct Variable {
-        enum Role {
-            /// The value of a parameter.
-            case parameter
-            /// A member of a parameter that is an object.
-            case member
-            /// A fixed item of the query. Its index follows those of the parameters.
-            case fixed
-        }
-
-        /// The index of the parameter in its schema.
+        /// The index of the parameter in its schema. That of a fixed item of the query follows them.
         let index: Int
         /// The index of its valid values.
         let value: Int
-        var role = Role.parameter
         /// Whether only values without dots and escapes are read. The printed template may have the value in its path, where
         /// segments of dots are not values.
         var isPlain = false
@@ -126,18 +116,6 @@ extension FastReader {
         static let memberLimit = 16
     }
 
-    /// What members of an object are whose names match a pattern.
-    struct NamePattern {
-        let pattern: Pattern
-        let variable: Variable
-    }
-
-    /// A name to ignore, or a prefix of names to ignore.
-    struct Ignored {
-        let text: Range<Int>
-        let isPrefix: Bool
-    }
-
     /// The values that are valid.
     enum Value {
         /// Only the engine can decide.
@@ -160,11 +138,5 @@ extension FastReader {
         case tuple(Range<Int>, FastReaderValue.Separator, isUnique: Bool)
         /// A member of an object that is a list: its items have the member's name. They may stand apart.
         case member(Int, ClosedRange<Int>)
-    }
-
-    /// A text that a value can have, and the value.
-    struct Word {
-        let text: Range<Int>
-        let value: ParameterValue
     }
 }

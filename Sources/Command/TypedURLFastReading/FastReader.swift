@@ -60,8 +60,9 @@ package final class FastReader: Sendable {
 
     /// The index of the schema of a URL; nil if it is not known to be valid.
     package func owner(of url: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard var pass = ValidPass(self, url, Self.tolerances, .verdict), pass.isValid() else { return nil }
-        return pass.template.schema
+        guard let (head, template) = template(of: url, Self.tolerances) else { return nil }
+        var pass = ValidPass(self, url, head, template, Self.tolerances, .verdict)
+        return pass.isValid() ? template.schema : nil
     }
 
     /// Finds the ranges of the values in a URL.
@@ -71,21 +72,23 @@ package final class FastReader: Sendable {
     /// - Returns: The index of the URL's schema in the set; nil if the URL is not known to be valid, or if it needs a tolerance or a
     ///   value has another text.
     package func read(_ url: UnsafeBufferPointer<UInt8>, into values: inout [Range<Int>?]) -> Int? {
-        guard var pass = ValidPass(self, url, [], .ranges) else { return nil }
+        guard let (head, template) = template(of: url, []) else { return nil }
+        var pass = ValidPass(self, url, head, template, [], .ranges)
         for index in values.indices { values[index] = nil }
         swap(&pass.ranges, &values)
         defer { swap(&pass.ranges, &values) }
-        return pass.isValid() ? pass.template.schema : nil
+        return pass.isValid() ? template.schema : nil
     }
 
     /// Reads a URL; nil if it is not known to be valid.
     private func read(_ url: UnsafeBufferPointer<UInt8>) -> ParsedURL? {
-        guard var pass = ValidPass(self, url, Self.tolerances, .values) else { return nil }
+        guard let (head, template) = template(of: url, Self.tolerances) else { return nil }
+        var pass = ValidPass(self, url, head, template, Self.tolerances, .values)
         // `init(repeating:count:)` costs three times as much, because the compiler does not specialize the allocation.
-        pass.values = (0..<pass.template.parameterCount).map { _ in nil }
+        pass.values = (0..<template.parameterCount).map { _ in nil }
         guard pass.isValid() else { return nil }
         return set.parsed(
-            schema: pass.template.schema, server: pass.template.server, &pass.values, ignored: pass.ignored)
+            schema: template.schema, server: template.server, &pass.values, ignored: pass.ignored)
     }
 
     /// The tolerances that act while a URL is read here. Names and commas are read as their schemas read them in any case.
@@ -144,11 +147,15 @@ package final class FastReader: Sendable {
     /// The template of a URL if the URL is valid: the most literal one that agrees with it. nil if only the engine can
     /// choose one or read the URL.
     @inline(__always)
-    func template(
-        of url: UnsafeBufferPointer<UInt8>, _ head: inout Head, _ allowed: Tolerances
-    ) -> Template? {
+    private func template(
+        of url: UnsafeBufferPointer<UInt8>, _ allowed: Tolerances
+    ) -> (Head, Template)? {
+        guard url.count <= URLLimits.length, var head = Head(url, tables.mayHaveFragment) else { return nil }
         var hasCandidate = false
-        if let index = template(of: url, head, &hasCandidate) { return tables.templates[index] }
+        if let index = template(of: url, head, &hasCandidate) {
+            let template = tables.templates[index]
+            return hasText(template.prefix, url, at: 0) ? (head, template) : nil
+        }
         // The path of a URL that a template has stays as it is.
         guard !hasCandidate, tables.tolerances.intersection(allowed).contains(.trailingSlash),
             !index.looksAtQuery, head.changeEnd(url),
@@ -156,10 +163,10 @@ package final class FastReader: Sendable {
         else { return nil }
         let template = tables.templates[index]
         // Only a literal can follow a slash that is added.
-        guard template.tolerances.contains(.trailingSlash),
+        guard template.tolerances.contains(.trailingSlash), hasText(template.prefix, url, at: 0),
             !head.hasAddedSlash || template.segments.last.map({ tables.segments[$0].isLiteral }) ?? false
         else { return nil }
-        return template
+        return (head, template)
     }
 
     /// - Parameter hasCandidate: Receives whether a template agrees with the URL.

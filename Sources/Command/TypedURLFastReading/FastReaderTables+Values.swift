@@ -111,7 +111,7 @@ extension FastReaderTables {
     ) -> Range<Int> {
         var texts = all.map { (text: Array(PercentEncoding.encode($0.text).utf8), value: $0.value) }
         if areSorted { texts.sort { $0.text.lexicographicallyPrecedes($1.text) } }
-        for (text, value) in texts { words.append(FastReader.Word(text: add(text), value: value)) }
+        for (text, value) in texts { words.append((add(text), value)) }
         return words.count - texts.count..<words.count
     }
 

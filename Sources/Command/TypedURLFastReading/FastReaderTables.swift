@@ -14,12 +14,15 @@ struct FastReaderTables {
     private(set) var templates: [FastReader.Template] = []
     private(set) var segments: [FastReader.Segment] = []
     private(set) var names: [FastReader.Name] = []
-    private(set) var ignored: [FastReader.Ignored] = []
-    private(set) var patterns: [FastReader.NamePattern] = []
+    /// Names to ignore, or prefixes of such names.
+    private(set) var ignored: [(text: Range<Int>, isPrefix: Bool)] = []
+    /// What members of an object are whose names match a pattern.
+    private(set) var patterns: [(pattern: Pattern, variable: FastReader.Variable)] = []
     /// For each schema: the rules about which parameters are present.
     private(set) var presence: [PresenceCheck] = []
     var values: [Value] = []
-    var words: [FastReader.Word] = []
+    /// Texts that a value can have, and the value.
+    var words: [(text: Range<Int>, value: ParameterValue)] = []
     var scalars: [ScalarSchema] = []
 
     /// Whether a template has a fragment, or a value can have one.
@@ -130,7 +133,7 @@ struct FastReaderTables {
         for name in schema.ignoredParameters {
             // The names known here do not include members of objects.
             if name.coversAll, schema.parameters.contains(where: \.isObject) { continue }
-            ignored.append(FastReader.Ignored(text: add(name.text.utf8), isPrefix: name.isPrefix))
+            ignored.append((add(name.text.utf8), name.isPrefix))
         }
         let tolerances = Tolerances(schema.accepts)
         self.tolerances.formUnion(tolerances)
@@ -187,9 +190,9 @@ struct FastReaderTables {
     private mutating func addFixed(_ item: QueryPattern.FixedItem, _ index: Int) -> FastReader.Variable? {
         guard let bytes = item.value.literalBytes, !bytes.contains(where: \.isEscaped) else { return nil }
         let text = String(decoding: bytes.map(\.byte), as: UTF8.self)
-        words.append(FastReader.Word(text: add(text.utf8), value: .string(text)))
+        words.append((add(text.utf8), .string(text)))
         let variable = FastReader.Variable(
-            index: index, value: add(.words(words.count - 1..<words.count)), role: .fixed)
+            index: index, value: add(.words(words.count - 1..<words.count)))
         let name = PercentEncoding.encode(String(decoding: item.name, as: UTF8.self))
         names.append(FastReader.Name(text: add(name.utf8), variable: variable))
         return variable
@@ -238,9 +241,7 @@ struct FastReaderTables {
         for parameter in others { addNames(of: parameter, unknown) }
         let firstPattern = patterns.count
         for property in object.patternProperties {
-            patterns.append(
-                FastReader.NamePattern(
-                    pattern: property.pattern, variable: memberVariable(property.schema, of: index)))
+            patterns.append((property.pattern, memberVariable(property.schema, of: index)))
         }
         return FastReader.Object(
             members: start..<end, required: required, patterns: firstPattern..<patterns.count,
@@ -257,6 +258,6 @@ struct FastReaderTables {
                 .member(add(self.value(of: list.items)), Self.counts(of: list))
             case .list, .tuple, .object: .unknown
             }
-        return FastReader.Variable(index: index, value: add(value), role: .member)
+        return FastReader.Variable(index: index, value: add(value))
     }
 }

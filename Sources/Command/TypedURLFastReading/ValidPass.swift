@@ -32,16 +32,13 @@ struct ValidPass {
     /// The ignored parameters, beside values.
     private(set) var ignored: [IgnoredParameter] = []
 
-    /// nil if only the engine can read the URL, or choose its template.
+    // It does not fail: out of an optional, the pass would be copied.
+    /// - Parameter allowed: The tolerances that the URL may need.
     @inline(__always)
-    init?(
-        _ reader: FastReader, _ url: UnsafeBufferPointer<UInt8>, _ allowed: Tolerances, _ purpose: Purpose
+    init(
+        _ reader: FastReader, _ url: UnsafeBufferPointer<UInt8>, _ head: FastReader.Head,
+        _ template: FastReader.Template, _ allowed: Tolerances, _ purpose: Purpose
     ) {
-        guard url.count <= URLLimits.length,
-            var head = FastReader.Head(url, reader.tables.mayHaveFragment),
-            let template = reader.template(of: url, &head, allowed),
-            reader.hasText(template.prefix, url, at: 0)
-        else { return nil }
         (self.reader, self.url, self.purpose) = (reader, url, purpose)
         (self.head, self.template) = (head, template)
         tolerances = template.tolerances.intersection(allowed)
@@ -57,26 +54,25 @@ struct ValidPass {
             }
     }
 
-    /// Takes the text of a parameter, or of a member of an object.
+    /// Takes the text of a parameter or fixed item.
     ///
     /// - Returns: Whether the text is a valid value.
     mutating func take(_ text: FastReaderValue, _ variable: Variable) -> Bool {
         guard !variable.isPlain || text.isPlain else { return false }
         present |= variable.bit
-        switch (purpose, variable.role) {
-        case (.verdict, _), (_, .fixed): return reader.admits(text, variable.value)
-        case (.ranges, let role):
-            // An object has no range of its own.
-            if role == .parameter { ranges[variable.index] = text.range }
-            guard case .aliased(let own, _, _) = reader.tables.values[variable.value] else {
-                return reader.admits(text, variable.value)
-            }
-            return reader.admits(text, own)
-        case (.values, .parameter):
+        // The indexes of fixed items follow those of the parameters.
+        guard purpose != .verdict, variable.index < template.parameterCount else {
+            return reader.admits(text, variable.value)
+        }
+        guard purpose == .ranges else {
             values[variable.index] = reader.value(of: text, variable.value)
             return values[variable.index] != nil
-        case (.values, .member): return false
         }
+        ranges[variable.index] = text.range
+        guard case .aliased(let own, _, _) = reader.tables.values[variable.value] else {
+            return reader.admits(text, variable.value)
+        }
+        return reader.admits(text, own)
     }
 
     private mutating func ignore(_ name: Range<Int>, _ value: Range<Int>) {
@@ -116,18 +112,20 @@ struct ValidPass {
                 ignore(name, value.range)
             } else {
                 members += 1
-                guard let object = template.object, members <= FastReader.Object.memberLimit,
+                // The value of an object is made by the engine.
+                guard purpose != .values, let object = template.object,
+                    members <= FastReader.Object.memberLimit,
                     let member = member(name, object, &foundMembers)
                 else { return false }
-                if isRepeated(name, in: query.lowerBound..<nameStart - 1) {
-                    // The items of a list were read with the first one.
-                    guard case .member = reader.tables.values[member.value] else { return false }
-                } else if case .member(let item, let counts) = reader.tables.values[member.value] {
-                    let variable = Variable(index: member.index, value: item, role: .member)
-                    let count = countItems(item, named: name, in: nameStart - 1..<query.upperBound)
-                    guard take(value, variable), let count, counts.contains(count) else { return false }
+                present |= member.bit
+                let isRepeated = isRepeated(name, in: query.lowerBound..<nameStart - 1)
+                if case .member(let item, let counts) = reader.tables.values[member.value] {
+                    // The items of a list are read with the first one.
+                    let count =
+                        isRepeated ? nil : countItems(item, named: name, in: nameStart - 1..<query.upperBound)
+                    guard isRepeated || count.map(counts.contains) ?? false else { return false }
                 } else {
-                    guard take(value, member) else { return false }
+                    guard !isRepeated, reader.admits(value, member.value) else { return false }
                 }
             }
             guard mayHavePlus || !value.bytes.contains(UInt8(ascii: "+")) else { return false }
@@ -142,9 +140,8 @@ struct ValidPass {
         let start = head.end
         guard start < url.count else { return true }
         if template.fragment == nil, reader.tables.tolerances.intersection(tolerances).contains(.fragment) {
-            guard isFragment(start + 1..<url.count) else { return false }
             ignore(start..<start + 1, start + 1..<url.count)
-            return true
+            return isFragment(start + 1..<url.count)
         }
         // An empty text can mean an absent value, and escapes have rules of their own there.
         guard let variable = template.fragment, start + 1 < url.count,
