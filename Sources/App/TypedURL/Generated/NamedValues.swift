@@ -50,7 +50,7 @@ public struct NamedValues<Value> {
         var range = 0..<elements.count
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2
-            if elements[middle].name.utf8.lexicographicallyPrecedes(name.utf8) {
+            if elements[middle].name.precedes(name) {
                 range = middle + 1..<range.upperBound
             } else {
                 range = range.lowerBound..<middle

@@ -58,7 +58,7 @@ extension URITemplate.Part {
     fileprivate static func expression(checked text: ArraySlice<UInt8>) -> Self {
         let op = text.first.flatMap { URITemplate.Operator(rawValue: String(Unicode.Scalar($0))) }
         let names = op == nil ? text : text.dropFirst()
-        let variables = names.split(separator: UInt8(ascii: ",")).map { name in
+        let variables = names.parts(between: UInt8(ascii: ",")).map { name in
             let isExploded = name.last == UInt8(ascii: "*")
             let name = isExploded ? name.dropLast() : name
             return URITemplate.Variable((try? PercentEncoding.decode(name)) ?? "", isExploded: isExploded)

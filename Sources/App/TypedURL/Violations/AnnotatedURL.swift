@@ -75,7 +75,7 @@ private final class PrintableLine {
             let shown = QuotedText.printable(scalar)
             text += shown
             columnOfByte += Array(repeating: column, count: UTF8.width(scalar))
-            column += shown.unicodeScalars.count
+            column += shown.scalarCount
         }
         (self.text, count, self.columnOfByte) = (text, columnOfByte.count, columnOfByte + [column])
     }

@@ -235,7 +235,7 @@ extension StringSchema {
     }
 
     fileprivate func demand(_ keyword: ScalarKeyword, _ text: String) -> String {
-        let length = "; it has " + String(text.unicodeScalars.count)
+        let length = "; it has " + String(text.scalarCount)
         return switch keyword {
         case .minLength: "must have at least " + Self.characters(minLength ?? 0) + length
         case .maxLength: "must have at most " + Self.characters(maxLength ?? 0) + length

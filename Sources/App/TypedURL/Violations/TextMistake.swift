@@ -68,12 +68,13 @@ struct TextMistake {
     private mutating func correctSpaces() {
         // Most texts start and end with a visible ASCII character.
         if let first = text.first, let last = text.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last { return }
-        let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
-        guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-            let end = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-        else { return correct(" without spaces around it", []) }
-        let trimmed = scalars[start...end].map { String($0) }.joined()
-        correct(" without spaces around it", Array(trimmed.utf8))
+        var (start, end, position) = (Int?.none, 0, 0)
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+            let next = position + UTF8.width(scalar)
+            if !scalar.properties.isWhitespace { (start, end) = (start ?? position, next) }
+            position = next
+        }
+        correct(" without spaces around it", Array(text[(start ?? 0)..<end]))
     }
 
     private mutating func correctPrefix(_ prefix: String) {
@@ -361,7 +362,7 @@ extension TextMistake {
 
     private mutating func correctTime() {
         let end = time.upperBound
-        if text[time].split(separator: UInt8(ascii: ":")).count == 2 {
+        if text[time].parts(between: UInt8(ascii: ":")).count == 2 {
             replace(end, end, by: ":00", " with seconds")
         }
         if let point = text[time].firstIndex(of: dot), point + 4 < time.upperBound {

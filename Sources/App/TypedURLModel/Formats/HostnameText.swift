@@ -8,7 +8,7 @@ enum HostnameText {
 
     /// The parts between the dots. There is at least one.
     static func labels(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        bytes.parts(between: UInt8(ascii: "."))
     }
 
     /// Whether a label is one of letters, digits and hyphens, with no hyphen at its ends.

@@ -20,12 +20,12 @@ public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
     package var coversAll: Bool { isPrefix && text.isEmpty }
 
     /// Whether it covers the name of a parameter.
-    package func covers(_ name: String) -> Bool { covers(name.utf8) }
+    package func covers(_ name: String) -> Bool { covers(Array(name.utf8)) }
 
     /// Whether it covers a name with these decoded bytes, as it stands or without ASCII case.
     package func covers(_ name: [UInt8], ignoresCase: Bool) -> Bool {
         guard ignoresCase else { return covers(name) }
-        let (text, name) = (text.utf8.map(ByteClass.lowercased), name.map(ByteClass.lowercased))
+        let (text, name) = (text.lowercasedBytes, name.map(ByteClass.lowercased))
         return isPrefix ? name.starts(with: text) : name == text
     }
 

@@ -61,7 +61,7 @@ extension StringFormat {
         case .email: EmailText.isValid(bytes)
         case .hostname: HostnameText.isValid(bytes)
         case .ipv4: IPv4Address.isValid(bytes[...])
-        case .ipv6: IPv6Text.isValid(bytes)
+        case .ipv6: IPv6Text.isValid(bytes[...])
         }
     }
 }

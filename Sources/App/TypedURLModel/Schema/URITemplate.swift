@@ -184,7 +184,7 @@ extension URITemplate {
             parts.map { part in
                 guard case .expression(let op, let variables) = part, op.isNamed else { return part }
                 let order = IndexOrder.sorted(variables.count) {
-                    variables[$0].name.utf8.lexicographicallyPrecedes(variables[$1].name.utf8)
+                    variables[$0].name.precedes(variables[$1].name)
                 }
                 return .expression(op, order.map { Variable(variables[$0].name) })
             })

@@ -24,7 +24,7 @@ public final class UnionSchema: Sendable {
         var table = TextTable()
         for (index, branch) in branches.enumerated() {
             for text in branch.listedTexts {
-                _ = table.insert(text.utf8.map(ByteClass.lowercased), at: index)
+                _ = table.insert(text.lowercasedBytes, at: index)
                 count += 1
             }
         }
@@ -34,7 +34,7 @@ public final class UnionSchema: Sendable {
     /// The indexes of the branches that may read a text, in their order.
     func branches(for text: String) -> [Int] {
         guard let firstBranches else { return Array(branches.indices) }
-        let first = firstBranches[text.utf8.map(ByteClass.lowercased)] ?? branches.count
+        let first = firstBranches[text.lowercasedBytes] ?? branches.count
         return branches.indices.filter { $0 >= first || !branches[$0].isListed }
     }
 }

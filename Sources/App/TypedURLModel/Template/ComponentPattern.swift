@@ -1,5 +1,5 @@
 /// The pattern of one component of a URI in a template: literals, and variables between them.
-package struct ComponentPattern: Sendable, Hashable {
+package struct ComponentPattern: Sendable, Equatable {
     /// A byte of a literal, decoded.
     package struct LiteralByte: Sendable, Hashable {
         package let byte: UInt8
@@ -23,7 +23,7 @@ package struct ComponentPattern: Sendable, Hashable {
     }
 
     /// A part of the component.
-    package enum Element: Sendable, Hashable {
+    package enum Element: Sendable, Equatable {
         /// Literal text.
         case literal([LiteralByte])
 

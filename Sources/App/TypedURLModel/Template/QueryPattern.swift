@@ -7,6 +7,8 @@ package struct QueryPattern: Sendable {
 
         /// The pattern after the `=`.
         package let value: ComponentPattern
+
+        package func hash(into hasher: inout Hasher) { hasher.combine(name) }
     }
 
     /// The items that every URL contains, in any order.

@@ -61,7 +61,7 @@ package final class TemplateOutline: Sendable {
     /// The first difference decides. A literal comes before text with variables, and the end of the path is in between:
     /// `/users` comes before `/users{/id}`, because variables can be absent. More fixed items come before fewer. If the
     /// numbers are equal, items with literal values come first.
-    package struct Rank: Sendable, Hashable, Comparable {
+    package struct Rank: Sendable, Comparable {
         /// Whether each part is a literal.
         fileprivate let areLiteral: [Bool]
         fileprivate let fixedItems: Int

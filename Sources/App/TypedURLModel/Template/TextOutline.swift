@@ -1,5 +1,5 @@
 /// The literals of a text in a template, such as a path segment. Any text is possible between two literals.
-package struct TextOutline: Sendable, Hashable {
+package struct TextOutline: Sendable, Equatable {
     /// The literals, decoded. The first and the last one can be empty.
     package private(set) var literals: [[UInt8]]
 

@@ -100,3 +100,11 @@ public enum ByteClass {
         byte < 128 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
     }
 }
+
+extension ArraySlice<UInt8> {
+    /// The parts between the separators. There is at least one.
+    @inline(never)
+    package func parts(between separator: UInt8) -> [ArraySlice<UInt8>] {
+        split(separator: separator, omittingEmptySubsequences: false)
+    }
+}

@@ -118,11 +118,17 @@ private final class NameSearch {
     private var cells: Int
 
     init(_ text: String) {
-        name = Array(text.unicodeScalars.prefix(NearestName.lengthLimit + 1))
+        name = Self.scalars(text)
         letters = LetterSet(text)
         limit = max(1, name.count / 3)
         cells = Self.cellsPerScalar * (name.count + 1)
         isOver = name.count > NearestName.lengthLimit
+    }
+
+    private static func scalars(_ text: String) -> [Unicode.Scalar] {
+        var scalars: [Unicode.Scalar] = []
+        for scalar in text.unicodeScalars { scalars.append(scalar) }
+        return scalars
     }
 
     /// Whether a candidate of so many bytes and these letters may be near.
@@ -134,7 +140,7 @@ private final class NameSearch {
 
     /// Compares a candidate that may be near.
     func compare(_ candidate: String, _ otherLetters: LetterSet) {
-        let other = Array(candidate.unicodeScalars)
+        let other = Self.scalars(candidate)
         guard abs(other.count - name.count) <= limit else { return }
         // Common text at the start and the end costs nothing.
         let least = min(name.count, other.count)

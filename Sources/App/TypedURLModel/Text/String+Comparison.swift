@@ -7,6 +7,10 @@ extension String {
         utf8.count == other.utf8.count && utf8.last == other.utf8.last && utf8.elementsEqual(other.utf8)
     }
 
+    /// Whether the UTF-8 of this text comes before that of the other.
+    @inline(never)
+    package func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+
     /// The number of Unicode scalars. The bytes that begin one are counted faster than scalars.
     package var scalarCount: Int { utf8.count { $0 & 0xC0 != 0x80 } }
 
@@ -14,8 +18,12 @@ extension String {
     @_spi(Generated)
     public var lowercasedASCII: String {
         guard utf8.contains(where: { ByteClass.lowercased($0) != $0 }) else { return self }
-        return String(decoding: utf8.map(ByteClass.lowercased), as: UTF8.self)
+        return String(decoding: lowercasedBytes, as: UTF8.self)
     }
+
+    /// The bytes of the text with ASCII letters in lower case.
+    @inline(never)
+    package var lowercasedBytes: [UInt8] { utf8.map(ByteClass.lowercased) }
 
     /// Whether both are the same but for the case of ASCII letters.
     package func hasSameFoldedBytes(as other: String) -> Bool {

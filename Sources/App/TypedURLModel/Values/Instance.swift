@@ -55,7 +55,7 @@ extension Instance.Member {
     /// The members in the order of the names' UTF-8.
     static func inOrder(_ members: [Instance.Member]) -> [Instance.Member] {
         func precedes(_ first: Int, _ second: Int) -> Bool {
-            members[first].name.utf8.lexicographicallyPrecedes(members[second].name.utf8)
+            members[first].name.precedes(members[second].name)
         }
         return IndexOrder.sorted(members.count, by: precedes).map { members[$0] }
     }

@@ -14,6 +14,14 @@ struct TemplatePattern: Hashable {
     /// The names of the exploded variables. Empty if each parameter has a change of its own for that.
     private let exploded: Set<String>
 
+    /// Hashes the literals, which tell most templates apart.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(scheme)
+        for pattern in authority + [path] {
+            for case .literal(let literal) in pattern?.elements ?? [] { hasher.combine(literal) }
+        }
+    }
+
     /// The shape with everything that decides which URLs match.
     ///
     /// - Parameter shared: The names of the parameters that both sides have. Other named parameters have changes of their
@@ -49,7 +57,7 @@ struct TemplatePattern: Hashable {
             guard case .expression(let op, let variables) = part else { return part }
             var kept = variables.compactMap { variable(op, $0) }
             // Named parameters can be in any order.
-            if op == .pathParameter { kept.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
+            if op == .pathParameter { kept.sort { $0.name.precedes($1.name) } }
             return kept.isEmpty ? nil : .expression(op, kept)
         }
         let components = URITemplate(parts).components

@@ -71,18 +71,6 @@ extension [Diagnostic] {
     }
 }
 
-extension String {
-    /// Whether the text is before another one, by UTF-8.
-    package func precedes(_ other: String) -> Bool {
-        var bytes = other.utf8.makeIterator()
-        for byte in utf8 {
-            guard let another = bytes.next() else { return false }
-            if byte != another { return byte < another }
-        }
-        return bytes.next() != nil
-    }
-}
-
 /// One scalar for a message: itself in quotes, or its code point where that could not be read.
 func shown(_ scalar: Unicode.Scalar) -> String {
     let printable = QuotedText.printable(scalar)

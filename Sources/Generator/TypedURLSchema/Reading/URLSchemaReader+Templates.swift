@@ -140,7 +140,7 @@ extension ReadTemplate {
 
 extension ComponentPattern {
     /// The one or two dots that are a segment's whole literal text, and the variables beside them; nil if there is other text.
-    fileprivate var dots: (text: String, variables: [String])? {
+    var dots: (text: String, variables: [String])? {
         var dots = ""
         var names: [String] = []
         for element in elements {

@@ -138,7 +138,7 @@ private final class ReversibleShape {
                 }
             }
             // URL parsers remove dot segments.
-            if segment.isOfDots, !(variable.map(isRequired) ?? false) { return false }
+            if segment.dots != nil, !(variable.map(isRequired) ?? false) { return false }
         }
         // What follows an authority would continue the host, and two slashes would begin an authority.
         if components.hasAuthority { return segments[0].isEmpty }
@@ -223,13 +223,5 @@ extension ComponentPattern {
     /// Whether a variable of `{/…}` begins it.
     fileprivate var hasSlash: Bool {
         if case .values(.segment, _)? = elements.first { true } else { false }
-    }
-
-    /// Whether its literals are one dot or two.
-    fileprivate var isOfDots: Bool {
-        let text = elements.flatMap {
-            if case .literal(let bytes) = $0 { bytes.map(\.byte) } else { [] as [UInt8] }
-        }
-        return (1...2).contains(text.count) && text.allSatisfy { $0 == UInt8(ascii: ".") }
     }
 }

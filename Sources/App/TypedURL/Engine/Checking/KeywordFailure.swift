@@ -102,6 +102,7 @@ extension CompiledSchema {
 extension CompiledTemplate {
     /// The names of the query, or of the run in the path, that contains the members of an object.
     fileprivate func names(of parameterIndex: Int) -> ParameterNames? {
-        ([queryNames] + runs).first { $0.objectIndexes.contains(parameterIndex) }
+        func hasObject(_ names: ParameterNames) -> Bool { names.objectIndexes.contains(parameterIndex) }
+        return hasObject(queryNames) ? queryNames : runs.first(where: hasObject)
     }
 }

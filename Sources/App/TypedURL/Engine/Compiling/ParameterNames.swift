@@ -121,7 +121,7 @@ package struct ParameterNames: Sendable {
         case .parameter?, .fixed?: return exact.map { Found(owner: $0, name: name, match: .declared) }
         case .member?, .ignored?: break
         case nil:
-            guard let index = foldedIndexes?[name.utf8.map(ByteClass.lowercased)] else { break }
+            guard let index = foldedIndexes?[name.lowercasedBytes] else { break }
             let (owner, declared) = owners[index]
             return Found(owner: owner, name: declared, match: .declaredInOtherCase)
         }

@@ -16,12 +16,16 @@ extension ComponentMatcher {
 /// The search for the split with the fewest mistakes.
 private final class MistakeSearch {
     /// The best way to continue from a situation.
-    private struct Plan {
+    private final class Plan {
         var mistakes: Mistakes
         let next: ComponentMatcher.Step
         let position: Int
         var capture: ComponentMatcher.Capture?
         var run: ComponentMatcher.Run?
+
+        init(_ mistakes: Mistakes, _ next: ComponentMatcher.Step, _ position: Int) {
+            (self.mistakes, self.next, self.position) = (mistakes, next, position)
+        }
     }
 
     /// This is enough for any URL that people type; others need no precise explanation.
@@ -88,7 +92,7 @@ private final class MistakeSearch {
             for end in (position...matcher.reachOfRun(from: position)).reversed() {
                 spend(1)
                 guard !isExhausted else { return nil }
-                guard matcher.mayContinue(next, at: end), var plan = plan(to: next, at: end) else { continue }
+                guard matcher.mayContinue(next, at: end), let plan = plan(to: next, at: end) else { continue }
                 plan.run = ComponentMatcher.Run(
                     index: run, range: matcher.offset(of: position)..<matcher.offset(of: end))
                 if plan.mistakes < best?.mistakes ?? .init(count: .max) { best = plan }
@@ -116,7 +120,7 @@ private final class MistakeSearch {
                 rest = end + 1
                 spend(1)
                 guard !isExhausted else { return nil }
-                guard var plan = plan(to: next, at: end) else { continue }
+                guard let plan = plan(to: next, at: end) else { continue }
                 let capture = matcher.capture(variable, start, end)
                 plan.mistakes = plan.mistakes + mistakes(in: capture)
                 plan.capture = capture
@@ -125,7 +129,7 @@ private final class MistakeSearch {
         }
         var absent = step
         absent.variable += 1
-        if var plan = plan(to: absent, at: position) {
+        if let plan = plan(to: absent, at: position) {
             plan.mistakes.count += variable.isRequired ? 1 : 0
             if isBetter(plan) { best = plan }
         }
@@ -133,7 +137,7 @@ private final class MistakeSearch {
     }
 
     private func plan(to step: ComponentMatcher.Step, at position: Int) -> Plan? {
-        best(step, at: position).map { Plan(mistakes: $0, next: step, position: position) }
+        best(step, at: position).map { Plan($0, step, position) }
     }
 
     private func mistakes(in capture: ComponentMatcher.Capture) -> Mistakes {

@@ -187,8 +187,7 @@ final class MatchedURL {
         let comma = UInt8(ascii: ",")
         let hasEscapes = separator == comma && tolerances.contains(.encodedCommas) && isInQuery(range)
         guard hasEscapes, bytes[range].contains(UInt8(ascii: "%")) else {
-            return bytes[range].split(separator: separator, omittingEmptySubsequences: false)
-                .map { $0.startIndex..<$0.endIndex }
+            return bytes[range].parts(between: separator).map(\.indices)
         }
         var items: [Range<Int>] = []
         var start = range.lowerBound

@@ -184,8 +184,7 @@ extension CompiledSchema {
         let printed = printed()
         let bytes = Array(printed.text.utf8)
         guard let path = try? URIComponents(bytes).path else { return [] }
-        let segments = bytes[path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .filter(Self.isDots)
+        let segments = bytes[path].parts(between: UInt8(ascii: "/")).filter(Self.isDots)
         guard !segments.isEmpty else { return [] }
         return pathParameters.compactMap { parameterIndex in
             guard let own = printed.values[parameterIndex]?.whole,

@@ -126,11 +126,14 @@ struct URLReading {
     }
 
     private mutating func read(_ members: [NamedTexts.Member], of parameterIndex: Int) {
-        var values: [Instance.Member] = []
-        var memberRanges: [ValueRanges.Member] = []
-        var unread: [NamedTexts.Member] = []
         names[parameterIndex] = names[parameterIndex] ?? members[0].items[0].name
-        for member in members {
+        var position = ValueRanges(whole: names[parameterIndex] ?? 0..<0)
+        var values: [Instance.Member] = []
+        var unread: [NamedTexts.Member] = []
+        let order = IndexOrder.sorted(members.count) {
+            members[$0].parameter.name.precedes(members[$1].parameter.name)
+        }
+        for member in order.map({ members[$0] }) {
             let reader = ValueReader(
                 parameter: member.parameter, position: match.schema.positions[parameterIndex],
                 ignoresCase: false,
@@ -138,21 +141,14 @@ struct URLReading {
             do throws(ReadingFailure) {
                 let value = try reader.read(member.items[0].value, member.items.map(\.value))
                 values.append(Instance.Member(member.parameter.name, value))
-                memberRanges.append(member.ranges)
+                position.members.append(member.ranges)
             } catch {
                 violations.append(error.violation)
                 unread.append(member)
             }
         }
-        let order = IndexOrder.sorted(values.count) {
-            values[$0].name.utf8.lexicographicallyPrecedes(values[$1].name.utf8)
-        }
-        var valueRanges = ValueRanges(whole: names[parameterIndex] ?? 0..<0)
-        valueRanges.members = order.map { memberRanges[$0] } + unread.map(\.ranges)
-        note(
-            .object(order.map { values[$0] }), at: valueRanges, of: parameterIndex,
-            unread: unread.map(\.parameter.name)
-        )
+        position.members += unread.map(\.ranges)
+        note(.object(values), at: position, of: parameterIndex, unread: unread.map(\.parameter.name))
     }
 
     /// Stores a value, and the violations of its keywords.
