@@ -4,7 +4,7 @@ import TypedURLSchema
 // What explains the URLs that are not valid.
 
 extension FastReader {
-    /// The schemas, of the set or besides it, that may match a URL in any spelling, and those that explain why none does, by their
+    /// The schemas, of the set or besides it, that may match a URL, and those that explain why none does, by their
     /// indexes in ascending order.
     ///
     /// These are all that have a template with the host and path of the URL. If they are many, the query chooses among them.

@@ -57,15 +57,16 @@ extension FastReader {
         // A list and its item treat an empty text differently.
         guard !text.range.isEmpty else { return nil }
         var (list, count): ([ParameterValue], Int) = ([], 0)
-        for part in text.items(between: separator) {
-            if separator == .slash, part.range.isEmpty || mayBeDots(part.url, part.range) { return nil }
+        let areValid = text.forEachItem(between: separator) { part in
+            if separator == .slash, part.range.isEmpty || mayBeDots(part.url, part.range) { return false }
             guard count < counts.upperBound,
                 let value = value(of: part, index(count), isNeeded: isNeeded || isUnique)
-            else { return nil }
+            else { return false }
             if isNeeded || isUnique { list.append(value) }
             count += 1
+            return true
         }
-        return counts.contains(count) && (!isUnique || Self.areUnique(list)) ? .list(list) : nil
+        return areValid && counts.contains(count) && (!isUnique || Self.areUnique(list)) ? .list(list) : nil
     }
 
     /// Whether a segment starts with a dot, plain or as an escape.

@@ -153,39 +153,25 @@ struct FastReaderValue {
         return FastReaderValue(url, range.lowerBound..<end, of: all)
     }
 
-    /// The texts between separators.
-    func items(between separator: Separator) -> Items { Items(self, separator) }
-
-    struct Items: Sequence, IteratorProtocol {
-        private let value: FastReaderValue
-        private let separator: Separator
-        /// The start of the next item; nil after the last one.
-        private var start: Int?
-
-        fileprivate init(_ value: FastReaderValue, _ separator: Separator) {
-            self.value = value
-            self.separator = separator
-            start = value.range.lowerBound
+    /// Passes each text between separators to the closure until the closure returns false.
+    ///
+    /// - Returns: Whether the closure always returned true.
+    @inline(__always)
+    func forEachItem(between separator: Separator, _ body: (FastReaderValue) -> Bool) -> Bool {
+        func isEscapedComma(_ index: Int) -> Bool {
+            separator == .anyComma && url[index] == UInt8(ascii: "%") && url[index + 1] == UInt8(ascii: "2")
+                && ByteClass.lowercased(url[index + 2]) == UInt8(ascii: "c")
         }
-
-        mutating func next() -> FastReaderValue? {
-            guard let first = start else { return nil }
-            var end = first
-            while end < value.range.upperBound, value.url[end] != separator.byte, !isEscapedComma(end) {
-                end += 1
-            }
-            start = end < value.range.upperBound ? end + (isEscapedComma(end) ? 3 : 1) : nil
-            if separator == .name, var next = start {
-                while value.url[next] != UInt8(ascii: "=") { next += 1 }
-                start = next + 1
-            }
-            return FastReaderValue(value.url, first..<end, of: value)
-        }
-
-        private func isEscapedComma(_ index: Int) -> Bool {
-            separator == .anyComma && value.url[index] == UInt8(ascii: "%")
-                && value.url[index + 1] == UInt8(ascii: "2")
-                && ByteClass.lowercased(value.url[index + 2]) == UInt8(ascii: "c")
+        var start = range.lowerBound
+        while true {
+            var end = start
+            while end < range.upperBound, url[end] != separator.byte, !isEscapedComma(end) { end += 1 }
+            guard body(FastReaderValue(url, start..<end, of: self)) else { return false }
+            guard end < range.upperBound else { return true }
+            start = end + (isEscapedComma(end) ? 3 : 1)
+            guard separator == .name else { continue }
+            while url[start] != UInt8(ascii: "=") { start += 1 }
+            start += 1
         }
     }
 }
