@@ -112,12 +112,12 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The template's text, such as `asset://{?id,width}`.
-    public var description: String { text { _ in true } }
+    public var description: String { text() }
 
-    /// The text of some of the parts.
-    package func text(where isIncluded: (Part) -> Bool) -> String {
+    /// The text of all parts, or of some.
+    package func text(where isIncluded: ((Part) -> Bool)? = nil) -> String {
         var text: [UInt8] = []
-        for part in parts where isIncluded(part) {
+        for part in parts where isIncluded?(part) ?? true {
             switch part {
             case .literal(let literal): text += literal.utf8
             case .expression(let op, let variables):

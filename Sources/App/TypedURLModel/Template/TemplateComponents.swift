@@ -53,6 +53,7 @@ package final class TemplateComponents: @unchecked Sendable {
 
     /// The components of a template after a URI, taken from those after another URI; nil if the URIs differ in more than scheme
     /// and host.
+    @_optimize(size)
     init?(after uri: String, from other: TemplateComponents, after otherURI: String) {
         guard let own = PlainURI(uri), let known = PlainURI(otherURI), own.path == known.path,
             own.scheme.isWebScheme == known.scheme.isWebScheme, other.userInfo == nil, other.port == nil,
@@ -222,7 +223,7 @@ extension ComponentPattern? {
 }
 
 /// A URI of a scheme, a host without escapes, and a path, which can be empty.
-private struct PlainURI {
+private final class PlainURI {
     /// In lower case.
     let scheme: String
     let host: ArraySlice<UInt8>
