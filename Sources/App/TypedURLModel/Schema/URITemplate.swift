@@ -117,6 +117,7 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
     /// The text of all parts, or of some.
     package func text(where isIncluded: ((Part) -> Bool)? = nil) -> String {
         var text: [UInt8] = []
+        text.reserveCapacity(64)
         for part in parts where isIncluded?(part) ?? true {
             switch part {
             case .literal(let literal): text += literal.utf8

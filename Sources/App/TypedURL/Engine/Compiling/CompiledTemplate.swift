@@ -173,4 +173,9 @@ extension CompiledTemplate {
             if case .expression(let op, _) = part { op != .query && op != .continuation } else { true }
         }
     }
+
+    /// Whether both are the same without their expressions in the query. The first literals tell most apart.
+    func hasSameTextWithoutQuery(as other: CompiledTemplate) -> Bool {
+        template.parts.first == other.template.parts.first && textWithoutQuery == other.textWithoutQuery
+    }
 }

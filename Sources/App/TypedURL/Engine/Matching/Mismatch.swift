@@ -24,13 +24,15 @@ enum Mismatch {
         // Those that part from the URL earlier are not worth naming.
         let agreed = first.difference.agreedCount(of: outline)
         func list() -> String {
-            var texts: [String] = []
+            var named: [CompiledTemplate] = []
             for relative in relatives where relative.difference.agreedCount(of: outline) >= agreed {
-                let text = relative.template.textWithoutQuery
-                if !texts.contains(text) { texts.append(text) }
+                let template = relative.template
+                let isNamed = named.contains { $0.hasSameTextWithoutQuery(as: template) }
+                if !isNamed { named.append(template) }
             }
             // What was not compared is there as well.
-            return Self.list(texts, count: texts.count + count - compared.count)
+            let texts = named.prefix(nameLimit).map(\.textWithoutQuery)
+            return Self.list(texts, count: named.count + count - compared.count)
         }
         return first.violation(outline, url, list)
     }
