@@ -56,15 +56,18 @@ extension URLSchemaReader {
 extension Findings {
     /// Finds servers and aliases of one URI.
     mutating func checkRepetition(ofServersIn root: JSONObject) {
-        var uris = NameTable<Range<Int>>()
+        var uris: [URIPosition?: NameTable<Range<Int>>] = [:]
         for server in (root["servers"]?.arrayValue ?? []).prefix(SchemaLimits.servers) {
             guard let server = server.objectValue else { continue }
             let aliases = (server["aliases"]?.arrayValue ?? []).prefix(SchemaLimits.serverAliases)
             for node in (server["uri"].map { [$0] } ?? []) + aliases {
                 guard let text = node.stringValue, !text.utf8.contains(where: { "{}?#".utf8.contains($0) })
                 else { continue }
-                let key = URIPosition(URITemplate([.literal(text)])).map { "\($0)" } ?? text
-                guard let first = uris.insert(node.range, for: key) else { continue }
+                let position = URIPosition(URITemplate([.literal(text)]))
+                // Equivalent URIs have one position. Of what has none, the text itself is compared.
+                let first = uris[position, default: NameTable()].insert(
+                    node.range, for: position == nil ? text : "")
+                guard let first else { continue }
                 let message =
                     "a server at line \(line(of: first)) already has this URI; remove one of them"
                 add(.duplicateValue, message, at: node.range)

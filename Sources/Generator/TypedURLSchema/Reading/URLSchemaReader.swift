@@ -115,16 +115,18 @@ package struct URLSchemaReader: ~Copyable {
         let examples = readExamples(root, parts)
         guard let template = writtenTemplates.first else { return nil }
         // Copied once: it has many arguments.
-        @inline(never) func make(isReversibleByShape: Bool) -> URLSchema {
+        @inline(never) func make(_ servers: [URLServer], isReversibleByShape: Bool) -> URLSchema {
             URLSchema(
                 name: name.text, template: template, alternateTemplates: Array(writtenTemplates.dropFirst()),
-                servers: template.hasScheme ? [] : servers.map(\.server), parameters: parameters,
+                servers: template.hasScheme ? [] : servers, parameters: parameters,
                 dependencies: dependencies, presenceRules: rules,
                 ignoredParameters: ignored.map(\.value), accepts: accepts.map(\.value),
                 isReversibleByShape: isReversibleByShape, annotations: annotations, examples: examples)
         }
-        let schema = make(isReversibleByShape: false)
-        return schema.hasReversibleShape ? make(isReversibleByShape: true) : schema
+        // What is printed decides, and aliases are not.
+        let printed = servers.map { URLServer($0.server.name, $0.server.uri) }
+        let isReversible = make(printed, isReversibleByShape: false).hasReversibleShape
+        return make(servers.map(\.server), isReversibleByShape: isReversible)
     }
 
     private mutating func checkDialect(_ root: JSONObject) {
