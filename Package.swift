@@ -85,7 +85,9 @@ let package = Package(
                 "TypedURLCodegen", "TypedURLJavaScript", "TypedURLDiff", "TypedURLEditing", "TypedURLExports",
                 "TypedURLJSON",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
-            ], path: "Sources/Command/TypedURLCommandLine"),
+            ], path: "Sources/Command/TypedURLCommandLine",
+            // In the program itself, which people copy elsewhere.
+            resources: [.embedInCode("Drafting/Recipes")]),
         .target(
             name: "TypedURLDiff",
             dependencies: [
@@ -218,10 +220,15 @@ let package = Package(
         .target(
             name: "LanguageURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/App/LanguageURLs",
             plugins: ["TypedURLPlugin"]),
+        // The recipes of the command, as an app compiles them. Its folder of schemas is a symbolic link.
+        .target(
+            name: "RecipeURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/App/RecipeURLs",
+            plugins: ["TypedURLPlugin"]),
         .testTarget(
             name: "LanguageTests",
             dependencies: [
-                "LanguageURLs", "GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TypedURLLinting",
+                "LanguageURLs", "GalleryURLs", "OddURLs", "RecipeURLs", "TypedURL", "TypedURLLoading",
+                "TypedURLLinting",
                 "TypedURLSchema", "TestSupport", "TypedURLModel",
             ], path: "Tests/App/LanguageTests"),
         .testTarget(

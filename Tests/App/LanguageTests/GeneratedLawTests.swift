@@ -1,6 +1,7 @@
 import GalleryURLs
 import LanguageURLs
 import OddURLs
+import RecipeURLs
 import TestSupport
 import Testing
 
@@ -14,6 +15,7 @@ private let rounds = Environment.rounds(3)
 private let languageLaws = GeneratedLaws<LanguageURL>()
 private let galleryLaws = GeneratedLaws<GalleryURL>()
 private let oddLaws = GeneratedLaws<OddURL>()
+private let recipeLaws = GeneratedLaws<RecipeURL>()
 
 @Suite("The laws, on generated code", .inTurn)
 struct GeneratedLawTests {
@@ -28,6 +30,25 @@ struct GeneratedLawTests {
     func gallery(name: String) async throws {
         try await LongWork.run {
             try expectLaws(galleryLaws, name, rounds: rounds * 6)
+        }
+    }
+
+    @Test("hold for the recipes", arguments: RecipeURL.schemas.schemas.map(\.name))
+    func recipe(name: String) async throws {
+        try await LongWork.run {
+            try expectLaws(recipeLaws, name, rounds: rounds * 2)
+        }
+    }
+
+    @Test("hold for the URLs that the page of recipes shows")
+    func shownURLs() throws {
+        let blocks = try MarkdownPage("docs/Recipes.md").blocks.filter { $0.language.isEmpty }
+        let lines = blocks.flatMap { $0.text.split(separator: "\n") }
+        #expect(lines.count > 90)
+        for line in lines {
+            let url = String(line.split(separator: " → ")[0])
+            let problem = recipeLaws.disagreement(over: url)
+            #expect(problem == nil, "\(problem ?? "")")
         }
     }
 

@@ -41,7 +41,7 @@ struct VectorTests {
         "of this repository",
         arguments: [
             "Schemas", "Tests/App/LanguageURLs/Schemas", "Tests/App/OddURLs/Schemas",
-            "Tests/Command/PublicURLs/Schemas",
+            "Tests/Command/PublicURLs/Schemas", "Sources/Command/TypedURLCommandLine/Drafting/Recipes",
             "Tests/Command/SchemaFolder/Schemas",
         ])
     func repository(folder: String) async throws {

@@ -1,19 +1,21 @@
 import ArgumentParser
+import TypedURL
 import TypedURLCodegen
 
 /// `typed-url init`
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Drafts schemas from URLs, or writes a first schema.",
+        abstract: "Drafts schemas from URLs, or writes ready ones.",
         discussion: """
             With --from, reads URLs, one per line, and drafts schemas that accept them. Lists the URLs that are in no \
-            schema, with the reason. Without --from, writes an example of a schema. Never replaces a file without \
-            --force.
+            schema, with the reason. With --recipe, writes a ready schema of a frequent kind of URL. Without both, \
+            writes an example of a schema. Never replaces a file without --force.
             Exit status: 0 all URLs are in a schema, 1 some are in none, 2 nothing was written.
 
               typed-url init
               typed-url init --from urls.txt
               typed-url init --from urls.txt --output Sources/App/Schemas
+              typed-url init --recipe mailto
               zcat log.gz | typed-url init --from -
             """)
 
@@ -22,6 +24,13 @@ struct Init: ParsableCommand {
             "The file with the URLs, one per line; - is standard input.", valueName: "file"),
         completion: .file())
     var from: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The ready schema to write; repeat it for several: \(Recipe.names.joined(separator: ", ")).",
+            valueName: "name"),
+        completion: .list(Recipe.names))
+    var recipe: [String] = []
 
     @Option(
         help: ArgumentHelp(
@@ -40,6 +49,9 @@ struct Init: ParsableCommand {
     func validate() throws {
         guard maxProblems >= 0 else {
             throw ValidationError("--max-problems is a number of problems, 0 or more.")
+        }
+        guard from == nil || recipe.isEmpty else {
+            throw ValidationError("--from drafts schemas, and --recipe writes ready ones; use one of them.")
         }
         guard output != "" else { throw ValidationError("--output is the path of a folder; it is empty.") }
         if output == nil { try SchemaOptions.expectOne("--output ") }
@@ -62,8 +74,7 @@ struct Init: ParsableCommand {
     /// - Returns: Whether all URLs are in a schema.
     private func write(to folder: DraftFolder) throws -> Bool {
         guard let from else {
-            try folder.write([ExampleSchema.file], replacing: force)
-            for line in ExampleSchema.summary(in: folder) { StandardOutput.print(line) }
+            try writeRecipes(to: folder)
             return true
         }
         let file = try InputFile(path: from)
@@ -76,5 +87,24 @@ struct Init: ParsableCommand {
         try folder.write(draft.files, replacing: force)
         for line in report.lines(in: folder) { StandardOutput.print(line) }
         return draft.leftovers.isEmpty
+    }
+
+    /// Writes the recipes, or the example, and says what to do next.
+    private func writeRecipes(to folder: DraftFolder) throws {
+        if let unknown = recipe.first(where: { !Recipe.names.contains($0) }) {
+            StandardError.print("error: \(Recipe.unknown(unknown))")
+            throw ExitCode.couldNotWork
+        }
+        let recipes = recipe.isEmpty ? [.example] : Recipe.all.filter { recipe.contains($0.name) }
+        try folder.write(recipes.map(\.file), replacing: force)
+        for written in recipes {
+            StandardOutput.print(QuotedText.printable(folder.path(of: written.file)))
+        }
+        for line in [""] + recipes[0].nextSteps(in: folder) { StandardOutput.print(line) }
+        if recipe.isEmpty {
+            StandardOutput.print(
+                "With URLs that you have, typed-url init --from FILE drafts schemas; --recipe NAME writes a ready one."
+            )
+        }
     }
 }

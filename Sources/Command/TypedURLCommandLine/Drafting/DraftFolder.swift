@@ -45,8 +45,16 @@ struct DraftFolder {
     }
 
     /// The command that checks the schemas, as it is typed.
-    var lintCommand: String {
+    var lintCommand: String { command("lint", folderOption: "") }
+
+    /// The command that checks a URL, as it is typed.
+    func checkCommand(_ url: String) -> String {
+        command("check", folderOption: "--schemas ") + " " + ShellWord.quoted(url)
+    }
+
+    private func command(_ name: String, folderOption: String) -> String {
         path == "Schemas"
-            ? "typed-url lint" : "typed-url lint \(QuotedText.printable(ShellWord.quoted(path)))"
+            ? "typed-url \(name)"
+            : "typed-url \(name) \(folderOption)\(QuotedText.printable(ShellWord.quoted(path)))"
     }
 }

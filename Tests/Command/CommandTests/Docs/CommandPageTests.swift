@@ -127,7 +127,7 @@ struct CommandPageTests {
         let page = try page("init")
         let texts = blocks("", in: page)
         let json = blocks("json", in: page)
-        try #require(texts.count == 2 && json.count == 1)
+        try #require(texts.count == 3 && json.count == 1)
         try await withTemporaryFolder { folder in
             try texts[0].write(
                 to: folder.appendingPathComponent("urls.txt"), atomically: true, encoding: .utf8)
@@ -135,6 +135,8 @@ struct CommandPageTests {
             #expect(run.output == texts[1])
             let path = folder.appendingPathComponent("Schemas/user-posts.json")
             #expect(try String(contentsOf: path, encoding: .utf8) == json[0])
+            let recipe = try await CommandRun(shell: "typed-url init --recipe mailto", in: folder)
+            #expect(recipe.output == texts[2])
         }
     }
 

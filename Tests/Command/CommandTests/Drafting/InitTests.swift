@@ -14,7 +14,7 @@ struct InitTests {
             let run = try await CommandRun("init", in: folder)
             #expect(run.status == 0)
             #expect(run.errors == "")
-            #expect(run.output.hasPrefix("Schemas/product.json  https://example.com/products/{id}{?size}\n"))
+            #expect(run.output.hasPrefix("Schemas/product.json\n\nNext:\n"))
             let lint = try await CommandRun("lint", "--strict", "--infos", in: folder)
             #expect(lint.status == 0)
             #expect(lint.output + lint.errors == "")
@@ -112,6 +112,10 @@ struct InitTests {
             (["--output", ""], "--output is the path of a folder; it is empty."),
             (["--max-problems=-1"], "--max-problems is a number of problems, 0 or more."),
             (["a.txt"], "Unexpected argument 'a.txt'"),
+            (
+                ["--from", "-", "--recipe", "tel"],
+                "--from drafts schemas, and --recipe writes ready ones; use one of them."
+            ),
         ])
     func options(options: [String], message: String) async throws {
         try await withTemporaryFolder { folder in
