@@ -19,7 +19,7 @@ RULES = ROOT / "Tests/Command/TypedURLLintingTests/Rules"
 # Where good schemas are. A folder that is not there holds none.
 GOOD = ["Schemas", "Tests/App/OddURLs/Schemas", "Tests/App/LanguageURLs/Schemas", "Tests/Tools/Consumer",
         "Tests/Generator/TypedURLCodegenTests/Golden"]
-PAGES = ["README.md", "docs/Language.md"]
+PAGES = ["README.md", "docs/Language.md", "docs/Recipes.md"]
 
 # Rules of which a meta-schema can say nothing, and why.
 BEYOND = {

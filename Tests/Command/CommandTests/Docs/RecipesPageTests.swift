@@ -24,10 +24,10 @@ struct RecipesPageTests {
         return SchemaSet(collection.schemas.map(\.schema))
     }
 
-    @Test("has schemas without a finding, and reads the URLs below each")
+    @Test("has schemas without a finding, and says what the URLs below each are")
     func schemas() throws {
         var schemas: SchemaSet?
-        var count = 0
+        var (valid, wrong) = (0, 0)
         for block in page.blocks {
             if block.language == "json" {
                 schemas = set(block.text)
@@ -35,15 +35,35 @@ struct RecipesPageTests {
             }
             for line in block.text.split(separator: "\n") {
                 let parts = line.split(separator: " → ").map(String.init)
-                try #require(parts.count == 3)
-                let parsed = try #require(schemas).parse(parts[0])
-                let instance = JSONText(parsed.instance).description
-                #expect(instance == parts[1].replacing("\": ", with: "\":").replacing(", \"", with: ",\""))
-                #expect(parsed.canonical == parts[2])
-                count += 1
+                let schemas = try #require(schemas)
+                if parts.count == 3 {
+                    let parsed = try schemas.parse(parts[0])
+                    let instance = JSONText(parsed.instance).description
+                    #expect(
+                        instance == parts[1].replacing("\": ", with: "\":").replacing(", \"", with: ",\""))
+                    #expect(parsed.canonical == parts[2])
+                    #expect(try schemas.parse(parts[2]) == parsed)
+                    valid += 1
+                } else {
+                    try #require(parts.count == 2)
+                    let error = #expect(throws: URLValidationError.self) { try schemas.parse(parts[0]) }
+                    #expect(error?.violations.map(\.message).joined(separator: "; ") == parts[1])
+                    wrong += 1
+                }
             }
         }
-        #expect(count == 27)
+        #expect((valid, wrong) == (59, 38))
+    }
+
+    @Test("shows each recipe as it is written")
+    func recipes() {
+        let rows = page.rows(under: "").dropFirst(2)
+        #expect(rows.map { $0[0] }.sorted() == Recipe.names)
+        let shown = Set(page.blocks.map(\.text))
+        for recipe in Recipe.all {
+            let text = String(decoding: recipe.file.bytes, as: UTF8.self)
+            #expect(shown.contains(String(text.dropLast())), "\(recipe.name)")
+        }
     }
 
     @Test("says which characters a template prints plain")
