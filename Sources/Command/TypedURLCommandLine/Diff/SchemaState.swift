@@ -41,7 +41,8 @@ final class SchemaState {
         var location: FindingLocation?
         // Schemas without errors have no circles of references.
         while let (text, rest) = reference(onTheWayTo: path, in: document),
-            let reference = try? Reference(text), let target = file(reference.path(from: document.path))
+            let reference = try? Reference(text),
+            let target = reference.path(from: document.path).flatMap(file)
         {
             document = target
             path = ["$defs", reference.name] + rest
@@ -60,7 +61,8 @@ final class SchemaState {
             for branch in root?["allOf"]?.arrayValue ?? [] {
                 guard let text = branch.objectValue?["$ref"]?.stringValue,
                     let reference = try? Reference(text),
-                    let target = file(reference.path(from: document.path))?.root.objectValue?["$defs"],
+                    let target = reference.path(from: document.path).flatMap(file)?.root.objectValue?[
+                        "$defs"],
                     target.objectValue?[reference.name]?.objectValue?["properties"]?.objectValue?[path[1]]
                         != nil
                 else { continue }

@@ -80,7 +80,7 @@ struct GitBaseline {
         if beside.isEmpty, let file = path.split(separator: "/").last, let moved = try moved([String(file)]) {
             throw problem(moved, "it has", moved.path[...])
         }
-        let neighbours = beside.filter { entry in
+        let neighbours = try entriesOfSet(around: folder, beside).filter { entry in
             entry.path != path && entry.kind == .file && SchemaFiles.isNamedWell(String(entry.name))
                 && entry.size.map { $0 <= SchemaDocument.sizeLimit } == true
         }.prefix(SchemaFolder.neighbourLimit)
@@ -91,6 +91,19 @@ struct GitBaseline {
                     SchemaFile(path: $0.path, bytes: $0.bytes, isReferenceOnly: true)
                 },
             note: schema.isEmpty ? "\(name) has no \(QuotedText.quote(path)): the schema is new" : nil)
+    }
+
+    /// The entries of the set that a folder belongs to, or those of the folder if no set is known.
+    private func entriesOfSet(
+        around folder: String, _ beside: [GitTree.Entry]
+    ) throws(GitProblem) -> [GitTree.Entry] {
+        let set = SchemaFolder.set(around: folder.isEmpty ? "" : folder + "/") { path in
+            (try? tree.entries(at: path).isEmpty) == false
+        }
+        guard let set else { return beside }
+        return try tree.entries(at: String(set.dropLast())).filter { entry in
+            SchemaFiles.isVisible(String(entry.path.dropFirst(set.count)))
+        }
     }
 
     // MARK: Files

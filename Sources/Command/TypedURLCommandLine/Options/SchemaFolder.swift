@@ -60,24 +60,50 @@ struct SchemaFolder {
     /// Whether the path is a folder, not a file; nil if it is neither.
     var isFolder: Bool? { FilePath.isFolder(path) }
 
-    /// The other files in the folder of single schemas. An unreadable file only matters if a schema refers to it, and
-    /// is reported there.
+    /// The other files of the set of single schemas, or of their folder if no set is known. An unreadable file only matters
+    /// if a schema refers to it, and is reported there.
     ///
     /// - Parameter folder: The path of the folder with its last slash, or nothing for the current one.
     static func neighbours(in folder: String, without files: Set<String>) -> [SchemaFile] {
-        let names =
-            (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        return names.sorted()
-            .filter { SchemaFiles.isNamedWell($0) && !files.contains($0) }
+        let asked = Set(files.map { folder + $0 })
+        let set = set(around: folder) { FilePath.isFolder($0) == false }
+        return paths(in: set ?? folder, isRecursive: set != nil)
+            .filter { !asked.contains($0) }
             .prefix(neighbourLimit)
-            .compactMap { other in
-                let path = folder + other
+            .compactMap { path in
                 let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
                 guard let size, size <= SchemaDocument.sizeLimit else { return nil }
                 return (try? SchemaFile(contentsOf: path)).map {
                     SchemaFile(path: path, bytes: $0.bytes, isReferenceOnly: true)
                 }
             }
+    }
+
+    /// The folder of the set that a folder belongs to: the nearest one around it that has a configuration, or the name that the
+    /// build plugin looks for. nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - folder: The path of the folder with its last slash, or nothing for the current one. So is the result.
+    ///   - isFile: Whether there is a file with a path.
+    static func set(around folder: String, isFile: (String) -> Bool) -> String? {
+        var folder = folder
+        while true {
+            let position = FilePath(String(folder.dropLast()))
+            if position.name == "Schemas" || isFile(folder + SchemaFiles.configuration) { return folder }
+            guard !folder.isEmpty, folder != "/" else { return nil }
+            folder = position.folder
+        }
+    }
+
+    /// The paths of the schemas in a folder, in order.
+    private static func paths(in folder: String, isRecursive: Bool) -> [String] {
+        let path = folder.isEmpty ? "." : folder
+        guard isRecursive else {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+            return names.sorted().filter(SchemaFiles.isNamedWell).map { folder + $0 }
+        }
+        let paths = (try? SchemaFolder(path: path).listing().paths) ?? []
+        return folder.isEmpty ? paths.map { String($0.dropFirst(2)) } : paths
     }
 
     /// How many files beside a single schema are examined. A folder with more is not a folder of schemas.

@@ -11,7 +11,7 @@ struct ReferenceTargets {
         for (file, entry) in entries.enumerated() {
             entry.root.forEachReference { text in
                 guard let reference = try? Reference(text) else { return }
-                let target = reference.file.map { definitions.file($0, beside: file) } ?? file
+                let target = reference.file.map { definitions.file($0, from: file) } ?? file
                 if let target { names[target][reference.name] = true }
             }
         }

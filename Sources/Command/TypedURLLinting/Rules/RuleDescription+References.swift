@@ -4,14 +4,15 @@ import TypedURLSchema
 extension RuleDescription {
     static let ofReferences: [LintRule: RuleDescription] = [
         .unresolvedReference: RuleDescription(
-            "A reference must lead to a definition in this file or one beside it.",
+            "A reference must lead to a definition in this file or another of the set.",
             why: "The definition is part of the schema; without it, nothing can be validated.",
             bad: ##""properties": { "width": { "$ref": "#/$defs/lenght" } }"##,
             good: """
                 "properties": { "width": { "$ref": "#/$defs/length" } },
                 "$defs": { "length": { "type": "integer", "minimum": 0 } }
                 """,
-            advice: "Write `#/$defs/name`, or `file.json#/$defs/name` for a file in the same folder.",
+            advice:
+                "Write `#/$defs/name`, or `file.json#/$defs/name` for another file of the set, by its path from this one.",
             isFixable: true),
         .referenceCycle: RuleDescription(
             "A definition must not refer to itself.",

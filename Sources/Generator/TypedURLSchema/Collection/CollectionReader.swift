@@ -125,7 +125,8 @@ final class CollectionReader {
 extension Findings {
     private static let configurationKeys: [(name: String, type: JSONType)] = [
         ("$schema", .string), ("$comment", .string), ("enumName", .identifier), ("accessLevel", .string),
-        ("strict", .boolean), ("servers", .array), ("ignoredParameters", .array), ("accepts", .array),
+        ("imports", .array), ("strict", .boolean), ("servers", .array), ("ignoredParameters", .array),
+        ("accepts", .array),
         // What they say matters to a comparison alone, which reads them; the platforms, to exports alone.
         ("platforms", .any), ("acceptedBreaks", .array),
     ]
@@ -140,11 +141,13 @@ extension Findings {
         }
         checkKeys(
             of: root, Self.configurationKeys,
-            "the keys are \"enumName\", \"accessLevel\", \"strict\", \(SchemaDefaults.listed), \"platforms\" and \"acceptedBreaks\""
+            "the keys are \"enumName\", \"accessLevel\", \"imports\", \"strict\", \(SchemaDefaults.listed), \"platforms\" and \"acceptedBreaks\""
         )
         configuration.document = document
         configuration.enumName = root["enumName"]?.stringValue
         configuration.isStrict = root["strict"]?.booleanValue ?? false
+        configuration.imports = differentStrings("imports", root["imports"]?.arrayValue ?? [])
+            .filter { checkIdentifier($0) }.map(\.value)
         if let text = root.string("accessLevel") {
             if let level = SchemaConfiguration.AccessLevel(rawValue: text.value) {
                 configuration.accessLevel = level

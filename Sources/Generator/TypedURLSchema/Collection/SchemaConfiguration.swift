@@ -14,6 +14,8 @@ package struct SchemaConfiguration: Sendable {
     package var enumName: String?
     /// Who may use the generated code.
     package var accessLevel = AccessLevel.public
+    /// The modules that declare the types of `swiftType`.
+    package var imports: [String] = []
     /// Whether warnings fail the build.
     package var isStrict = false
     /// The values for keywords that a schema does not have.

@@ -16,6 +16,9 @@ package struct SchemaDefaults: Sendable {
 
     package init() {}
 
+    /// The servers that all schemas without their own have.
+    package var sharedServers: [URLServer] { servers?.map(\.server) ?? [] }
+
     /// Reads the keywords in a target's configuration, as they are read in a schema.
     init(_ root: JSONObject, _ findings: inout Findings) {
         servers = findings.servers(in: root)?.map(\.elsewhere)

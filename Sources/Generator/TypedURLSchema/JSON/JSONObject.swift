@@ -21,9 +21,13 @@ package struct JSONObject: Sendable {
     /// The members, in the order of the text.
     package let members: [Member]
 
+    /// The definition that gives the value its type, if the object holds the keywords of a value that refers to one.
+    let definition: ValueDefinition?
+
     /// Makes an object of members whose names all differ, scalar by scalar.
-    package init(members: [Member]) {
+    package init(members: [Member], definition: ValueDefinition? = nil) {
         self.members = members
+        self.definition = definition
     }
 
     /// The member with a name, compared scalar by scalar. Takes time in proportion to the number of members.

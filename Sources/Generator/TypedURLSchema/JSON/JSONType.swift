@@ -5,6 +5,8 @@ package enum JSONType: Sendable {
     case string
     /// A string that is a name in Swift.
     case identifier
+    /// A string that names a type in Swift, perhaps within others: `Domain.UserID`.
+    case typeName
     case boolean
     case number
     /// A length or count: an integer that is not negative.
@@ -16,7 +18,7 @@ package enum JSONType: Sendable {
     var noun: String {
         switch self {
         case .any: "a value"
-        case .string, .identifier: "a string"
+        case .string, .identifier, .typeName: "a string"
         case .boolean: "true or false"
         case .number: "a number"
         case .count: "an integer"
@@ -28,8 +30,8 @@ package enum JSONType: Sendable {
     /// Whether a value has the type.
     func holds(_ value: JSONValue) -> Bool {
         switch (self, value) {
-        case (.any, _), (.string, .string), (.identifier, .string), (.boolean, .boolean), (.number, .number),
-            (.count, .number), (.array, .array), (.object, .object):
+        case (.any, _), (.string, .string), (.identifier, .string), (.typeName, .string),
+            (.boolean, .boolean), (.number, .number), (.count, .number), (.array, .array), (.object, .object):
             true
         default: false
         }

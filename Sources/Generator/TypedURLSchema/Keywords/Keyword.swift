@@ -97,6 +97,7 @@ package struct Keyword: Sendable {
         Keyword("aliases", .parameter, .array),
         Keyword("swiftName", [.root, .value], .identifier),
         Keyword("swiftCaseNames", .value, .object, [.strings, .integers, .numbers]),
+        Keyword("swiftType", .value, .typeName, [.string, .integer]),
         Keyword("x-lint-ignore", [.root, .file], .array),
     ]
 

@@ -9,4 +9,9 @@ package enum SwiftIdentifier {
         }
         return text != "_" && text.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
     }
+
+    /// Whether a text can name a type, perhaps within others: `Domain.UserID`.
+    static func isTypeName(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isValid(String($0)) }
+    }
 }

@@ -155,6 +155,11 @@ extension Findings {
         switch (type, node.value) {
         case (.identifier, .string(let text)):
             return checkIdentifier(Located(value: text, range: node.range))
+        case (.typeName, .string(let text)) where !SwiftIdentifier.isTypeName(text):
+            let message: Message =
+                "\(quoted: text) is not the name of a type in Swift; write a name such as \"UserID\" or \"Domain.UserID\""
+            add(.invalidSwiftName, message, at: node.range)
+            return false
         case (.count, .number(let number)) where !number.isInteger || number.isNegative:
             add(.invalidValue, "\(name) must be a whole number, 0 or more", at: node.range)
             return false

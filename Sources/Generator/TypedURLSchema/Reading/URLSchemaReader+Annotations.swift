@@ -5,12 +5,15 @@ extension Annotations {
     @inline(never)
     convenience init(_ keywords: JSONObject, swiftCaseNames: [String: String] = [:]) {
         let swiftName = keywords["swiftName"]?.stringValue
+        let swiftType = keywords["swiftType"]?.stringValue
         self.init(
             title: keywords["title"]?.stringValue,
             description: keywords["description"]?.stringValue,
             isDeprecated: keywords["deprecated"]?.booleanValue ?? false,
             swiftName: swiftName.map(SwiftIdentifier.isValid) == true ? swiftName : nil,
-            swiftCaseNames: swiftCaseNames)
+            swiftCaseNames: swiftCaseNames,
+            swiftType: swiftType.map(SwiftIdentifier.isTypeName) == true ? swiftType : nil,
+            definition: keywords.definition)
     }
 }
 

@@ -8,12 +8,16 @@ package final class Definition: Sendable {
     package let file: Int
     /// Its index among the definitions of all files.
     let id: Int
+    /// What values that refer to it know of it.
+    let type: ValueDefinition
     /// How references end that lead to it.
     var pointer: String { "#/$defs/" + member.name }
 
-    init(_ member: JSONObject.Member, file: Int, id: Int) {
+    init(_ member: JSONObject.Member, file: Int, path: String, id: Int) {
         self.member = member
         self.file = file
         self.id = id
+        let keywords = member.node.objectValue ?? JSONObject(members: [])
+        type = ValueDefinition(path: path, name: member.name, annotations: Annotations(keywords))
     }
 }

@@ -29,7 +29,8 @@ package final class DefinitionTable {
             case .object(let members)? = root["$defs"]?.value
         {
             for member in members.members.prefix(SchemaLimits.definitions) {
-                table[member.name] = Definition(member, file: index, id: readings.count)
+                table[member.name] = Definition(
+                    member, file: index, path: document.path, id: readings.count)
                 readings.append(nil)
                 names.append(member.name)
             }
@@ -51,16 +52,18 @@ package final class DefinitionTable {
     /// The names of a file's definitions.
     func names(of file: Int) -> [String] { names[file] }
 
-    /// The file of a name that lies beside another.
-    package func file(_ name: String, beside file: Int) -> Int? {
-        sources.index(ofPath: folders[file] + name)
+    /// The file that a relative path leads to from another.
+    package func file(_ path: String, from file: Int) -> Int? {
+        Reference.path(path, from: folders[file]).flatMap(sources.index(ofPath:))
     }
 
     /// Notes a file that is not JSON.
     func noteBroken(_ path: String) { brokenPaths[path] = true }
 
-    /// Whether a file with this name exists beside another one, and is not JSON.
-    func isBroken(_ name: String, beside file: Int) -> Bool { brokenPaths.contains(folders[file] + name) }
+    /// Whether the file that a relative path leads to from another is there, and is not JSON.
+    func isBroken(_ path: String, from file: Int) -> Bool {
+        Reference.path(path, from: folders[file]).map { brokenPaths.contains($0) } ?? false
+    }
 
     /// The findings in the definitions of a file, for those that have been read.
     func diagnostics(of file: Int) -> [Diagnostic] {

@@ -1,11 +1,11 @@
 @_spi(Generated) import TypedURLModel
 
-/// What a `$ref` refers to: a definition, in the same file or in one beside it.
+/// What a `$ref` refers to: a definition, in the same file or in another of the set.
 ///
 /// It is a relative reference (RFC 3986, section 4.2) whose fragment is a JSON pointer (RFC 6901, section 6) to an
 /// element of `$defs`.
 package struct Reference {
-    /// The name of the file, or nil for the same.
+    /// The path of the file from the folder of the one that refers to it; nil for the same file.
     package let file: String?
     /// The name of the definition.
     package let name: String
@@ -16,7 +16,7 @@ package struct Reference {
 
         static let form = Problem(
             message:
-                "a reference must be \"#/$defs/name\", or \"file.json#/$defs/name\" for a file beside this one"
+                "a reference must be \"#/$defs/name\", or \"file.json#/$defs/name\" for another file of the set"
         )
     }
 
@@ -27,9 +27,11 @@ package struct Reference {
             let pointer = PercentEncoding.decoded(Array(bytes[(hash + 1)...]))
         else { throw .form }
         if path.hasPrefix("./") { path.removeFirst(2) }
-        guard !path.utf8.contains(where: { "/\\:?".utf8.contains($0) }) else {
+        guard !path.utf8.contains(where: { "\\:?".utf8.contains($0) }), !path.hasPrefix("/") else {
             throw Problem(
-                message: "a reference can only lead into this file or one beside it; remove the folder")
+                message:
+                    "a reference can only lead to a file of the set; write its path from here, such as \"../file.json\""
+            )
         }
         let folder = "/$defs/"
         guard pointer.hasPrefix(folder),
@@ -40,8 +42,29 @@ package struct Reference {
     }
 
     /// The path of the file that holds the definition, of a reference in the file with a path.
-    package func path(from path: String) -> String {
-        file.map { Self.folder(of: path) + $0 } ?? path
+    package func path(from path: String) -> String? {
+        guard let file else { return path }
+        return Self.path(file, from: Self.folder(of: path))
+    }
+
+    /// The path that a relative one leads to.
+    ///
+    /// - Parameter folder: The path of the folder that it starts in, with the separator.
+    /// - Returns: nil if it leads out of the folders that the path names.
+    static func path(_ relative: String, from folder: String) -> String? {
+        let isWindows = folder.utf8.contains(UInt8(ascii: "\\")) && !folder.utf8.contains(UInt8(ascii: "/"))
+        var folder = folder
+        let segments = relative.split(separator: "/", omittingEmptySubsequences: false)
+        for segment in segments.dropLast() where segment != "." {
+            guard segment == ".." else {
+                folder += segment + (isWindows ? "\\" : "/")
+                continue
+            }
+            let inner = String(decoding: folder.utf8.dropLast(), as: UTF8.self)
+            folder = self.folder(of: inner)
+            guard !["", ".", ".."].contains(fileName(of: inner)) else { return nil }
+        }
+        return folder + (segments.last ?? "")
     }
 
     /// The path up to the file's name, with the separator.

@@ -58,12 +58,19 @@ extension URLSchemaReader {
     mutating func resolved(_ keywords: JSONObject) -> JSONObject? {
         var members = keywords.members.filter { $0.name != "$ref" }
         var reference = keywords["$ref"]
+        var type: ValueDefinition?
+        // With other keywords beside a reference, the type in Swift is another one than the definition's.
+        var keepsType = members.allSatisfy { $0.name == "swiftName" || Self.typeKeeping.contains($0.name) }
         while let node = reference {
             guard let (definition, target) = follow(node) else { return nil }
             guard unite(&members, with: target, of: definition) else { return nil }
             reference = target["$ref"]
+            if keepsType { type = definition.type }
+            keepsType =
+                keepsType
+                && target.members.allSatisfy { $0.name == "$ref" || Self.typeKeeping.contains($0.name) }
         }
-        return JSONObject(members: members)
+        return JSONObject(members: members, definition: type)
     }
 
     /// Opens the definition that a `$ref` leads to.
@@ -106,8 +113,8 @@ extension URLSchemaReader {
             return nil
         }
         let source = definitions.sources.index(of: range)
-        guard let file = reference.file.map({ definitions.file($0, beside: source) }) ?? source else {
-            reportMissingFile(reference.file ?? "", beside: source, at: range)
+        guard let file = reference.file.map({ definitions.file($0, from: source) }) ?? source else {
+            reportMissingFile(reference.file ?? "", from: source, at: range)
             return nil
         }
         if let definition = definitions.definition(reference.name, of: file) { return definition }
@@ -119,12 +126,16 @@ extension URLSchemaReader {
         return nil
     }
 
-    private mutating func reportMissingFile(_ file: String, beside source: Int, at range: Range<Int>) {
+    private mutating func reportMissingFile(_ file: String, from source: Int, at range: Range<Int>) {
         let name = QuotedText.quote(file)
         let message: Message =
-            definitions.isBroken(file, beside: source)
-            ? "\(name) is not JSON; correct that file first"
-            : "there is no schema \(name) beside this file; correct the name, or add the file"
+            if definitions.isBroken(file, from: source) {
+                "\(name) is not JSON; correct that file first"
+            } else if file.utf8.contains(UInt8(ascii: "/")) {
+                "there is no schema \(name) in the set; correct the path, or move the file into the set"
+            } else {
+                "there is no schema \(name) beside this file; correct the name, or add the file"
+            }
         findings.add(.unresolvedReference, message, at: range)
     }
 
@@ -151,8 +162,15 @@ extension URLSchemaReader {
 
     /// The keywords beside a reference that replace those in the definition.
     private static let annotations = [
-        "title", "description", "default", "deprecated", "examples", "swiftName", "swiftCaseNames", "aliases",
-        "$comment",
+        "title", "description", "default", "deprecated", "examples", "swiftName", "swiftCaseNames",
+        "swiftType",
+        "aliases", "$comment",
+    ]
+
+    /// The keywords beside a reference with which the type in Swift is that of the definition.
+    private static let typeKeeping = [
+        "title", "description", "default", "deprecated", "examples", "aliases", "$comment", "caseInsensitive",
+        "valueAliases", "allowReserved", "rawText", "restOfURL",
     ]
 
     // MARK: Definitions

@@ -109,7 +109,7 @@ extension DefinitionTable {
 
     private func definition(referredToBy node: JSONNode, in file: Int) -> Definition? {
         guard let text = node.objectValue?["$ref"]?.stringValue, let reference = try? Reference(text),
-            let target = reference.file.map({ self.file($0, beside: file) }) ?? file
+            let target = reference.file.map({ self.file($0, from: file) }) ?? file
         else { return nil }
         return definition(reference.name, of: target)
     }

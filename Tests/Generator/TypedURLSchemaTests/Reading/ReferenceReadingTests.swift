@@ -72,6 +72,34 @@ struct ReferenceReadingTests {
         }
     }
 
+    @Test("may stand in any folder of the set")
+    func folders() throws {
+        let types = file("S/T/types.json", #"{"$defs": {"a": {"$ref": "../x.json#/$defs/b"}}}"#)
+        let deep = schema("S/U/V/deep.json", #"{"$ref": "../../T/./types.json#/$defs/a"}"#)
+        let root = schema(
+            "S/x.json", #"{"$ref": "T/types.json#/$defs/a"}"#, #""$defs": {"b": {"enum": ["a"]}},"#)
+        for name in ["x", "deep"] {
+            let parameter = try parameter([types, deep, root], of: name)
+            #expect(parameter.schema.scalarType?.listedValues == [.string("a")])
+            #expect(parameter.annotations.definition?.name == "b")
+            #expect(parameter.annotations.definition?.path == "S/x.json")
+        }
+    }
+
+    @Test(
+        "is no file outside of the set",
+        arguments: ["../y.json", "../../../y.json", "../../S/y.json", "T/../../y.json"])
+    func outside(path: String) {
+        let collection = SchemaCollection.read([
+            schema("S/x.json", ##"{"$ref": "\##(path)#/$defs/a"}"##),
+            file("y.json.txt", #"{"$defs": {"a": {"type": "boolean"}}}"#),
+        ])
+        #expect(
+            collection.diagnostics.map(\.message) == [
+                #"there is no schema "\#(path)" in the set; correct the path, or move the file into the set"#
+            ])
+    }
+
     @Test("may stand in a file beside it, and lead on from there, in both directions")
     func files() throws {
         let files = [
