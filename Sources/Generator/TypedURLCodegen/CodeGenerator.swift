@@ -11,35 +11,45 @@ package struct CodeGenerator {
     /// The name of the enumeration over all schemas, where it is not derived from the module's.
     package let enumName: String?
 
-    package init(module: String, access: AccessLevel = .public, enumName: String? = nil) {
+    /// The servers that all schemas without their own have.
+    private let servers: [URLServer]
+
+    /// The modules that declare the app's types.
+    private let imports: [String]
+
+    package init(
+        module: String, access: AccessLevel = .public, enumName: String? = nil, servers: [URLServer] = [],
+        imports: [String] = []
+    ) {
         self.module = module
         self.access = access
         self.enumName = enumName
+        self.servers = servers
+        self.imports = imports
     }
 
     /// The file of each schema, in their order, and the one of the enumeration over them.
     ///
     /// - Throws: What cannot be named in Swift.
     package func generate(_ schemas: [URLSchema]) throws(NamingError) -> [GeneratedFile] {
-        let (named, problems) = NamedModule.name(schemas, module: module, enumName: enumName)
+        let (named, problems) = NamedModule.name(
+            schemas, module: module, enumName: enumName, servers: servers)
         guard problems.isEmpty else { throw NamingError(problems: problems) }
         var files = named.schemas.map { schema in
-            let usesFoundation = schema.parameters.contains {
-                $0.value.scalars.contains(where: \.isOfFoundation)
-            }
             var writer = self.writer(
-                from: "\(schema.schema.name).json", usesModel: true, usesFoundation: usesFoundation)
+                from: "\(schema.schema.name).json", FileImports(schema.parameters.map(\.value)))
             StructTranslator(schema: schema, access: access).write(to: &writer)
             return GeneratedFile(name: GeneratedFile.name(schema: schema.schema.name), text: writer.text)
         }
-        var writer = self.writer(from: "the schemas of \(module)", usesModel: false, usesFoundation: false)
+        var writer = self.writer(
+            from: "the schemas of \(module)", FileImports(declaring: named.sharedTypes.map(\.value)))
         SetTranslator(module: named, access: access).write(to: &writer)
         files.append(GeneratedFile(name: GeneratedFile.name(module: module), text: writer.text))
         return files
     }
 
     /// A writer with the comment and the imports of a file.
-    private func writer(from source: String, usesModel: Bool, usesFoundation: Bool) -> SwiftWriter {
+    private func writer(from source: String, _ fileImports: FileImports) -> SwiftWriter {
         var writer = SwiftWriter()
         writer.header(
             """
@@ -47,45 +57,22 @@ package struct CodeGenerator {
             // \(GeneratedFile.mark) \(source). Do not edit.
 
             """)
-        func imports(_ access: String) -> String {
-            let foundation = """
-                #if canImport(FoundationEssentials)
-                \(access)import FoundationEssentials
-                #else
-                \(access)import Foundation
-                #endif
-
-                """
-            let model = "\n@_spi(Generated) \(access)import TypedURLModel"
-            return
-                "\(usesFoundation ? foundation : "")@_spi(Generated) \(access)import TypedURL\(usesModel ? model : "")"
-        }
+        func lines(_ access: SwiftText) -> SwiftText { fileImports.text(imports, access) }
         switch access {
-        case .public: writer.header("\(imports("public "))")
-        case .internal: writer.header("\(imports(""))")
+        case .public: writer.header(lines("public "))
+        case .internal: writer.header(lines(""))
         case .package:
             // An import without an access level is a public one, unless the upcoming feature is on; and
             // one that says `package` would force every other file of the module to say something too.
             writer.header(
                 """
                 #if hasFeature(InternalImportsByDefault)
-                \(imports("package "))
+                \(lines("package "))
                 #else
-                \(imports(""))
+                \(lines(""))
                 #endif
                 """)
         }
         return writer
-    }
-}
-
-extension NamedScalar {
-    /// Whether a type of Foundation is the value's, or of a payload.
-    fileprivate var isOfFoundation: Bool {
-        switch self {
-        case .string(let string): string.foundationType != nil
-        case .union(let union): union.payloads.contains(where: \.isOfFoundation)
-        case .integer, .number, .boolean, .enumeration: false
-        }
     }
 }

@@ -108,7 +108,7 @@ struct Diff: ParsableCommand {
             do throws(NamingError) {
                 return try ModuleVersion(state.collection, module: module)
             } catch {
-                errors = error.diagnostics(in: state.collection.schemas)
+                errors = error.diagnostics(in: state.collection)
             }
         }
         for error in errors { StandardError.print("\(error)") }

@@ -40,6 +40,18 @@ struct PublicDeclarations {
 
     init(_ module: NamedModule) {
         add(module.typeName, "enum")
+        if !module.servers.isEmpty {
+            owner.schema = module.schemas.first { $0.shared.serverOwner != nil }?.schema.name
+            addServers(module.servers, in: module.typeName)
+            add("\(module.typeName).Server.uri", "String")
+        }
+        for type in module.sharedTypes {
+            for schema in module.schemas.reversed() {
+                guard let use = schema.shared.types.first(where: { $0.type === type }) else { continue }
+                owner = PublicDeclaration.Owner(schema: schema.schema.name, parameter: use.parameter)
+            }
+            addTypes(of: type.value, in: module.typeName)
+        }
         for schema in module.schemas {
             owner = PublicDeclaration.Owner(schema: schema.schema.name)
             add("\(module.typeName).\(schema.caseName)", "case(\(schema.typeName))", isRequired: true)
@@ -52,10 +64,7 @@ struct PublicDeclarations {
         add(name, "struct")
         if let server = schema.servers.first {
             addArgument("server", "Server", in: name, value: server)
-            add("\(name).Server", "enum")
-            for (enumCase, server) in zip(schema.servers, schema.schema.servers) {
-                add("\(name).Server.\(enumCase)", "case String", value: server.name, isRequired: true)
-            }
+            addServers(Array(zip(schema.servers, schema.schema.servers)), in: name)
         }
         if schema.schema.ignoresParts { add("\(name).ignored", "[IgnoredParameter]") }
         if !schema.schema.examples.isEmpty { add("\(name).examples", "static [\(name)]") }
@@ -67,7 +76,19 @@ struct PublicDeclarations {
                 parameter.property, type, in: name, value: value,
                 isRequired: !parameter.isOptional && value == nil)
             if let constant = parameter.defaultConstant { add("\(name).\(constant.name)", "static \(type)") }
-            add(parameter.value, in: name)
+            if !parameter.value.isShared { addTypes(of: parameter.value, in: name) }
+        }
+        // Client code uses a type through its alias as if it were nested.
+        for (type, parameter) in schema.shared.types {
+            owner.parameter = parameter
+            addTypes(of: type.value, in: name)
+        }
+    }
+
+    private mutating func addServers(_ servers: [(name: String, server: URLServer)], in outer: String) {
+        add("\(outer).Server", "enum")
+        for (enumCase, server) in servers {
+            add("\(outer).Server.\(enumCase)", "case String", value: server.name, isRequired: true)
         }
     }
 
@@ -90,10 +111,11 @@ struct PublicDeclarations {
 
     // MARK: Nested types
 
-    private mutating func add(_ value: NamedValue, in outer: String) {
+    /// Adds the type of a value or of its items, with the types nested in it.
+    private mutating func addTypes(of value: NamedValue, in outer: String) {
         let name = "\(outer).\(value.type.text)"
         switch value {
-        case .scalar(let scalar), .list(let scalar, _): return add(scalar, in: outer)
+        case .scalar(let scalar), .list(let scalar, _): return addType(of: scalar, in: outer)
         case .tuple(let tuple):
             add(name, "struct")
             for item in tuple.items {
@@ -113,13 +135,13 @@ struct PublicDeclarations {
                     isRequired: object.members.isEmpty)
             }
         }
-        for scalar in value.scalars { add(scalar, in: name) }
+        for scalar in value.scalars where !scalar.isShared { addType(of: scalar, in: name) }
     }
 
-    private mutating func add(_ scalar: NamedScalar, in outer: String) {
+    private mutating func addType(of scalar: NamedScalar, in outer: String) {
         let name = "\(outer).\(scalar.type)"
         switch scalar {
-        case .string, .integer, .number, .boolean: break
+        case .string, .integer, .number, .boolean, .custom: break
         case .enumeration(let enumeration):
             let kind =
                 switch enumeration.cases.first?.value {
@@ -138,7 +160,7 @@ struct PublicDeclarations {
                 let payload = if case .payload(let scalar) = branch.content { "(\(scalar.type))" } else { "" }
                 add("\(name).\(branch.name)", "case\(payload)", isRequired: true)
             }
-            for scalar in union.payloads { add(scalar, in: name) }
+            for scalar in union.payloads where !scalar.isShared { addType(of: scalar, in: name) }
         }
     }
 }

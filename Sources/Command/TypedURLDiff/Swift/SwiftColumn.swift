@@ -16,7 +16,8 @@ package struct ModuleVersion {
     /// - Throws: What cannot be named in Swift.
     package init(_ collection: SchemaCollection, module: String) throws(NamingError) {
         let (named, problems) = NamedModule.name(
-            collection.schemas.map(\.schema), module: module, enumName: collection.configuration.enumName)
+            collection.schemas.map(\.schema), module: module, enumName: collection.configuration.enumName,
+            servers: collection.configuration.defaults.sharedServers)
         guard problems.isEmpty else { throw NamingError(problems: problems) }
         self.collection = collection
         self.named = named

@@ -5,8 +5,12 @@ package enum HostFolding {
     case servers([String])
 
     /// The value as it is printed, in a scope that has `values`.
-    func folded(_ value: SwiftText, isOptional: Bool = false) -> SwiftText {
-        let folded: SwiftText = "\(value)\(isOptional ? "?" : "").lowercasedASCII"
+    ///
+    /// - Parameter scalar: What the value is; nil if it is a string.
+    func folded(_ value: SwiftText, of scalar: NamedScalar? = nil, isOptional: Bool = false) -> SwiftText {
+        let folded =
+            scalar?.transformed(value, isOptional: isOptional) { "\($0).lowercasedASCII" }
+            ?? "\(value)\(isOptional ? "?" : "").lowercasedASCII"
         switch self {
         case .none: return value
         case .all: return folded

@@ -1,6 +1,6 @@
 import TypedURLModel
 
-/// An enumeration: one type, nested in the schema's or another.
+/// An enumeration: one type, nested in the schema's, in the set's or in another.
 package final class NamedEnumeration {
     package final class Case {
         package let name: String
@@ -15,12 +15,16 @@ package final class NamedEnumeration {
     package let typeName: String
     package let cases: [Case]
 
-    /// Whether values are read out of a text in hand, and not of the URL itself.
-    let isReadAsText: Bool
+    /// What values are read from.
+    let sources: ValueSources
 
-    init(_ typeName: String, _ cases: [Case], isReadAsText: Bool) {
+    /// Whether schemas share it.
+    package let isShared: Bool
+
+    init(_ typeName: String, _ cases: [Case], from sources: ValueSources, isShared: Bool) {
         self.typeName = typeName
         self.cases = cases
-        self.isReadAsText = isReadAsText
+        self.sources = sources
+        self.isShared = isShared
     }
 }

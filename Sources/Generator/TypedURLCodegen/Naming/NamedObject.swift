@@ -25,10 +25,14 @@ package final class NamedObject {
     package let members: [NamedMember]
     package let others: Others?
 
-    init(_ typeName: String, _ members: [NamedMember], _ others: Others?) {
+    /// Whether schemas share it.
+    package let isShared: Bool
+
+    init(_ typeName: String, _ members: [NamedMember], _ others: Others?, isShared: Bool) {
         self.typeName = typeName
         self.members = members
         self.others = others
+        self.isShared = isShared
     }
 
     /// Whether an object may have no members at all, which then is an absent one.

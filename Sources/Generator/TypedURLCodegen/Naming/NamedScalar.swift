@@ -9,6 +9,9 @@ package indirect enum NamedScalar {
     case enumeration(NamedEnumeration)
     case union(NamedUnion)
 
+    /// A type of the app. Its raw value is a string or an integer.
+    case custom(String, raw: NamedScalar)
+
     /// The value's type.
     package var type: String {
         switch self {
@@ -18,11 +21,29 @@ package indirect enum NamedScalar {
         case .boolean: "Bool"
         case .enumeration(let enumeration): enumeration.typeName
         case .union(let union): union.typeName
+        case .custom(let type, _): type
+        }
+    }
+
+    /// What a type of the app has as its raw value; of another value, itself.
+    var raw: NamedScalar { if case .custom(_, let raw) = self { raw } else { self } }
+
+    /// A value without a type of the app around it.
+    func rawValue(_ value: SwiftText) -> SwiftText {
+        if case .custom = self { "\(value).rawValue" } else { value }
+    }
+
+    /// Whether schemas share the value's type.
+    package var isShared: Bool {
+        switch self {
+        case .string, .integer, .number, .boolean, .custom: false
+        case .enumeration(let enumeration): enumeration.isShared
+        case .union(let union): union.isShared
         }
     }
 
     /// The type of Foundation that holds the value.
     var foundationType: NamedString.FoundationType? {
-        if case .string(let string) = self { string.foundationType } else { nil }
+        if case .string(let string) = raw { string.foundationType } else { nil }
     }
 }

@@ -18,6 +18,24 @@ package final class NamedSchema {
     /// The regular expressions of the schema. Their names differ.
     package let patterns: [NamedPattern]
 
+    /// All regular expressions that have names: those of the schema, and those of shared types.
+    let allPatterns: [NamedPattern]
+
+    /// What the schema's type shares with others.
+    package let shared: Shared
+
+    /// What types of several schemas share.
+    package struct Shared {
+        /// The types for which the schema's type has an alias, each with the first parameter that has it.
+        package var types: [(type: SharedType, parameter: String)] = []
+
+        /// The regular expressions of all shared types.
+        var patterns: [NamedPattern] = []
+
+        /// The enumeration that declares the servers; nil if the schema's type does.
+        package var serverOwner: String?
+    }
+
     /// The declarations that hold the more specific schemas: those that own URLs which this schema alone would accept.
     package internal(set) var moreSpecific: [String] = []
 
@@ -29,7 +47,7 @@ package final class NamedSchema {
 
     init(
         _ schema: URLSchema, typeName: String, caseName: String, parameters: [NamedParameter],
-        servers: [String], patterns: [NamedPattern]
+        servers: [String], patterns: [NamedPattern], shared: Shared = Shared()
     ) {
         self.schema = schema
         self.typeName = typeName
@@ -37,17 +55,8 @@ package final class NamedSchema {
         self.parameters = parameters
         self.servers = servers
         self.patterns = patterns
-    }
-
-    /// The same with another name of the type.
-    package func renamed(_ typeName: String) -> NamedSchema {
-        let renamed = NamedSchema(
-            schema, typeName: typeName, caseName: caseName, parameters: parameters, servers: servers,
-            patterns: patterns)
-        renamed.moreSpecific = moreSpecific
-        renamed.isContested = isContested
-        renamed.sharesURLs = sharesURLs
-        return renamed
+        self.shared = shared
+        allPatterns = patterns + shared.patterns
     }
 
     /// The type in code, whatever word its name is.

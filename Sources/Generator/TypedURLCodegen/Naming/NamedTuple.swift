@@ -8,12 +8,16 @@ package final class NamedTuple {
     package let typeName: String
     package let items: [Item]
 
-    /// Whether each item has the tuple's name in the URL.
-    let isExploded: Bool
+    /// What values are read from: texts where each item has the tuple's name in the URL.
+    let sources: ValueSources
 
-    init(_ typeName: String, _ items: [Item], isExploded: Bool) {
+    /// Whether schemas share it.
+    package let isShared: Bool
+
+    init(_ typeName: String, _ items: [Item], from sources: ValueSources, isShared: Bool) {
         self.typeName = typeName
         self.items = items
-        self.isExploded = isExploded
+        self.sources = sources
+        self.isShared = isShared
     }
 }

@@ -37,14 +37,21 @@ package final class NamedUnion {
     /// Whether a value that another branch also accepts is rejected.
     let isExclusive: Bool
 
-    /// Whether values are read out of a text in hand, and not of the URL itself.
-    let isReadAsText: Bool
+    /// What values are read from.
+    let sources: ValueSources
 
-    init(_ typeName: String, _ branches: [Branch], isExclusive: Bool, isReadAsText: Bool) {
+    /// Whether schemas share it.
+    package let isShared: Bool
+
+    init(
+        _ typeName: String, _ branches: [Branch], isExclusive: Bool, from sources: ValueSources,
+        isShared: Bool
+    ) {
         self.typeName = typeName
         self.branches = branches
         self.isExclusive = isExclusive
-        self.isReadAsText = isReadAsText
+        self.sources = sources
+        self.isShared = isShared
     }
 
     package var payloads: [NamedScalar] {

@@ -7,6 +7,15 @@ package indirect enum NamedValue {
     case tuple(NamedTuple)
     case object(NamedObject)
 
+    /// Whether schemas share the value's type, or that of its items.
+    package var isShared: Bool {
+        switch self {
+        case .scalar(let scalar), .list(let scalar, _): scalar.isShared
+        case .tuple(let tuple): tuple.isShared
+        case .object(let object): object.isShared
+        }
+    }
+
     /// The single values that it is made of.
     package var scalars: [NamedScalar] {
         switch self {

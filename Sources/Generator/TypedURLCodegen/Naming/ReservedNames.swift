@@ -20,6 +20,9 @@ package enum ReservedNames {
     /// Types that are nested in a type where its schema has several servers.
     package static let serverTypes = ["Server"]
 
+    /// Members that the servers of a set have beside the cases.
+    package static let sharedServerMembers = ["uri"]
+
     /// Members that a builder has beside the parameters.
     package static let builderMembers = ["build"]
 

@@ -2,9 +2,11 @@
 import TypedURLSchema
 
 extension SchemaNaming {
-    func name(_ tuple: TupleSchema, _ typeBase: String, isExploded: Bool, _ nesting: Nesting) -> NamedTuple {
+    func name(
+        _ tuple: TupleSchema, _ typeBase: String, from sources: ValueSources, _ nesting: Nesting
+    ) -> NamedTuple {
         let (typeName, inner) = nest(
-            typeBase, in: nesting, isText: isExploded,
+            typeBase, in: nesting, from: sources,
             members: tuple.items.map { Self.property($0.schema, $0.label) })
         var labels = NameScope()
         let items = tuple.items.enumerated().map { index, item in
@@ -15,14 +17,14 @@ extension SchemaNaming {
             return NamedMember(
                 item.label, property: label, name(item.schema, base, nesting), item.schema.annotations)
         }
-        return NamedTuple(typeName, items, isExploded: isExploded)
+        return NamedTuple(typeName, items, from: sources, isShared: nesting.isShared)
     }
 
     func name(_ object: ObjectSchema, _ typeBase: String, _ nesting: Nesting) -> NamedObject {
         let hasOthers = !object.patternProperties.isEmpty || object.additionalProperties != nil
         let reserved = hasOthers ? [NamedObject.othersProperty] : []
         let (typeName, inner) = nest(
-            typeBase, in: nesting, isText: true,
+            typeBase, in: nesting, from: .text,
             members: object.properties.map { Self.property($0.schema, $0.name, reserved) } + reserved)
         var properties = NameScope()
         let members = object.properties.map { member in
@@ -34,7 +36,8 @@ extension SchemaNaming {
                 member.name, property: property, name(member.schema, base, nesting),
                 isRequired: member.isRequired, member.schema.annotations)
         }
-        return NamedObject(typeName, members, hasOthers ? others(of: object, inner) : nil)
+        return NamedObject(
+            typeName, members, hasOthers ? others(of: object, inner) : nil, isShared: nesting.isShared)
     }
 
     /// The members that are not named: their one schema or, where there are several, what all of these are.
@@ -44,8 +47,15 @@ extension SchemaNaming {
         let keyword = object.patternProperties.isEmpty ? "additionalProperties" : "patternProperties"
         let nesting = nesting.inside([keyword], property: "Others")
         let scalar = schemas[0].scalars[0]
+        let swiftType = scalar.annotations.swiftType
+        if schemas.contains(where: { $0.scalars[0].annotations.swiftType != swiftType }) {
+            report(
+                nesting.path,
+                "members without a declared name must have one type; give all the same \"swiftType\"")
+        }
+        let common = ScalarSchema(scalar.type.base, annotations: Annotations(swiftType: swiftType))
         return NamedObject.Others(
-            name(schemas.count == 1 ? scalar : ScalarSchema(scalar.type.base), "Other", nesting),
+            name(schemas.count == 1 ? scalar : common, "Other", nesting),
             areLists: schemas[0].isList,
             patterns: object.additionalProperties == nil ? patterns : [])
     }
@@ -62,24 +72,44 @@ extension SchemaNaming {
     func name(_ scalar: ScalarSchema, _ typeBase: String, _ nesting: Nesting) -> NamedScalar {
         switch scalar.type {
         case .string(let schema):
-            return .string(
-                NamedString(schema, pattern: schema.pattern.map { name($0, nesting.property) }))
-        case .integer(let schema): return .integer(schema)
+            let pattern = schema.pattern.map { name($0, nesting.property) }
+            return custom(.string(NamedString(schema, pattern: pattern)), scalar.annotations)
+        case .integer(let schema): return custom(.integer(schema), scalar.annotations)
         case .number(let schema): return .number(schema)
         case .boolean: return .boolean(nil)
         case .booleanTexts(let texts): return .boolean(texts)
-        case .union(let union): return .union(name(union, typeBase, nesting))
+        case .union(let union):
+            if let shared = sharedScalar(scalar, nesting) { return shared }
+            return .union(name(union, typeBase, nesting))
         case .strings, .integers, .numbers, .booleans:
-            let (typeName, _) = nest(typeBase, in: nesting, isText: true)
+            if let shared = sharedScalar(scalar, nesting) { return shared }
+            let (typeName, _) = nest(typeBase, in: nesting, from: .text)
             let (cases, problems) = caseNames(of: scalar.type.listedValues, scalar.annotations)
             for problem in problems { report(nesting.path, problem) }
-            return .enumeration(NamedEnumeration(typeName, cases, isReadAsText: nesting.isText))
+            return .enumeration(
+                NamedEnumeration(typeName, cases, from: nesting.sources, isShared: nesting.isShared))
         }
+    }
+
+    /// A string or an integer in the app's type, if it has one.
+    private func custom(_ raw: NamedScalar, _ annotations: Annotations) -> NamedScalar {
+        annotations.swiftType.map { .custom($0, raw: raw) } ?? raw
+    }
+
+    /// The type of a definition that several schemas refer to.
+    private func sharedScalar(_ scalar: ScalarSchema, _ nesting: Nesting) -> NamedScalar? {
+        // A shared type is named by itself here.
+        guard !nesting.isShared else { return nil }
+        let definition = scalar.annotations.definition
+        guard let type = shared(definition, .scalar(scalar), from: nesting.sources, nesting),
+            case .scalar(let shared) = type.value
+        else { return nil }
+        return shared
     }
 
     private func name(_ union: UnionSchema, _ typeBase: String, _ nesting: Nesting) -> NamedUnion {
         let names = Self.caseNames(of: union)
-        let (typeName, inner) = nest(typeBase, in: nesting, isText: true, members: names.flatMap { $0 })
+        let (typeName, inner) = nest(typeBase, in: nesting, from: .text, members: names.flatMap { $0 })
         var cases = NameScope()
         var branches: [NamedUnion.Branch] = []
         for (index, branch) in union.branches.enumerated() {
@@ -114,7 +144,8 @@ extension SchemaNaming {
             }
         }
         return NamedUnion(
-            typeName, branches, isExclusive: union.isExclusive, isReadAsText: nesting.isText)
+            typeName, branches, isExclusive: union.isExclusive, from: nesting.sources,
+            isShared: nesting.isShared)
     }
 
     /// The cases of a union, those of each branch: one, or one for each of the values that a branch without a name lists.

@@ -1,6 +1,6 @@
 import TypedURLModel
 
-/// Names everything in a schema, and notes what cannot be named.
+/// Names everything in a schema, or in the types that schemas of a set share, and notes what cannot be named.
 final class SchemaNaming {
     /// Where the declaration of a value's type is, and where its schema is.
     final class Nesting {
@@ -13,33 +13,63 @@ final class SchemaNaming {
         /// What the names of the value's regular expressions begin with.
         let property: String
 
-        /// Whether the value is read out of a text in hand.
-        let isText: Bool
+        /// What the value is read from.
+        let sources: ValueSources
 
         /// The members of the innermost type. A nested type cannot be named like one.
         let members: [String]
 
+        /// Whether the value's type is one that schemas share.
+        let isShared: Bool
+
         init(
-            _ types: [String], _ path: [String], property: String, isText: Bool = false, members: [String]
+            _ types: [String], _ path: [String], property: String, from sources: ValueSources = .url,
+            members: [String], isShared: Bool = false
         ) {
             self.types = types
             self.path = path
             self.property = property
-            self.isText = isText
+            self.sources = sources
             self.members = members
+            self.isShared = isShared
         }
 
         /// A part of the value, in the same type.
         func inside(_ keys: [String], property suffix: String = "") -> Nesting {
-            Nesting(types, path + keys, property: property + suffix, isText: isText, members: members)
+            Nesting(types, path + keys, property: property + suffix, from: sources, members: members)
         }
     }
 
-    let schema: URLSchema
-    let typeName: String
+    /// The schema; nil for the types that schemas share.
+    private let schema: URLSchema?
+
+    /// The schema's type, or the enumeration over all schemas.
+    private let typeName: String
+
+    /// The type that holds the regular expressions.
+    private let patternHolder: String
+
+    /// The names of the servers' cases.
+    private var servers: [String] = []
+
+    /// The first names of the app's types. Nothing in the schema's type can have such a name.
+    private var customTypes: [String] = []
+
+    /// The types that schemas share, once they are known.
+    unowned var set: SetNaming?
+
+    /// The path of the file of the definition that is being named; nil for the schema's own.
+    var file: String?
+
     private(set) var problems: [NamingProblem] = []
+    private(set) var patterns: [NamedPattern] = []
+
+    /// The references to definitions that become types.
+    private(set) var uses: [DefinitionUse] = []
+
+    /// The shared types that the schema's type has an alias for, each with the first parameter that has it.
+    private var aliases: [(type: SharedType, parameter: String)] = []
     private var nestedTypes = NameScope()
-    private var patterns: [NamedPattern] = []
 
     /// The values that were named last, and their names: many parameters can refer to one long list.
     private var lastValues: [ParameterValue] = []
@@ -48,24 +78,63 @@ final class SchemaNaming {
     /// The regular expressions that several parts of the schema share, as far as they are known.
     private var sharedPatterns: [Pattern]
 
-    private init(_ schema: URLSchema, sharedPatterns: [Pattern] = []) {
+    /// The type that holds the regular expressions of shared types, in the enumeration over all schemas.
+    static let patternHolder = "Patterns"
+
+    private init(
+        _ schema: URLSchema, serverOwner: String?, in set: SetNaming?, sharedPatterns: [Pattern] = []
+    ) {
         self.schema = schema
+        self.set = set
         self.sharedPatterns = sharedPatterns
         typeName = Self.typeName(of: schema)
+        patternHolder = NamedSchema.constantHolder(typeName, schema)
+        servers = Self.serverNames(of: schema, areShared: serverOwner != nil)
+        customTypes = Self.customTypes(of: schema)
     }
 
-    static func name(_ schema: URLSchema) -> (named: NamedSchema, problems: [NamingProblem]) {
-        var naming = SchemaNaming(schema)
-        var parameters = naming.nameParameters()
+    /// Names the types that schemas share.
+    ///
+    /// - Parameter customTypes: The first names of the app's types.
+    init(ofSet typeName: String, besides customTypes: [String]) {
+        schema = nil
+        sharedPatterns = []
+        self.typeName = typeName
+        self.customTypes = customTypes
+        patternHolder = "\(SwiftText.identifier(typeName)).\(Self.patternHolder)"
+    }
+
+    /// - Parameters:
+    ///   - serverOwner: The enumeration that declares the servers; nil if the schema's type does.
+    ///   - set: The types that schemas share; nil as long as they are not known.
+    static func name(
+        _ schema: URLSchema, serverOwner: String? = nil, in set: SetNaming? = nil
+    ) -> (named: NamedSchema, uses: [DefinitionUse], problems: [NamingProblem]) {
+        var naming = SchemaNaming(schema, serverOwner: serverOwner, in: set)
+        var parameters = naming.nameParameters(of: schema)
         if !naming.sharedPatterns.isEmpty {
             // Shared expressions are not named after the first parameter.
-            naming = SchemaNaming(schema, sharedPatterns: naming.sharedPatterns)
-            parameters = naming.nameParameters()
+            naming = SchemaNaming(
+                schema, serverOwner: serverOwner, in: set, sharedPatterns: naming.sharedPatterns)
+            parameters = naming.nameParameters(of: schema)
         }
         let named = NamedSchema(
             schema, typeName: naming.typeName, caseName: caseName(of: schema), parameters: parameters,
-            servers: serverNames(of: schema), patterns: naming.patterns)
-        return (named, naming.problems)
+            servers: naming.servers, patterns: naming.patterns,
+            shared: NamedSchema.Shared(
+                types: naming.aliases, patterns: set?.patterns ?? [], serverOwner: serverOwner))
+        return (named, naming.uses, naming.problems)
+    }
+
+    /// Names what a definition is that schemas share.
+    func name(_ use: DefinitionUse, _ typeName: String) -> NamedValue {
+        let outer = file
+        defer { file = outer }
+        file = use.definition.path
+        let nesting = Nesting(
+            [self.typeName], ["$defs", use.definition.name], property: CamelCase.lower(typeName),
+            from: use.sources, members: [], isShared: true)
+        return name(use.schema, definition: nil, typeBase: typeName, nesting)
     }
 
     func caseNames(
@@ -78,41 +147,8 @@ final class SchemaNaming {
         return lastNames
     }
 
-    private static func typeName(of schema: URLSchema) -> String {
-        if let given = schema.annotations.swiftName { return given }
-        let name = CamelCase.upper(schema.name)
-        return name.hasSuffix("URL") ? name : "\(name)URL"
-    }
-
-    private static func caseName(of schema: URLSchema) -> String {
-        var name = schema.annotations.swiftName ?? schema.name
-        if name.hasSuffix("URL"), name.count > 3 { name.removeLast(3) }
-        return ReservedNames.resolve(
-            CamelCase.lower(name),
-            against: ReservedNames.cases + ReservedNames.members + ReservedNames.setMembers)
-    }
-
-    private static func propertyName(of parameter: Parameter, in schema: URLSchema) -> String {
-        var reserved = ReservedNames.members + ReservedNames.typeMembers + ReservedNames.builderMembers
-        if schema.ignoresParts { reserved += ReservedNames.ignoringMembers }
-        if hasServers(schema) { reserved += ReservedNames.serverMembers }
-        return ReservedNames.resolve(
-            parameter.annotations.swiftName ?? CamelCase.lower(parameter.name), against: reserved)
-    }
-
-    /// Whether values say which server they lead to.
-    private static func hasServers(_ schema: URLSchema) -> Bool { schema.servers.count > 1 }
-
-    /// The cases of the servers. Names of servers differ in more than case and hyphens.
-    private static func serverNames(of schema: URLSchema) -> [String] {
-        guard hasServers(schema) else { return [] }
-        return schema.servers.map {
-            ReservedNames.resolve(CamelCase.lower($0.name), against: ReservedNames.cases)
-        }
-    }
-
-    private func nameParameters() -> [NamedParameter] {
-        let properties = schema.parameters.map { Self.propertyName(of: $0, in: schema) }
+    private func nameParameters(of schema: URLSchema) -> [NamedParameter] {
+        let properties = schema.parameters.map { Self.propertyName(of: $0, in: schema, besides: customTypes) }
         var scope = NameScope()
         return zip(schema.parameters, properties).map { parameter, property in
             let nesting = Nesting(
@@ -124,18 +160,18 @@ final class SchemaNaming {
                 report(nesting.path + ["swiftName"], message)
             }
             let value = self.name(
-                parameter, typeBase: CamelCase.upper(parameter.annotations.swiftName ?? parameter.name),
-                nesting)
+                parameter.schema, definition: parameter.annotations.definition,
+                typeBase: CamelCase.upper(parameter.annotations.swiftName ?? parameter.name), nesting)
             let isConstant =
                 parameter.defaultValue != nil && value.scalars.contains(where: \.hasCheckedLiteral)
             return NamedParameter(
-                parameter, property: property, value: value, folding: folding(parameter),
+                parameter, property: property, value: value, folding: folding(parameter, of: schema),
                 defaultConstant: isConstant ? (SwiftText.identifier(typeName), "\(property)Default") : nil)
         }
     }
 
     /// Where the parameter is a part of the host of a web address, which is the same in upper and lower case.
-    private func folding(_ parameter: Parameter) -> HostFolding {
+    private func folding(_ parameter: Parameter, of schema: URLSchema) -> HostFolding {
         guard case .string(let string)? = parameter.schema.scalarType, string.format != .uuid else {
             return .none
         }
@@ -146,11 +182,14 @@ final class SchemaNaming {
         }
         guard areFolded.contains(true) else { return .none }
         guard areFolded.contains(false) else { return .all }
-        return .servers(zip(Self.serverNames(of: schema), areFolded).filter(\.1).map(\.0))
+        return .servers(zip(servers, areFolded).filter(\.1).map(\.0))
     }
 
-    private func name(_ parameter: Parameter, typeBase: String, _ nesting: Nesting) -> NamedValue {
-        switch parameter.schema {
+    /// - Parameter definition: The definition that the value refers to, if it is a tuple or an object.
+    private func name(
+        _ schema: ValueSchema, definition: ValueDefinition?, typeBase: String, _ nesting: Nesting
+    ) -> NamedValue {
+        switch schema {
         case .scalar(let scalar):
             return .scalar(name(scalar, typeBase, nesting))
         case .list(let list):
@@ -158,12 +197,49 @@ final class SchemaNaming {
             let base = given.map { CamelCase.upper($0) } ?? "\(typeBase)Item"
             return .list(name(list.items, base, nesting.inside(["items"])), list)
         case .tuple(let tuple):
-            let isExploded = schema.template.variables.contains {
-                $0.name.hasSameScalars(as: parameter.name) && $0.isExploded
-            }
-            return .tuple(name(tuple, typeBase, isExploded: isExploded, nesting))
+            let sources = nesting.isShared ? nesting.sources : sources(ofTupleAt: nesting.path)
+            if let shared = shared(definition, schema, from: sources, nesting) { return shared.value }
+            return .tuple(name(tuple, typeBase, from: sources, nesting))
         case .object(let object):
+            if let shared = shared(definition, schema, from: .text, nesting) { return shared.value }
             return .object(name(object, typeBase, nesting))
+        }
+    }
+
+    /// What a tuple is read from: each item has its name in the URL if the variable is exploded.
+    private func sources(ofTupleAt path: [String]) -> ValueSources {
+        let isExploded = schema?.template.variables.contains {
+            $0.name.hasSameScalars(as: path[1]) && $0.isExploded
+        }
+        return isExploded == true ? .text : .url
+    }
+
+    // MARK: What schemas share
+
+    /// The type of a definition that several schemas refer to; nil if the value is to have one of its own.
+    func shared(
+        _ definition: ValueDefinition?, _ schema: ValueSchema, from sources: ValueSources, _ nesting: Nesting
+    ) -> SharedType? {
+        guard let definition else { return nil }
+        uses.append(
+            DefinitionUse(
+                definition: definition, schema: schema, sources: sources, parameter: nesting.path[1]))
+        guard let type = set?.type(of: definition) else { return nil }
+        guard self.schema != nil, !aliases.contains(where: { $0.type === type }) else { return type }
+        aliases.append((type, nesting.path[1]))
+        claimType(
+            type.typeName, in: [typeName], nesting.path,
+            advice: "add \"swiftName\" there, or to the definition")
+        return type
+    }
+
+    /// Takes the path of a type within the schema's own.
+    private func claimType(
+        _ name: String, in types: [String], _ path: [String], advice: String = "add \"swiftName\""
+    ) {
+        let typePath = (types + [name]).joined(separator: ".")
+        if let other = nestedTypes.claim(typePath, for: path.joined(separator: "/")) {
+            report(path, "the Swift type \"\(name)\" already belongs to \(other); \(advice)")
         }
     }
 
@@ -191,19 +267,21 @@ final class SchemaNaming {
     ///
     /// - Returns: The name, and the place of what the type holds.
     func nest(
-        _ base: String, in nesting: Nesting, isText: Bool, members: [String] = []
+        _ base: String, in nesting: Nesting, from sources: ValueSources, members: [String] = []
     ) -> (typeName: String, inner: Nesting) {
-        var reserved = ReservedNames.types + nesting.types
-        if Self.hasServers(schema) { reserved += ReservedNames.serverTypes }
-        var name = ReservedNames.resolve(base, against: reserved)
-        while nesting.members.contains(name) { name += "Value" }
-        let inner = Nesting(
-            nesting.types + [name], nesting.path, property: nesting.property, isText: isText, members: members
-        )
-        let typePath = inner.types.joined(separator: ".")
-        if let other = nestedTypes.claim(typePath, for: nesting.path.joined(separator: "/")) {
-            report(nesting.path, "the Swift type \"\(name)\" already belongs to \(other); add \"swiftName\"")
+        var name = base
+        // The name of a shared type is known before it is named in full.
+        if !nesting.isShared {
+            var reserved = ReservedNames.types + nesting.types + customTypes
+            if let schema, Self.hasServers(schema) { reserved += ReservedNames.serverTypes }
+            // A type within another would hide a shared one.
+            if nesting.types.count > 1, let set { reserved += set.typeNames }
+            name = ReservedNames.resolve(base, against: reserved)
+            while nesting.members.contains(name) { name += "Value" }
+            claimType(name, in: nesting.types, nesting.path)
         }
+        let inner = Nesting(
+            nesting.types + [name], nesting.path, property: nesting.property, from: sources, members: members)
         return (name, inner)
     }
 
@@ -220,13 +298,12 @@ final class SchemaNaming {
             number += 1
             name = "\(base)\(number)"
         }
-        let named = NamedPattern(
-            pattern, name: name, holder: NamedSchema.constantHolder(typeName, schema))
+        let named = NamedPattern(pattern, name: name, holder: patternHolder)
         patterns.append(named)
         return named.expression
     }
 
     @inline(never) func report(_ path: [String], _ message: String) {
-        problems.append(NamingProblem(schema, path, message))
+        problems.append(NamingProblem(schema, path, message, file: file))
     }
 }

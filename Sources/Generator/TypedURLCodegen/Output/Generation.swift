@@ -31,7 +31,7 @@ package struct Generation: Sendable {
             return Generation(
                 diagnostics: collection.diagnostics, files: collection.isUsable ? generated : nil)
         } catch {
-            let diagnostics = collection.diagnostics + error.diagnostics(in: collection.schemas)
+            let diagnostics = collection.diagnostics + error.diagnostics(in: collection)
             return Generation(diagnostics: diagnostics.inOrder, files: nil)
         }
     }
@@ -39,31 +39,40 @@ package struct Generation: Sendable {
 
 extension NamingError {
     /// The names that Swift cannot have, each with its place.
-    package func diagnostics(in schemas: [LoadedSchema]) -> [Diagnostic] {
-        problems.map { Diagnostic($0, schemas) }
+    package func diagnostics(in collection: SchemaCollection) -> [Diagnostic] {
+        problems.map { Diagnostic($0, collection) }
     }
 }
 
 extension SchemaCollection {
     /// The names that Swift cannot have, whatever the module that the code is for.
     package var namingProblems: [Diagnostic] {
-        NamedModule.problems(of: schemas.map(\.schema), enumName: configuration.enumName)
-            .map { Diagnostic($0, schemas) }
+        NamedModule.problems(
+            of: schemas.map(\.schema), enumName: configuration.enumName,
+            servers: configuration.defaults.sharedServers
+        ).map { Diagnostic($0, self) }
     }
 }
 
 extension CodeGenerator {
     fileprivate init(_ configuration: SchemaConfiguration, module: String) {
-        self.init(module: module, access: configuration.accessLevel, enumName: configuration.enumName)
+        self.init(
+            module: module, access: configuration.accessLevel, enumName: configuration.enumName,
+            servers: configuration.defaults.sharedServers, imports: configuration.imports)
     }
 }
 
 extension Diagnostic {
     /// A name that Swift cannot have, with its place.
-    fileprivate convenience init(_ problem: NamingProblem, _ schemas: [LoadedSchema]) {
-        let document = schemas.first { $0.schema.name == problem.schema }?.document
+    fileprivate convenience init(_ problem: NamingProblem, _ collection: SchemaCollection) {
+        let document =
+            if let file = problem.file {
+                collection.files.lazy.compactMap(\.document).first { $0.path == file }
+            } else {
+                collection.schemas.first { $0.schema.name == problem.schema }?.document
+            }
         self.init(
-            .invalidSwiftName, problem.message, path: document?.path ?? problem.schema,
+            .invalidSwiftName, problem.message, path: document?.path ?? problem.file ?? problem.schema,
             range: document?.root.range(ofKeyAt: problem.path) ?? 0..<0,
             in: document?.source ?? SourceText(""))
     }

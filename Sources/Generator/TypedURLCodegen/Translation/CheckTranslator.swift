@@ -41,10 +41,12 @@ final class CheckTranslator {
 
     private func conditions(_ parameter: NamedParameter, _ value: SwiftText) -> [SwiftText] {
         // Keywords see the normal form.
-        let subject = parameter.folding.folded(value)
+        var subject = parameter.folding.folded(value)
         var conditions: [SwiftText] = []
         switch parameter.value {
-        case .scalar(let scalar): conditions = scalar.conditions(subject, needsEngine: needsEngine)
+        case .scalar(let scalar):
+            subject = parameter.folding.folded(scalar.rawValue(value))
+            conditions = scalar.raw.conditions(subject, needsEngine: needsEngine)
         case .tuple(let tuple):
             if !tuple.conditions(needsEngine: needsEngine).isEmpty { conditions = ["\(subject).isAdmitted"] }
         case .list(let item, let list):
@@ -142,8 +144,8 @@ extension NamedSchema {
         }
         let scalars = parameter.value.scalars
         if variable.op.keepsReserved, scalars.contains(where: \.mayHoldReserved) {
-            guard variable.component == .fragment, case .scalar(.string(let string)) = parameter.value,
-                string.foundationType == nil, !parameter.parameter.isRaw
+            guard variable.component == .fragment, case .scalar(let scalar) = parameter.value,
+                case .string = scalar.raw, scalar.foundationType == nil, !parameter.parameter.isRaw
             else { return .engine }
             return .fragment
         }
@@ -154,7 +156,8 @@ extension NamedSchema {
             guard variable.canBecomeDots, scalars.contains(where: \.mayBeDots) else {
                 return .nothing
             }
-            guard variable.isAlone, case .scalar(.string) = parameter.value else { return .engine }
+            guard variable.isAlone, case .scalar(let scalar) = parameter.value, case .string = scalar.raw
+            else { return .engine }
             return .noDots
         }
     }
@@ -176,6 +179,7 @@ extension NamedScalar {
                 $0.value.urlText.utf8.contains { !ByteClass.isUnreserved($0) }
             }
         case .union: true
+        case .custom(_, let raw): raw.mayHoldReserved
         }
     }
 
@@ -189,6 +193,7 @@ extension NamedScalar {
                 $0.value.urlText.utf8.allSatisfy { $0 == UInt8(ascii: ".") }
             }
         case .union: true
+        case .custom(_, let raw): raw.mayBeDots
         }
     }
 }

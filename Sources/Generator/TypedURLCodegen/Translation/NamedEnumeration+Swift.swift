@@ -3,7 +3,7 @@
 /// Enumerations in Swift.
 extension NamedEnumeration {
     /// The type of the raw values, and the method of the scanner that reads one.
-    private var raw: (type: SwiftText, method: SwiftText) {
+    var raw: (type: SwiftText, method: SwiftText) {
         switch cases.first?.value {
         case .integer:
             cases.allSatisfy { if case .integer(let value) = $0.value { value.isNarrow } else { false } }
@@ -17,9 +17,8 @@ extension NamedEnumeration {
     var hasBooleans: Bool { raw.type == "Bool" }
 
     /// Declares the enumeration, its raw values those of the URL.
-    func declare(
-        _ documentation: SwiftText, _ access: SwiftText, isScanned: Bool, in writer: inout SwiftWriter
-    ) {
+    func declare(_ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter) {
+        let access = context.access
         let raw = raw
         // Swift has no raw values that are booleans.
         let isBoolean = hasBooleans
@@ -37,13 +36,15 @@ extension NamedEnumeration {
             writer.lines("}")
             writer.close()
         }
-        if isReadAsText {
+        if sources.contains(.text) {
             writer.member()
-            writeTextInitialiser(raw.type, in: &writer)
-        } else if isScanned {
+            writeTextInitialiser(raw.type, context, in: &writer)
+        }
+        if sources.contains(.url), context.isScanned {
             writer.member()
             writer.function(
-                "fileprivate static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")
+                "\(context.helperAccess)static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?"
+            )
             if raw.type == "String" {
                 writeScanOfStrings(in: &writer)
             } else {
@@ -82,8 +83,10 @@ extension NamedEnumeration {
         writer.lines("return nil")
     }
 
-    private func writeTextInitialiser(_ rawType: SwiftText, in writer: inout SwiftWriter) {
-        writer.openTextInitialiser()
+    private func writeTextInitialiser(
+        _ rawType: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter
+    ) {
+        writer.openTextInitialiser(context)
         if rawType == "String" {
             writer.guarding(["let value = Self.allCases.first(where: { $0.rawValue.isSpelt(text) })"])
         } else {
@@ -99,5 +102,7 @@ extension NamedEnumeration {
 
 extension SwiftWriter {
     /// Begins the initialiser that returns nil if the text is not a value of the type.
-    mutating func openTextInitialiser() { open("fileprivate init?(urlText text: String) {") }
+    mutating func openTextInitialiser(_ context: DeclarationContext) {
+        open("\(context.helperAccess)init?(urlText text: String) {")
+    }
 }

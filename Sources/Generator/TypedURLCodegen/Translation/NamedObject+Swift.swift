@@ -2,24 +2,25 @@
 
 /// Objects in Swift: structures with a property for each member that is named, and one for all others.
 extension NamedObject {
-    func declare(_ documentation: SwiftText, _ access: SwiftText, in writer: inout SwiftWriter) {
+    func declare(_ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter) {
+        let (access, helper) = (context.access, context.helperAccess)
         writer.type(documentation, "\(access)struct \(typeName): Hashable, Sendable")
-        writeProperties(access, in: &writer)
+        writeProperties(access, helper, in: &writer)
         writeInitialiser(access, in: &writer)
         for member in members {
-            member.scalar.declare("The values of `\(member.name)`.", access, isScanned: false, in: &writer)
+            member.scalar.declareNested("The values of `\(member.name)`.", context, in: &writer)
         }
         if let others {
             let kind = others.areLists ? "items" : "values"
-            others.scalar.declare("The \(kind) of any other member.", access, isScanned: false, in: &writer)
+            others.scalar.declareNested("The \(kind) of any other member.", context, in: &writer)
         }
-        writeTextsInitialiser(in: &writer)
+        writeTextsInitialiser(helper, in: &writer)
         if canBeEmpty {
             writer.member()
-            writer.computed("fileprivate var isEmpty: Bool", "parameterValue.isEmptyObject")
+            writer.computed("\(helper)var isEmpty: Bool", "parameterValue.isEmptyObject")
         }
-        if hasNormal { writeNormal(in: &writer) }
-        writeParameterValue(in: &writer)
+        if hasNormal { writeNormal(helper, in: &writer) }
+        writeParameterValue(helper, in: &writer)
         writer.closeType()
     }
 
@@ -30,14 +31,14 @@ extension NamedObject {
 
     // MARK: Members
 
-    private func writeProperties(_ access: SwiftText, in writer: inout SwiftWriter) {
+    private func writeProperties(_ access: SwiftText, _ helper: SwiftText, in writer: inout SwiftWriter) {
         for member in members {
             let documentation = Documentation.text(member.annotations, member.scalar.facts)
             guard member.annotations.isDeprecated else {
                 writer.property(documentation, "\(access)var \(member.identifier): \(member.type)")
                 continue
             }
-            writer.property(nil, "fileprivate var \(member.storage): \(member.type)")
+            writer.property(nil, "\(helper)var \(member.storage): \(member.type)")
             writer.forwarding(
                 documentation, isDeprecated: true, "\(access)var \(member.identifier): \(member.type)",
                 to: "\(member.storage)")
@@ -64,9 +65,9 @@ extension NamedObject {
 
     /// Declares the initialiser of each member's texts: nil if one is not a value of its member, if a single value is repeated,
     /// or if a member is missing.
-    private func writeTextsInitialiser(in writer: inout SwiftWriter) {
+    private func writeTextsInitialiser(_ helper: SwiftText, in writer: inout SwiftWriter) {
         writer.member()
-        writer.open("fileprivate init?(urlTexts texts: NamedValues<[String]>) {")
+        writer.open("\(helper)init?(urlTexts texts: NamedValues<[String]>) {")
         for member in members { writer.lines("var \(member.variable): \(member.scalar.type)?") }
         if let othersType { writer.lines("var others: \(othersType) = [:]") }
         writer.open("for (name, texts) in texts {")
@@ -120,9 +121,9 @@ extension NamedObject {
         members.contains { $0.scalar.hasNormal } || hasLists || others?.scalar.hasNormal == true
     }
 
-    private func writeNormal(in writer: inout SwiftWriter) {
+    private func writeNormal(_ helper: SwiftText, in writer: inout SwiftWriter) {
         writer.member()
-        writer.open("fileprivate var normal: \(typeName) {")
+        writer.open("\(helper)var normal: \(typeName) {")
         writer.lines("var normal = self")
         for member in members where member.scalar.hasNormal {
             let name = SwiftText.identifier(member.storage)
@@ -142,7 +143,7 @@ extension NamedObject {
         writer.close()
     }
 
-    private func writeParameterValue(in writer: inout SwiftWriter) {
+    private func writeParameterValue(_ helper: SwiftText, in writer: inout SwiftWriter) {
         let named = members.map { member in
             let storage = SwiftText.identifier(member.storage)
             return (
@@ -156,7 +157,7 @@ extension NamedObject {
             arguments = "\(arguments), and: others.parameterValues { \(value) }"
         }
         writer.member()
-        writer.computed("fileprivate var parameterValue: ParameterValue", ".object(\(arguments))")
+        writer.computed("\(helper)var parameterValue: ParameterValue", ".object(\(arguments))")
     }
 
     /// A value in Swift.

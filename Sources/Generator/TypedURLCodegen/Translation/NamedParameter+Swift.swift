@@ -61,7 +61,7 @@ extension NamedParameter {
             guard tuple.hasNormal else { return subject }
         case .scalar(let scalar):
             let normal = scalar.normal(subject, isOptional: isOptional)
-            return folding.folded(normal, isOptional: isOptional)
+            return folding.folded(normal, of: scalar, isOptional: isOptional)
         }
         return isOptional ? "\(subject)?.normal" : "\(subject).normal"
     }
@@ -74,6 +74,15 @@ extension NamedParameter {
 
 /// Values in Swift: scalars, lists, tuples and objects.
 extension NamedValue {
+    /// Declares the type of the value, or of its items, if it is generated.
+    func declare(_ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter) {
+        switch self {
+        case .scalar(let scalar), .list(let scalar, _): scalar.declare(documentation, context, in: &writer)
+        case .tuple(let tuple): tuple.declare(documentation, context, in: &writer)
+        case .object(let object): object.declare(documentation, context, in: &writer)
+        }
+    }
+
     package var type: SwiftText {
         switch self {
         case .scalar(let scalar): "\(scalar.type)"

@@ -3,17 +3,19 @@
 /// Single values in Swift: how they are declared, read and printed.
 extension NamedScalar {
     /// Declares the type, if it is generated.
-    ///
-    /// - Parameter isScanned: Whether generated code reads URLs of the schema.
-    func declare(
-        _ documentation: SwiftText, _ access: SwiftText, isScanned: Bool, in writer: inout SwiftWriter
-    ) {
+    func declare(_ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter) {
         switch self {
-        case .string, .integer, .number, .boolean: break
-        case .enumeration(let enumeration):
-            enumeration.declare(documentation, access, isScanned: isScanned, in: &writer)
-        case .union(let union): union.declare(documentation, access, isScanned: isScanned, in: &writer)
+        case .string, .integer, .number, .boolean, .custom: break
+        case .enumeration(let enumeration): enumeration.declare(documentation, context, in: &writer)
+        case .union(let union): union.declare(documentation, context, in: &writer)
         }
+    }
+
+    /// Declares the type within another, unless schemas share it.
+    func declareNested(
+        _ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter
+    ) {
+        if !isShared { declare(documentation, context, in: &writer) }
     }
 
     // MARK: Reading
@@ -32,12 +34,18 @@ extension NamedScalar {
         case .number: "number()"
         case .boolean(nil): "boolean()"
         case .boolean(let texts?): "boolean(\(texts.arguments))"
-        case .enumeration, .union: nil
+        case .enumeration, .union, .custom: nil
         }
     }
 
     /// Reads the value.
-    var scan: SwiftText { scanCall.map { "scanner.\($0)" } ?? "\(type).scan(&scanner)" }
+    var scan: SwiftText {
+        if case .custom(_, let raw) = self { return made(ofRaw: raw.scan) }
+        return scanCall.map { "scanner.\($0)" } ?? "\(type).scan(&scanner)"
+    }
+
+    /// The optional value of an optional raw value. A closure, so that the compiler can say that the initialiser must not fail.
+    private func made(ofRaw raw: SwiftText) -> SwiftText { "\(raw).map({ \(type)(rawValue: $0) })" }
 
     /// Reads the value into a variable that is empty yet.
     func scan(into variable: SwiftText) -> SwiftText {
@@ -55,10 +63,18 @@ extension NamedScalar {
         "scanner.item(into: &\(variable), \(scanFunction))"
     }
 
-    private var scanFunction: SwiftText { scanCall.map { "{ $0.\($0) }" } ?? "\(type).scan" }
+    private var scanFunction: SwiftText {
+        if case .custom(_, let raw) = self, let call = raw.scanCall {
+            return "{ \(made(ofRaw: "$0.\(call)")) }"
+        }
+        return scanCall.map { "{ $0.\($0) }" } ?? "\(type).scan"
+    }
 
     /// The value of a decoded text, or nil. nil if the text itself is the value.
     func make(ofText text: SwiftText) -> SwiftText? {
+        if case .custom(_, let raw) = self {
+            return raw.make(ofText: text).map { made(ofRaw: $0) } ?? "Optional(\(type)(rawValue: \(text)))"
+        }
         if case .string(let string) = self, string.foundationType == nil { return nil }
         return "\(type)(urlText: \(text))"
     }
@@ -73,6 +89,7 @@ extension NamedScalar {
             "\(value) ? \(SwiftText.literal(texts.trueText)) : \(SwiftText.literal(texts.falseText))"
         case .enumeration: "\(value).rawValue"
         case .union: "\(value).parameterValue"
+        case .custom(_, let raw): raw.printed(rawValue(value))
         }
     }
 
@@ -85,6 +102,7 @@ extension NamedScalar {
         case .enumeration(let enumeration):
             enumeration.cases.contains { $0.value == .string("") } ? "\(value).rawValue.isEmpty" : nil
         case .union: "\(value).parameterValue.urlText.isEmpty"
+        case .custom(_, let raw): raw.isBlank(rawValue(value))
         }
     }
 }
@@ -106,6 +124,7 @@ extension NamedScalar {
         case .string(let string): string.conditions(value)
         case .integer(let schema): NumberKeywords(schema).conditions(value)
         case .number(let schema): NumberKeywords(schema).conditions(value)
+        case .custom(_, let raw): raw.conditions(rawValue(value))
         }
     }
 }
@@ -115,8 +134,10 @@ extension NamedScalar {
     /// The value as the engine sees it, or nil if the optional value is nil.
     func parameterValue(_ value: SwiftText, isOptional: Bool = false) -> SwiftText {
         let value = isOptional ? "\(value)?" : value
-        if case .enumeration = self { return "\(value).rawValue.parameterValue" }
-        return "\(value).parameterValue"
+        switch self {
+        case .enumeration, .custom: return "\(value).rawValue.parameterValue"
+        case .string, .integer, .number, .boolean, .union: return "\(value).parameterValue"
+        }
     }
 
     /// A list of values as the engine sees it.
@@ -126,7 +147,7 @@ extension NamedScalar {
     func listValue(_ list: SwiftText, isCondition: Bool = false) -> SwiftText {
         switch self {
         case .string, .integer, .number, .boolean: "\(list).parameterValue"
-        case .enumeration:
+        case .enumeration, .custom:
             isCondition
                 ? "\(list).map({ $0.rawValue }).parameterValue" : "\(list).map { $0.rawValue }.parameterValue"
         case .union: "ParameterValue.list(\(list).map { $0.parameterValue })"
@@ -146,6 +167,7 @@ extension NamedScalar {
             if let type = string.foundationType {
                 return "\(type.rawValue)(checked: \(SwiftText.literal(value.urlText)))"
             }
+        case .custom(let type, let raw): return "\(type)(rawValue: \(raw.literal(value)))"
         case .integer, .number, .boolean: break
         }
         return switch value {
@@ -163,6 +185,7 @@ extension NamedScalar {
         switch self {
         case .string(let string): string.foundationType != nil
         case .union(let union): union.payloads.contains(where: \.hasCheckedLiteral)
+        case .custom(_, let raw): raw.hasCheckedLiteral
         case .integer, .number, .boolean, .enumeration: false
         }
     }
@@ -173,6 +196,7 @@ extension NamedScalar {
         switch self {
         case .number, .union: true
         case .string(let string): string.foundationType == .date
+        case .custom(_, let raw): raw.hasNormal
         case .integer, .boolean, .enumeration: false
         }
     }
@@ -180,14 +204,29 @@ extension NamedScalar {
     /// The value as a normal instance has it.
     func normal(_ value: SwiftText, isOptional: Bool = false) -> SwiftText {
         guard hasNormal else { return value }
+        if case .custom(_, let raw) = self {
+            return transformed(value, isOptional: isOptional) { raw.normal($0) } ?? value
+        }
         return isOptional ? "\(value)?.normal" : "\(value).normal"
     }
 
     /// A list of values as a normal instance has it.
     func normalList(_ list: SwiftText) -> SwiftText {
         guard hasNormal else { return list }
-        if case .union = self { return "\(list).map { $0.normal }" }
-        return "\(list).normal"
+        switch self {
+        case .union: return "\(list).map { $0.normal }"
+        case .custom: return "\(list).map { \(normal("$0")) }"
+        case .string, .integer, .number, .boolean, .enumeration: return "\(list).normal"
+        }
+    }
+
+    /// A value of the app's type with another raw value; nil if the value is of another type.
+    func transformed(
+        _ value: SwiftText, isOptional: Bool, _ change: (SwiftText) -> SwiftText
+    ) -> SwiftText? {
+        guard case .custom(let type, _) = self else { return nil }
+        guard isOptional else { return "\(type)(rawValue: \(change("\(value).rawValue")))" }
+        return "\(value).map { \(type)(rawValue: \(change("$0.rawValue"))) }"
     }
 
     /// A list of values that are equal in Swift exactly when those of a normal instance are, in a condition.
@@ -195,6 +234,7 @@ extension NamedScalar {
         switch self {
         case .integer, .number, .boolean, .enumeration: list
         case .union: "\(list).map({ $0.parameterValue })"
+        case .custom(_, let raw): raw.comparableList("\(list).map({ $0.rawValue })")
         case .string(let string):
             switch string.foundationType {
             case nil, .uuid: list

@@ -2,13 +2,8 @@ import TypedURLModel
 
 /// Tuples in Swift: structures, since a tuple of Swift is not `Hashable`.
 extension NamedTuple {
-    /// - Parameters:
-    ///   - needsEngine: Whether the engine checks the schema's values.
-    ///   - isScanned: Whether generated code reads URLs of the schema.
-    func declare(
-        _ documentation: SwiftText, _ access: SwiftText, needsEngine: Bool, isScanned: Bool,
-        in writer: inout SwiftWriter
-    ) {
+    func declare(_ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter) {
+        let (access, helper) = (context.access, context.helperAccess)
         writer.type(documentation, "\(access)struct \(typeName): Hashable, Sendable")
         for item in items {
             writer.property(
@@ -20,18 +15,18 @@ extension NamedTuple {
         for item in items { writer.lines("self.\(item.property) = \(item.identifier)") }
         writer.close()
         for item in items {
-            item.scalar.declare(
-                "The values of `\(item.property)`.", access, isScanned: isScanned, in: &writer)
+            item.scalar.declareNested("The values of `\(item.property)`.", context, in: &writer)
         }
-        if isScanned {
-            if isExploded { writeTextsInitialiser(in: &writer) } else { writeScan(in: &writer) }
+        if context.isScanned {
+            if sources.contains(.text) { writeTextsInitialiser(helper, in: &writer) }
+            if sources.contains(.url) { writeScan(helper, in: &writer) }
         }
-        writeValuesInitialiser(in: &writer)
-        if !isExploded { writeWrite(in: &writer) }
-        let conditions = conditions(needsEngine: needsEngine)
+        writeValuesInitialiser(helper, in: &writer)
+        if sources.contains(.url) { writeWrite(helper, in: &writer) }
+        let conditions = conditions(needsEngine: context.needsEngine)
         if !conditions.isEmpty {
             writer.member()
-            writer.open("fileprivate var isAdmitted: Bool {")
+            writer.open("\(helper)var isAdmitted: Bool {")
             writer.guarding(conditions, else: "return false")
             writer.lines("return true")
             writer.close()
@@ -39,12 +34,12 @@ extension NamedTuple {
         if hasNormal {
             writer.member()
             writer.computed(
-                "fileprivate var normal: \(typeName)", construction { $0.scalar.normal($0.identifier) })
+                "\(helper)var normal: \(typeName)", construction { $0.scalar.normal($0.identifier) })
         }
         let values = items.map { $0.scalar.parameterValue($0.identifier) }
         writer.member()
         writer.computed(
-            "fileprivate var parameterValue: ParameterValue", ".list(\(SwiftText.list(values)))")
+            "\(helper)var parameterValue: ParameterValue", ".list(\(SwiftText.list(values)))")
         writer.closeType()
     }
 
@@ -53,9 +48,9 @@ extension NamedTuple {
         "\(typeName)(\(SwiftText.joined(items.map { "\($0.label)\(value($0))" })))"
     }
 
-    private func writeScan(in writer: inout SwiftWriter) {
+    private func writeScan(_ helper: SwiftText, in writer: inout SwiftWriter) {
         writer.member()
-        writer.function("fileprivate static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")
+        writer.function("\(helper)static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")
         var readings: [SwiftText] = []
         for item in items {
             if !readings.isEmpty { readings.append("scanner.separator()") }
@@ -67,9 +62,9 @@ extension NamedTuple {
     }
 
     /// Declares the initialiser of one text an item.
-    private func writeTextsInitialiser(in writer: inout SwiftWriter) {
+    private func writeTextsInitialiser(_ helper: SwiftText, in writer: inout SwiftWriter) {
         writer.member()
-        writer.open("fileprivate init?(urlTexts texts: [String]) {")
+        writer.open("\(helper)init?(urlTexts texts: [String]) {")
         var readings: [SwiftText] = ["texts.count == \(items.count)"]
         var values: [SwiftText] = []
         for (index, item) in items.enumerated() {
@@ -83,9 +78,9 @@ extension NamedTuple {
         writer.close()
     }
 
-    private func writeWrite(in writer: inout SwiftWriter) {
+    private func writeWrite(_ helper: SwiftText, in writer: inout SwiftWriter) {
         writer.member()
-        writer.open("fileprivate func write(to writer: inout URLWriter) {")
+        writer.open("\(helper)func write(to writer: inout URLWriter) {")
         for (index, item) in items.enumerated() {
             if index > 0 { writer.lines("writer.separator()") }
             let value = item.property == "writer" ? "self.writer" : item.identifier

@@ -2,10 +2,9 @@
 
 /// Unions in Swift: enumerations with payloads.
 extension NamedUnion {
-    func declare(
-        _ documentation: SwiftText, _ access: SwiftText, isScanned: Bool, in writer: inout SwiftWriter
-    ) {
-        writer.type(documentation, "\(access)enum \(typeName): Hashable, Sendable")
+    func declare(_ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter) {
+        let helper = context.helperAccess
+        writer.type(documentation, "\(context.access)enum \(typeName): Hashable, Sendable")
         for branch in branches {
             var name: SwiftText = "\(SwiftText.identifier(branch.name))"
             var facts: [SwiftText] = []
@@ -17,34 +16,33 @@ extension NamedUnion {
         }
         for branch in branches {
             guard case .payload(let scalar) = branch.content else { continue }
-            scalar.declare(
-                "The values of `\(branch.name)`.", access, isScanned: isScanned, in: &writer)
+            scalar.declareNested("The values of `\(branch.name)`.", context, in: &writer)
         }
-        if isScanned, !isReadAsText {
+        if context.isScanned, sources.contains(.url) {
             writer.member()
             writer.function(
-                "fileprivate static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")
+                "\(helper)static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")
             writer.lines("scanner.string().flatMap { \(typeName)(urlText: $0) }")
             writer.close()
         }
-        writeTextInitialiser(in: &writer)
+        writeTextInitialiser(context, in: &writer)
         let first: SwiftText = "\(typeName)(urlText: parameterValue.urlText)"
         if !isExclusive {
             writer.member()
             writer.lines("// Whether no earlier case accepts the value's text.")
-            writer.computed("fileprivate var isAdmitted: Bool", "\(first)?.parameterValue == parameterValue")
+            writer.computed("\(helper)var isAdmitted: Bool", "\(first)?.parameterValue == parameterValue")
         }
         writer.member()
-        writer.computed("fileprivate var normal: \(typeName)", "\(first) ?? self")
-        writeParameterValue(in: &writer)
+        writer.computed("\(helper)var normal: \(typeName)", "\(first) ?? self")
+        writeParameterValue(context, in: &writer)
         writer.closeType()
     }
 
     /// Tries one branch after the other, all of the same decoded text.
-    private func writeTextInitialiser(in writer: inout SwiftWriter) {
+    private func writeTextInitialiser(_ context: DeclarationContext, in writer: inout SwiftWriter) {
         writer.member()
         writer.lines("// The first case that accepts the text.")
-        writer.openTextInitialiser()
+        writer.openTextInitialiser(context)
         var keyword: SwiftText = "if"
         var otherwise: SwiftText = "return nil"
         var index = 0
@@ -130,9 +128,9 @@ extension NamedUnion {
         return ".\(branch.name)(\(scalar.make(ofText: "") == nil ? "text" : "value"))"
     }
 
-    private func writeParameterValue(in writer: inout SwiftWriter) {
+    private func writeParameterValue(_ context: DeclarationContext, in writer: inout SwiftWriter) {
         writer.member()
-        writer.open("fileprivate var parameterValue: ParameterValue {")
+        writer.open("\(context.helperAccess)var parameterValue: ParameterValue {")
         writer.lines("switch self {")
         for branch in branches {
             switch branch.content {

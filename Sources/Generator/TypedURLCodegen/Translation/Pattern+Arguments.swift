@@ -51,3 +51,12 @@ private struct TableWriter {
         text.unicodeScalars.append(Unicode.Scalar(zero + UInt8(digit)))
     }
 }
+
+extension SwiftWriter {
+    /// Writes a static property for each regular expression.
+    mutating func patterns(_ patterns: [NamedPattern], _ access: SwiftText) {
+        for pattern in patterns {
+            property(nil, "\(access)static let \(pattern.name)", "Pattern(\(pattern.pattern.arguments))")
+        }
+    }
+}

@@ -84,7 +84,7 @@ struct SchemaLiteral {
         arguments.add(
             "patternProperties",
             object.patternProperties.map { property -> SwiftText in
-                ".init(\(schema.patterns.expression(property.pattern)), \(expression(property.schema)))"
+                ".init(\(schema.allPatterns.expression(property.pattern)), \(expression(property.schema)))"
             })
         if let additional = object.additionalProperties {
             arguments.add("additionalProperties: \(expression(additional))")
@@ -121,7 +121,7 @@ struct SchemaLiteral {
         case .integers(let values): ("integers", [SwiftText.list(values.map { "\($0)" })])
         case .numbers(let values): ("numbers", [SwiftText.list(values.map { SwiftText.literal($0) })])
         case .booleans(let values): ("booleans", [SwiftText.list(values.map { "\($0)" })])
-        case .string(let string): ("string", string.arguments(schema.patterns))
+        case .string(let string): ("string", string.arguments(schema.allPatterns))
         case .integer(let schema): ("integer", NumberKeywords(schema).arguments)
         case .number(let schema): ("number", NumberKeywords(schema).arguments)
         case .union(let union):

@@ -29,6 +29,32 @@ final class SetTranslator {
         writer.property(
             "All schemas of the module.", "\(access)static let schemas",
             "SchemaSet(\(SwiftText.longList(schemas)))")
+        writeSharedTypes(to: &writer)
+        writer.closeType()
+    }
+
+    // MARK: What schemas share
+
+    private func writeSharedTypes(to writer: inout SwiftWriter) {
+        for shared in module.sharedTypes {
+            shared.value.declare(
+                Documentation.text(shared.definition.annotations, [])
+                    ?? "The values that several schemas call `\(shared.definition.name)`.",
+                DeclarationContext(shared: access), in: &writer)
+        }
+        if !module.servers.isEmpty {
+            writer.openServers(of: module.typeName, access, module.servers)
+            writer.member("What the URLs of the server begin with.")
+            writer.open("\(access)var uri: String {")
+            writer.lines("switch self {")
+            for (name, server) in module.servers { writer.choice(".\(name)", SwiftText.literal(server.uri)) }
+            writer.lines("}")
+            writer.close()
+            writer.closeType()
+        }
+        guard !module.sharedPatterns.isEmpty else { return }
+        writer.type(nil, "enum \(SchemaNaming.patternHolder)")
+        writer.patterns(module.sharedPatterns, "nonisolated ")
         writer.closeType()
     }
 

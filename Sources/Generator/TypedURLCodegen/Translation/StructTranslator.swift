@@ -21,8 +21,14 @@ final class StructTranslator {
         writeInitialiser(to: &writer)
         writeChanging(to: &writer)
         let scan = ScanTranslator(schema: schema)
-        for parameter in schema.parameters {
-            declareType(of: parameter, isScanned: scan != nil, to: &writer)
+        for (type, parameter) in schema.shared.types {
+            writer.property(
+                "The values of `\(parameter)`.",
+                "\(access)typealias \(type.typeName) = \(SwiftText.identifier(type.outer)).\(type.typeName)")
+        }
+        let context = DeclarationContext(access, needsEngine: schema.needsEngine, isScanned: scan != nil)
+        for parameter in schema.parameters where !parameter.value.isShared {
+            parameter.value.declare("The values of `\(parameter.parameter.name)`.", context, in: &writer)
         }
         writeServers(to: &writer)
         BuilderTranslator(schema: schema, access: access).write(to: &writer)
@@ -66,29 +72,15 @@ final class StructTranslator {
             """, "\(access)let ignored: [IgnoredParameter]")
     }
 
-    private func declareType(of parameter: NamedParameter, isScanned: Bool, to writer: inout SwiftWriter) {
-        let documentation: SwiftText = "The values of `\(parameter.parameter.name)`."
-        switch parameter.value {
-        case .scalar(let scalar), .list(let scalar, _):
-            scalar.declare(documentation, access, isScanned: isScanned, in: &writer)
-        case .tuple(let tuple):
-            tuple.declare(
-                documentation, access, needsEngine: schema.needsEngine, isScanned: isScanned, in: &writer)
-        case .object(let object): object.declare(documentation, access, in: &writer)
-        }
-    }
-
     private func writeServers(to writer: inout SwiftWriter) {
         guard !schema.servers.isEmpty else { return }
-        writer.type(
-            "The servers of `\(schema.typeName)`.", "\(access)enum Server: String, CaseIterable, Sendable")
-        for (name, server) in zip(schema.servers, schema.schema.servers) {
-            let identifier = SwiftText.identifier(name)
-            let uri: SwiftText = "`\(server.uri)`"
-            writer.enumCase(
-                server.description.map { "\($0)\n\n\(uri)" } ?? uri,
-                name == server.name ? "\(identifier)" : "\(identifier) = \(SwiftText.literal(server.name))")
+        if let owner = schema.shared.serverOwner {
+            return writer.property(
+                "The servers of the set.", "\(access)typealias Server = \(SwiftText.identifier(owner)).Server"
+            )
         }
+        writer.openServers(
+            of: schema.typeName, access, Array(zip(schema.servers, schema.schema.servers)))
         writer.closeType()
     }
 
@@ -153,7 +145,7 @@ final class StructTranslator {
                 "\(access)static let \(constant.name): \(parameter.type)", parameter.value.literal(value))
         }
         if !schema.schema.examples.isEmpty { writeExamples(to: &writer) }
-        if !isDeprecated { writePatterns("fileprivate", to: &writer) }
+        if !isDeprecated { writer.patterns(schema.patterns, "fileprivate ") }
         writer.property(
             "The schema that the engine uses.", "\(access)static let schema",
             isDeprecated ? "\(schema.constantHolder).schema" : SchemaLiteral(schema: schema).expression)
@@ -180,20 +172,12 @@ final class StructTranslator {
             "\(examples) { try? $0.build() }")
     }
 
-    private func writePatterns(_ access: SwiftText, to writer: inout SwiftWriter) {
-        for pattern in schema.patterns {
-            writer.property(
-                nil, "\(access) static let \(pattern.name)",
-                "Pattern(\(pattern.pattern.arguments))")
-        }
-    }
-
     /// Declares the holder of a deprecated type's schema: the enumeration over all schemas could not use the type without a
     /// warning.
     private func writeHolder(to writer: inout SwiftWriter) {
         writer.type(nil, "enum \(schema.constantHolder)")
         // A module can have a default isolation for types without conformances.
-        writePatterns("nonisolated fileprivate", to: &writer)
+        writer.patterns(schema.patterns, "nonisolated fileprivate ")
         writer.property(nil, "nonisolated static let schema", SchemaLiteral(schema: schema).expression)
         writer.closeType()
     }

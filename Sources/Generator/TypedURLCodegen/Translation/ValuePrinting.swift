@@ -82,7 +82,7 @@ struct ValuePrinting {
     /// What the writer prints of a value, and perhaps how.
     private func printed(_ scalar: NamedScalar, _ value: SwiftText) -> SwiftText {
         guard !allowReserved.isEmpty else { return scalar.printed(value) }
-        let text = scalar.foundationType == nil ? scalar.printed(value) : "\(value).urlText"
+        let text = scalar.foundationType == nil ? scalar.printed(value) : "\(scalar.rawValue(value)).urlText"
         return "\(text), allowReserved: \(SwiftText.literal(allowReserved))"
     }
 

@@ -42,9 +42,9 @@ extension NamedValue {
 
 extension NamedTuple {
     /// Declares the initialiser that takes over the items.
-    func writeValuesInitialiser(in writer: inout SwiftWriter) {
+    func writeValuesInitialiser(_ helper: SwiftText, in writer: inout SwiftWriter) {
         writer.member()
-        writer.open("fileprivate init(_values items: URLValues) throws(URLValues.Mismatch) {")
+        writer.open("\(helper)init(_values items: URLValues) throws(URLValues.Mismatch) {")
         for (index, item) in items.enumerated() {
             writer.lines("self.\(item.property) = try items.\(item.scalar.call("required", index))")
         }
@@ -63,6 +63,8 @@ extension NamedScalar {
             guard enumeration.hasBooleans else { return call }
             return "\(call) { value in \(type).allCases.first { .boolean($0.rawValue) == value } }"
         case .union: return "\(call) { \(type)(urlText: $0.urlText) }"
+        case .custom(_, let raw):
+            return "\(call) { \(raw.type)(parameterValue: $0).map({ \(type)(rawValue: $0) }) }"
         }
     }
 }

@@ -71,6 +71,10 @@ struct WriteTranslator {
         }
         let value: SwiftText
         switch parameter.value {
+        case .scalar(.custom(_, let raw)):
+            let isText = raw.type == "String"
+            let (own, other) = (SwiftText("\(subject).rawValue"), raw.literal(defaultValue))
+            return isText ? "!\(own).isSpelt(\(other))" : "\(own) != \(other)"
         case .scalar(.boolean): return defaultValue == .boolean(true) ? "!\(subject)" : subject
         case .scalar(.string(let string)) where string.foundationType == nil:
             return "!\(subject).isSpelt(\(literal))"

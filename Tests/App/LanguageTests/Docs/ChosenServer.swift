@@ -11,20 +11,16 @@ import TypedURL
 
 private typealias SearchURL = ServerSearchURL
 
-/// The name of the server that the app talks to: "production" or "staging".
-let serverName = Bundle.main.object(forInfoDictionaryKey: "Server") as? String ?? "production"
+typealias ShopURL = LanguageURL
 
-protocol AppServer: RawRepresentable<String> {}
-
-extension AppServer {
-    static var current: Self {
-        guard let server = Self(rawValue: serverName) else { fatalError("there is no server \"\(serverName)\"") }
+extension ShopURL.Server {
+    /// The server that the app talks to: "production" or "staging".
+    static let current: ShopURL.Server = {
+        let name = Bundle.main.object(forInfoDictionaryKey: "Server") as? String ?? "production"
+        guard let server = ShopURL.Server(rawValue: name) else { fatalError("there is no server \"\(name)\"") }
         return server
-    }
+    }()
 }
-
-extension ProductURL.Server: AppServer {}
-extension SearchURL.Server: AppServer {}
 
 @Suite("The server that an app chooses once", .inTurn)
 struct ChosenServerTests {
@@ -32,7 +28,9 @@ struct ChosenServerTests {
     func current() throws {
         let product = try ProductURL(id: 7, server: .current)
         let search = try SearchURL(q: "tea", server: .current)
-        #expect(product.server.rawValue == serverName)
-        #expect(search.server.rawValue == serverName)
+        #expect(product.server == .production)
+        #expect(search.server == product.server)
+        #expect(product.string.hasPrefix(ShopURL.Server.current.uri))
+        #expect(ShopURL.Server.allCases.map(\.rawValue) == ["production", "staging", "none"])
     }
 }

@@ -123,6 +123,14 @@ struct SwiftColumnTests {
                 Two schemas exchange their names in Swift: swift-declaration-changed id: breaks for some: AssetURL.id: String?
                 Two schemas exchange their names in Swift: swift-declaration-changed: changes meaning: AppURL.other: case(OtherURL)
                 Two schemas exchange their names in Swift: swift-declaration-changed id: breaks for some: OtherURL.id: Int?
+                A schema refers to a shared definition no longer: swift-declaration-removed filter: breaks for some: AppURL.Filter: enum String
+                A case is added to a shared definition: enum-value-added filter: breaks for some: AppURL.Filter.fade: case String
+                A case is added to a shared definition: enum-value-added filter: breaks for some: OtherURL.Filter.fade: case String
+                A shared definition has another name: swift-declaration-removed filter: breaks for some: AppURL.Filter: enum String
+                A shared definition has another name: swift-declaration-changed filter: breaks for some: OtherURL.filter: Filter?
+                A server is added to those of the set: server-added: breaks for some: AppURL.Server.three: case String
+                A server is added to those of the set: server-added: breaks for some: OtherURL.Server.three: case String
+                A string becomes a type of the app: swift-declaration-changed v: breaks for some: AssetURL.v: String?
                 """)
     }
 

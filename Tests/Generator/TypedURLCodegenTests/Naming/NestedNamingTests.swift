@@ -9,7 +9,7 @@ import TypedURLSchema
 @Suite("Names of what values are made of", .inTurn)
 struct NestedNamingTests {
     private func name(_ parameters: Parameter..., ignored: [IgnoredName] = []) -> (NamedSchema, [String]) {
-        let (named, problems) = SchemaNaming.name(
+        let (named, _, problems) = SchemaNaming.name(
             URLSchema(
                 name: "thing",
                 template: URITemplate([

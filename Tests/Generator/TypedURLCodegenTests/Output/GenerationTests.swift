@@ -72,6 +72,64 @@ struct GenerationTests {
             ])
     }
 
+    private func referring(_ name: String, _ keywords: String, more: String = "") -> SchemaFile {
+        file(
+            "/x/\(name).json",
+            """
+            { "uriTemplate": "\(name):{?v\(more.isEmpty ? "" : ",w")}", "type": "object",
+              "properties": { "v": \(keywords)\(more) }, "additionalProperties": false }
+            """)
+    }
+
+    @Test("finds definitions whose shared types would have one name, where they are")
+    func collisionOfDefinitions() {
+        let generation = Generation.run(
+            [
+                referring(
+                    "a", ##"{ "$ref": "s.json#/$defs/look" }"##,
+                    more: ##", "w": { "$ref": "t/u.json#/$defs/Look" }"##),
+                referring(
+                    "b", ##"{ "$ref": "s.json#/$defs/look" }"##,
+                    more: ##", "w": { "$ref": "t/u.json#/$defs/Look" }"##),
+                file("/x/s.json", #"{ "$defs": { "look": { "enum": ["a"] } } }"#),
+                file("/x/t/u.json", #"{ "$defs": { "Look": { "enum": ["b"] } } }"#),
+            ], module: "Pets")
+        #expect(generation.files == nil)
+        #expect(
+            generation.diagnostics.map(\.description) == [
+                ##"/x/t/u.json:1:14: error: the definitions "s.json#/$defs/look" and "u.json#/$defs/Look" both become "Look" in Swift; give one of them a "swiftName" [invalid-swift-name]"##
+            ])
+    }
+
+    @Test("finds a schema's own type that is named like one that it shares")
+    func collisionWithShared() {
+        let generation = Generation.run(
+            [
+                referring("a", #"{ "enum": ["a"] }"#, more: ##", "w": { "$ref": "s.json#/$defs/v" }"##),
+                referring("b", ##"{ "$ref": "s.json#/$defs/v" }"##),
+                file("/x/s.json", #"{ "$defs": { "v": { "enum": ["+"] } } }"#),
+            ], module: "Pets")
+        #expect(generation.files == nil)
+        #expect(
+            generation.diagnostics.map(\.description) == [
+                #"/x/a.json:2:43: error: the Swift type "V" already belongs to properties/v; add "swiftName" there, or to the definition [invalid-swift-name]"#,
+                #"/x/s.json:1:14: error: "+" cannot become a Swift name; name it in "swiftCaseNames" [invalid-swift-name]"#,
+            ])
+    }
+
+    @Test("shares no type with a definition that one schema refers to, or that other keywords change")
+    func notShared() throws {
+        let files = [
+            referring(
+                "a", ##"{ "$ref": "s.json#/$defs/one" }"##, more: ##", "w": { "$ref": "s.json#/$defs/two" }"##
+            ),
+            referring("b", ##"{ "$ref": "s.json#/$defs/two", "swiftCaseNames": { "b": "c" } }"##),
+            file("/x/s.json", #"{ "$defs": { "one": { "enum": ["a"] }, "two": { "enum": ["b"] } } }"#),
+        ]
+        let texts = try #require(Generation.run(files, module: "Pets").files)
+        #expect(texts.allSatisfy { !$0.text.contains("typealias") })
+    }
+
     @Test("makes nothing out of a schema with errors")
     func errors() {
         let text = cat.replacingOccurrences(of: "\"enum\": [1, 2]", with: "\"minimun\": 1")

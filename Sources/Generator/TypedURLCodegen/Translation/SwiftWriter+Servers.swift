@@ -1,0 +1,17 @@
+import TypedURLModel
+
+extension SwiftWriter {
+    /// Opens the enumeration of servers, with its cases.
+    mutating func openServers(
+        of type: String, _ access: SwiftText, _ servers: [(name: String, server: URLServer)]
+    ) {
+        self.type("The servers of `\(type)`.", "\(access)enum Server: String, CaseIterable, Sendable")
+        for (name, server) in servers {
+            let identifier = SwiftText.identifier(name)
+            let uri: SwiftText = "`\(server.uri)`"
+            enumCase(
+                server.description.map { "\($0)\n\n\(uri)" } ?? uri,
+                name == server.name ? "\(identifier)" : "\(identifier) = \(SwiftText.literal(server.name))")
+        }
+    }
+}
