@@ -6,10 +6,16 @@ import TypedURLJSON
 struct Declarations {
     private let schema: URLSchema
     private let name: ModuleName
+    private let shared: SharedTypeNames
 
-    init(_ schema: URLSchema, _ name: ModuleName) {
+    /// Whether the servers are those of the set.
+    private let sharesServers: Bool
+
+    init(_ schema: URLSchema, _ name: ModuleName, _ shared: SharedTypeNames, sharesServers: Bool) {
         self.schema = schema
         self.name = name
+        self.shared = shared
+        self.sharesServers = sharesServers
     }
 
     /// What every value has beside its parameters; a parameter of that name is in `parameters` alone.
@@ -25,7 +31,9 @@ struct Declarations {
 
     /// The names of the servers, as a type.
     private var servers: String {
-        hasServers ? schema.servers.map { JSONText.string($0.name).ascii }.joined(separator: " | ") : "never"
+        if sharesServers { return shared.servers }
+        return hasServers
+            ? schema.servers.map { JSONText.string($0.name).ascii }.joined(separator: " | ") : "never"
     }
 
     var text: String {
@@ -38,20 +46,24 @@ struct Declarations {
             : "Omit<\(name.parameters), \(hidden.map { JSONText.string($0).ascii }.joined(separator: " | "))>"
         let value =
             "URLValue<\(JSONText.string(schema.name).ascii), \(name.parameters), \(name.input), \(servers)>"
-        let input = parameters(schema.parameters) { Self.input($0) }
+        let input = parameters(schema.parameters) { self.input($0) }
+        let output = parameters(schema.parameters) { self.output($0) }
+        let names = shared.names(in: input + output + (sharesServers ? servers : ""))
+        let imported =
+            names.isEmpty ? "" : "import type { \(names.joined(separator: ", ")) } from \"./index.js\";\n"
         return """
             \(JavaScriptGeneration.head(of: schema))
             import type * as runtime from "./runtime.js";
-
+            \(imported)
             /** What `\(name.function)` builds a URL of. */
             export interface \(name.input) {
             \(input)}
 
             /** The parameters of a URL, defaults included. */
             export interface \(name.parameters) {
-            \(parameters(schema.parameters) { Self.output($0) })}
+            \(output)}
 
-            \(documentation(schema.annotations, "", template))export interface \(name.type)
+            \(JavaScriptDocumentation.text(schema.annotations, "", template))export interface \(name.type)
               extends runtime.\(value), \(shown)
             {\(hasServers ? "\n  /** The server of the URL. */\n  readonly server: \(servers);\n" : "")}
 
@@ -73,26 +85,27 @@ struct Declarations {
     private func parameters(_ parameters: [Parameter], _ line: (Parameter) -> String) -> String {
         parameters.map { parameter in
             let values = parameter.defaultValue.map { "By default \($0)." }
-            return documentation(parameter.annotations, "  ", values) + "  readonly \(line(parameter))\n"
+            return JavaScriptDocumentation.text(parameter.annotations, "  ", values)
+                + "  readonly \(line(parameter))\n"
         }.joined()
     }
 
-    private static func input(_ parameter: Parameter) -> String {
-        let type = TypeText.input.type(of: parameter.schema)
+    private func input(_ parameter: Parameter) -> String {
+        let type = TypeText(.input, shared).type(of: parameter)
         return TypeText.key(parameter.name)
             + (parameter.isRequired ? ": \(type);" : "?: \(type) | undefined;")
     }
 
-    private static func output(_ parameter: Parameter) -> String {
+    private func output(_ parameter: Parameter) -> String {
         let isPresent = parameter.isRequired || parameter.defaultValue != nil
         return TypeText.key(parameter.name) + (isPresent ? ": " : "?: ")
-            + TypeText.output.type(of: parameter.schema) + ";"
+            + TypeText(.output, shared).type(of: parameter) + ";"
     }
+}
 
+enum JavaScriptDocumentation {
     /// The comment of a declaration; empty where there is nothing to say.
-    private func documentation(_ annotations: Annotations, _ indentation: String, _ addition: String?)
-        -> String
-    {
+    static func text(_ annotations: Annotations, _ indentation: String, _ addition: String?) -> String {
         var lines = [annotations.description ?? annotations.title, addition].compactMap { $0 }
             .flatMap { $0.split(whereSeparator: \.isNewline) }.map { QuotedText.printable(String($0)) }
         if annotations.isDeprecated { lines.append("@deprecated") }
@@ -103,13 +116,32 @@ struct Declarations {
 }
 
 /// The types of values.
-enum TypeText {
-    /// What a builder takes.
-    case input
-    /// What a URL has.
-    case output
+struct TypeText {
+    enum Use {
+        /// What a builder takes.
+        case input
+        /// What a URL has.
+        case output
+    }
 
-    func type(of schema: ValueSchema) -> String {
+    private let use: Use
+    private let shared: SharedTypeNames
+
+    init(_ use: Use, _ shared: SharedTypeNames) {
+        self.use = use
+        self.shared = shared
+    }
+
+    func type(of parameter: Parameter) -> String {
+        shared.name(of: parameter.annotations.definition, use) ?? type(of: parameter.schema)
+    }
+
+    /// The type by itself, whatever name it has.
+    func inline(_ schema: ValueSchema) -> String {
+        if case .scalar(let scalar) = schema { inline(scalar) } else { type(of: schema) }
+    }
+
+    private func type(of schema: ValueSchema) -> String {
         switch schema {
         case .scalar(let scalar): type(of: scalar)
         case .list(let list): "readonly (\(type(of: list.items)))[]"
@@ -136,13 +168,13 @@ enum TypeText {
     private func type(of object: ObjectSchema) -> String {
         var members = object.properties.map { property in
             let absent = property.isRequired ? ": " : "?: "
-            let undefined = !property.isRequired && self == .input ? " | undefined" : ""
+            let undefined = !property.isRequired && use == .input ? " | undefined" : ""
             return
                 "readonly \(Self.key(property.name))\(absent)\(type(of: property.schema))\(undefined)"
         }
         if !object.unnamed.isEmpty {
             let named = object.properties.map { type(of: $0.schema) }
-            let absent = object.properties.contains { !$0.isRequired } || self == .input ? ["undefined"] : []
+            let absent = object.properties.contains { !$0.isRequired } || use == .input ? ["undefined"] : []
             let all = Self.unique(named + object.unnamed.map { type(of: $0) } + absent)
             members.append("readonly [name: string]: \(all.joined(separator: " | "))")
         }
@@ -150,6 +182,10 @@ enum TypeText {
     }
 
     private func type(of scalar: ScalarSchema) -> String {
+        shared.name(of: scalar.annotations.definition, use) ?? inline(scalar)
+    }
+
+    private func inline(_ scalar: ScalarSchema) -> String {
         switch scalar.type {
         case .string(let string): type(of: string.format)
         case .integer(let integer): type(isSafe: integer.isSafe)
@@ -169,7 +205,7 @@ enum TypeText {
     }
 
     private func type(of format: StringFormat?) -> String {
-        guard self == .output else { return "string" }
+        guard use == .output else { return "string" }
         return switch format {
         case .uuid: "runtime.UUIDText"
         case .date: "runtime.DateText"
@@ -179,7 +215,7 @@ enum TypeText {
     }
 
     private func type(isSafe: Bool) -> String {
-        isSafe ? "number" : self == .input ? "bigint | number" : "bigint"
+        isSafe ? "number" : use == .input ? "bigint | number" : "bigint"
     }
 
     private static func unique(_ texts: [String]) -> [String] {

@@ -14,7 +14,11 @@ package struct JavaScriptGeneration: Sendable {
     /// Generates the runtime, two files for each schema, and two for all of them.
     package static func run(_ collection: SchemaCollection) -> JavaScriptGeneration {
         let schemas = collection.schemas.map(\.schema)
-        let (names, problems) = ModuleNames.names(of: schemas)
+        let set = NamedModule.name(
+            schemas, module: "App", enumName: nil, servers: collection.configuration.defaults.sharedServers
+        ).named
+        let (names, problems) = ModuleNames.names(of: set)
+        let shared = SharedTypeNames(set, besides: names)
         let found = problems.map { problem in
             let document = collection.schemas[problem.schema].document
             return Diagnostic(
@@ -30,7 +34,7 @@ package struct JavaScriptGeneration: Sendable {
             GeneratedFile(name: "runtime.js", text: selfTypes("runtime") + Runtime.module),
             GeneratedFile(name: "runtime.d.ts", text: Runtime.declarations),
             GeneratedFile(name: "index.js", text: selfTypes("index") + index(names)),
-            GeneratedFile(name: "index.d.ts", text: indexDeclarations(names)),
+            GeneratedFile(name: "index.d.ts", text: indexDeclarations(names, shared)),
         ]
         for (index, schema) in schemas.enumerated() {
             let others = moreSpecific[index].map { names[$0] }
@@ -38,7 +42,9 @@ package struct JavaScriptGeneration: Sendable {
                 GeneratedFile(
                     name: names[index].file + ".js",
                     text: module(of: schema, names[index], moreSpecific: others)))
-            let declarations = Declarations(schema, names[index]).text
+            let declarations = Declarations(
+                schema, names[index], shared, sharesServers: set.schemas[index].shared.serverOwner != nil
+            ).text
             files.append(GeneratedFile(name: names[index].file + ".d.ts", text: declarations))
         }
         return JavaScriptGeneration(diagnostics: diagnostics, files: files)
@@ -84,7 +90,7 @@ package struct JavaScriptGeneration: Sendable {
             """
     }
 
-    private static func indexDeclarations(_ names: [ModuleName]) -> String {
+    private static func indexDeclarations(_ names: [ModuleName], _ shared: SharedTypeNames) -> String {
         let imported = names.map { "import type { \($0.type) } from \($0.path);\n" }.joined()
         let exported = names.map { "export { \($0.exports) } from \($0.path);\n" }.joined()
         let types = names.isEmpty ? "never" : names.map(\.type).joined(separator: " | ")
@@ -92,12 +98,12 @@ package struct JavaScriptGeneration: Sendable {
             // \(GeneratedFile.mark) all schemas. Do not edit.
 
             import type { Links } from "./runtime.js";
-            \(imported)
+            \(shared.declarations.contains("runtime.") ? "import type * as runtime from \"./runtime.js\";\n" : "")\(imported)
             \(exported)export * from "./runtime.js";
 
             /** A URL of any schema; `schema` tells which. */
             export type Link = \(types);
-
+            \(shared.declarations)
             /** The URLs of all schemas. */
             export const links: Links<Link>;
 

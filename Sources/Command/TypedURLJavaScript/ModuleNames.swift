@@ -11,12 +11,15 @@ enum ModuleNames {
     }
 
     /// The names of each schema's module. Types have the names that they have in Swift, unless JavaScript reserves them.
-    static func names(of schemas: [URLSchema]) -> (names: [ModuleName], problems: [Problem]) {
+    ///
+    /// - Parameter module: The schemas, named for Swift.
+    static func names(of module: NamedModule) -> (names: [ModuleName], problems: [Problem]) {
+        let schemas = module.schemas.map(\.schema)
         var names: [ModuleName] = []
         var problems: [Problem] = []
         // The name of the schema that exports each name.
         var owners: [String: String] = [:]
-        let types = NamedModule.name(schemas, module: "App", enumName: nil).named.schemas.map(\.typeName)
+        let types = module.schemas.map(\.typeName)
         for (index, schema) in schemas.enumerated() {
             let type = resolved(types[index])
             let lower = resolved(CamelCase.lower(type))
@@ -57,5 +60,5 @@ enum ModuleNames {
         "typeof", "undefined", "var", "void", "while", "with", "yield",
     ]
 
-    private static func resolved(_ name: String) -> String { reserved.contains(name) ? name + "URL" : name }
+    static func resolved(_ name: String) -> String { reserved.contains(name) ? name + "URL" : name }
 }

@@ -117,6 +117,63 @@ struct GenerationTests {
         #expect(text.contains("/** What `aurl` builds a URL of. */"), "\(text)")
     }
 
+    @Test("share the types of definitions and servers that several schemas have")
+    func shared() throws {
+        func schema(_ path: String, _ name: String, _ more: String = "") -> String {
+            ##"""
+            {"uriTemplate": "/\##(path){?v,w}", "type": "object", "properties": {
+             "v": {"$ref": "types.json#/$defs/\##(name)"\##(more)}, "w": {"type": "array", "items": {"$ref": "types.json#/$defs/size"}}},
+             "additionalProperties": false}
+            """##
+        }
+        let generation = generation(
+            ("a", schema("a", "filter", #", "default": "noir""#)), ("b", schema("b", "filter")),
+            ("c", schema("c", "alone")),
+            (
+                "types",
+                #"""
+                {"$defs": {
+                  "filter": {"enum": ["noir", "sepia"], "description": "The look."}, "alone": {"enum": ["x"]},
+                  "size": {"anyOf": [{"type": "integer"}, {"const": "auto"}]}
+                }}
+                """#
+            ),
+            (
+                "typed-url",
+                #"{"servers": [{"name": "live", "uri": "https://a.example"}, {"name": "test", "uri": "https://b.example"}]}"#
+            ))
+        #expect(generation.diagnostics.map(\.description) == [])
+        let index = try text("index.d.ts", generation)
+        #expect(
+            index.contains(
+                """
+                export type Link = AURL | BURL | CURL;
+
+                /**
+                 * The look.
+                 */
+                export type Filter = "noir" | "sepia";
+
+                export type Size = bigint | "auto";
+
+                /** What a builder takes for a `Size`. */
+                export type SizeInput = bigint | number | "auto";
+
+                /** The servers of the set. */
+                export type Server = "live" | "test";
+
+                """), "\(index)")
+        let a = try text("a.d.ts", generation)
+        #expect(a.contains(#"import type { Filter, Server, Size, SizeInput } from "./index.js";"#), "\(a)")
+        #expect(
+            a.contains(
+                "  readonly v?: Filter | undefined;\n  readonly w?: readonly (SizeInput)[] | undefined;\n"),
+            "\(a)")
+        #expect(a.contains("  readonly v: Filter;\n  readonly w?: readonly (Size)[];\n"), "\(a)")
+        #expect(a.contains("  readonly server: Server;\n"), "\(a)")
+        #expect(try text("c.d.ts", generation).contains(#"  readonly v?: "x" | undefined;"#))
+    }
+
     @Test("are not generated if two schemas would export one name")
     func collision() {
         let generation = generation(("a-b", schema("a")), ("a_b", schema("b")))
