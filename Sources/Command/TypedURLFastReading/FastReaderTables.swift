@@ -187,7 +187,7 @@ struct FastReaderTables {
     }
 
     /// Adds a fixed item of the query; nil if it is not a text without escapes.
-    private mutating func addFixed(_ item: QueryPattern.FixedItem, _ index: Int) -> FastReader.Variable? {
+    private mutating func addFixed(_ item: FormPattern.FixedItem, _ index: Int) -> FastReader.Variable? {
         guard let bytes = item.value.literalBytes, !bytes.contains(where: \.isEscaped) else { return nil }
         let text = String(decoding: bytes.map(\.byte), as: UTF8.self)
         words.append((add(text.utf8), .string(text)))
@@ -212,7 +212,7 @@ struct FastReaderTables {
     }
 
     /// Adds the object of the query; nil if there is none, or several, or only the engine can read it.
-    private mutating func addObject(of query: QueryPattern, _ schema: URLSchema) -> FastReader.Object? {
+    private mutating func addObject(of query: FormPattern, _ schema: URLSchema) -> FastReader.Object? {
         let others = schema.parameters.filter { !$0.isObject }
         let names = Set(others.flatMap(\.readNames).map { Array($0.utf8) })
         let objects = query.variables.compactMap { schema.index(ofParameter: $0.name) }

@@ -3,7 +3,7 @@ import TypedURL
 
 /// The parameters that each valid URL of a template has in its query.
 struct RequiredQuery: Sendable {
-    private let query: QueryPattern
+    private let query: FormPattern
     private let schema: URLSchema
 
     init(_ template: URITemplate, of schema: URLSchema) {

@@ -10,7 +10,7 @@ struct TemplateClaim: Sendable {
         let hasAuthority: Bool
         let host: [Element]
         let path: [Element]
-        let fixedQuery: Set<QueryPattern.FixedItem>
+        let fixedQuery: Set<FormPattern.FixedItem>
     }
 
     /// A part of a component.

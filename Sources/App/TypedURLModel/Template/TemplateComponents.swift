@@ -21,7 +21,7 @@ package final class TemplateComponents: @unchecked Sendable {
 
     package private(set) var path = ComponentPattern()
 
-    package private(set) var query = QueryPattern()
+    package private(set) var query = FormPattern()
 
     /// The pattern after the `#`, or nil if there is none.
     package private(set) var fragment: ComponentPattern?
@@ -209,7 +209,7 @@ package final class TemplateComponents: @unchecked Sendable {
         if let equals { for byte in bytes[(equals + 1)...] { value.append(byte) } }
         for element in item.elements.dropFirst() { value.append(element) }
         let name = bytes[..<(equals ?? bytes.endIndex)].map(\.byte)
-        query.fixedItems.append(QueryPattern.FixedItem(name: name, value: value))
+        query.fixedItems.append(FormPattern.FixedItem(name: name, value: value))
     }
 }
 

@@ -8,7 +8,7 @@ struct TemplatePattern: Hashable {
     let authority: [ComponentPattern?]
     let path: ComponentPattern
     let wholeQuery: ComponentPattern?
-    let fixedItems: Set<QueryPattern.FixedItem>
+    let fixedItems: Set<FormPattern.FixedItem>
     let fragment: ComponentPattern?
     let isFragmentFixed: Bool
     /// The names of the exploded variables. Empty if each parameter has a change of its own for that.

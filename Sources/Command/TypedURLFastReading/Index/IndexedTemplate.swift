@@ -12,7 +12,7 @@ struct IndexedTemplate {
 
     let outline: TemplateOutline
     let path: PathTable.Path
-    let fixedItems: [QueryPattern.FixedItem]
+    let fixedItems: [FormPattern.FixedItem]
 
     /// Each required query parameter that is not an object.
     let requiredItems: [RequiredItem]

@@ -126,7 +126,7 @@ private final class SchemaTemplate: ComparedTemplate {
 
 extension URLSchema {
     /// The names that a query declares: of parameters, of members and of fixed items.
-    fileprivate func declaredNames(_ query: QueryPattern) -> [String] {
+    fileprivate func declaredNames(_ query: FormPattern) -> [String] {
         query.fixedItems.map { String(decoding: $0.name, as: UTF8.self) }
             + query.variables.flatMap { variable -> [String] in
                 guard let parameter = parameter(named: variable.name) else { return [] }

@@ -1,5 +1,5 @@
 /// The pattern of a URI's query in a template.
-package struct QueryPattern: Sendable {
+package struct FormPattern: Sendable {
     /// An item that every URL contains: `v=1`, or `q={query}`, whose value has variables.
     package struct FixedItem: Sendable, Hashable {
         /// The name, decoded.
