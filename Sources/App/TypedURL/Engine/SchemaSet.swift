@@ -72,7 +72,7 @@ public struct SchemaSet: Sendable {
     ) {
         for member in members {
             for template in member.templates {
-                body(member.schema, template.components, template.outline, template.requiredItems)
+                body(member.schema, template.components, template.outline, template.requiredQueryItems)
             }
         }
     }

@@ -1,4 +1,4 @@
-/// The pattern of a URI's query in a template.
+/// The pattern of named items between ampersands in a template: of a URI's query, or of a form in its fragment.
 package struct FormPattern: Sendable {
     /// An item that every URL contains: `v=1`, or `q={query}`, whose value has variables.
     package struct FixedItem: Sendable, Hashable {
@@ -17,6 +17,6 @@ package struct FormPattern: Sendable {
     /// The variables with names in the URL, in any order: `{?…}` and `{&…}`.
     package internal(set) var variables: [URITemplate.Variable] = []
 
-    /// The pattern of the whole query, if it has a variable without a name: `?{query}`.
+    /// The pattern of the whole query, if it has a variable without a name: `?{query}`. A fragment with one has no form.
     package internal(set) var whole: ComponentPattern?
 }

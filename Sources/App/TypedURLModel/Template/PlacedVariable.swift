@@ -2,7 +2,7 @@
 package final class PlacedVariable: Sendable {
     package let variable: URITemplate.Variable
 
-    /// The operator inside the component: `?` for each name in the query, and `+` for the value of `{#…}`.
+    /// The operator inside the component: `?` for each name in a form, and `+` for the value of `{#…}`.
     package let op: URITemplate.Operator
 
     package let component: URIComponentKind
@@ -10,7 +10,7 @@ package final class PlacedVariable: Sendable {
     /// The index of the path segment, as in ``PathSegments``; 0 in other components.
     package let segment: Int
 
-    /// The pattern of the component, the path segment or the value of a fixed item that it is in; empty for a name in the query.
+    /// The pattern of the component, the path segment or the value of a fixed item that it is in; empty for a name in a form.
     package let pattern: ComponentPattern
 
     /// Whether its text is read in lower case: it is in a host of `http` or `https`.
@@ -32,7 +32,7 @@ package final class PlacedVariable: Sendable {
 }
 
 extension TemplateComponents {
-    /// The patterns of the components that have one, in order. Each fixed item of the query has its own.
+    /// The patterns of the components that have one, in order. Each fixed item of a form has its own.
     package var patterns: [(component: URIComponentKind, pattern: ComponentPattern)] {
         var patterns: [(component: URIComponentKind, pattern: ComponentPattern)] = []
         if let userInfo { patterns.append((.userInfo, userInfo)) }
@@ -42,10 +42,11 @@ extension TemplateComponents {
         for item in query.fixedItems { patterns.append((.query, item.value)) }
         if let whole = query.whole { patterns.append((.query, whole)) }
         if let fragment { patterns.append((.fragment, fragment)) }
+        for item in fragmentForm?.fixedItems ?? [] { patterns.append((.fragmentForm, item.value)) }
         return patterns
     }
 
-    /// The variables in the order of the components; then those with names in the query.
+    /// The variables in the order of the components; then those with names in a form.
     package var variables: [PlacedVariable] {
         var all: [PlacedVariable] = []
         for (component, pattern) in patterns where !pattern.isLiteral {
@@ -68,6 +69,7 @@ extension TemplateComponents {
                 }
             }
         }
-        return all + query.variables.map { PlacedVariable($0, .query, .query) }
+        all += query.variables.map { PlacedVariable($0, .query, .query) }
+        return all + (fragmentForm?.variables ?? []).map { PlacedVariable($0, .query, .fragmentForm) }
     }
 }

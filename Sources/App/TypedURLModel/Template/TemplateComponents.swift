@@ -23,8 +23,15 @@ package final class TemplateComponents: @unchecked Sendable {
 
     package private(set) var query = FormPattern()
 
-    /// The pattern after the `#`, or nil if there is none.
+    /// The pattern after the `#`, or nil if there is none. If the fragment has a form, it is the text before that.
     package private(set) var fragment: ComponentPattern?
+
+    /// The form in a fragment after a literal `#`: `#a={a}{&b}`, or `#/x{?a}` with text before it. It is nil unless the fragment has
+    /// an expression of a form, `{?…}` or `{&…}`.
+    package private(set) var fragmentForm: FormPattern?
+
+    /// Whether the form in the fragment follows a `?`, which ends the text before it. Otherwise it is the whole fragment.
+    package var hasFormAfterQuestionMark: Bool { fragmentForm != nil && formStart == UInt8(ascii: "?") }
 
     /// Whether the fragment's `#` is a literal, so that every URL contains it.
     package private(set) var isFragmentFixed = false
@@ -32,16 +39,23 @@ package final class TemplateComponents: @unchecked Sendable {
     /// The components of the same template after another URI, of which these are a copy but for scheme and host.
     private let origin: TemplateComponents?
 
-    private enum Component { case scheme, hierarchy, host, port, path, query, fragment }
+    /// The query, and the form in the fragment.
+    package var forms: [FormPattern] { [query] + (fragmentForm.map { [$0] } ?? []) }
+
+    private enum Component { case scheme, hierarchy, host, port, path, query, fragment, form }
     private var current = Component.scheme
     private var isInBrackets = false
 
     /// The query item that is not complete yet.
     private var item: ComponentPattern?
 
+    /// The delimiter before the form in the fragment, `#` or `?`; nil if there is no form.
+    private let formStart: UInt8?
+
     @_optimize(size)
     init(_ parts: [URITemplate.Part]) {
         origin = nil
+        formStart = Self.formStart(of: parts)
         for part in parts {
             switch part {
             case .literal(let text): append(Array(text.utf8))
@@ -64,11 +78,30 @@ package final class TemplateComponents: @unchecked Sendable {
         host.append(.literal(own.host.map { ComponentPattern.LiteralByte(byte: $0, isEscaped: false) }))
         (hasAuthority, path, query) = (true, other.path, other.query)
         (fragment, isFragmentFixed) = (other.fragment, other.isFragmentFixed)
+        (fragmentForm, formStart) = (other.fragmentForm, other.formStart)
     }
 
     /// Whether both were made of one template after URIs that differ in scheme and host.
     package func hasSameRest(as other: TemplateComponents) -> Bool {
         (origin ?? self) === (other.origin ?? other)
+    }
+
+    @_optimize(size)
+    private static func formStart(of parts: [URITemplate.Part]) -> UInt8? {
+        var start: UInt8?
+        for part in parts {
+            switch part {
+            case .literal(let text):
+                for byte in text.utf8 {
+                    if byte == UInt8(ascii: "#") || start != nil && byte == UInt8(ascii: "?") { start = byte }
+                }
+            case .expression(.fragment, _) where start == nil: return nil
+            case .expression(.query, _) where start != nil: return UInt8(ascii: "?")
+            case .expression(.continuation, _) where start != nil: return start
+            case .expression: break
+            }
+        }
+        return nil
     }
 
     // MARK: Literals
@@ -110,13 +143,14 @@ package final class TemplateComponents: @unchecked Sendable {
             (.query, UInt8(ascii: "#")):
             finishItem()
             beginFragment(isFixed: true)
-        case (.query, UInt8(ascii: "&")): finishItem()
+        case (.fragment, UInt8(ascii: "?")) where formStart == byte.byte: current = .form
+        case (.query, UInt8(ascii: "&")), (.form, UInt8(ascii: "&")): finishItem()
         case (.host, _):
             if !byte.isEscaped, byte.byte == UInt8(ascii: "[") { isInBrackets = true }
             if !byte.isEscaped, byte.byte == UInt8(ascii: "]") { isInBrackets = false }
             host.append(byte)
         case (.port, _): port?.append(byte)
-        case (.query, _): item = item.adding { $0.append(byte) }
+        case (.query, _), (.form, _): item = item.adding { $0.append(byte) }
         case (.fragment, _): fragment?.append(byte)
         case (.path, _), (.hierarchy, _): path.append(byte)
         }
@@ -142,8 +176,9 @@ package final class TemplateComponents: @unchecked Sendable {
     }
 
     private func beginFragment(isFixed: Bool) {
-        current = .fragment
+        current = isFixed && formStart == UInt8(ascii: "#") ? .form : .fragment
         fragment = ComponentPattern()
+        if isFixed, formStart != nil { fragmentForm = FormPattern() }
         isFragmentFixed = isFixed
     }
 
@@ -153,12 +188,17 @@ package final class TemplateComponents: @unchecked Sendable {
         switch op {
         case .query, .continuation:
             finishItem()
-            current = .query
-            query.variables += variables
+            if fragmentForm == nil {
+                current = .query
+                query.variables += variables
+            } else {
+                current = .form
+                fragmentForm?.variables += variables
+            }
         case .pathParameter:
             leaveAuthority()
             path.append(.parameters(variables))
-        case .fragment where current != .fragment:
+        case .fragment where fragment == nil:
             finishItem()
             beginFragment(isFixed: false)
             // The `#` delimits the component; inside it, nothing precedes the values.
@@ -185,31 +225,37 @@ package final class TemplateComponents: @unchecked Sendable {
         case .hierarchy, .path:
             current = .path
             path.append(element)
-        case .query: item = item.adding { $0.append(element) }
+        case .query, .form: item = item.adding { $0.append(element) }
         case .fragment: fragment?.append(element)
         }
     }
 
-    // MARK: Items of the query
+    // MARK: Items of a form
 
     @_optimize(size)
     private func finishItem() {
         defer { item = nil }
         guard let item, !item.isEmpty else { return }
+        if fragmentForm == nil { query.add(item) } else { fragmentForm?.add(item) }
+    }
+}
+
+extension FormPattern {
+    fileprivate mutating func add(_ item: ComponentPattern) {
         guard case .literal(let bytes)? = item.elements.first else {
-            query.whole = item
+            whole = item
             return
         }
         let equals = bytes.firstIndex { !$0.isEscaped && $0.byte == UInt8(ascii: "=") }
         guard equals != nil || item.elements.count == 1 else {
-            query.whole = item
+            whole = item
             return
         }
         var value = ComponentPattern()
         if let equals { for byte in bytes[(equals + 1)...] { value.append(byte) } }
         for element in item.elements.dropFirst() { value.append(element) }
         let name = bytes[..<(equals ?? bytes.endIndex)].map(\.byte)
-        query.fixedItems.append(FormPattern.FixedItem(name: name, value: value))
+        fixedItems.append(FixedItem(name: name, value: value))
     }
 }
 

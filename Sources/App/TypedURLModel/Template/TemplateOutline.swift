@@ -1,4 +1,4 @@
-/// The literals of a template, part by part: the host, the segments of the path and the fixed items of the query. Templates are
+/// The literals of a template, part by part: the host, the segments of the path and the fixed items of the forms. Templates are
 /// compared by it with each other, and with URLs that none of them matches.
 ///
 /// Of templates that match the same URL, the most literal one owns it. First, whole parts are compared: they give each
@@ -121,17 +121,20 @@ package final class TemplateOutline: Sendable {
             parts.insert(Part(components.host, ignoresCase: true), at: 0)
         }
         self.parts = parts
-        let items = components.query.fixedItems
+        // An item of a fragment is none of the query's.
+        let items =
+            components.query.fixedItems.map { ($0.name, $0.value) }
+            + (components.fragmentForm?.fixedItems ?? []).map { ([UInt8(ascii: "#")] + $0.name, $0.value) }
         let sorted = IndexOrder.sorted(items.count) {
-            items[$0].name.lexicographicallyPrecedes(items[$1].name)
+            items[$0].0.lexicographicallyPrecedes(items[$1].0)
         }.map { items[$0] }
         let partTexts = patterns.indices.map { index in
             TextOutline(patterns[index], ignoresCase: components.hasAuthority && index == 0)
         }
         rank = Rank(
             areLiteral: partTexts.map(\.isLiteral), fixedItems: items.count,
-            literalItems: items.count { $0.value.isLiteral })
-        texts = partTexts + sorted.map { TextOutline($0.value, after: $0.name + [UInt8(ascii: "=")]) }
+            literalItems: items.count { $0.1.isLiteral })
+        texts = partTexts + sorted.map { TextOutline($0.1, after: $0.0 + [UInt8(ascii: "=")]) }
         weight = texts.reduce(0) { $0 + $1.literalCount }
     }
 

@@ -1,6 +1,9 @@
-/// The components of a URI after its scheme, in order (RFC 3986, section 3).
+/// The components of a URI after its scheme, in order (RFC 3986, section 3), and the form that a fragment can end with.
 package enum URIComponentKind: Int, Sendable, CaseIterable, Comparable {
-    case userInfo, host, port, path, query, fragment
+    case userInfo, host, port, path, query, fragment, fragmentForm
+
+    /// Whether it has items between ampersands, with names.
+    package var isForm: Bool { self == .query || self == .fragmentForm }
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
@@ -11,7 +14,7 @@ package enum URIComponentKind: Int, Sendable, CaseIterable, Comparable {
         case .userInfo: "#[]/?@"
         case .host, .port: "#[]/?@:"
         case .path: "#[]?"
-        case .query: "#[]&"
+        case .query, .fragmentForm: "#[]&"
         case .fragment: "#[]"
         }
     }

@@ -10,6 +10,9 @@ struct TemplatePattern: Hashable {
     let wholeQuery: ComponentPattern?
     let fixedItems: Set<FormPattern.FixedItem>
     let fragment: ComponentPattern?
+    /// The fixed items of the form in the fragment; nil without a form.
+    let fragmentItems: Set<FormPattern.FixedItem>?
+    let hasFormAfterQuestionMark: Bool
     let isFragmentFixed: Bool
     /// The names of the exploded variables. Empty if each parameter has a change of its own for that.
     private let exploded: Set<String>
@@ -67,6 +70,8 @@ struct TemplatePattern: Hashable {
         wholeQuery = components.query.whole
         fixedItems = Set(components.query.fixedItems)
         fragment = components.fragment
+        fragmentItems = components.fragmentForm.map { Set($0.fixedItems) }
+        hasFormAfterQuestionMark = components.hasFormAfterQuestionMark
         isFragmentFixed = components.isFragmentFixed
         self.exploded = exploded
     }

@@ -76,6 +76,8 @@ extension DifferenceFinder {
             (
                 .fragmentChanged,
                 pattern.fragment != other.fragment || pattern.isFragmentFixed != other.isFragmentFixed
+                    || pattern.fragmentItems != other.fragmentItems
+                    || pattern.hasFormAfterQuestionMark != other.hasFormAfterQuestionMark
             ),
         ]
         for (kind, isChanged) in changes where isChanged {
@@ -239,7 +241,8 @@ extension VariablePositions.Position {
         case .path: "in the path, as {\(op.rawValue)…}"
         case .query where isNamed: "in the query"
         case .query: "in the query, without its name"
-        case .fragment: "in the fragment"
+        case .fragmentForm where isNamed: "in the fragment, with its name"
+        case .fragment, .fragmentForm: "in the fragment"
         }
     }
 }

@@ -57,9 +57,9 @@ extension URLSchemaReader {
         }
     }
 
-    /// The variables of the query that commas separate from others, or whose items they separate.
+    /// The variables of forms that commas separate from others, or whose items they separate.
     private var variablesBetweenCommas: [URITemplate.Variable] {
-        templates.map(\.template.components.query).flatMap { query in
+        templates.flatMap(\.template.components.forms).flatMap { query in
             let patterns = query.fixedItems.map(\.value) + [query.whole].compactMap(\.self)
             return query.variables.filter { !$0.isExploded && property(of: $0)?.schema?.isSequence ?? false }
                 + patterns.flatMap { variables(of: $0) }
@@ -84,7 +84,7 @@ extension URLSchemaReader {
 
     /// The names that the templates declare in the query, some of them several times.
     private var namesInQuery: [String] {
-        templates.map(\.template.components.query).flatMap { query in
+        templates.flatMap(\.template.components.forms).flatMap { query in
             query.fixedItems.map { String(decoding: $0.name, as: UTF8.self) }
                 + query.variables.flatMap { variable -> [String] in
                     guard let property = property(of: variable), let schema = property.schema else {
@@ -102,7 +102,7 @@ extension URLSchemaReader {
 
     /// Whether a comma can be between items or values in the query.
     private var hasCommasInQuery: Bool {
-        templates.map(\.template.components.query).contains { query in
+        templates.flatMap(\.template.components.forms).contains { query in
             query.fixedItems.contains { $0.value.literalBytes == nil }
                 || query.variables.contains { variable in
                     !variable.isExploded && property(of: variable)?.schema?.isSequence != false
@@ -113,7 +113,7 @@ extension URLSchemaReader {
     /// What prints a plus sign in the query would be read back as a space.
     private mutating func checkPlus(at position: Range<Int>) {
         for template in templates.map(\.template) {
-            for variable in template.components.variables where variable.component == .query {
+            for variable in template.components.variables where variable.component.isForm {
                 guard let property = property(of: variable.variable),
                     property.allowReserved.utf8.contains(UInt8(ascii: "+"))
                 else { continue }
@@ -121,15 +121,16 @@ extension URLSchemaReader {
                     "\(QuotedText.quote(property.name)) is printed with plus signs in the query, which \"plus-as-space\" reads as spaces; remove \"+\" from \"allowReserved\""
                 findings.add(.inapplicableKeyword, message, at: position)
             }
-            let query = template.components.query
-            let patterns = query.fixedItems.map(\.value) + [query.whole].compactMap(\.self)
+            let patterns = template.components.forms.flatMap { form in
+                form.fixedItems.map(\.value) + [form.whole].compactMap(\.self)
+            }
             for case .values(.reserved, let variables) in patterns.flatMap(\.elements) {
                 let names = variables.map { PercentEncoding.encode($0.name) }.joined(separator: ",")
                 let message =
                     "\"{+\(names)}\" prints plus signs in the query, which \"plus-as-space\" reads as spaces; write \"{\(names)}\""
                 findings.add(.inapplicableKeyword, message, at: position)
             }
-            if template.hasPlusInQuery {
+            if template.hasPlusInForm {
                 let message =
                     "\(QuotedText.quote(template.description)) has a plus sign in the query, which \"plus-as-space\" reads as a space; write \"%2B\" in the template"
                 findings.add(.inapplicableKeyword, message, at: position)
@@ -153,18 +154,21 @@ extension URLSchemaReader {
 }
 
 extension URITemplate {
-    /// Whether a literal has a plus sign in the query, in a name or a value.
-    fileprivate var hasPlusInQuery: Bool {
-        var isInQuery = false
+    /// Whether a literal has a plus sign in a form, in a name or a value.
+    fileprivate var hasPlusInForm: Bool {
+        var isInForm = false
         for part in parts {
             switch part {
             case .literal(let text):
                 for byte in text.utf8 {
-                    if byte == UInt8(ascii: "?") { isInQuery = true }
-                    if byte == UInt8(ascii: "#") { return false }
-                    if isInQuery, byte == UInt8(ascii: "+") { return true }
+                    if byte == UInt8(ascii: "?") { isInForm = true }
+                    if byte == UInt8(ascii: "#") {
+                        if components.fragmentForm == nil { return false }
+                        isInForm = !components.hasFormAfterQuestionMark
+                    }
+                    if isInForm, byte == UInt8(ascii: "+") { return true }
                 }
-            case .expression(.query, _): isInQuery = true
+            case .expression(.query, _): isInForm = true
             case .expression(.fragment, _): return false
             case .expression: continue
             }

@@ -57,5 +57,11 @@ struct ComponentRanges {
 
 extension URIComponentKind {
     /// The component's name for a message.
-    var name: String { self == .userInfo ? "user info" : "\(self)" }
+    var name: String {
+        switch self {
+        case .userInfo: "user info"
+        case .fragmentForm: "fragment"
+        default: "\(self)"
+        }
+    }
 }

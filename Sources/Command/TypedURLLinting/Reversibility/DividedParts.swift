@@ -34,6 +34,7 @@ struct DividedParts {
             case .expression(let op, let variables):
                 for (index, variable) in variables.enumerated() {
                     component = placed.first { $0.variable == variable }?.component ?? component
+                    if component == .fragmentForm { component = .fragment }
                     parts.append(
                         Part(
                             component: component,

@@ -56,7 +56,7 @@ struct TemplateSamples {
     private static func insertions(
         _ schema: URLSchema, _ components: TemplateComponents, _ positional: Set<String>
     ) -> [String] {
-        let elements = components.patterns.filter { $0.component != .query }.flatMap(\.pattern.elements)
+        let elements = components.patterns.filter { !$0.component.isForm }.flatMap(\.pattern.elements)
         let literals = elements.compactMap(\.literalText)
         let variables = components.variables.filter { positional.contains($0.name) }
         var texts = variables.flatMap { [$0.op.opening.text, ($0.op.separator as UInt8?).text] }

@@ -51,26 +51,31 @@ private final class ReversibleShape {
     var isFound: Bool {
         guard components.query.whole == nil, components.port?.isLiteral ?? true, isHostReversible,
             isReversible(components.userInfo), isReversible(components.fragment, mayKeepReserved: true),
-            components.query.fixedItems.allSatisfy({ isReversible($0.value) })
+            (components.query.fixedItems + (components.fragmentForm?.fixedItems ?? []))
+                .allSatisfy({ isReversible($0.value) })
         else { return false }
         // Where `{#…}` is absent, what follows it would belong to the component before.
         guard components.isFragmentFixed || components.fragment?.elements.count ?? 0 < 2 else { return false }
         return isQueryReversible && isPathReversible
     }
 
-    /// Whether the query starts with a literal, or is a single `{?…}`. Otherwise a query could start with `&`, which
-    /// would belong to the path if `{?…}` is absent.
+    /// Whether the query and a form in the fragment start with a literal, or are a single `{?…}`. Otherwise a query could start
+    /// with `&`, which would belong to the path if `{?…}` is absent.
     private var isQueryReversible: Bool {
         var hasVariables = false
+        var form = components.query
         for part in template.parts {
             switch part {
             case .literal(let text):
                 guard !hasVariables || text.hasPrefix("#") else { return false }
+                if let own = components.fragmentForm, text.contains("#") {
+                    (form, hasVariables) = (own, false)
+                }
             case .expression(.query, _):
-                guard components.query.fixedItems.isEmpty, !hasVariables else { return false }
+                guard form.fixedItems.isEmpty, !hasVariables else { return false }
                 hasVariables = true
             case .expression(.continuation, _):
-                guard !components.query.fixedItems.isEmpty else { return false }
+                guard !form.fixedItems.isEmpty else { return false }
             case .expression: continue
             }
         }

@@ -16,8 +16,10 @@ final class SymbolComponents {
     let path: Symbols
     /// The query, with the `?` or `{?…}` that begins it.
     let query: Symbols
-    /// The fragment, with the `#` or `{#…}` that begins it.
+    /// The fragment before its form, with the `#` or `{#…}` that begins it. If the form is all of it, it is empty.
     let fragment: Symbols
+    /// The form at the end of the fragment, with the `#`, `?` or `{?…}` that begins it; empty if there is none.
+    let form: Symbols
 
     /// Cuts a template into its components; nil if no scheme begins it.
     init?(_ symbols: [TemplateSymbol]) {
@@ -34,7 +36,15 @@ final class SymbolComponents {
         }
         path = Self.cut(&rest) { $0.isByte(of: "?#") || [.query, .fragment].contains($0.op) }
         query = Self.cut(&rest) { $0.isByte("#") || $0.op == .fragment }
-        fragment = rest
+        if rest.first?.byte != nil,
+            let first = rest.firstIndex(where: { $0.op == .query || $0.op == .continuation })
+        {
+            let own = rest[first].op == .query ? first : rest.startIndex
+            let start = rest[..<first].firstIndex { $0.isByte("?") } ?? own
+            (fragment, form) = (rest[..<start], rest[start...])
+        } else {
+            (fragment, form) = (rest, rest.suffix(0))
+        }
         if let at = host.firstIndex(where: { $0.isByte("@") }) {
             userInfo = host[..<at]
             host = host[(at + 1)...]

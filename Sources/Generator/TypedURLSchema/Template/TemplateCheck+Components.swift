@@ -8,7 +8,8 @@ extension TemplateCheck {
         checkHost(of: components)
         checkPath(components.path)
         checkQuery(components.query)
-        checkFragment(components.fragment)
+        checkFragment(components.fragment, hasForm: !components.form.isEmpty)
+        checkQuery(components.form)
     }
 
     private func checkScheme(_ symbols: ArraySlice<TemplateSymbol>) {
@@ -126,9 +127,14 @@ extension TemplateCheck {
         }
     }
 
-    private func checkFragment(_ fragment: ArraySlice<TemplateSymbol>) {
+    private func checkFragment(_ fragment: ArraySlice<TemplateSymbol>, hasForm: Bool) {
         for symbol in fragment.dropFirst() {
             switch symbol.op {
+            case .fragment? where hasForm, .reserved? where hasForm:
+                add(
+                    .invalidTemplate,
+                    "this value can contain the \"?\" that begins the parameters of the fragment; write \"{…}\" without the operator",
+                    at: symbol.range)
             case .fragment?:
                 add(
                     .invalidTemplate,
@@ -136,7 +142,8 @@ extension TemplateCheck {
                     at: symbol.range)
             case .query?, .continuation?:
                 add(
-                    .invalidTemplate, "the query must come before the fragment; move it there",
+                    .invalidTemplate,
+                    "parameters can only follow a \"#\" that is a literal; move them before the fragment, or write \"#\" before its first variable",
                     at: symbol.range)
             case let op?: checkPosition(op, symbol.range)
             case nil: checkByte(symbol, ByteClass.isQueryCharacter)

@@ -92,8 +92,8 @@ private enum QueryState {
 }
 
 extension TemplateCheck {
-    /// Checks a query: named variables, and parameters with a fixed name, whose values may hold variables; or all of it
-    /// is the text of one variable.
+    /// Checks a query, or the form of a fragment: named variables, and parameters with a fixed name, whose values may hold variables;
+    /// or all of it is the text of one variable.
     func checkQuery(_ query: ArraySlice<TemplateSymbol>) {
         guard let first = query.first else { return }
         let rest = query.dropFirst()

@@ -50,7 +50,7 @@ struct LanguagePageTests {
     @Test("shows templates, and what they print")
     func templates() throws {
         let rows = page.rows(under: "Templates").filter { $0.count == 3 && $0[0].hasPrefix("doc:") }
-        #expect(rows.count == 15)
+        #expect(rows.count == 17)
         for row in rows {
             let instance = try #require(JSONNode.read(row[1])?.object)
             let properties = instance.members.map { "\(quoted($0.name)): \(Self.keywords(of: $0.node))" }

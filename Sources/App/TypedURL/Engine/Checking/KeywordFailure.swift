@@ -100,9 +100,9 @@ extension CompiledSchema {
 }
 
 extension CompiledTemplate {
-    /// The names of the query, or of the run in the path, that contains the members of an object.
+    /// The names of the form, or of the run in the path, that contains the members of an object.
     fileprivate func names(of parameterIndex: Int) -> ParameterNames? {
         func hasObject(_ names: ParameterNames) -> Bool { names.objectIndexes.contains(parameterIndex) }
-        return hasObject(queryNames) ? queryNames : runs.first(where: hasObject)
+        return forms.first(where: hasObject) ?? runs.first(where: hasObject)
     }
 }

@@ -158,6 +158,15 @@ extension Violation {
         unknownParameter(name, range: range, suggestion: NearestName.find(name, among: known))
     }
 
+    /// A name of the other form: of the fragment in the query, or of the query in the fragment.
+    static func unknownParameter(_ name: String, range: Range<Int>, inFragment: Bool) -> Violation {
+        let (own, other) = inFragment ? ("fragment", "query") : ("query", "fragment")
+        return Violation(
+            .unknownParameter, parameter: name, range: range,
+            message: "unknown parameter " + QuotedText.quote(name) + " in the " + own + "; move it into the "
+                + other)
+    }
+
     /// A name that is not a parameter of the schema.
     ///
     /// - Parameter suggestion: The name that was probably meant.

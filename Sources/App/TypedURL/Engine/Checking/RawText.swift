@@ -53,7 +53,7 @@ package enum RawText {
         case .port: ByteClass.isDigit(byte)
         case .path: ByteClass.isPathCharacter(byte)
         // An ampersand would end the value.
-        case .query: ByteClass.isQueryCharacter(byte) && byte != UInt8(ascii: "&")
+        case .query, .fragmentForm: ByteClass.isQueryCharacter(byte) && byte != UInt8(ascii: "&")
         case .fragment: ByteClass.isQueryCharacter(byte)
         }
     }

@@ -2,10 +2,11 @@
 
 /// A template with the tables that the engine uses for every URL.
 final class CompiledTemplate: Sendable {
-    /// A query item that every URL of the template contains.
+    /// An item of a form that every URL of the template contains.
     struct FixedItem: Sendable {
         let name: [UInt8]
         let value: CompiledComponent
+        let component: URIComponentKind
     }
 
     let template: URITemplate
@@ -52,8 +53,14 @@ final class CompiledTemplate: Sendable {
     /// The parameters that have names in the query.
     var queryNames: ParameterNames { afterPath.queryNames }
 
-    /// Each required query parameter that is not an object.
+    /// The parameters that have names in the fragment; nil if that has no form.
+    var fragmentNames: ParameterNames? { afterPath.fragmentNames }
+
+    /// Each required parameter of the query, then of a form in the fragment, that is not an object.
     var requiredItems: [RequiredItem] { afterPath.requiredItems }
+
+    /// Those of the query.
+    var requiredQueryItems: [RequiredItem] { Array(requiredItems.prefix(afterPath.queryItemCount)) }
 
     /// Whether a parameter of the fragment is required.
     var needsFragment: Bool { afterPath.needsFragment }
@@ -111,7 +118,9 @@ final class CompiledTemplate: Sendable {
         fileprivate let fixedItems: [FixedItem]
         fileprivate let wholeQuery: CompiledComponent?
         fileprivate let queryNames: ParameterNames
+        fileprivate let fragmentNames: ParameterNames?
         fileprivate let requiredItems: [RequiredItem]
+        fileprivate let queryItemCount: Int
         fileprivate let needsFragment: Bool
 
         @_optimize(size)
@@ -121,15 +130,29 @@ final class CompiledTemplate: Sendable {
                 CompiledComponent(pattern, schema, indexes, ignoresCase: false, runs: &runs)
             }
             fragment = components.fragment.map(compile)
-            let query = components.query
-            fixedItems = query.fixedItems.map { FixedItem(name: $0.name, value: compile($0.value)) }
-            wholeQuery = query.whole.map(compile)
-            queryNames = ParameterNames(
-                query.variables, schema, indexes, fixed: query.fixedItems.map(\.name),
-                ignoresCase: schema.accepts.contains(.nameCase))
-            requiredItems = query.variables.compactMap { variable in
-                indexes[variable.name].flatMap { RequiredItem(schema.parameters[$0]) }
+            func items(_ form: FormPattern?, _ component: URIComponentKind) -> [FixedItem] {
+                (form?.fixedItems ?? []).map {
+                    FixedItem(name: $0.name, value: compile($0.value), component: component)
+                }
             }
+            func names(_ form: FormPattern) -> ParameterNames {
+                ParameterNames(
+                    form.variables, schema, indexes, fixed: form.fixedItems.map(\.name),
+                    ignoresCase: schema.accepts.contains(.nameCase))
+            }
+            func required(_ form: FormPattern?) -> [RequiredItem] {
+                (form?.variables ?? []).compactMap { variable in
+                    indexes[variable.name].flatMap { RequiredItem(schema.parameters[$0]) }
+                }
+            }
+            let (query, form) = (components.query, components.fragmentForm)
+            fixedItems = items(query, .query) + items(form, .fragmentForm)
+            wholeQuery = query.whole.map(compile)
+            queryNames = names(query)
+            fragmentNames = form.map(names)
+            let requiredItems = required(query)
+            queryItemCount = requiredItems.count
+            self.requiredItems = requiredItems + required(form)
             needsFragment = (fragment?.elements ?? []).contains { element in
                 if case .values(_, let variables) = element {
                     variables.contains(where: \.isRequired)
@@ -152,12 +175,20 @@ extension CompiledTemplate {
         if let found = all.first(where: { $0.1?.parameterIndexes.contains(parameterIndex) ?? false }) {
             return found.0
         }
-        return fixedItems.contains { $0.value.parameterIndexes.contains(parameterIndex) } ? .query : nil
+        return fixedItems.first { $0.value.parameterIndexes.contains(parameterIndex) }?.component
     }
 
-    /// Whether the query has a parameter that is not an object by its name.
-    func hasQueryName(_ name: String) -> Bool {
-        if case .parameter? = queryNames.owner(of: name) { true } else { false }
+    /// The names of the form that holds an item of a URL; nil if the fragment has none.
+    func names(of item: QueryItem, in url: MatchedURL) -> ParameterNames? {
+        url.isInFragment(item) ? fragmentNames : queryNames
+    }
+
+    /// The names of the query, and those of a form in the fragment.
+    var forms: [ParameterNames] { fragmentNames.map { [queryNames, $0] } ?? [queryNames] }
+
+    /// Whether a form has a parameter that is not an object by its name.
+    func hasFormName(_ name: String) -> Bool {
+        forms.contains { if case .parameter? = $0.owner(of: name) { true } else { false } }
     }
 
     /// Whether its URLs have a scheme, whatever the case of its letters.
@@ -167,7 +198,7 @@ extension CompiledTemplate {
         return true
     }
 
-    /// The template without its expressions in the query.
+    /// The template without its expressions in forms.
     var textWithoutQuery: String {
         template.text { part in
             if case .expression(let op, _) = part { op != .query && op != .continuation } else { true }

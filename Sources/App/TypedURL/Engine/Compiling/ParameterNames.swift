@@ -136,7 +136,7 @@ package struct ParameterNames: Sendable {
     }
 
     /// Whether a name is declared as it stands.
-    func declares(_ name: String) -> Bool { indexes[name] != nil }
+    func declares(_ name: [UInt8]) -> Bool { indexes[name] != nil }
 
     @inline(never)
     private mutating func add(_ name: [UInt8], _ owner: Owner) {

@@ -111,7 +111,7 @@ final class ComponentMatcher {
         let url = match.url
         let ignoresCase = component == .host
         var tolerances: Tolerances = []
-        if component == .query {
+        if component.isForm {
             tolerances = match.template.tolerances.intersection([.plusAsSpace, .encodedCommas])
             if !pattern.splitsAtCommas { tolerances.remove(.encodedCommas) }
         }

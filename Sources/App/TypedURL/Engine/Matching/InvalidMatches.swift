@@ -17,7 +17,7 @@ extension TemplateMatch {
     fileprivate func distance(of item: RequiredItem) -> Int? {
         for name in item.names where !item.words.isEmpty {
             guard let index = url.items(named: name, of: template).first,
-                let text = try? url.decoded(url.items[index].value, template.tolerances)
+                let text = try? url.decoded(url.items(of: template)[index].value, template)
             else { continue }
             guard let nearest = NearestName.find(text, among: item.words) else { return 2 }
             return nearest.hasSameScalars(as: text) ? 0 : 1
@@ -41,9 +41,9 @@ extension TemplateMatch {
 
     /// The number of names in the URL's query that the schema declares.
     fileprivate var ownNames: Int {
-        query.count { item in
-            guard let name = try? url.decoded(item.name, template.tolerances) else { return false }
-            return template.has(name)
+        items.count { item in
+            guard let name = try? url.decoded(item.name, template) else { return false }
+            return template.names(of: item, in: url)?.hasParameter(name) ?? false
         }
     }
 }
@@ -149,7 +149,7 @@ extension CompiledTemplate {
             guard let texts = item.texts else { return true }
             return item.names.contains { name in
                 url.items(named: name, of: self).contains { index in
-                    let text = Array(url.bytes[url.items[index].value])
+                    let text = Array(url.bytes[url.items(of: self)[index].value])
                     // Other texts can be another spelling of one of these.
                     return texts.contains(text) || !text.allSatisfy(ByteClass.isUnreserved)
                 }
@@ -157,9 +157,16 @@ extension CompiledTemplate {
         }
     }
 
-    /// Whether a name of the query belongs to a parameter or a member.
+    /// Whether a name of a form belongs to a parameter or a member.
     fileprivate func has(_ name: String) -> Bool {
-        switch queryNames.owner(of: name) {
+        queryNames.hasParameter(name) || fragmentNames?.hasParameter(name) ?? false
+    }
+}
+
+extension ParameterNames {
+    /// Whether a name belongs to a parameter or a member.
+    fileprivate func hasParameter(_ name: String) -> Bool {
+        switch owner(of: name) {
         case .parameter, .member: true
         case .fixed, .ignored, nil: false
         }

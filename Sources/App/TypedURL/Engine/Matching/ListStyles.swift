@@ -64,13 +64,12 @@ struct ListStyles: Sendable {
         var counts = Array(repeating: 0, count: count)
         var haveCommas = Array(repeating: false, count: count)
         let inPath = match.runs.flatMap { QueryItem.pathItems(of: $0.range, in: url.bytes) }
-        let tolerances = match.template.tolerances
-        for item in match.query + inPath {
-            guard let name = try? url.decoded(item.name, tolerances),
-                let list = lists[match.template.queryNames.find(name)?.name ?? name]
+        for item in match.items + inPath {
+            guard let name = try? url.decoded(item.name, match.template),
+                let list = lists[match.template.names(of: item, in: url)?.find(name)?.name ?? name]
             else { continue }
             counts[list] += 1
-            if url.items(of: item.value, between: UInt8(ascii: ","), tolerances).count > 1 {
+            if url.items(of: item.value, between: UInt8(ascii: ","), match.template).count > 1 {
                 haveCommas[list] = true
             }
         }

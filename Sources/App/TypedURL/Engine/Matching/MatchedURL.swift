@@ -22,8 +22,6 @@ final class MatchedURL {
         } ?? []
     private(set) lazy var path =
         URLToken.tokens(of: pathRange, in: bytes) + (hasAddedSlash ? [addedSlash] : [])
-    private(set) lazy var items = uri.query.map { QueryItem.items(of: $0, in: bytes) } ?? []
-
     private var addedSlash: URLToken {
         URLToken(byte: UInt8(ascii: "/"), isEscaped: false, start: pathRange.upperBound)
     }
@@ -95,9 +93,60 @@ final class MatchedURL {
         return hasAddedSlash || bytes[pathRange.lowerBound] == UInt8(ascii: "/") ? [] : nil
     }()
 
-    // MARK: Names of the query
+    // MARK: Forms
 
-    /// The names of the query's items, decoded, and the indexes of the items of each. Of a name that cannot be decoded it is nil.
+    /// The items of the forms that templates find in the URL: those of its query and, where they have a form there, of its fragment.
+    private final class FormItems {
+        let items: [QueryItem]
+
+        /// The part of the fragment that is a form; nil without one.
+        let fragment: Range<Int>?
+
+        /// Their names, for different tolerances.
+        var names: [Names] = []
+
+        init(_ query: Range<Int>?, _ fragment: Range<Int>?, in bytes: [UInt8]) {
+            var items: [QueryItem] = []
+            for form in [query, fragment] {
+                if let form { items += QueryItem.items(of: form, in: bytes) }
+            }
+            self.items = items
+            self.fragment = fragment
+        }
+    }
+
+    private lazy var queryItems = FormItems(uri.query, nil, in: bytes)
+    private lazy var itemsWithFragment = FormItems(uri.query, uri.fragment, in: bytes)
+    private lazy var itemsAfterQuestionMark = FormItems(
+        uri.query, uri.fragment.map { fragmentStart($0).upperBound..<$0.upperBound }, in: bytes)
+
+    /// The `?` that ends the text of a fragment before its form, or nothing at its end.
+    private func fragmentStart(_ fragment: Range<Int>) -> Range<Int> {
+        let mark = bytes[fragment].firstIndex(of: UInt8(ascii: "?"))
+        return mark.map { $0..<$0 + 1 } ?? fragment.upperBound..<fragment.upperBound
+    }
+
+    private func forms(of template: CompiledTemplate) -> FormItems {
+        if template.fragmentNames == nil { return queryItems }
+        return template.components.hasFormAfterQuestionMark ? itemsAfterQuestionMark : itemsWithFragment
+    }
+
+    /// The items of the query and, after them, those of the fragment's form.
+    func items(of template: CompiledTemplate) -> [QueryItem] { forms(of: template).items }
+
+    /// The part of a fragment that is not the form of a template.
+    func text(ofFragment fragment: Range<Int>, _ template: CompiledTemplate) -> Range<Int> {
+        guard template.fragmentNames != nil else { return fragment }
+        let isAfter = template.components.hasFormAfterQuestionMark
+        return fragment.lowerBound..<(isAfter ? fragmentStart(fragment) : fragment).lowerBound
+    }
+
+    /// Whether an item is in the fragment.
+    func isInFragment(_ item: QueryItem) -> Bool {
+        uri.fragment.map { $0.lowerBound <= item.name.lowerBound } ?? false
+    }
+
+    /// The names of the items, decoded, and the indexes of the items of each. Of a name that cannot be decoded it is nil.
     private struct Names {
         let tolerances: Tolerances
         var texts: [String?] = []
@@ -105,16 +154,14 @@ final class MatchedURL {
         var items: [[Int]] = []
     }
 
-    /// Those for different tolerances.
-    private var names: [Names] = []
-
-    private func names(_ tolerances: Tolerances) -> Names {
-        var tolerances = tolerances.intersection([.plusAsSpace, .nameCase])
+    private func names(_ template: CompiledTemplate) -> Names {
+        let forms = forms(of: template)
+        var tolerances = template.tolerances.intersection([.plusAsSpace, .nameCase])
         if !hasPlus { tolerances.remove(.plusAsSpace) }
-        if let known = names.first(where: { $0.tolerances == tolerances }) { return known }
+        if let known = forms.names.first(where: { $0.tolerances == tolerances }) { return known }
         var all = Names(tolerances: tolerances)
-        for (index, item) in items.enumerated() {
-            let text = try? decoded(item.name, tolerances)
+        for (index, item) in forms.items.enumerated() {
+            let text = try? decoded(item.name, template)
             all.texts.append(text)
             guard let text else { continue }
             let name = Array(text.utf8)
@@ -123,40 +170,53 @@ final class MatchedURL {
             if nameIndex == all.items.count { all.items.append([]) }
             all.items[nameIndex].append(index)
         }
-        names.append(all)
+        forms.names.append(all)
         return all
     }
 
-    /// The indexes of the query items with a name that a template declares.
+    /// The indexes of the items with a name that a template declares, in the form that has it.
     func items(named name: [UInt8], of template: CompiledTemplate) -> [Int] {
-        let names = names(template.tolerances)
-        guard template.tolerances.contains(.nameCase) else {
-            return names.indexes[name].map { names.items[$0] } ?? []
+        let names = names(template)
+        let ignoresCase = template.tolerances.contains(.nameCase)
+        guard
+            var all = names.indexes[ignoresCase ? name.map(ByteClass.lowercased) : name].map({
+                names.items[$0]
+            })
+        else { return [] }
+        var owners = template.queryNames
+        if let form = template.fragmentNames {
+            let (items, inFragment) = (items(of: template), form.declares(name))
+            all = all.filter { isInFragment(items[$0]) == inFragment }
+            if inFragment { owners = form }
         }
-        let all = names.indexes[name.map(ByteClass.lowercased)].map { names.items[$0] } ?? []
+        guard ignoresCase else { return all }
         return all.filter { index in
             guard let text = names.texts[index], !text.utf8.elementsEqual(name) else { return true }
             // In another case, it can be another declared name.
-            return !template.queryNames.declares(text)
+            return !owners.declares(Array(text.utf8))
         }
     }
 
-    /// The decoded name of a query item; nil if it cannot be decoded.
-    func name(ofItem index: Int, _ tolerances: Tolerances) -> String? { names(tolerances).texts[index] }
+    /// The decoded name of an item; nil if it cannot be decoded.
+    func name(ofItem index: Int, _ template: CompiledTemplate) -> String? { names(template).texts[index] }
 
-    /// Whether the query contains a plus sign.
-    private lazy var hasPlus = uri.query.map { bytes[$0].contains(UInt8(ascii: "+")) } ?? false
+    /// Whether a form can contain a plus sign.
+    private lazy var hasPlus = bytes[uri.path.upperBound...].contains(UInt8(ascii: "+"))
 
     // MARK: Texts
 
-    /// Whether a text is part of the query.
-    func isInQuery(_ range: Range<Int>) -> Bool {
-        uri.query.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound } ?? false
+    /// Whether a text is part of a form.
+    private func isInForm(_ range: Range<Int>, _ template: CompiledTemplate) -> Bool {
+        [uri.query, forms(of: template).fragment].contains { form in
+            form.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound } ?? false
+        }
     }
 
-    /// The decoded text of a range.
-    func decoded(_ range: Range<Int>, _ tolerances: Tolerances) throws(PercentEncoding.Failure) -> String {
-        guard tolerances.contains(.plusAsSpace), hasPlus, isInQuery(range) else {
+    /// The decoded text of a range, as a template has it.
+    func decoded(
+        _ range: Range<Int>, _ template: CompiledTemplate
+    ) throws(PercentEncoding.Failure) -> String {
+        guard template.tolerances.contains(.plusAsSpace), hasPlus, isInForm(range, template) else {
             return try PercentEncoding.decode(bytes[range])
         }
         let (plus, space) = (UInt8(ascii: "+"), UInt8(ascii: " "))
@@ -183,9 +243,10 @@ final class MatchedURL {
     }
 
     /// The items of a list between separators, as ranges.
-    func items(of range: Range<Int>, between separator: UInt8, _ tolerances: Tolerances) -> [Range<Int>] {
+    func items(of range: Range<Int>, between separator: UInt8, _ template: CompiledTemplate) -> [Range<Int>] {
         let comma = UInt8(ascii: ",")
-        let hasEscapes = separator == comma && tolerances.contains(.encodedCommas) && isInQuery(range)
+        let hasEscapes =
+            separator == comma && template.tolerances.contains(.encodedCommas) && isInForm(range, template)
         guard hasEscapes, bytes[range].contains(UInt8(ascii: "%")) else {
             return bytes[range].parts(between: separator).map(\.indices)
         }

@@ -90,15 +90,16 @@ private final class Relative {
             guard let literal = fixed.value.literal else { continue }
             let value = String(decoding: literal.map(\.byte), as: UTF8.self)
             let name = String(decoding: fixed.name, as: UTF8.self)
-            let tolerances = template.tolerances
-            let exact = url.items(named: fixed.name, of: template).first.map { url.items[$0] }
+            let items = url.items(of: template)
+            let exact = url.items(named: fixed.name, of: template).first.map { items[$0] }
             let found =
                 exact
-                ?? url.items.first { item in
-                    let own = try? url.decoded(item.name, tolerances)
-                    return own?.hasSameFoldedBytes(as: name) ?? false
+                ?? items.first { item in
+                    let own = try? url.decoded(item.name, template)
+                    return url.isInFragment(item) == (fixed.component == .fragmentForm)
+                        && own?.hasSameFoldedBytes(as: name) ?? false
                 }
-            let text = found.flatMap { try? url.decoded($0.value, tolerances) }
+            let text = found.flatMap { try? url.decoded($0.value, template) }
             if exact != nil, text?.hasSameScalars(as: value) ?? false { continue }
             item = (
                 name + "=" + value, found.map { $0.name.lowerBound..<$0.value.upperBound },

@@ -19,8 +19,9 @@ extension TemplateMatch {
         // A name in the case of another template of the same path is that template's.
         let hasOtherNames =
             isOnePath
-            && itemsInOtherCase.contains { index in
-                url.name(ofItem: index, other.template.tolerances).map(other.template.queryNames.declares)
+            && itemsInOtherCase.contains { item in
+                let name = try? url.decoded(item.name, other.template)
+                return name.flatMap { other.template.names(of: item, in: url)?.declares(Array($0.utf8)) }
                     ?? false
             }
         return !hasOtherNames && template.isMoreLiteral(than: other.template)
@@ -90,8 +91,8 @@ extension TemplateMatch {
 
     /// Whether the query has a member of each required object.
     private var hasRequiredMembers: Bool {
-        template.queryNames.objectIndexes.filter(isRequired).allSatisfy { parameterIndex in
-            queryOwners.contains { found in
+        template.forms.flatMap(\.objectIndexes).filter(isRequired).allSatisfy { parameterIndex in
+            owners.contains { found in
                 if case .member(parameterIndex, _)? = found?.owner { true } else { false }
             }
         }
@@ -100,7 +101,7 @@ extension TemplateMatch {
     /// How the schema has the names of the query: as the least certain of them; nil if it does not have one.
     var nameMatch: ParameterNames.Match? {
         var worst = itemsInOtherCase.isEmpty ? ParameterNames.Match.declared : .declaredInOtherCase
-        for found in queryOwners {
+        for found in owners {
             guard let found else { return nil }
             if found.match.rawValue > worst.rawValue { worst = found.match }
         }

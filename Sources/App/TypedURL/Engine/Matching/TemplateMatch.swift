@@ -14,12 +14,12 @@ final class TemplateMatch {
     /// The named parameters of the path.
     private(set) var runs: [ComponentMatcher.Run] = []
 
-    /// The items of the query that are not fixed.
-    private(set) var query: [QueryItem] = []
+    /// The items of the forms that are not fixed.
+    private(set) var items: [QueryItem] = []
 
     /// Who has the name of each of these items; nil for a name that nobody has, or that cannot be decoded.
-    private(set) lazy var queryOwners: [ParameterNames.Found?] = query.map { item in
-        (try? url.decoded(item.name, template.tolerances)).flatMap(template.queryNames.find)
+    private(set) lazy var owners: [ParameterNames.Found?] = items.map { item in
+        (try? url.decoded(item.name, template)).flatMap { template.names(of: item, in: url)?.find($0) }
     }
 
     /// The components of the URL that the template does not have, as violations.
@@ -35,13 +35,13 @@ final class TemplateMatch {
     /// Whether the URL has the template's path, and a fragment if the template needs one.
     var hasPath: Bool { !missesPath && (!template.needsFragment || uri.fragment != nil) }
 
-    /// The fixed items whose names the URL has in another case, by their indexes in the query.
-    private(set) var itemsInOtherCase: [Int] = []
+    /// The fixed items whose names the URL has in another case.
+    private(set) var itemsInOtherCase: [QueryItem] = []
 
-    /// Whether the query lacks a fixed item of the template.
+    /// Whether a form lacks a fixed item of the template.
     private(set) var lacksFixedItem = false
 
-    /// The items that the query lacks and whose values have variables, such as `id={id}`, where that does not rule out the
+    /// The items that a form lacks and whose values have variables, such as `id={id}`, where that does not rule out the
     /// template.
     private(set) var missingItems: [CompiledTemplate.FixedItem] = []
 
@@ -103,7 +103,7 @@ final class TemplateMatch {
     func with(_ other: CompiledTemplate) -> TemplateMatch {
         if other === template { return self }
         let match = TemplateMatch(url, other, schema)
-        (match.captures, match.runs, match.query, match.unexpected) = (captures, runs, query, unexpected)
+        (match.captures, match.runs, match.items, match.unexpected) = (captures, runs, items, unexpected)
         (match.mistakes, match.missesPath, match.undecided) = (mistakes, missesPath, undecided)
         (match.fragment, match.itemsInOtherCase) = (fragment, itemsInOtherCase)
         return match
@@ -129,7 +129,7 @@ final class TemplateMatch {
         }
         guard let own = template.component(of: parameterIndex) else {
             let parameter = schema.schema.parameters[parameterIndex]
-            guard template.hasQueryName(parameter.name) else { return nil }
+            guard template.hasFormName(parameter.name) else { return nil }
             return parameter.readNames.contains { !url.items(named: Array($0.utf8), of: template).isEmpty }
         }
         // The parts of an authority are not matched in their order.
@@ -244,16 +244,17 @@ final class TemplateMatch {
             return match(whole, uri.query ?? uri.path.upperBound..<uri.path.upperBound, .query)
         }
         var taken: [Int] = []
+        let all = url.items(of: template)
         for fixed in template.fixedItems {
             // The first item with the template's value is the fixed one.
             let items = url.items(named: fixed.name, of: template)
             let found = items.first { index in
-                !taken.contains(index) && match(fixed.value, url.items[index].value, .query)
+                !taken.contains(index) && match(fixed.value, all[index].value, fixed.component)
             }
             if let found {
                 taken.append(found)
                 if template.tolerances.contains(.nameCase), !isNamed(found, fixed.name) {
-                    itemsInOtherCase.append(found)
+                    itemsInOtherCase.append(all[found])
                 }
             } else if !isComplete, fixed.value.hasVariables, items.isEmpty {
                 missingItems.append(fixed)
@@ -262,14 +263,14 @@ final class TemplateMatch {
                 return false
             }
         }
-        query = url.items
-        if !taken.isEmpty { query = query.indices.filter { !taken.contains($0) }.map { query[$0] } }
+        items = all
+        if !taken.isEmpty { items = all.indices.filter { !taken.contains($0) }.map { all[$0] } }
         return true
     }
 
-    /// Whether a query item has a name as it stands.
+    /// Whether an item has a name as it stands.
     private func isNamed(_ index: Int, _ name: [UInt8]) -> Bool {
-        url.name(ofItem: index, template.tolerances)?.utf8.elementsEqual(name) ?? false
+        url.name(ofItem: index, template)?.utf8.elementsEqual(name) ?? false
     }
 
     private func matchFragment() -> Bool {
@@ -287,7 +288,7 @@ final class TemplateMatch {
             if template.needsFragment { mistakes.count += 1 }
             return !template.components.isFragmentFixed
         }
-        return match(pattern, fragment, .fragment)
+        return match(pattern, url.text(ofFragment: fragment, template), .fragment)
     }
 
     private func unexpected(_ component: String, _ range: Range<Int>) {
@@ -307,7 +308,7 @@ extension CompiledTemplate {
         else { return false }
         guard let fragment, !schema.takesRest else { return true }
         return url.uri.fragment.map {
-            ComponentMatcher.match(fragment, $0, .fragment, of: claim) != nil
+            ComponentMatcher.match(fragment, url.text(ofFragment: $0, self), .fragment, of: claim) != nil
         } ?? (!needsFragment && !components.isFragmentFixed)
     }
 

@@ -49,7 +49,7 @@ struct NamedTexts {
     /// The indexes of the members. Each name belongs to one object.
     private var indexesOfMembers = TextTable()
 
-    /// Collects the named parameters of the path, then those of the query.
+    /// Collects the named parameters of the path, then those of the forms.
     init(_ match: TemplateMatch, isExplained: Bool) {
         schema = match.schema.schema
         url = match.url
@@ -61,15 +61,23 @@ struct NamedTexts {
             guard let run = match.runs.first(where: { $0.index == index }) else { continue }
             gather(QueryItem.pathItems(of: run.range, in: url.bytes), names)
         }
-        gather(match.query, match.template.queryNames)
+        gather(
+            match.items.filter { !url.isInFragment($0) }, template.queryNames, beside: template.fragmentNames)
+        if let names = template.fragmentNames {
+            gather(match.items.filter(url.isInFragment), names, beside: template.queryNames)
+        }
     }
 
     /// Collects the items of one component.
-    private mutating func gather(_ items: [QueryItem], _ names: ParameterNames) {
+    ///
+    /// - Parameter others: The names of the other form.
+    private mutating func gather(
+        _ items: [QueryItem], _ names: ParameterNames, beside others: ParameterNames? = nil
+    ) {
         var unknown: [(name: String, item: QueryItem)] = []
         for item in items {
             do throws(PercentEncoding.Failure) {
-                let name = try url.decoded(item.name, tolerances)
+                let name = try url.decoded(item.name, template)
                 let found = names.find(name)
                 if !gather(item, found?.name ?? name, found?.owner) { unknown.append((name, item)) }
             } catch {
@@ -87,6 +95,11 @@ struct NamedTexts {
             guard isExplained else {
                 violations.append(
                     Violation(.unknownParameter, parameter: name, range: item.name, message: ""))
+                continue
+            }
+            if others?.declares(Array(name.utf8)) ?? false {
+                violations.append(
+                    .unknownParameter(name, range: item.name, inFragment: url.isInFragment(item)))
                 continue
             }
             let nearest = names.candidates.find(name) { !isTaken(names.known[$0]) }

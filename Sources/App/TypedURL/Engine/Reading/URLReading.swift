@@ -137,7 +137,7 @@ struct URLReading {
             let reader = ValueReader(
                 parameter: member.parameter, position: match.schema.positions[parameterIndex],
                 ignoresCase: false,
-                url: match.url, tolerances: match.schema.tolerances, isExplained: isExplained)
+                url: match.url, template: match.template, isExplained: isExplained)
             do throws(ReadingFailure) {
                 let value = try reader.read(member.items[0].value, member.items.map(\.value))
                 values.append(Instance.Member(member.parameter.name, value))

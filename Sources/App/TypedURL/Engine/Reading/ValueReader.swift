@@ -9,8 +9,7 @@ struct ValueReader {
     let ignoresCase: Bool
     let url: MatchedURL
 
-    /// Those of the schema.
-    let tolerances: Tolerances
+    let template: CompiledTemplate
 
     /// Whether failures say what is wrong. Most occur in attempts to split a URL, and nobody reads these.
     let isExplained: Bool
@@ -20,7 +19,7 @@ struct ValueReader {
     /// The texts of the items of a list or tuple; empty for another value.
     func items(_ range: Range<Int>, separator: UInt8?) -> [Range<Int>] {
         guard schema.isSequence else { return [] }
-        return url.items(of: range, between: separator ?? UInt8(ascii: ","), tolerances)
+        return url.items(of: range, between: separator ?? UInt8(ascii: ","), template)
     }
 
     /// Reads the text of a single value, or those of the items of a list or tuple. The failure is the first one.
@@ -58,7 +57,7 @@ struct ValueReader {
     ) throws(ReadingFailure) -> ParameterValue {
         let decoded: String
         do throws(PercentEncoding.Failure) {
-            decoded = position.isRaw ? try url.rawText(range) : try url.decoded(range, tolerances)
+            decoded = position.isRaw ? try url.rawText(range) : try url.decoded(range, template)
         } catch {
             let subject = isExplained ? QuotedText.subject(parameter.name, item: item, label: label) : nil
             throw ReadingFailure(
@@ -72,11 +71,11 @@ struct ValueReader {
         if case .union = schema.type { return .string(text) }
         var message = ""
         if isExplained {
-            // Between items, and outside the query, a comma is probably a delimiter, not a mistake in a number.
+            // Between items, and outside a form, a comma is probably a delimiter, not a mistake in a number.
             let isBetweenItems =
                 item != nil && !position.isExploded && text.contains(",")
                 && !url.bytes[range].contains(UInt8(ascii: ","))
-            let mayBeSlip = !isBetweenItems && (position.component == .query || !text.contains(","))
+            let mayBeSlip = !isBetweenItems && (position.component.isForm || !text.contains(","))
             message = QuotedText.subject(parameter.name, item: item, label: label) + " "
             message += schema.typeDemand(mayBeSlip ? text : nil)
             if isBetweenItems { message += "; write the comma between items as \",\", not \"%2C\"" }
@@ -113,7 +112,7 @@ extension TemplateMatch {
         ValueReader(
             parameter: schema.schema.parameters[parameterIndex], position: schema.positions[parameterIndex],
             ignoresCase: schema.ignoresCase(parameterIndex, in: template), url: url,
-            tolerances: schema.tolerances, isExplained: isExplained)
+            template: template, isExplained: isExplained)
     }
 
     /// Whether a text is a valid value of the parameter, or is empty because the parameter is absent and optional.

@@ -1,0 +1,142 @@
+import TestSupport
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
+
+@Suite("A form in a fragment", .inTurn)
+struct FragmentFormTests {
+    private static let callback = TestedSchema(
+        "https://x.example/cb#code={code}{&state,ttl,seen*}",
+        [
+            .string("code", isRequired: true), .string("state", aliases: ["st"]),
+            .integer("ttl", default: 60), .list("seen"),
+        ], ignored: [IgnoredName("utm_", isPrefix: true)], accepts: [.plusAsSpace, .nameCase])
+
+    private static let room = TestedSchema(
+        "https://x.example{?lang}#/{room}{?via*,limit}",
+        [.string("lang"), .string("room", minLength: 1, isRequired: true), .list("via"), .integer("limit")])
+
+    private static let optional = TestedSchema(
+        "done:#{&error,code}", [.string("error"), .string("code")],
+        rules: [PresenceRule(.oneOf, [["error"], ["code"]])])
+
+    @Test(
+        "has names in any order, which are read as those of a query",
+        arguments: [
+            ("#code=a", "#code=a"), ("#state=b+c&code=a", "#code=a&state=b%20c"),
+            ("#&ST=b&&Code=a&", "#code=a&state=b"), ("#code=a&ttl=60&seen=b&seen=c", "#code=a&seen=b&seen=c"),
+            ("#utm_id=%4&code=", "#code="),
+        ])
+    func names(_ fragment: String, _ canonical: String) {
+        let base = "https://x.example/cb"
+        #expect(Self.callback.verdict(base + fragment) == "valid: " + base + canonical)
+    }
+
+    @Test(
+        "reports what a query would",
+        arguments: [
+            (
+                "https://x.example/cb#stat=a&code=b&ttl=x&CODE=c",
+                """
+                https://x.example/cb#stat=a&code=b&ttl=x&CODE=c
+                                     ^~~~ unknown parameter "stat"; did you mean "state"?
+                                                       ^ "ttl" must be an integer
+                                                         ^~~~ duplicate parameter "code"
+                """
+            ),
+            (
+                "https://x.example/cb?state=a#code=b&lang=de",
+                """
+                https://x.example/cb?state=a#code=b&lang=de
+                                     ^~~~~ unknown parameter "state" in the query; move it into the fragment
+                                                    ^~~~ unknown parameter "lang"
+                """
+            ),
+            (
+                "https://x.example/cb#",
+                """
+                https://x.example/cb#
+                error: missing required parameter "code"
+                """
+            ),
+            (
+                "https://x.example/cb?code=a",
+                """
+                https://x.example/cb?code=a
+                ^~~~~~~~~~~~~~~~~~~~~~~~~~~ the fragment is missing; expected "https://x.example/cb#code={code}"
+                """
+            ),
+        ])
+    func mistakes(_ url: String, _ verdict: String) { #expect(Self.callback.verdict(url) == verdict) }
+
+    @Test(
+        "follows the text before its question mark",
+        arguments: [
+            ("#/a", "valid: https://x.example#/a"), ("#/a?", "valid: https://x.example#/a"),
+            (
+                "/?lang=de#/a%3Fb?limit=1&via=c&via=d",
+                "valid: https://x.example?lang=de#/a%3Fb?via=c&via=d&limit=1"
+            ),
+            (
+                "?limit=1#/a?lang=b?c",
+                """
+                https://x.example?limit=1#/a?lang=b?c
+                                  ^~~~~ unknown parameter "limit" in the query; move it into the fragment
+                                             ^~~~ unknown parameter "lang" in the fragment; move it into the query
+                """
+            ),
+            (
+                "#/?limit=1",
+                """
+                https://x.example#/?limit=1
+                error: missing required parameter "room"
+                """
+            ),
+        ])
+    func router(_ rest: String, _ verdict: String) {
+        #expect(Self.room.verdict("https://x.example" + rest) == verdict)
+    }
+
+    @Test("can be all of the fragment, with nothing but optional parameters")
+    func optional() {
+        #expect(Self.optional.verdict("done:#code=a%26") == "valid: done:#&code=a%26")
+        #expect(Self.optional.verdict("done:#&error=a") == "valid: done:#&error=a")
+        #expect(
+            Self.optional.verdict("done:#code=a&error=b") == """
+                done:#code=a&error=b
+                error: too many parameters; keep only one of "error" and "code"
+                """)
+    }
+
+    @Test("is built from values, whatever characters they have")
+    func built() {
+        #expect(
+            Self.room.built(["room": .string("a?b#c"), "via": .list([.string("d&e"), .string("f")])])
+                == "https://x.example#/a%3Fb%23c?via=d%26e&via=f")
+        #expect(
+            Self.callback.built(["code": .string("1"), "ttl": .integer(60), "state": .string("+")])
+                == "https://x.example/cb#code=1&state=%2B")
+    }
+
+    @Test("decides between templates of one path by its names")
+    func onePath() {
+        func schema(_ name: String, _ template: String, _ parameters: [Parameter]) -> URLSchema {
+            URLSchema(name: name, template: URITemplate(text: template), parameters: parameters)
+        }
+        let set = SchemaSet([
+            schema(
+                "error", "https://x.example/cb#error={error}{&state}",
+                [
+                    .string("error", isRequired: true), .string("state"),
+                ]),
+            schema(
+                "token", "https://x.example/cb#{&token,state}",
+                [
+                    .string("token", isRequired: true), .string("state"),
+                ]),
+        ])
+        #expect((try? set.parse("https://x.example/cb#state=1&error=2"))?.schema == "error")
+        #expect((try? set.parse("https://x.example/cb#state=1&token=2"))?.schema == "token")
+    }
+}
