@@ -75,6 +75,15 @@ public struct URLWriter: ~Copyable {
         put(literal)
     }
 
+    /// Prints a template's literal between the query and a form in the fragment, whose first parameter has a `?` again.
+    ///
+    /// - Parameter literal: The literal, percent-encoded already.
+    @_spi(Generated)
+    public mutating func fragment(_ literal: StaticString) {
+        put(literal)
+        hasQuery = false
+    }
+
     /// Prints the text before a query parameter's value: `?name=` for the first parameter, then `&name=`.
     ///
     /// - Parameter opening: `&name=`, with the name percent-encoded already.

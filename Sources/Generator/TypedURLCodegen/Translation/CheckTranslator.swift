@@ -151,7 +151,7 @@ extension NamedSchema {
         }
         switch variable.component {
         case .userInfo, .host, .port: return .engine
-        case .query, .fragment: return .nothing
+        case .query, .fragment, .fragmentForm: return .nothing
         case .path:
             guard variable.canBecomeDots, scalars.contains(where: \.mayBeDots) else {
                 return .nothing

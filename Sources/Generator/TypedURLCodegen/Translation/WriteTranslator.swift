@@ -25,7 +25,12 @@ struct WriteTranslator {
     /// - Parameter hasBegun: Whether the variable of that name was declared.
     private func write(_ part: URITemplate.Part, _ hasBegun: inout Bool, to writer: inout SwiftWriter) {
         switch part {
-        case .literal(let text): writer.lines("writer.literal(\(SwiftText.literal(text)))")
+        case .literal(let text):
+            let components = schema.schema.template.components
+            let isBetweenForms =
+                components.hasFormAfterQuestionMark && !components.query.variables.isEmpty
+                && text.contains("#")
+            writer.lines("writer.\(isBetweenForms ? "fragment" : "literal")(\(SwiftText.literal(text)))")
         case .expression(let op, let variables):
             let isLone = variables.count == 1
             if !isLone, !op.isNamed, op.separator != op.opening {

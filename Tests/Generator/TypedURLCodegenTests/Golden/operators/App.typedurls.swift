@@ -8,6 +8,7 @@ public enum AppURL: SchemaURL {
     case doc(DocURL)
     case file(FileURL)
     case next(NextURL)
+    case room(RoomURL)
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
@@ -21,6 +22,7 @@ public enum AppURL: SchemaURL {
         case 0: self = .doc(try DocURL(_values: values))
         case 1: self = .file(try FileURL(_values: values))
         case 2: self = .next(try NextURL(_values: values))
+        case 3: self = .room(try RoomURL(_values: values))
         default: throw URLValues.Mismatch()
         }
     }
@@ -31,6 +33,7 @@ public enum AppURL: SchemaURL {
         case .doc(let url): url._write(to: &writer)
         case .file(let url): url._write(to: &writer)
         case .next(let url): url._write(to: &writer)
+        case .room(let url): url._write(to: &writer)
         }
     }
 
@@ -39,5 +42,6 @@ public enum AppURL: SchemaURL {
         DocURL.schema,
         FileURL.schema,
         NextURL.schema,
+        RoomURL.schema,
     ])
 }
