@@ -29,7 +29,7 @@ extension URLSchemaReader {
     ///
     /// - Parameter lists: The lists with commas between their items.
     func reservedProblem(
-        _ index: Int, _ variable: PlacedVariable, _ lists: NameTable<Bool>
+        _ index: Int, _ variable: PlacedVariable, of components: TemplateComponents, _ lists: NameTable<Bool>
     ) -> Message? {
         let property = properties[index]
         guard !property.allowReserved.isEmpty else { return nil }
@@ -44,8 +44,10 @@ extension URLSchemaReader {
         let reserved = ReservedCharacters(variable) { name in
             propertyIndices[name].map { !properties[$0].allowReserved.isEmpty } ?? false
         }
+        let isBeforeForm = variable.component == .fragment && components.hasFormAfterQuestionMark
         let character = property.allowReserved.utf8.first {
             !reserved.allows($0) || $0 == UInt8(ascii: ",") && lists.contains(variable.name)
+                || $0 == UInt8(ascii: "?") && isBeforeForm
         }
         guard let character else { return nil }
         let shown = QuotedText.quote(String(Unicode.Scalar(character)))
@@ -65,7 +67,7 @@ private struct ReservedCharacters {
     /// - Parameter allowsReserved: Whether the value of a variable with this name can have some of them.
     init(_ placed: PlacedVariable, _ allowsReserved: (String) -> Bool) {
         component = placed.component
-        guard component == .path || component == .query else { return }
+        guard component == .path || component.isForm else { return }
         delimiters = [component == .path ? UInt8(ascii: "/") : UInt8(ascii: "&")]
         // What ends the value: what stands after it and, where a value before it can hold that too, what stands before.
         var before: Set<UInt8> = []

@@ -12,7 +12,8 @@ extension URLSchemaReader {
         var seen = NameTable<Bool>()
         for (number, template) in templates.enumerated() {
             let parts = findings.parts(ofStringAt: template.range)
-            for variable in template.template.components.variables {
+            let components = template.template.components
+            for variable in components.variables {
                 guard let index = propertyIndices[variable.name], isDependent[index],
                     let range = template.variable(named: variable.name)?.range
                 else { continue }
@@ -20,7 +21,7 @@ extension URLSchemaReader {
                 let isPrinted = number < max(servers.count, 1)
                 let problem =
                     Self.problem(properties[index], variable)
-                    ?? (isPrinted ? reservedProblem(index, variable, lists) : nil)
+                    ?? (isPrinted ? reservedProblem(index, variable, of: components, lists) : nil)
                 let position = parts.range(of: range)
                 guard let problem, seen.insert(true, for: "\(position.lowerBound) \(problem.text)") == nil
                 else {

@@ -29,6 +29,12 @@ package class ComparedTemplate {
         for item in components.query.fixedItems {
             if let text = item.value.literalBytes { fixedTexts[item.name] = text.map(\.byte) }
         }
+        // An item of a fragment is none of the query's.
+        for item in components.fragmentForm?.fixedItems ?? [] {
+            if let text = item.value.literalBytes {
+                fixedTexts[[UInt8(ascii: "#")] + item.name] = text.map(\.byte)
+            }
+        }
         self.fixedTexts = fixedTexts
         let digits = components.port.map { $0.literalBytes?.map(\.byte) } ?? []
         let defaultPort = DefaultPort(scheme: components.scheme)

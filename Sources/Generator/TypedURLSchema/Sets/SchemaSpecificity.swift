@@ -86,24 +86,37 @@ private final class SchemaTemplate: ComparedTemplate {
     func leavesNames(to other: SchemaTemplate, _ schema: URLSchema, _ otherSchema: URLSchema) -> Bool {
         guard !outline.isMoreLiteral(than: other.outline) else { return false }
         let ignoresCase = schema.accepts.contains(.nameCase)
-        let isOpen = components.query.variables.contains { variable in
-            guard case .object(let object)? = schema.parameter(named: variable.name)?.schema else {
-                return false
+        /// Whether this one may have the required names of the other, and whether it does not declare one of its names.
+        func compare(_ form: FormPattern, _ otherForm: FormPattern) -> (mayTake: Bool, leaves: Bool) {
+            let isOpen = form.variables.contains { variable in
+                guard case .object(let object)? = schema.parameter(named: variable.name)?.schema else {
+                    return false
+                }
+                return object.additionalProperties != nil || !object.patternProperties.isEmpty
             }
-            return object.additionalProperties != nil || !object.patternProperties.isEmpty
+            guard ignoresCase || isOpen || !schema.ignoredParameters.isEmpty else { return (true, false) }
+            let own = schema.declaredNames(form).map { Array($0.utf8) }
+            func isTaken(_ name: [UInt8]) -> Bool {
+                isOpen || schema.ignoredParameters.contains { $0.covers(name, ignoresCase: ignoresCase) }
+                    || ignoresCase
+                        && own.contains { $0.map(ByteClass.lowercased) == name.map(ByteClass.lowercased) }
+            }
+            let names = otherSchema.declaredNames(otherForm).map { Array($0.utf8) }
+            let required = otherForm.variables.compactMap { otherSchema.parameter(named: $0.name) }
+                .filter(\.isRequired).map { $0.readNames.map { Array($0.utf8) } }
+            return (
+                required.allSatisfy { $0.contains { own.contains($0) || isTaken($0) } },
+                names.contains { !own.contains($0) && isTaken($0) }
+            )
         }
-        guard ignoresCase || isOpen || !schema.ignoredParameters.isEmpty else { return false }
-        let own = schema.declaredNames(components.query).map { Array($0.utf8) }
-        func isTaken(_ name: [UInt8]) -> Bool {
-            isOpen || schema.ignoredParameters.contains { $0.covers(name, ignoresCase: ignoresCase) }
-                || ignoresCase
-                    && own.contains { $0.map(ByteClass.lowercased) == name.map(ByteClass.lowercased) }
+        let (mayTake, leaves) = compare(components.query, other.components.query)
+        guard let form = components.fragmentForm, other.components.fragment != nil else {
+            return mayTake && leaves
         }
-        let names = otherSchema.declaredNames(other.components.query).map { Array($0.utf8) }
-        let required = other.components.query.variables.compactMap { otherSchema.parameter(named: $0.name) }
-            .filter(\.isRequired).map { $0.readNames.map { Array($0.utf8) } }
-        return names.contains { !own.contains($0) && isTaken($0) }
-            && required.allSatisfy { $0.contains { own.contains($0) || isTaken($0) } }
+        // A fragment without a form declares all of its text.
+        guard let otherForm = other.components.fragmentForm else { return mayTake }
+        let inFragment = compare(form, otherForm)
+        return mayTake && inFragment.mayTake && (leaves || inFragment.leaves)
     }
 
     /// Whether a URL that another template matches may belong to a valid value of a schema.
@@ -125,10 +138,10 @@ private final class SchemaTemplate: ComparedTemplate {
 }
 
 extension URLSchema {
-    /// The names that a query declares: of parameters, of members and of fixed items.
-    fileprivate func declaredNames(_ query: FormPattern) -> [String] {
-        query.fixedItems.map { String(decoding: $0.name, as: UTF8.self) }
-            + query.variables.flatMap { variable -> [String] in
+    /// The names that a form declares: of parameters, of members and of fixed items.
+    fileprivate func declaredNames(_ form: FormPattern) -> [String] {
+        form.fixedItems.map { String(decoding: $0.name, as: UTF8.self) }
+            + form.variables.flatMap { variable -> [String] in
                 guard let parameter = parameter(named: variable.name) else { return [] }
                 if case .object(let object) = parameter.schema { return object.properties.map(\.name) }
                 return parameter.readNames
