@@ -20,7 +20,18 @@ struct WrittenTemplate {
         let range: Range<Int>
     }
 
-    /// A parameter of the query with a literal name, such as `id={id}`.
+    /// The query, or the form of the fragment, if it begins with a literal `?` or `#`.
+    struct Form {
+        /// Its UTF-8 bytes in the template.
+        let range: Range<Int>
+        let items: [Item]
+        /// The variables after the items with their names.
+        let variables: [String]
+        /// What prints the first of such variables where no item is left: `{?` or `#{&`.
+        let beginning: String
+    }
+
+    /// A parameter of a form with a literal name, such as `id={id}`.
     struct Item {
         let text: String
         /// The name, decoded.
@@ -81,7 +92,9 @@ struct WrittenTemplate {
                 continue
             }
             if start < index {
-                parts.append(Part(text: text(start..<index), component: component, range: start..<index))
+                // In a fragment, too, a literal can be the name of a parameter.
+                let own = component == .fragment && byte == UInt8(ascii: "=") ? .name : component
+                parts.append(Part(text: text(start..<index), component: own, range: start..<index))
             }
             (component, start) = (next, index + 1)
         }
@@ -94,26 +107,36 @@ struct WrittenTemplate {
         return bytes.dropFirst(count).first == UInt8(ascii: ":") ? count + 1 : 0
     }
 
-    /// The query, if it begins with a literal `?`: its items, and the variables after them with their names.
-    var query: (range: Range<Int>, items: [Item], variables: [String])? {
-        let beginning = /(?:[^?#{]|\{[^?#}][^}]*\})*(\?(?:[^#{]|\{[^#}][^}]*\})*)/
-        guard let query = text.prefixMatch(of: beginning.matchingSemantics(.unicodeScalar))?.output.1 else {
-            return nil
+    /// The forms that begin with a literal.
+    var forms: [Form] {
+        let query = /(?:[^?#{]|\{[^?#}][^}]*\})*(\?(?:[^#{]|\{[^#}][^}]*\})*)/
+        let fragment = /(?:[^#{]|\{[^#}][^}]*\})*(#(?:[^?{]|\{[^?&}][^}]*\})*)(.*)/
+        let inQuery = text.prefixMatch(of: query.matchingSemantics(.unicodeScalar))?.output.1
+        let inFragment = text.prefixMatch(of: fragment.matchingSemantics(.unicodeScalar))?.output
+        var forms = inQuery.map { [form($0, "{?")] } ?? []
+        if let inFragment, inFragment.2.hasPrefix("{&") {
+            forms.append(form(text[inFragment.1.startIndex...], "#{&"))
+        } else if let inFragment, inFragment.2.hasPrefix("?"), inFragment.2.contains("{&") {
+            forms.append(form(inFragment.2, "{?"))
         }
+        return forms
+    }
+
+    private func form(_ form: Substring, _ beginning: String) -> Form {
         func range(of part: Substring) -> Range<Int> {
             let start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
             return start..<start + part.utf8.count
         }
         var items: [Item] = []
         var variables: [String] = []
-        for part in query.dropFirst().matches(of: /\{&([^}]*)\}|(?:[^&{]|\{[^&}][^}]*\})+/).map(\.output) {
+        for part in form.dropFirst().matches(of: /\{&([^}]*)\}|(?:[^&{]|\{[^&}][^}]*\})+/).map(\.output) {
             if let names = part.1 {
                 variables.append(String(names))
             } else {
                 items.append(Item(String(part.0), range(of: part.0)))
             }
         }
-        return (range(of: query), items, variables)
+        return Form(range: range(of: form), items: items, variables: variables, beginning: beginning)
     }
 }
 

@@ -74,13 +74,22 @@ package final class ClaimedTemplate {
         compared.mayMeetInPath(other.compared) && compared.mayMeetInPort(other.compared)
             && compared.mayMeetInQuery(other.compared)
             && Self.mayAgree(components.userInfo, other.components.userInfo)
-            && Self.mayAgree(components.fragment, other.components.fragment)
+            && (!components.endsTextOfFragment(as: other.components)
+                || Self.mayAgree(components.fragment, other.components.fragment))
     }
 
     /// Whether two components that are literals are the same.
     private static func mayAgree(_ component: ComponentPattern?, _ other: ComponentPattern?) -> Bool {
         guard let literal = component?.literalBytes, let other = other?.literalBytes else { return true }
         return literal.map { $0.compared() } == other.map { $0.compared() }
+    }
+}
+
+extension TemplateComponents {
+    /// Whether both read the same part of a fragment as a form, or none.
+    fileprivate func endsTextOfFragment(as other: TemplateComponents) -> Bool {
+        (fragmentForm == nil) == (other.fragmentForm == nil)
+            && hasFormAfterQuestionMark == other.hasFormAfterQuestionMark
     }
 }
 

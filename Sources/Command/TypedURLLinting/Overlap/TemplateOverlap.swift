@@ -86,7 +86,9 @@ private struct OverlapSearch {
     /// A URL that both read, made of one that a side has printed; nil if there is none.
     private mutating func test(_ url: String, of side: Int) -> String? {
         guard seen.insert(url).inserted else { return nil }
-        let query = WrittenURL(url)
+        let components = sides[side].components
+        let isInQuery = !components.query.variables.isEmpty || !components.query.fixedItems.isEmpty
+        let query = WrittenURL(url, formOf: isInQuery ? nil : components)
         let names = query.names
         let isKnown = queries[side].count { $0.names == names } > 2
         if !isKnown, queries[side].count < TemplateOverlap.queryLimit { queries[side].append(query) }

@@ -53,15 +53,20 @@ private struct TemplateCover {
             // Templates of equivalent URLs are the same (RFC 3986, section 6.2.3).
             && (own.port == others.port || own.hasDefaultPort && others.hasDefaultPort)
             && (own.path == others.path || own.isRoot && others.isRoot) && own.fragment == others.fragment
+            && own.hasFormAfterQuestionMark == others.hasFormAfterQuestionMark
+            && own.namesInFragment == others.namesInFragment
             && own.query.whole == nil
-            && own.query.fixedItems.allSatisfy {
-                $0.value.isLiteral && others.query.fixedItems.contains($0)
+            && zip(own.forms, others.forms).allSatisfy { form, other in
+                form.fixedItems.allSatisfy { $0.value.isLiteral && other.fixedItems.contains($0) }
             }
             && listStyle == other.listStyle
     }
 }
 
 extension TemplateComponents {
+    /// The names of the variables in the form of the fragment; nil without a form.
+    fileprivate var namesInFragment: Set<String>? { fragmentForm.map { Set($0.variables.map(\.name)) } }
+
     /// Whether the port is the one of URLs without a port.
     fileprivate var hasDefaultPort: Bool {
         guard let port else { return true }

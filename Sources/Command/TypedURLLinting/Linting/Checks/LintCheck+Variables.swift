@@ -15,7 +15,7 @@ extension LintCheck {
         }
     }
 
-    /// Finds parameters of the query whose names stand in every URL, although their values can be absent.
+    /// Finds parameters of forms whose names stand in every URL, although their values can be absent.
     static let optionalLiteralName = LintCheck { subject, report in
         func isOptional(_ item: WrittenTemplate.Item) -> Bool {
             guard let name = item.variable, let parameter = subject.schema?.parameter(named: name) else {
@@ -23,10 +23,13 @@ extension LintCheck {
             }
             return !parameter.isRequired
         }
-        for template in WrittenTemplate.all(in: subject) {
-            guard let query = template.query,
-                let item = query.items.first(where: { isOptional($0) && $0.isConvertible })
-                    ?? query.items.first(where: isOptional),
+        let forms = WrittenTemplate.all(in: subject).flatMap { template in
+            template.forms.map { (template, $0) }
+        }
+        for (template, form) in forms {
+            guard
+                let item = form.items.first(where: { isOptional($0) && $0.isConvertible })
+                    ?? form.items.first(where: isOptional),
                 let variable = item.variable
             else { continue }
             let problem =
@@ -37,13 +40,19 @@ extension LintCheck {
                 report.add("\(problem); \(advice)", at: template.position(of: item.range))
                 continue
             }
-            let fixed = query.items.filter { !$0.isConvertible }.map(\.text).joined(separator: "&")
-            let names = query.items.filter(\.isConvertible).map(\.expression) + query.variables
+            // After "#", an expression begins with "&" if no name stands before it.
+            let isInQuery = form.beginning == "{?"
+            let isKept = { (item: WrittenTemplate.Item) in
+                !item.isConvertible || !isInQuery && !isOptional(item)
+            }
+            let fixed = form.items.filter(isKept).map(\.text).joined(separator: "&")
+            let names = form.items.filter { !isKept($0) }.map(\.expression) + form.variables
             let list = names.joined(separator: ",")
-            let text = fixed.isEmpty ? "{?\(list)}" : "?\(fixed){&\(list)}"
+            let text =
+                fixed.isEmpty ? "\(form.beginning)\(list)}" : "\(isInQuery ? "?" : "#")\(fixed){&\(list)}"
             report.add(
                 "\(problem); write \(QuotedText.quote(text))", remedy: .replace(text),
-                at: template.position(of: query.range))
+                at: template.position(of: form.range))
         }
     }
 }
