@@ -161,7 +161,9 @@ struct ScannedSchema {
         prefixes.append(prefix.map(ByteClass.lowercased))
         segments.append(Self.segments(of: template))
         if !components.hasAuthority { hasAuthority = false }
-        if !components.query.fixedItems.isEmpty || components.query.whole != nil { hasFixedItems = true }
+        if components.forms.contains(where: { !$0.fixedItems.isEmpty }) || components.query.whole != nil {
+            hasFixedItems = true
+        }
     }
 
     private static func segments(of template: URITemplate) -> [Segment] {

@@ -102,7 +102,9 @@ struct SchemaPair {
             patterns.sender == patterns.reader
             && (haveOne || old.areTemplatesApart && new.areTemplatesApart)
         fixedNames = Set(
-            (old.templates + new.templates).flatMap { $0.components.query.fixedItems.map(\.name) })
+            (old.templates + new.templates).flatMap {
+                $0.components.forms.flatMap { $0.fixedItems.map(\.name) }
+            })
     }
 
     var budget: Budget { samples.budget }

@@ -91,7 +91,7 @@ struct CandidateURLs {
                 }
                 addValues(subject, ofParameter: position)
             }
-            for item in reader.templates.flatMap({ $0.components.query.fixedItems }) {
+            for item in reader.templates.flatMap({ $0.components.forms.flatMap(\.fixedItems) }) {
                 let literal = item.value.literalBytes.map { String(decoding: $0.map(\.byte), as: UTF8.self) }
                 addNames([String(decoding: item.name, as: UTF8.self)], [literal].compactMap(\.self))
             }
@@ -188,6 +188,8 @@ struct CandidateURLs {
     /// URLs with an additional item, which can still be accepted.
     private mutating func addNames(_ names: [String], _ literals: [String] = []) {
         let urls = [samples.url(), samples.url(isLargest: true)].compactMap(\.self)
+        let templates = pair.sender.schema.templates + pair.reader.schema.templates
+        let form = templates.lazy.map(\.components).first { $0.fragmentForm != nil }
         for name in names {
             let (own, other) = (pair.sender.parameter(reading: name), pair.reader.parameter(reading: name))
             let values = [(own, other), (other, nil)].flatMap { parameter, other in
@@ -197,6 +199,9 @@ struct CandidateURLs {
                 for text in literals + ["1", "x", "", "true"] + values.flatMap(\.singleTexts) {
                     add(url.addingItem(name, text))
                     if hasPathParameters { add(url.addingItem(name, text, inPath: true)) }
+                    if let form {
+                        add(url.addingItemInFragment(name, text, isAfterMark: form.hasFormAfterQuestionMark))
+                    }
                 }
             }
         }

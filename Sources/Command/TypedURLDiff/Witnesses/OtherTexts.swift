@@ -118,7 +118,7 @@ extension String {
         let written = PercentEncoding.encode(name)
         var result = ""
         var rest = self[...]
-        while let delimiter = rest.firstIndex(where: { "?&;".contains($0) }) {
+        while let delimiter = rest.firstIndex(where: { "?&;#".contains($0) }) {
             result += rest[...delimiter]
             rest = rest[rest.index(after: delimiter)...]
             // An empty value of a path parameter has no equals sign.
@@ -136,6 +136,17 @@ extension String {
         let item = PercentEncoding.encode(name) + "=" + PercentEncoding.encode(text)
         let delimiter = inPath ? ";" : body.contains("?") ? "&" : "?"
         return body + delimiter + item + dropFirst(body.count)
+    }
+
+    /// The URL with a further item in the form of its fragment.
+    ///
+    /// - Parameter isAfterMark: Whether a `?` begins the form.
+    func addingItemInFragment(_ name: String, _ text: String, isAfterMark: Bool) -> String {
+        guard let hash = firstIndex(of: "#") else { return self }
+        let fragment = self[index(after: hash)...]
+        let isFirst = isAfterMark ? !fragment.contains("?") : fragment.isEmpty
+        let delimiter = isFirst ? isAfterMark ? "?" : "" : "&"
+        return self + delimiter + PercentEncoding.encode(name) + "=" + PercentEncoding.encode(text)
     }
 
     /// A URL without the last slash of its path, or with one more if its path does not end with a slash.

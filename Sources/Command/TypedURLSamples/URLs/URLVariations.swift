@@ -5,12 +5,16 @@
 package struct URLVariations {
     private let schema: URLSchema
     private let url: WrittenURL
+    /// The URL with the items of its fragment; nil if the template has no form there.
+    private let form: WrittenURL?
     private let server: URLServer?
 
     /// - Parameter server: The index of the server whose URL this is.
     package init(_ url: String, of schema: URLSchema, server: Int) {
         self.schema = schema
         self.url = WrittenURL(url)
+        let components = schema.templates[server].components
+        form = components.fragmentForm.map { _ in WrittenURL(url, formOf: components) }
         self.server = schema.servers.isEmpty ? nil : schema.servers[server]
     }
 
@@ -18,7 +22,7 @@ package struct URLVariations {
     ///
     /// - Parameter known: The items and segments of other URLs, which are not written in other ways again.
     package func all(_ known: inout Set<String>) -> [String] {
-        wholes + items + values(&known, hasMistakes: true)
+        wholes + items(of: url) + (form.map(items) ?? []) + values(&known, hasMistakes: true)
     }
 
     /// The ways that depend on the values.
@@ -67,9 +71,9 @@ package struct URLVariations {
         return result
     }
 
-    // MARK: Items of the query
+    // MARK: Items of forms
 
-    private var items: [String] {
+    private func items(of url: WrittenURL) -> [String] {
         let items = url.items
         var texts = [url.with(items.reversed()), url.with(items + ["unknown=1"]), url.with(items + [""])]
         for ignored in schema.ignoredParameters { texts.append(url.with(items + ["\(ignored.text)x=1%4"])) }
@@ -116,7 +120,9 @@ package struct URLVariations {
     private func values(_ known: inout Set<String>, hasMistakes: Bool) -> [String] {
         let mistakes = hasMistakes ? Self.mistakes : []
         var urls: [String] = []
-        for (index, item) in url.items.enumerated() {
+        let all = [url, form].compactMap(\.self).flatMap { url in url.items.indices.map { (url, $0) } }
+        for (url, index) in all {
+            let item = url.items[index]
             guard let separator = item.firstIndex(of: "="), known.insert(item).inserted,
                 known.count <= Self.limit * 8
             else { continue }
