@@ -1180,6 +1180,7 @@ package enum RuntimeText {
         }
         const EXCLUDED = {
           userInfo: "#[]/?@", host: "#[]/?@:", port: "#[]/?@:", path: "#[]?", query: "#[]&", fragment: "#[]",
+          fragmentForm: "#[]&",
         };
         function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = false) {
           const failures = [];
@@ -1294,7 +1295,7 @@ package enum RuntimeText {
             } else if (EXCLUDED[component].includes(bytes[index])) {
               problem = "cannot contain " + quote(bytes[index]) + " here, because it would not be read back";
             } else continue;
-            const mayKeepEscapes = mayBeRaw && ["path", "query", "fragment"].includes(component);
+            const mayKeepEscapes = mayBeRaw && ["path", "query", "fragment", "fragmentForm"].includes(component);
             return mayKeepEscapes ? problem + '; to keep escapes, add "rawText" to the schema' : problem;
           }
           return undefined;
@@ -1303,14 +1304,14 @@ package enum RuntimeText {
           const bytes = utf8(text);
           const component = position.isRest ? "fragment" : position.component;
           const hash = position.isRest ? bytes.indexOf("#") : -1;
-          const allowed = { userInfo: USER_INFO, host: HOST, port: DIGIT, path: PATH, query: QUERY, fragment: QUERY }[component];
+          const allowed = { userInfo: USER_INFO, host: HOST, port: DIGIT, path: PATH, query: QUERY, fragment: QUERY, fragmentForm: QUERY }[component];
           for (let index = 0; index < bytes.length; index++) {
             if (index === hash) continue;
             if (bytes[index] === "%") {
               if (hasDigits(bytes, index + 1)) continue;
               return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';
             }
-            if (isOf(allowed, bytes, index) && !(component === "query" && bytes[index] === "&")) continue;
+            if (isOf(allowed, bytes, index) && !(isForm(component) && bytes[index] === "&")) continue;
             const character = textOf(bytes.slice(index, index + sequenceLength(bytes, index)));
             return "cannot contain " + quote(character) + " here; write " + quote(encode(character));
           }
@@ -1442,6 +1443,7 @@ package enum RuntimeText {
           const components = {
             scheme: lowercased(tokens.slice(0, colon)), hasAuthority: tokens.startsWith("//", colon + 1), userInfo: null, host: [],
             port: null, path: [], fixedItems: [], queryVariables: [], wholeQuery: null, fragment: null, isFragmentFixed: false,
+            fragmentVariables: null, hasQuestionMark: false,
           };
           let index = colon + 1;
           if (components.hasAuthority) {
@@ -1458,25 +1460,38 @@ package enum RuntimeText {
           const endOfPath = next("?#", "?&#", index);
           components.path = elementsOf(index, endOfPath);
           const endOfQuery = next("#", "#", endOfPath);
-          const appendItem = (start, end) => {
+          const appendItem = (start, end, isInFragment) => {
             if (start >= end) return;
             const equals = tokens.slice(start, end).indexOf("=") + start;
             const isNamed = equals >= start && literalOf(elementsOf(start, equals)) !== null;
             const name = isNamed ? literalOf(elementsOf(start, equals)) : literalOf(elementsOf(start, end));
             if (name === null) components.wholeQuery = elementsOf(start, end);
-            else components.fixedItems.push({ name: bytesOfLiteral(name), value: isNamed ? elementsOf(equals + 1, end) : [] });
+            else components.fixedItems.push({ name: bytesOfLiteral(name), value: isNamed ? elementsOf(equals + 1, end) : [], isInFragment });
           };
-          for (let start = endOfPath; start < endOfQuery;) {
-            const expression = expressionAt(start);
-            if (expression) components.queryVariables.push(...expression.variables);
-            const end = Math.min(next("&", "?&", start + 1), endOfQuery);
-            appendItem(start + 1, end);
-            start = end;
-          }
+          const readForm = (first, last, variables, isInFragment) => {
+            for (let start = first; start < last;) {
+              const expression = expressionAt(start);
+              if (expression) variables.push(...expression.variables);
+              const end = Math.min(next("&", "?&", start + 1), last);
+              appendItem(start + 1, end, isInFragment);
+              start = end;
+            }
+          };
+          readForm(endOfPath, endOfQuery, components.queryVariables, false);
           if (endOfQuery < tokens.length) {
             const expression = expressionAt(endOfQuery);
             components.isFragmentFixed = !expression;
-            components.fragment = elementsOf(endOfQuery + 1, tokens.length);
+            const form = expression ? tokens.length : next("", "?&", endOfQuery + 1);
+            let endOfText = tokens.length;
+            if (form < tokens.length) {
+              const mark = next("?", "?", endOfQuery + 1);
+              components.hasQuestionMark = mark <= form;
+              components.fragmentVariables = [];
+              const start = components.hasQuestionMark ? mark : endOfQuery;
+              readForm(start, tokens.length, components.fragmentVariables, true);
+              endOfText = Math.max(start, endOfQuery + 1);
+            }
+            components.fragment = elementsOf(endOfQuery + 1, endOfText);
             if (expression) {
               components.fragment.unshift({ ...expression, operator: OPERATORS["+"] });
               components.fragment.literalTokens.unshift(undefined);
@@ -1501,8 +1516,9 @@ package enum RuntimeText {
           const positions = [];
           const parts = [
             ["userInfo", components.userInfo], ["host", components.host], ["port", components.port], ["path", components.path],
-            ...components.fixedItems.map((item) => ["query", item.value]), ["query", components.wholeQuery],
-            ["fragment", components.fragment], ["query", [{ variables: components.queryVariables }]],
+            ...components.fixedItems.map((item) => [item.isInFragment ? "fragmentForm" : "query", item.value]),
+            ["query", components.wholeQuery], ["fragment", components.fragment], ["query", [{ variables: components.queryVariables }]],
+            ["fragmentForm", [{ variables: components.fragmentVariables ?? [] }]],
           ];
           for (const [component, elements] of parts) {
             for (const { pathParameters, operator, variables } of elements ?? []) {
@@ -1546,8 +1562,8 @@ package enum RuntimeText {
             this.counts = [fixedItems.length, fixedItems.filter(({ value }) => literalOf(value) !== null).length];
             this.literals = [
               literalsOf(host), ...segments.map((segment) => literalsOf(segment)),
-              ...sorted(fixedItems, (left, right) => compare(left.name, right.name))
-                .map(({ name, value }) => literalsOf(value, name + "=")),
+              ...sorted(fixedItems.map(({ name, value, isInFragment }) => ({ name: (isInFragment ? "#" : "") + name, value })),
+                (left, right) => compare(left.name, right.name)).map(({ name, value }) => literalsOf(value, name + "=")),
             ];
             this.weight = this.literals.flat().join("").length;
           }
@@ -1576,11 +1592,14 @@ package enum RuntimeText {
           "trailing-slash": SLASH, "fragment": FRAGMENT, "iri": IRI, "plus-as-space": PLUS, "name-case": NAME_CASE,
           "encoded-commas": COMMAS,
         };
+        const [QUERY_FORM, FRAGMENT_FORM, FORM_AFTER_MARK] = [0, 1, 2];
+        const isForm = (component) => component === "query" || component === "fragmentForm";
         const namesOf = ({ type, name, aliases, properties }) =>
           type === "object" ? properties.map(({ name }) => name) : [name, ...aliases];
         const IGNORED = { kind: "ignored" };
         class ParameterNames {
-          constructor(variables, schema, fixed, accepts = 0) {
+          constructor(variables, schema, fixed, accepts = 0, form = QUERY_FORM) {
+            this.form = form;
             this.readsPlus = (accepts & PLUS) > 0;
             this.ignored = schema.ignored.filter(({ prefix }) => prefix !== "");
             this.ignoresAll = this.ignored.length < schema.ignored.length;
@@ -1654,7 +1673,8 @@ package enum RuntimeText {
           const variables = part.variables.map((variable) => ({ ...variable, isExploded: false }));
           return { operator: part.operator, variables: sorted(variables, (left, right) => compareTexts(left.name, right.name)) };
         }));
-        function templateOfStyle(styles, { url: { bytes }, template, pathParameters, query }) {
+        function templateOfStyle(styles, { url, template, pathParameters, items }) {
+          const { bytes } = url;
           const counts = styles.indexes.map(() => 0);
           const haveCommas = styles.indexes.map(() => false);
           function count(item, names) {
@@ -1664,7 +1684,7 @@ package enum RuntimeText {
             counts[list]++;
             haveCommas[list] ||= splitRange(bytes, item.value, ",", template.reading[styles.indexes[list]].readsCommas).length > 1;
           }
-          for (const item of query) count(item, template.queryNames);
+          for (const item of items) count(item, template.formOf(item, url));
           for (const { order, range } of pathParameters) {
             for (const item of itemsOf(bytes, range, ";")) count(item, template.pathNames[order]);
           }
@@ -1736,38 +1756,47 @@ package enum RuntimeText {
             }
             this.precedence = new Precedence(components, this.path.segments);
             this.defaultPort = defaultPort(this.scheme);
-            this.fixedItems = this.fixedItems.map(({ name, value }) => ({ name: textOf(name), value: compiled(value, schema.accepts) }));
-            const fixedNames = this.fixedItems.map(({ name }) => name);
-            this.queryNames = new ParameterNames(this.queryVariables, schema, fixedNames, schema.accepts);
-            this.requiredItems = this.queryVariables.flatMap(({ parameter }) => requiredItem(parameter));
+            const namesOfForm = (variables, form) => new ParameterNames(variables, schema,
+              this.fixedItems.filter(({ isInFragment }) => isInFragment === (form !== QUERY_FORM)).map(({ name }) => textOf(name)),
+              schema.accepts, form);
+            this.queryNames = namesOfForm(this.queryVariables, QUERY_FORM);
+            this.fragmentNames = this.fragmentVariables
+              && namesOfForm(this.fragmentVariables, this.hasQuestionMark ? FORM_AFTER_MARK : FRAGMENT_FORM);
+            this.forms = this.fragmentNames ? [this.queryNames, this.fragmentNames] : [this.queryNames];
+            this.fixedItems = this.fixedItems.map(({ name, value, isInFragment }) => ({
+              name: textOf(name), value: compiled(value, schema.accepts), form: isInFragment ? this.fragmentNames : this.queryNames,
+            }));
+            this.requiredItems = [this.queryVariables, this.fragmentVariables ?? []].flatMap((variables, index) =>
+              variables.flatMap(({ parameter }) => requiredItem(parameter, this.forms[index])));
             this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
           }
           componentOf(index) {
             const { userInfo, host, port, path, wholeQuery, fragment, fixedItems } = this;
             return [
               ["userInfo", userInfo], ["host", host], ["port", port], ["path", path], ["query", wholeQuery], ["fragment", fragment],
-              ...fixedItems.map(({ value }) => ["query", value]),
+              ...fixedItems.map(({ value, form }) => [form.form === QUERY_FORM ? "query" : "fragmentForm", value]),
             ].find(([, component]) => component && indexesOf(component.elements).includes(index))?.[0];
           }
           get reading() {
             return this.readPositions ??= this.schema.positions.map((position, index) => {
               const ignoresCase = [this, this.schema.templates[this.server]].some(({ positions }) => positions[index]?.ignoresCase);
-              const accepts = this.positions[index]?.component === "query" ? this.schema.accepts : 0;
+              const accepts = isForm(this.positions[index]?.component) ? this.schema.accepts : 0;
               return { ...position, ignoresCase, readsPlus: (accepts & PLUS) > 0, readsCommas: (accepts & COMMAS) > 0 };
             });
           }
           get shape() { return this.printedShape ??= new TemplateShape(this); }
           isNoPort(digits) { return this.defaultPort !== undefined && (digits === "" || digits === this.defaultPort); }
+          formOf(item, url) { return this.forms[url.isInFragment(item) ? 1 : 0]; }
           get withoutQuery() {
             return printTemplate(this.parts.filter(({ operator }) => !operator || !"?&".includes(operator.text || " ")));
           }
         }
-        function requiredItem(parameter) {
+        function requiredItem(parameter, form) {
           if (!parameter.required || parameter.type === "object") return [];
           const isListed = parameter.type === "string" && parameter.enum && parameter.enum.length <= 64;
           const words = isListed ? [...parameter.enum, ...(parameter.otherTexts ?? []).map(([text]) => text)] : [];
           const hasTexts = isListed && !parameter.hasOtherTexts && parameter.enum.every((text) => encode(text) === text);
-          return [{ names: namesOf(parameter), words: new Candidates(words), texts: hasTexts ? parameter.choices : null }];
+          return [{ form, names: namesOf(parameter), words: new Candidates(words), texts: hasTexts ? parameter.choices : null }];
         }
         const [CANONICAL, VALID, LENIENT, NEAREST] = [0, 1, 2, 3];
         const NO_MISTAKES = { count: 0, bytes: 0 };
@@ -2007,7 +2036,7 @@ package enum RuntimeText {
             this.splitRanges = new Map();
             this.valueTexts = new Map();
             this.writtenTexts = new Map();
-            this.queryItems = null;
+            this.formItems = [];
             const { authority, path, scheme } = uri;
             const given = { range: path, hasSlash: false };
             const isWeb = authority && defaultPort(lowercased(bytes.slice(...scheme))) !== undefined;
@@ -2032,12 +2061,22 @@ package enum RuntimeText {
             if (!ranges) this.splitRanges.set(key, ranges = splitRange(this.bytes, range, separator, readsCommas));
             return ranges;
           }
-          get items() { return this.queryItems ??= this.uri.query ? itemsOf(this.bytes, this.uri.query, "&") : []; }
+          itemsOf({ form }) {
+            const { query, fragment } = this.uri;
+            const range = form === QUERY_FORM ? query : fragment && [form === FRAGMENT_FORM ? fragment[0] : this.questionMark + 1, fragment[1]];
+            return this.formItems[form] ??= range && range[0] < range[1] ? itemsOf(this.bytes, range, "&") : [];
+          }
+          get questionMark() {
+            const [start, end] = this.uri.fragment;
+            const index = this.bytes.slice(start, end).indexOf("?");
+            return index < 0 ? end : start + index;
+          }
+          isInFragment(item) { return this.uri.fragment !== null && item.name[0] >= this.uri.fragment[0]; }
           itemsByName(names) {
-            const key = names.readsPlus ? "plus" : "plain";
+            const key = (names.readsPlus ? "plus" : "plain") + names.form;
             if (this.named[key]) return this.named[key];
             const named = this.named[key] = new Map();
-            for (const item of this.items) {
+            for (const item of this.itemsOf(names)) {
               const name = names.nameOf(item, this.bytes);
               if (typeof name === "string") listAt(named, name).push(item);
             }
@@ -2047,7 +2086,7 @@ package enum RuntimeText {
             const named = this.itemsByName(names);
             if (!names.ignoringCase) return named.get(name) ?? NO_ITEMS;
             const lowered = lowercased(name);
-            const key = names.readsPlus ? "lowercasedPlus" : "lowercased";
+            const key = (names.readsPlus ? "lowercasedPlus" : "lowercased") + names.form;
             if (!this.named[key]) {
               this.named[key] = new Map();
               for (const text of named.keys()) listAt(this.named[key], lowercased(text)).push(text);
@@ -2098,7 +2137,7 @@ package enum RuntimeText {
           const { authority, path, fragment } = uri;
           const match = {
             url, template, schema,
-            captures: [], pathParameters: [], query: [],
+            captures: [], pathParameters: [], items: [],
             unexpected: [], mistakes: NO_MISTAKES,
             missesPath: false,
             isFragmentExtra: false,
@@ -2159,18 +2198,18 @@ package enum RuntimeText {
           }
           function matchesQuery() {
             if (schema.takesRest) return true;
-            if (needed === NAMES) return template.fixedItems.every(({ name }) => url.itemsNamed(name, template.queryNames).length > 0);
+            if (needed === NAMES) return template.fixedItems.every(({ name, form }) => url.itemsNamed(name, form).length > 0);
             if (template.wholeQuery) return matches(template.wholeQuery, uri.query ?? [path[1], path[1]], "query");
             const taken = [];
             const isThere = template.fixedItems.every((fixed) => {
-              const { name, value } = fixed;
-              const named = url.itemsNamed(name, template.queryNames);
+              const { name, value, form } = fixed;
+              const named = url.itemsNamed(name, form);
               const found = value.literal === null
                 ? named.find((item) => !taken.includes(item) && matches(value, item.value, "query"))
                 : url.itemsByValue(named, value.reads).get(value.literal)?.find((item) => !taken.includes(item));
               if (found) {
                 taken.push(found);
-                if (template.queryNames.nameOf(found, bytes) !== name) match.itemsInOtherCase.push(found);
+                if (form.nameOf(found, bytes) !== name) match.itemsInOtherCase.push(found);
                 return true;
               }
               if (needed === ITEMS || value.literal !== null || named.length > 0) return false;
@@ -2178,7 +2217,8 @@ package enum RuntimeText {
               match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
               return true;
             });
-            match.query = taken.length === 0 ? url.items : url.items.filter((item) => !taken.includes(item));
+            const all = template.fragmentNames ? template.forms.flatMap((form) => url.itemsOf(form)) : url.itemsOf(template.queryNames);
+            match.items = taken.length === 0 ? all : all.filter((item) => !taken.includes(item));
             return isThere;
           }
           function matchesFragment() {
@@ -2187,7 +2227,10 @@ package enum RuntimeText {
               match.isFragmentExtra = fragment !== null;
               return !fragment || (schema.accepts & FRAGMENT) > 0 || unexpected("fragment", [fragment[0] - 1, fragment[1]]);
             }
-            if (fragment) return matches(template.fragment, fragment, "fragment");
+            if (fragment) {
+              const end = template.hasQuestionMark ? url.questionMark : template.fragmentNames ? fragment[0] : fragment[1];
+              return matches(template.fragment, [fragment[0], end], "fragment");
+            }
             if (template.needsFragment) match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
             return !template.isFragmentFixed;
           }
@@ -2210,10 +2253,10 @@ package enum RuntimeText {
           if (capture) return !isAbsent(match, capture);
           const own = template.componentOf(index);
           if (own) return COMPONENTS.includes(own) && COMPONENTS.indexOf(own) < COMPONENTS.indexOf(component) ? false : undefined;
-          if (template.queryNames.owner(parameter.name)?.kind !== "parameter") return undefined;
-          return namesOf(parameter).some((name) => url.itemsNamed(name, template.queryNames).length > 0);
+          const form = template.forms.find((form) => form.owner(parameter.name)?.kind === "parameter");
+          return form && namesOf(parameter).some((name) => url.itemsNamed(name, form).length > 0);
         }
-        const COMPONENTS = ["path", "query", "fragment"];
+        const COMPONENTS = ["path", "query", "fragment", "fragmentForm"];
         function valueOf({ schema, template, url }, { index, range, separator }, readsOtherTexts) {
           const parameter = schema.parameters[index];
           const position = template.reading[index];
@@ -2310,7 +2353,7 @@ package enum RuntimeText {
           if (!isExplained) return UNEXPLAINED;
           const hasComma = text.includes(",");
           const isBetweenItems = item >= 0 && !isExploded && hasComma && !bytes.slice(...range).includes(",");
-          const mayBeSlip = !isBetweenItems && (component === "query" || !hasComma);
+          const mayBeSlip = !isBetweenItems && (isForm(component) || !hasComma);
           const advice = isBetweenItems ? '; write the comma between items as ",", not "%2C"' : "";
           const message = subject(name, item, schema.label) + " " + typeRequirement(schema, mayBeSlip ? text : undefined) + advice;
           return new Failure(violation("invalid-type", name, range, message));
@@ -2333,7 +2376,7 @@ package enum RuntimeText {
           const { length } = utf8(ignored?.prefix ?? ignored?.name ?? "");
           return textOf(written.slice(0, length) + bytes.slice(offset(length), end));
         }
-        function namedTexts({ url, schema, template, pathParameters, query }, isExplained, ignored, violations) {
+        function namedTexts({ url, schema, template, pathParameters, items }, isExplained, ignored, violations) {
           const { bytes } = url;
           const texts = [];
           const members = new Map();
@@ -2383,14 +2426,20 @@ package enum RuntimeText {
             const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
               : owner.kind === "fixed" ? url.itemsNamed(name, names).length === 0
               : owner.isExploded || texts[owner.index] === undefined;
+            const inFragment = names === template.fragmentNames;
+            const others = inFragment ? template.queryNames : names === template.queryNames ? template.fragmentNames : null;
             for (const [name, item] of unknown) {
-              add(() => unknownParameter(name, item.name, names.candidates.find(name, (index) => isMeant(names.known[index]))));
+              if (others?.owners.has(name)) {
+                const [own, other] = inFragment ? ["fragment", "query"] : ["query", "fragment"];
+                add(() => violation("unknown-parameter", name, item.name,
+                  "unknown parameter " + quote(name) + " in the " + own + "; move it into the " + other));
+              } else add(() => unknownParameter(name, item.name, names.candidates.find(name, (index) => isMeant(names.known[index]))));
             }
           }
           for (const { order, range } of sorted(pathParameters, (left, right) => left.order - right.order)) {
             gather(itemsOf(bytes, range, ";"), template.pathNames[order]);
           }
-          gather(query, template.queryNames);
+          for (const form of template.forms) gather(items.filter((item) => template.formOf(item, url) === form), form);
           return { texts, members: [...members.values()] };
         }
         function absentParameters({ name, value }) {
@@ -2471,7 +2520,7 @@ package enum RuntimeText {
           const failures = failuresOf(parameter.name, schema.positions[index], value, parameter, unread);
           if (value instanceof Members && parameter.type === "object") {
             const [template] = schema.templates;
-            const names = [template.queryNames, ...template.pathNames].find(({ objects }) =>
+            const names = [...template.forms, ...template.pathNames].find(({ objects }) =>
               objects.some((object) => object.index === index));
             value.pairs.forEach(([name], order) => {
               const owner = names?.owner(name);
@@ -2804,14 +2853,13 @@ package enum RuntimeText {
         function relativeOf(template, shape, url) {
           const difference = differenceOf(shape, template.shape);
           let item;
-          for (const { name, value: { literal } } of template.fixedItems) {
+          for (const { name, value: { literal }, form } of template.fixedItems) {
             if (item || literal === null) continue;
             const value = textOf(bytesOfLiteral(literal));
             const areAlike = (text, other) => typeof text === "string" && lowercased(text) === lowercased(other);
-            const { queryNames } = template;
-            const [exact] = url.itemsNamed(name, queryNames);
-            const found = exact ?? url.items.find((item) => areAlike(queryNames.nameOf(item, url.bytes), name));
-            const text = found && decode(url.bytes, ...found.value, queryNames.readsPlus);
+            const [exact] = url.itemsNamed(name, form);
+            const found = exact ?? url.itemsOf(form).find((item) => areAlike(form.nameOf(item, url.bytes), name));
+            const text = found && decode(url.bytes, ...found.value, form.readsPlus);
             if (exact && text === value) continue;
             item = {
               expected: name + "=" + value, found: found && [found.name[0], found.value[1]], isOtherCase: areAlike(text, value),
@@ -3002,33 +3050,37 @@ package enum RuntimeText {
           return best.read(text, segments, start);
         }
         const hasRequiredNames = ({ template, url }) =>
-          template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name, template.queryNames).length > 0));
-        const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts }) =>
+          template.requiredItems.every(({ names, form }) => names.some((name) => url.itemsNamed(name, form).length > 0));
+        const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts, form }) =>
           texts === null || names.some((name) => {
-            const written = url.writtenValues(url.itemsNamed(name, template.queryNames));
+            const written = url.writtenValues(url.itemsNamed(name, form));
             return written.areEncoded || [...texts].some((text) => written.texts.has(text));
           }));
-        function hasName(template, name) {
-          const owner = template.queryNames.owner(name);
+        function hasName(form, name) {
+          const owner = form?.owner(name);
           return owner !== undefined && owner.kind !== "fixed" && owner !== IGNORED;
         }
-        function nameClass({ url, template: { queryNames } }) {
-          const named = url.itemsByName(queryNames);
-          let [worst, count] = [0, 0];
-          for (const [name, items] of named) {
-            const owner = queryNames.owner(name);
-            worst = Math.max(worst, owner === undefined ? 3 : owner.name === undefined ? 2 : owner.name === name ? 0 : 1);
-            if (worst === 3) return worst;
-            count += items.length;
+        function nameClass({ url, template: { forms } }) {
+          let worst = 0;
+          for (const form of forms) {
+            let count = 0;
+            for (const [name, items] of url.itemsByName(form)) {
+              const owner = form.owner(name);
+              worst = Math.max(worst, owner === undefined ? 3 : owner.name === undefined ? 2 : owner.name === name ? 0 : 1);
+              if (worst === 3) return worst;
+              count += items.length;
+            }
+            if (count < url.itemsOf(form).length) return 3;
           }
-          return count < url.items.length ? 3 : worst;
+          return worst;
         }
-        function hasOwner({ url, query, template: { queryNames } }, isSuch) {
-          if (query.length > 0) for (const name of url.itemsByName(queryNames).keys()) if (isSuch(queryNames.owner(name))) return true;
+        function hasOwner({ url, items, template: { forms } }, isSuch) {
+          if (items.length === 0) return false;
+          for (const form of forms) for (const name of url.itemsByName(form).keys()) if (isSuch(form.owner(name))) return true;
           return false;
         }
         const hasUnknownName = (match) => hasOwner(match, (owner) => owner === undefined);
-        const hasRequiredMembers = (match) => match.template.queryNames.objects.every(({ index, parameter }) =>
+        const hasRequiredMembers = (match) => match.template.forms.flatMap(({ objects }) => objects).every(({ index, parameter }) =>
           !parameter.required || hasOwner(match, (owner) => owner?.kind === "member" && owner.index === index));
         const haveSameNames = (match) => hasRequiredNames(match) && hasRequiredMembers(match) && nameClass(match) < 3;
         const orderOf = (match) => (match.isFragmentExtra ? 3 : 0) + Math.min(nameClass(match), 2);
@@ -3038,15 +3090,16 @@ package enum RuntimeText {
           const orders = new Map(possible.map((match) => [match, orderOf(match)]));
           return sorted(possible, (left, right) => orders.get(left) - orders.get(right));
         }
-        const ownNames = ({ url, query, template }) => query.filter((item) => {
-          const name = template.queryNames.nameOf(item, url.bytes);
-          return typeof name === "string" && hasName(template, name);
+        const ownNames = ({ url, items, template }) => items.filter((item) => {
+          const form = template.formOf(item, url);
+          const name = form.nameOf(item, url.bytes);
+          return typeof name === "string" && hasName(form, name);
         }).length;
-        function itemDistance({ url, template: { queryNames } }, { names, words }) {
+        function itemDistance({ url }, { names, words, form }) {
           if (words.texts.length === 0) return undefined;
           for (const name of names) {
-            const [item] = url.itemsNamed(name, queryNames);
-            const text = item && decode(url.bytes, ...item.value, queryNames.readsPlus);
+            const [item] = url.itemsNamed(name, form);
+            const text = item && decode(url.bytes, ...item.value, form.readsPlus);
             if (typeof text !== "string") continue;
             const found = words.find(text);
             return found === undefined ? 2 : found === text ? 0 : 1;
@@ -3100,7 +3153,7 @@ package enum RuntimeText {
             if (parameter === undefined) return violation;
             let addition = "";
             if (code === "unknown-parameter") {
-              const other = others.find((match) => hasName(match.template, parameter));
+              const other = others.find(({ template: { forms } }) => forms.some((form) => hasName(form, parameter)));
               if (other) addition = ", which the schema " + quote(other.schema.name) + " has";
             } else if (code === "missing-parameter" && isNeeded) {
               for (const other of others) {
@@ -3203,8 +3256,10 @@ package enum RuntimeText {
           if (isFragmentExtra && !other.isFragmentExtra) return false;
           const isOnePath = precedence.hasPathOf(other.template.precedence);
           if (isOnePath && isFragmentExtra !== other.isFragmentExtra) return matches.some(haveSameNames);
-          return precedence.isMoreLiteral(other.template.precedence) && !(isOnePath && itemsInOtherCase.some((item) =>
-            other.template.queryNames.owners.has(other.template.queryNames.nameOf(item, url.bytes))));
+          return precedence.isMoreLiteral(other.template.precedence) && !(isOnePath && itemsInOtherCase.some((item) => {
+            const form = other.template.formOf(item, url);
+            return form?.owners.has(form.nameOf(item, url.bytes));
+          }));
         }
         function belonging(schema, range, canonical) {
           const own = canonical === undefined ? "belongs" : "would be " + quote(canonical) + ", which belongs";

@@ -15,7 +15,7 @@ export const pick = (all) => all[random(all.length)];
 export const BEGINNINGS = ["https://h", "https://h", "https://h.x", "https://{v}", "https://{v}.h", "https://h:443", "https://u@h",
   "x://h", "x://", "x:"];
 const SEGMENTS = ["/a", "/ab", "/ab", "/%41", "/", "/{w}", "/a{w}", "/{w}.j", "{/w}", "{/w}.j", "{/w*}", "/{w}b", "/{+w}"];
-const ENDINGS = ["", "", "{?q}", "{?q,r}", "?k=a{&q}", "?k=a", "{?q*}", "{#f}", "{?q}{#f}", "#f"];
+const ENDINGS = ["", "", "{?q}", "{?q,r}", "?k=a{&q}", "?k=a", "{?q*}", "{#f}", "{?q}{#f}", "#f", "#k=a{&q}", "#/{f}{?q*}", "{?r}#{&q}"];
 const TEXTS = ["a", "b", "ab", "1", "true", "a,b", "x.j", "%41", "a%41", "", ".", "..", "A", "@a", "a%20b", "%2e", "a%2cb"];
 
 export function randomTable(index, beginnings) {

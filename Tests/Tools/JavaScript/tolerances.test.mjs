@@ -195,3 +195,34 @@ test("Segments of dots are refused in raw text, escaped or not", () => {
   }
   assert.equal(verdict("x:/a/b%2Ec", raw), "raw x:/a/b%2Ec");
 });
+
+test("What holds for a query holds for a form in a fragment", () => {
+  const list = (name) => ({ name, type: "array", items: { type: "string" } });
+  const callback = schema("callback", "https://x.example/cb#code={code}{&state,ttl,seen*}",
+    [string("code", needed), string("state", { aliases: ["st"] }), integer("ttl"), list("seen")],
+    ["plus-as-space", "name-case"], { ignored: [{ prefix: "utm_" }] });
+  const base = "https://x.example/cb";
+  expect([callback], {
+    [base + "#state=b+c&code=a"]: `callback ${base}#code=a&state=b%20c`,
+    [base + "#&ST=b&&Code=a&"]: `callback ${base}#code=a&state=b`,
+    [base + "#code=a&ttl=60&seen=b&seen=c"]: `callback ${base}#code=a&ttl=60&seen=b&seen=c`,
+    [base + "#utm_id=%4&code="]: `callback ${base}#code=`,
+    [base + "#stat=a&code=b"]: 'stat: unknown parameter "stat"',
+    [base + "?state=a#code=b"]: 'state: unknown parameter "state" in the query; move it into the fragment',
+    [base + "#"]: 'missing required parameter "code"',
+    [base + "?code=a"]: base + '?code=a: the fragment is missing; expected "' + base + '#code={code}"',
+  });
+  const room = schema("room", "https://x.example{?lang}#/{room}{?via*,limit}",
+    [string("lang"), string("room", needed), list("via"), integer("limit")]);
+  expect([room], {
+    "https://x.example#/a?": "room https://x.example#/a",
+    "https://x.example/?lang=de#/a%3Fb?limit=1&via=c&via=d": "room https://x.example?lang=de#/a%3Fb?via=c&via=d&limit=1",
+    "https://x.example#/a?lang=b?c": 'lang: unknown parameter "lang" in the fragment; move it into the query',
+  });
+  expect([schema("done", "done:#{&error,code}", [string("error"), string("code")])],
+    { "done:#code=a%26": "done done:#&code=a%26", "done:#": "done done:#", "done:": 'done:: the fragment is missing; expected "done:#"' });
+  expect([schema("error", base + "#error={error}{&state}", [string("error", needed), string("state")]),
+    schema("token", base + "#{&token,state}", [string("token", needed), string("state")])], {
+    [base + "#state=1&error=2"]: `error ${base}#error=2&state=1`, [base + "#state=1&token=2"]: `token ${base}#&token=2&state=1`,
+  });
+});

@@ -3,6 +3,7 @@
 // The characters that a value cannot contain if reserved characters are not escaped.
 const EXCLUDED = {
   userInfo: "#[]/?@", host: "#[]/?@:", port: "#[]/?@:", path: "#[]?", query: "#[]&", fragment: "#[]",
+  fragmentForm: "#[]&",
 };
 
 /**
@@ -145,7 +146,7 @@ function positionProblem(text, component, mayBeRaw) {
     } else if (EXCLUDED[component].includes(bytes[index])) {
       problem = "cannot contain " + quote(bytes[index]) + " here, because it would not be read back";
     } else continue;
-    const mayKeepEscapes = mayBeRaw && ["path", "query", "fragment"].includes(component);
+    const mayKeepEscapes = mayBeRaw && ["path", "query", "fragment", "fragmentForm"].includes(component);
     return mayKeepEscapes ? problem + '; to keep escapes, add "rawText" to the schema' : problem;
   }
   return undefined;
@@ -157,7 +158,7 @@ function rawProblem(text, position) {
   // The rest of a URL can have a query and a fragment.
   const component = position.isRest ? "fragment" : position.component;
   const hash = position.isRest ? bytes.indexOf("#") : -1;
-  const allowed = { userInfo: USER_INFO, host: HOST, port: DIGIT, path: PATH, query: QUERY, fragment: QUERY }[component];
+  const allowed = { userInfo: USER_INFO, host: HOST, port: DIGIT, path: PATH, query: QUERY, fragment: QUERY, fragmentForm: QUERY }[component];
   for (let index = 0; index < bytes.length; index++) {
     if (index === hash) continue;
     if (bytes[index] === "%") {
@@ -165,7 +166,7 @@ function rawProblem(text, position) {
       return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';
     }
     // An ampersand would end the value.
-    if (isOf(allowed, bytes, index) && !(component === "query" && bytes[index] === "&")) continue;
+    if (isOf(allowed, bytes, index) && !(isForm(component) && bytes[index] === "&")) continue;
     const character = textOf(bytes.slice(index, index + sequenceLength(bytes, index)));
     return "cannot contain " + quote(character) + " here; write " + quote(encode(character));
   }

@@ -74,10 +74,19 @@ class CompiledTemplate {
     }
     this.precedence = new Precedence(components, this.path.segments);
     this.defaultPort = defaultPort(this.scheme);
-    this.fixedItems = this.fixedItems.map(({ name, value }) => ({ name: textOf(name), value: compiled(value, schema.accepts) }));
-    const fixedNames = this.fixedItems.map(({ name }) => name);
-    this.queryNames = new ParameterNames(this.queryVariables, schema, fixedNames, schema.accepts);
-    this.requiredItems = this.queryVariables.flatMap(({ parameter }) => requiredItem(parameter));
+    const namesOfForm = (variables, form) => new ParameterNames(variables, schema,
+      this.fixedItems.filter(({ isInFragment }) => isInFragment === (form !== QUERY_FORM)).map(({ name }) => textOf(name)),
+      schema.accepts, form);
+    this.queryNames = namesOfForm(this.queryVariables, QUERY_FORM);
+    // The names of the fragment; null if it has no form.
+    this.fragmentNames = this.fragmentVariables
+      && namesOfForm(this.fragmentVariables, this.hasQuestionMark ? FORM_AFTER_MARK : FRAGMENT_FORM);
+    this.forms = this.fragmentNames ? [this.queryNames, this.fragmentNames] : [this.queryNames];
+    this.fixedItems = this.fixedItems.map(({ name, value, isInFragment }) => ({
+      name: textOf(name), value: compiled(value, schema.accepts), form: isInFragment ? this.fragmentNames : this.queryNames,
+    }));
+    this.requiredItems = [this.queryVariables, this.fragmentVariables ?? []].flatMap((variables, index) =>
+      variables.flatMap(({ parameter }) => requiredItem(parameter, this.forms[index])));
     this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
   }
 
@@ -86,7 +95,7 @@ class CompiledTemplate {
     const { userInfo, host, port, path, wholeQuery, fragment, fixedItems } = this;
     return [
       ["userInfo", userInfo], ["host", host], ["port", port], ["path", path], ["query", wholeQuery], ["fragment", fragment],
-      ...fixedItems.map(({ value }) => ["query", value]),
+      ...fixedItems.map(({ value, form }) => [form.form === QUERY_FORM ? "query" : "fragmentForm", value]),
     ].find(([, component]) => component && indexesOf(component.elements).includes(index))?.[0];
   }
 
@@ -94,7 +103,7 @@ class CompiledTemplate {
   get reading() {
     return this.readPositions ??= this.schema.positions.map((position, index) => {
       const ignoresCase = [this, this.schema.templates[this.server]].some(({ positions }) => positions[index]?.ignoresCase);
-      const accepts = this.positions[index]?.component === "query" ? this.schema.accepts : 0;
+      const accepts = isForm(this.positions[index]?.component) ? this.schema.accepts : 0;
       return { ...position, ignoresCase, readsPlus: (accepts & PLUS) > 0, readsCommas: (accepts & COMMAS) > 0 };
     });
   }
@@ -105,20 +114,23 @@ class CompiledTemplate {
   /** Whether the digits of a port are the same as no port. */
   isNoPort(digits) { return this.defaultPort !== undefined && (digits === "" || digits === this.defaultPort); }
 
-  /** The template without its expressions in the query. */
+  /** The names of the form that holds an item of a URL; undefined if the fragment has none. */
+  formOf(item, url) { return this.forms[url.isInFragment(item) ? 1 : 0]; }
+
+  /** The template without its expressions in forms. */
   get withoutQuery() {
     return printTemplate(this.parts.filter(({ operator }) => !operator || !"?&".includes(operator.text || " ")));
   }
 }
 
 /**
- * A query item that every valid URL contains: its names; its values and their aliases, if they are few strings; and its
+ * An item of a form that every valid URL contains: its names; its values and their aliases, if they are few strings; and its
  * texts, if these cannot be written in another way.
  */
-function requiredItem(parameter) {
+function requiredItem(parameter, form) {
   if (!parameter.required || parameter.type === "object") return [];
   const isListed = parameter.type === "string" && parameter.enum && parameter.enum.length <= 64;
   const words = isListed ? [...parameter.enum, ...(parameter.otherTexts ?? []).map(([text]) => text)] : [];
   const hasTexts = isListed && !parameter.hasOtherTexts && parameter.enum.every((text) => encode(text) === text);
-  return [{ names: namesOf(parameter), words: new Candidates(words), texts: hasTexts ? parameter.choices : null }];
+  return [{ form, names: namesOf(parameter), words: new Candidates(words), texts: hasTexts ? parameter.choices : null }];
 }

@@ -28,7 +28,8 @@ const withoutListStyles = (template) => printTemplate(template.parts.map((part) 
 }));
 
 /** The first template that writes lists in the same style as a URL; else the first one of all. */
-function templateOfStyle(styles, { url: { bytes }, template, pathParameters, query }) {
+function templateOfStyle(styles, { url, template, pathParameters, items }) {
+  const { bytes } = url;
   const counts = styles.indexes.map(() => 0);
   const haveCommas = styles.indexes.map(() => false);
   function count(item, names) {
@@ -38,7 +39,7 @@ function templateOfStyle(styles, { url: { bytes }, template, pathParameters, que
     counts[list]++;
     haveCommas[list] ||= splitRange(bytes, item.value, ",", template.reading[styles.indexes[list]].readsCommas).length > 1;
   }
-  for (const item of query) count(item, template.queryNames);
+  for (const item of items) count(item, template.formOf(item, url));
   for (const { order, range } of pathParameters) {
     for (const item of itemsOf(bytes, range, ";")) count(item, template.pathNames[order]);
   }

@@ -15,8 +15,8 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
   const { authority, path, fragment } = uri;
   const match = {
     url, template, schema,
-    // The texts of the variables that have no names, the named parameters of the path, and the items of the query.
-    captures: [], pathParameters: [], query: [],
+    // The texts of the variables that have no names, the named parameters of the path, and the items of the forms.
+    captures: [], pathParameters: [], items: [],
     // The components of the URL that the template does not have, as violations.
     unexpected: [], mistakes: NO_MISTAKES,
     // Whether the URL's path is not the template's: the template has none, or needs a value that is not there.
@@ -25,7 +25,7 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
     isFragmentExtra: false,
     // The items with literal names that the URL has in another case.
     itemsInOtherCase: [],
-    // The items that the query lacks and whose values have variables, where that does not rule out the template.
+    // The items that a form lacks and whose values have variables, where that does not rule out the template.
     missingItems: [],
     // A component that can be split in more ways than were tried.
     undecided: null,
@@ -91,19 +91,19 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
 
   function matchesQuery() {
     if (schema.takesRest) return true;
-    if (needed === NAMES) return template.fixedItems.every(({ name }) => url.itemsNamed(name, template.queryNames).length > 0);
+    if (needed === NAMES) return template.fixedItems.every(({ name, form }) => url.itemsNamed(name, form).length > 0);
     if (template.wholeQuery) return matches(template.wholeQuery, uri.query ?? [path[1], path[1]], "query");
     const taken = [];
     const isThere = template.fixedItems.every((fixed) => {
-      const { name, value } = fixed;
-      const named = url.itemsNamed(name, template.queryNames);
+      const { name, value, form } = fixed;
+      const named = url.itemsNamed(name, form);
       // The first item with the template's value is the fixed one.
       const found = value.literal === null
         ? named.find((item) => !taken.includes(item) && matches(value, item.value, "query"))
         : url.itemsByValue(named, value.reads).get(value.literal)?.find((item) => !taken.includes(item));
       if (found) {
         taken.push(found);
-        if (template.queryNames.nameOf(found, bytes) !== name) match.itemsInOtherCase.push(found);
+        if (form.nameOf(found, bytes) !== name) match.itemsInOtherCase.push(found);
         return true;
       }
       if (needed === ITEMS || value.literal !== null || named.length > 0) return false;
@@ -111,7 +111,8 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
       match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
       return true;
     });
-    match.query = taken.length === 0 ? url.items : url.items.filter((item) => !taken.includes(item));
+    const all = template.fragmentNames ? template.forms.flatMap((form) => url.itemsOf(form)) : url.itemsOf(template.queryNames);
+    match.items = taken.length === 0 ? all : all.filter((item) => !taken.includes(item));
     return isThere;
   }
 
@@ -121,7 +122,10 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
       match.isFragmentExtra = fragment !== null;
       return !fragment || (schema.accepts & FRAGMENT) > 0 || unexpected("fragment", [fragment[0] - 1, fragment[1]]);
     }
-    if (fragment) return matches(template.fragment, fragment, "fragment");
+    if (fragment) {
+      const end = template.hasQuestionMark ? url.questionMark : template.fragmentNames ? fragment[0] : fragment[1];
+      return matches(template.fragment, [fragment[0], end], "fragment");
+    }
     if (template.needsFragment) match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
     return !template.isFragmentFixed;
   }
@@ -154,12 +158,12 @@ function isPresentBefore(match, index, component) {
   if (capture) return !isAbsent(match, capture);
   const own = template.componentOf(index);
   if (own) return COMPONENTS.includes(own) && COMPONENTS.indexOf(own) < COMPONENTS.indexOf(component) ? false : undefined;
-  if (template.queryNames.owner(parameter.name)?.kind !== "parameter") return undefined;
-  return namesOf(parameter).some((name) => url.itemsNamed(name, template.queryNames).length > 0);
+  const form = template.forms.find((form) => form.owner(parameter.name)?.kind === "parameter");
+  return form && namesOf(parameter).some((name) => url.itemsNamed(name, form).length > 0);
 }
 
 // The parts of an authority are not matched in their order.
-const COMPONENTS = ["path", "query", "fragment"];
+const COMPONENTS = ["path", "query", "fragment", "fragmentForm"];
 
 // MARK: The texts of variables without names, while a component is being split
 

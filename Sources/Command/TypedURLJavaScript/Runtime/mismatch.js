@@ -197,14 +197,13 @@ function mismatch(url, templates) {
 function relativeOf(template, shape, url) {
   const difference = differenceOf(shape, template.shape);
   let item;
-  for (const { name, value: { literal } } of template.fixedItems) {
+  for (const { name, value: { literal }, form } of template.fixedItems) {
     if (item || literal === null) continue;
     const value = textOf(bytesOfLiteral(literal));
     const areAlike = (text, other) => typeof text === "string" && lowercased(text) === lowercased(other);
-    const { queryNames } = template;
-    const [exact] = url.itemsNamed(name, queryNames);
-    const found = exact ?? url.items.find((item) => areAlike(queryNames.nameOf(item, url.bytes), name));
-    const text = found && decode(url.bytes, ...found.value, queryNames.readsPlus);
+    const [exact] = url.itemsNamed(name, form);
+    const found = exact ?? url.itemsOf(form).find((item) => areAlike(form.nameOf(item, url.bytes), name));
+    const text = found && decode(url.bytes, ...found.value, form.readsPlus);
     if (exact && text === value) continue;
     item = {
       expected: name + "=" + value, found: found && [found.name[0], found.value[1]], isOtherCase: areAlike(text, value),

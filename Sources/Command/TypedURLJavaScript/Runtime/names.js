@@ -7,6 +7,12 @@ const TOLERANCES = {
   "encoded-commas": COMMAS,
 };
 
+// The forms of a URL: its query, its fragment, and what follows the first `?` of that.
+const [QUERY_FORM, FRAGMENT_FORM, FORM_AFTER_MARK] = [0, 1, 2];
+
+/** Whether a component has items between ampersands. */
+const isForm = (component) => component === "query" || component === "fragmentForm";
+
 /** The names of a parameter in a URL: those of the members, if it is an object. */
 const namesOf = ({ type, name, aliases, properties }) =>
   type === "object" ? properties.map(({ name }) => name) : [name, ...aliases];
@@ -19,8 +25,9 @@ const IGNORED = { kind: "ignored" };
  * `IGNORED`. A name that is not declared has no `name` in its owner.
  */
 class ParameterNames {
-  /** @param accepts The tolerances of the schema, if this is the query. */
-  constructor(variables, schema, fixed, accepts = 0) {
+  /** @param accepts The tolerances of the schema, if this is a form. */
+  constructor(variables, schema, fixed, accepts = 0, form = QUERY_FORM) {
+    this.form = form;
     this.readsPlus = (accepts & PLUS) > 0;
     this.ignored = schema.ignored.filter(({ prefix }) => prefix !== "");
     this.ignoresAll = this.ignored.length < schema.ignored.length;

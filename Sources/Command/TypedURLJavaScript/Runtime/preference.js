@@ -1,18 +1,18 @@
 // Which of several schemas a URL was meant for that none of them reads as valid.
 
 const hasRequiredNames = ({ template, url }) =>
-  template.requiredItems.every(({ names }) => names.some((name) => url.itemsNamed(name, template.queryNames).length > 0));
+  template.requiredItems.every(({ names, form }) => names.some((name) => url.itemsNamed(name, form).length > 0));
 
 /** Whether no required item has a text that is not allowed. Otherwise the URL is not valid. */
-const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts }) =>
+const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts, form }) =>
   texts === null || names.some((name) => {
-    const written = url.writtenValues(url.itemsNamed(name, template.queryNames));
+    const written = url.writtenValues(url.itemsNamed(name, form));
     return written.areEncoded || [...texts].some((text) => written.texts.has(text));
   }));
 
-/** Whether a name of the query belongs to a parameter or a member. */
-function hasName(template, name) {
-  const owner = template.queryNames.owner(name);
+/** Whether a name of a form belongs to a parameter or a member. */
+function hasName(form, name) {
+  const owner = form?.owner(name);
   return owner !== undefined && owner.kind !== "fixed" && owner !== IGNORED;
 }
 
@@ -20,22 +20,26 @@ function hasName(template, name) {
  * How a template has the names of a URL: 0 if it declares all as they stand, 1 if some in another case, 2 if it ignores some or
  * takes them as members; 3 if it does not know some.
  */
-function nameClass({ url, template: { queryNames } }) {
-  const named = url.itemsByName(queryNames);
-  let [worst, count] = [0, 0];
-  for (const [name, items] of named) {
-    const owner = queryNames.owner(name);
-    worst = Math.max(worst, owner === undefined ? 3 : owner.name === undefined ? 2 : owner.name === name ? 0 : 1);
-    if (worst === 3) return worst;
-    count += items.length;
+function nameClass({ url, template: { forms } }) {
+  let worst = 0;
+  for (const form of forms) {
+    let count = 0;
+    for (const [name, items] of url.itemsByName(form)) {
+      const owner = form.owner(name);
+      worst = Math.max(worst, owner === undefined ? 3 : owner.name === undefined ? 2 : owner.name === name ? 0 : 1);
+      if (worst === 3) return worst;
+      count += items.length;
+    }
+    // A name that cannot be decoded is not known.
+    if (count < url.itemsOf(form).length) return 3;
   }
-  // A name that cannot be decoded is not known.
-  return count < url.items.length ? 3 : worst;
+  return worst;
 }
 
-/** Whether the query has a name with such an owner, or with none, beside the fixed ones. */
-function hasOwner({ url, query, template: { queryNames } }, isSuch) {
-  if (query.length > 0) for (const name of url.itemsByName(queryNames).keys()) if (isSuch(queryNames.owner(name))) return true;
+/** Whether a form has a name with such an owner, or with none, beside the fixed ones. */
+function hasOwner({ url, items, template: { forms } }, isSuch) {
+  if (items.length === 0) return false;
+  for (const form of forms) for (const name of url.itemsByName(form).keys()) if (isSuch(form.owner(name))) return true;
   return false;
 }
 
@@ -43,7 +47,7 @@ function hasOwner({ url, query, template: { queryNames } }, isSuch) {
 const hasUnknownName = (match) => hasOwner(match, (owner) => owner === undefined);
 
 /** Whether a URL's query has a member of each required object. */
-const hasRequiredMembers = (match) => match.template.queryNames.objects.every(({ index, parameter }) =>
+const hasRequiredMembers = (match) => match.template.forms.flatMap(({ objects }) => objects).every(({ index, parameter }) =>
   !parameter.required || hasOwner(match, (owner) => owner?.kind === "member" && owner.index === index));
 
 /** Whether a template knows each name of a URL's query, and the URL has each that it needs. */
@@ -60,20 +64,21 @@ function inOrderOfNames(matches) {
   return sorted(possible, (left, right) => orders.get(left) - orders.get(right));
 }
 
-const ownNames = ({ url, query, template }) => query.filter((item) => {
-  const name = template.queryNames.nameOf(item, url.bytes);
-  return typeof name === "string" && hasName(template, name);
+const ownNames = ({ url, items, template }) => items.filter((item) => {
+  const form = template.formOf(item, url);
+  const name = form.nameOf(item, url.bytes);
+  return typeof name === "string" && hasName(form, name);
 }).length;
 
 /**
  * How far the text of a required item is from its few values: 0 if it is one of them, 1 if it is similar to one, else 2;
  * undefined if the URL does not have the item or it can have many values.
  */
-function itemDistance({ url, template: { queryNames } }, { names, words }) {
+function itemDistance({ url }, { names, words, form }) {
   if (words.texts.length === 0) return undefined;
   for (const name of names) {
-    const [item] = url.itemsNamed(name, queryNames);
-    const text = item && decode(url.bytes, ...item.value, queryNames.readsPlus);
+    const [item] = url.itemsNamed(name, form);
+    const text = item && decode(url.bytes, ...item.value, form.readsPlus);
     if (typeof text !== "string") continue;
     const found = words.find(text);
     return found === undefined ? 2 : found === text ? 0 : 1;
@@ -144,7 +149,7 @@ function namedViolations(violations, needsOther, others, read) {
     if (parameter === undefined) return violation;
     let addition = "";
     if (code === "unknown-parameter") {
-      const other = others.find((match) => hasName(match.template, parameter));
+      const other = others.find(({ template: { forms } }) => forms.some((form) => hasName(form, parameter)));
       if (other) addition = ", which the schema " + quote(other.schema.name) + " has";
     } else if (code === "missing-parameter" && isNeeded) {
       // The first of the schemas that needs a parameter which the URL has not.

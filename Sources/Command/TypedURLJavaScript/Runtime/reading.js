@@ -54,10 +54,10 @@ function readText(url, name, schema, position, range, readsOtherTexts, isExplain
   // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another type.
   if (schema.type === "union") return text;
   if (!isExplained) return UNEXPLAINED;
-  // Between items, and outside the query, a comma is probably a delimiter, not a mistake in a number.
+  // Between items, and outside a form, a comma is probably a delimiter, not a mistake in a number.
   const hasComma = text.includes(",");
   const isBetweenItems = item >= 0 && !isExploded && hasComma && !bytes.slice(...range).includes(",");
-  const mayBeSlip = !isBetweenItems && (component === "query" || !hasComma);
+  const mayBeSlip = !isBetweenItems && (isForm(component) || !hasComma);
   const advice = isBetweenItems ? '; write the comma between items as ",", not "%2C"' : "";
   const message = subject(name, item, schema.label) + " " + typeRequirement(schema, mayBeSlip ? text : undefined) + advice;
   return new Failure(violation("invalid-type", name, range, message));
@@ -91,7 +91,7 @@ function undecodableName({ bytes }, names, [start, end]) {
  * several items if each is one of an exploded list; and the members of all objects by name, in the order of the URL,
  * `{ index, name, schema, items }`.
  */
-function namedTexts({ url, schema, template, pathParameters, query }, isExplained, ignored, violations) {
+function namedTexts({ url, schema, template, pathParameters, items }, isExplained, ignored, violations) {
   const { bytes } = url;
   const texts = [];
   const members = new Map();
@@ -149,15 +149,21 @@ function namedTexts({ url, schema, template, pathParameters, query }, isExplaine
     const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
       : owner.kind === "fixed" ? url.itemsNamed(name, names).length === 0
       : owner.isExploded || texts[owner.index] === undefined;
+    const inFragment = names === template.fragmentNames;
+    const others = inFragment ? template.queryNames : names === template.queryNames ? template.fragmentNames : null;
     for (const [name, item] of unknown) {
-      add(() => unknownParameter(name, item.name, names.candidates.find(name, (index) => isMeant(names.known[index]))));
+      if (others?.owners.has(name)) {
+        const [own, other] = inFragment ? ["fragment", "query"] : ["query", "fragment"];
+        add(() => violation("unknown-parameter", name, item.name,
+          "unknown parameter " + quote(name) + " in the " + own + "; move it into the " + other));
+      } else add(() => unknownParameter(name, item.name, names.candidates.find(name, (index) => isMeant(names.known[index]))));
     }
   }
 
   for (const { order, range } of sorted(pathParameters, (left, right) => left.order - right.order)) {
     gather(itemsOf(bytes, range, ";"), template.pathNames[order]);
   }
-  gather(query, template.queryNames);
+  for (const form of template.forms) gather(items.filter((item) => template.formOf(item, url) === form), form);
   return { texts, members: [...members.values()] };
 }
 
@@ -256,7 +262,7 @@ function failuresAt(schema, value, index, unread) {
   if (value instanceof Members && parameter.type === "object") {
     // Members whose names belong to other parameters would not be read back as members of the object.
     const [template] = schema.templates;
-    const names = [template.queryNames, ...template.pathNames].find(({ objects }) =>
+    const names = [...template.forms, ...template.pathNames].find(({ objects }) =>
       objects.some((object) => object.index === index));
     value.pairs.forEach(([name], order) => {
       const owner = names?.owner(name);

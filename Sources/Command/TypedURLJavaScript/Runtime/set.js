@@ -49,8 +49,10 @@ function isPreferred(matches, other) {
   const isOnePath = precedence.hasPathOf(other.template.precedence);
   if (isOnePath && isFragmentExtra !== other.isFragmentExtra) return matches.some(haveSameNames);
   // In another case, a name makes no template more literal than one of the same path that declares the name as it stands.
-  return precedence.isMoreLiteral(other.template.precedence) && !(isOnePath && itemsInOtherCase.some((item) =>
-    other.template.queryNames.owners.has(other.template.queryNames.nameOf(item, url.bytes))));
+  return precedence.isMoreLiteral(other.template.precedence) && !(isOnePath && itemsInOtherCase.some((item) => {
+    const form = other.template.formOf(item, url);
+    return form?.owners.has(form.nameOf(item, url.bytes));
+  }));
 }
 
 /** The violation of a URL that belongs to another schema; itself, or its canonical form. */

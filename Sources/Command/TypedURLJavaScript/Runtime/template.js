@@ -110,6 +110,8 @@ function componentsOf(parts) {
   const components = {
     scheme: lowercased(tokens.slice(0, colon)), hasAuthority: tokens.startsWith("//", colon + 1), userInfo: null, host: [],
     port: null, path: [], fixedItems: [], queryVariables: [], wholeQuery: null, fragment: null, isFragmentFixed: false,
+    // The variables of the form in the fragment; null if it has none. A "?" can end the text before it.
+    fragmentVariables: null, hasQuestionMark: false,
   };
   let index = colon + 1;
   if (components.hasAuthority) {
@@ -126,26 +128,39 @@ function componentsOf(parts) {
   const endOfPath = next("?#", "?&#", index);
   components.path = elementsOf(index, endOfPath);
   const endOfQuery = next("#", "#", endOfPath);
-  const appendItem = (start, end) => {
+  const appendItem = (start, end, isInFragment) => {
     if (start >= end) return;
     const equals = tokens.slice(start, end).indexOf("=") + start;
     const isNamed = equals >= start && literalOf(elementsOf(start, equals)) !== null;
     const name = isNamed ? literalOf(elementsOf(start, equals)) : literalOf(elementsOf(start, end));
     if (name === null) components.wholeQuery = elementsOf(start, end);
-    else components.fixedItems.push({ name: bytesOfLiteral(name), value: isNamed ? elementsOf(equals + 1, end) : [] });
+    else components.fixedItems.push({ name: bytesOfLiteral(name), value: isNamed ? elementsOf(equals + 1, end) : [], isInFragment });
   };
-  for (let start = endOfPath; start < endOfQuery;) {
-    // The question mark, an ampersand, or an expression.
-    const expression = expressionAt(start);
-    if (expression) components.queryVariables.push(...expression.variables);
-    const end = Math.min(next("&", "?&", start + 1), endOfQuery);
-    appendItem(start + 1, end);
-    start = end;
-  }
+  const readForm = (first, last, variables, isInFragment) => {
+    for (let start = first; start < last;) {
+      // The delimiter, an ampersand, or an expression.
+      const expression = expressionAt(start);
+      if (expression) variables.push(...expression.variables);
+      const end = Math.min(next("&", "?&", start + 1), last);
+      appendItem(start + 1, end, isInFragment);
+      start = end;
+    }
+  };
+  readForm(endOfPath, endOfQuery, components.queryVariables, false);
   if (endOfQuery < tokens.length) {
     const expression = expressionAt(endOfQuery);
     components.isFragmentFixed = !expression;
-    components.fragment = elementsOf(endOfQuery + 1, tokens.length);
+    const form = expression ? tokens.length : next("", "?&", endOfQuery + 1);
+    let endOfText = tokens.length;
+    if (form < tokens.length) {
+      const mark = next("?", "?", endOfQuery + 1);
+      components.hasQuestionMark = mark <= form;
+      components.fragmentVariables = [];
+      const start = components.hasQuestionMark ? mark : endOfQuery;
+      readForm(start, tokens.length, components.fragmentVariables, true);
+      endOfText = Math.max(start, endOfQuery + 1);
+    }
+    components.fragment = elementsOf(endOfQuery + 1, endOfText);
     // The `#` delimits the component; inside it, nothing precedes the values.
     if (expression) {
       components.fragment.unshift({ ...expression, operator: OPERATORS["+"] });
@@ -176,8 +191,9 @@ function positionsOf(components, parameters) {
   const positions = [];
   const parts = [
     ["userInfo", components.userInfo], ["host", components.host], ["port", components.port], ["path", components.path],
-    ...components.fixedItems.map((item) => ["query", item.value]), ["query", components.wholeQuery],
-    ["fragment", components.fragment], ["query", [{ variables: components.queryVariables }]],
+    ...components.fixedItems.map((item) => [item.isInFragment ? "fragmentForm" : "query", item.value]),
+    ["query", components.wholeQuery], ["fragment", components.fragment], ["query", [{ variables: components.queryVariables }]],
+    ["fragmentForm", [{ variables: components.fragmentVariables ?? [] }]],
   ];
   for (const [component, elements] of parts) {
     for (const { pathParameters, operator, variables } of elements ?? []) {
@@ -235,8 +251,9 @@ class Precedence {
     this.counts = [fixedItems.length, fixedItems.filter(({ value }) => literalOf(value) !== null).length];
     this.literals = [
       literalsOf(host), ...segments.map((segment) => literalsOf(segment)),
-      ...sorted(fixedItems, (left, right) => compare(left.name, right.name))
-        .map(({ name, value }) => literalsOf(value, name + "=")),
+      // An item of a fragment is none of the query's.
+      ...sorted(fixedItems.map(({ name, value, isInFragment }) => ({ name: (isInFragment ? "#" : "") + name, value })),
+        (left, right) => compare(left.name, right.name)).map(({ name, value }) => literalsOf(value, name + "=")),
     ];
     this.weight = this.literals.flat().join("").length;
   }

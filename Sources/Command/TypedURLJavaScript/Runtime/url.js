@@ -14,7 +14,7 @@ class MatchedURL {
     this.splitRanges = new Map();
     this.valueTexts = new Map();
     this.writtenTexts = new Map();
-    this.queryItems = null;
+    this.formItems = [];
     const { authority, path, scheme } = uri;
     const given = { range: path, hasSlash: false };
     const isWeb = authority && defaultPort(lowercased(bytes.slice(...scheme))) !== undefined;
@@ -47,26 +47,40 @@ class MatchedURL {
     return ranges;
   }
 
-  get items() { return this.queryItems ??= this.uri.query ? itemsOf(this.bytes, this.uri.query, "&") : []; }
+  /** The items of a form, which its names identify. */
+  itemsOf({ form }) {
+    const { query, fragment } = this.uri;
+    const range = form === QUERY_FORM ? query : fragment && [form === FRAGMENT_FORM ? fragment[0] : this.questionMark + 1, fragment[1]];
+    return this.formItems[form] ??= range && range[0] < range[1] ? itemsOf(this.bytes, range, "&") : [];
+  }
 
-  /** The query items by name, as some templates read names: with or without plus signs. */
+  /** The position of the first `?` of a fragment, or its end. */
+  get questionMark() {
+    const [start, end] = this.uri.fragment;
+    const index = this.bytes.slice(start, end).indexOf("?");
+    return index < 0 ? end : start + index;
+  }
+
+  isInFragment(item) { return this.uri.fragment !== null && item.name[0] >= this.uri.fragment[0]; }
+
+  /** The items of a form by name, as some templates read names: with or without plus signs. */
   itemsByName(names) {
-    const key = names.readsPlus ? "plus" : "plain";
+    const key = (names.readsPlus ? "plus" : "plain") + names.form;
     if (this.named[key]) return this.named[key];
     const named = this.named[key] = new Map();
-    for (const item of this.items) {
+    for (const item of this.itemsOf(names)) {
       const name = names.nameOf(item, this.bytes);
       if (typeof name === "string") listAt(named, name).push(item);
     }
     return named;
   }
 
-  /** The query items with a name that a template declares. */
+  /** The items of a form with a name that a template declares. */
   itemsNamed(name, names) {
     const named = this.itemsByName(names);
     if (!names.ignoringCase) return named.get(name) ?? NO_ITEMS;
     const lowered = lowercased(name);
-    const key = names.readsPlus ? "lowercasedPlus" : "lowercased";
+    const key = (names.readsPlus ? "lowercasedPlus" : "lowercased") + names.form;
     if (!this.named[key]) {
       this.named[key] = new Map();
       for (const text of named.keys()) listAt(this.named[key], lowercased(text)).push(text);
