@@ -53,13 +53,25 @@ private struct LenientReading {
                 })
         else { return "path" }
         let isIgnored = template.fragment == nil && schema.accepts.contains(.fragment)
-        if let fragment = uri.fragment, !isIgnored, !holds(template.fragment, fragment) { return "fragment" }
+        if let fragment = uri.fragment, !isIgnored {
+            let (text, form) = template.parts(ofFragment: fragment, in: bytes)
+            guard holds(template.fragment, text) || isReported(fragment) else { return "fragment" }
+            if let variables = template.fragmentVariables,
+                let stranger = stranger(in: form, variables, template.fragmentItems)
+            {
+                return "fragment item \(stranger)"
+            }
+        }
         guard let query = uri.query else { return nil }
         if let whole = template.wholeQuery { return holds(whole, query) ? nil : "query" }
-        let fixed = template.fixedItems.map(\.name)
-        let items = bytes[query].split(separator: UInt8(ascii: "&")).map { ($0, $0.startIndex..<$0.endIndex) }
-        let stranger = stranger(among: items, template.queryVariables, fixed)
-        return stranger.map { "query item \($0)" }
+        return stranger(in: query, template.queryVariables, template.fixedItems).map { "query item \($0)" }
+    }
+
+    private func stranger(
+        in form: Range<Int>, _ variables: [URITemplate.Variable], _ fixed: [PlainTemplate.FixedItem]
+    ) -> String? {
+        let items = bytes[form].split(separator: UInt8(ascii: "&")).map { ($0, $0.startIndex..<$0.endIndex) }
+        return stranger(among: items, variables, fixed.map(\.name))
     }
 
     private func isReported(_ range: Range<Int>?) -> Bool {

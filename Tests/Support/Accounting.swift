@@ -43,6 +43,29 @@ package enum Accounting {
             let text = isQuery ? PlainQuery.text(bytes[range], schema) : PlainText(bytes[range])
             return reading.agrees(parts, text)
         }
+        var parsed = parsed
+        /// What of a form is not in what was read.
+        func items(
+            _ form: Range<Int>, _ fixed: [PlainTemplate.FixedItem], _ variables: [URITemplate.Variable]
+        ) -> String? {
+            var items = PlainItems(parsed, schema, variables)
+            var fixed = fixed
+            for item in bytes[form].split(separator: UInt8(ascii: "&")) {
+                let halves = item.split(
+                    separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+                let value = halves.count == 2 ? halves[1] : item[item.endIndex...]
+                let name = PlainQuery.text(halves[0], schema).decoded
+                let place = fixed.firstIndex { fixed in
+                    fixed.name == name && holds(fixed.value, value.startIndex..<value.endIndex, isQuery: true)
+                }
+                if let place {
+                    fixed.remove(at: place)
+                } else if !items.take(name, PlainQuery.text(value, schema), raw: (halves[0], value)) {
+                    return "\(String(decoding: item, as: UTF8.self)) is not in the instance"
+                }
+            }
+            return fixed.isEmpty ? items.rest : "a fixed parameter is not there"
+        }
         guard String(decoding: bytes[uri.scheme], as: UTF8.self).lowercased() == template.scheme else {
             return "the scheme is not the template's"
         }
@@ -66,15 +89,17 @@ package enum Accounting {
                 reading.agrees(template.path, PlainText($0))
             })
         else { return "the path is not in the instance" }
-        var parsed = parsed
         if let fragment = uri.fragment, template.fragment == nil, schema.accepts.contains(.fragment) {
             let text = String(decoding: bytes[fragment], as: UTF8.self)
             guard parsed.ignored.last == IgnoredParameter("#", text) else { return "the fragment is dropped" }
             parsed = parsed.withoutLastIgnored
         } else if let fragment = uri.fragment {
-            guard let parts = template.fragment, holds(parts, fragment) else {
+            let (text, form) = template.parts(ofFragment: fragment, in: bytes)
+            guard let parts = template.fragment, holds(parts, text) else {
                 return "the fragment is dropped"
             }
+            let problem = template.fragmentVariables.flatMap { items(form, template.fragmentItems, $0) }
+            if let problem { return problem + ", in the fragment" }
         } else if template.isFragmentFixed {
             return "there is no fragment"
         }
@@ -82,23 +107,7 @@ package enum Accounting {
         if let whole = template.wholeQuery {
             return holds(whole, query, isQuery: true) ? nil : "the query is not in the instance"
         }
-        var items = PlainItems(parsed, schema, template.queryVariables)
-        var fixed = template.fixedItems
-        for item in bytes[query].split(separator: UInt8(ascii: "&")) {
-            let halves = item.split(
-                separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            let value = halves.count == 2 ? halves[1] : item[item.endIndex...]
-            let name = PlainQuery.text(halves[0], schema).decoded
-            let place = fixed.firstIndex { fixed in
-                fixed.name == name && holds(fixed.value, value.startIndex..<value.endIndex, isQuery: true)
-            }
-            if let place {
-                fixed.remove(at: place)
-            } else if !items.take(name, PlainQuery.text(value, schema), raw: (halves[0], value)) {
-                return "\(String(decoding: item, as: UTF8.self)) is not in the instance"
-            }
-        }
-        return fixed.isEmpty ? items.rest : "a fixed parameter is not there"
+        return items(query, template.fixedItems, template.queryVariables)
     }
 }
 

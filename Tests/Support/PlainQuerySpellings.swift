@@ -11,30 +11,49 @@ extension PlainQuery {
         return all
     }
 
-    /// A URL with the names of its query, or the commas between items and values, as the schema writes them.
+    /// A URL with the names of its forms, or the commas between items and values, as the schema writes them.
     static func rewriting(_ url: String, _ tolerance: Tolerance, _ schema: URLSchema) -> String {
-        let bytes = Array(url.utf8)
-        guard let query = PlainURI(bytes)?.query else { return url }
-        let text = String(decoding: bytes[query], as: UTF8.self)
-        let items = text.split(separator: "&", omittingEmptySubsequences: false)
-        let isWhole = tolerance == .encodedCommas && schema.template.components.query.whole != nil
-        let rewritten =
-            isWhole
-            ? withCommas(text)
-            : items.map { rewriting($0, tolerance, schema) }.joined(separator: "&")
-        return String(
-            decoding: bytes[..<query.lowerBound] + Array(rewritten.utf8) + bytes[query.upperBound...],
-            as: UTF8.self)
+        rewriting(url, schema) { rewriting(form: $0, tolerance, schema) }
     }
 
-    /// An item of a query.
+    /// A URL with other texts of its forms.
+    private static func rewriting(_ url: String, _ schema: URLSchema, _ rewritten: (String) -> String)
+        -> String
+    {
+        let bytes = Array(url.utf8)
+        guard let uri = PlainURI(bytes) else { return url }
+        // Those of the fragment come first, so that the others stay where they are.
+        let forms = [
+            uri.fragment.map { PlainTemplate(schema.template).parts(ofFragment: $0, in: bytes).form },
+            uri.query,
+        ]
+        return String(
+            decoding: forms.reduce(bytes) { bytes, form in
+                guard let form else { return bytes }
+                let text = rewritten(String(decoding: bytes[form], as: UTF8.self))
+                return bytes[..<form.lowerBound] + Array(text.utf8) + bytes[form.upperBound...]
+            }, as: UTF8.self)
+    }
+
+    /// The text of a form, written as the schema writes it.
+    private static func rewriting(
+        form text: String, _ tolerance: Tolerance, _ schema: URLSchema
+    ) -> String {
+        let items = text.split(separator: "&", omittingEmptySubsequences: false)
+        let isWhole = tolerance == .encodedCommas && schema.template.components.query.whole != nil
+        return isWhole
+            ? withCommas(text)
+            : items.map { rewriting(item: $0, tolerance, schema) }.joined(separator: "&")
+    }
+
+    /// An item of a form.
     static func rewriting(
-        _ item: Substring, _ tolerance: Tolerance, _ schema: URLSchema
+        item: Substring, _ tolerance: Tolerance, _ schema: URLSchema
     ) -> String {
         let name = item.prefix { $0 != "=" }
         let value = item.dropFirst(name.count)
         guard let decoded = try? PercentEncoding.decode(name.utf8) else { return String(item) }
-        let queries = schema.templates.map(\.components.query)
+        let queries = schema.templates.flatMap(\.components.forms)
         let fixed = queries.flatMap(\.fixedItems)
         let variables = queries.flatMap(\.variables)
         if tolerance == .nameCase {
@@ -49,7 +68,7 @@ extension PlainQuery {
                 }
             return declared(decoded, among: known).map { PercentEncoding.encode($0) + value } ?? String(item)
         }
-        let own = schema.accepts.contains(.nameCase) ? rewriting(name, .nameCase, schema) : String(name)
+        let own = schema.accepts.contains(.nameCase) ? rewriting(item: name, .nameCase, schema) : String(name)
         let meant = (try? PercentEncoding.decode(own.utf8)) ?? decoded
         let isList = variables.contains { variable in
             !variable.isExploded
@@ -91,20 +110,16 @@ extension PlainQuery {
 
     /// A URL with the names that the schema ignores in another case as the schema has them.
     static func rewritingIgnored(_ url: String, _ schema: URLSchema) -> String {
-        let bytes = Array(url.utf8)
-        guard let query = PlainURI(bytes)?.query else { return url }
-        let items = String(decoding: bytes[query], as: UTF8.self)
-            .split(separator: "&", omittingEmptySubsequences: false)
-        let text = items.map { item -> String in
-            let name = PlainQuery.text(Array(item.prefix { $0 != "=" }.utf8)[...], schema).decoded
-            let isOwn = schema.ignoredParameters.contains { $0.covers(name) }
-            guard !isOwn,
-                let ignored = schema.ignoredParameters.first(where: { $0.covers(name, ignoresCase: true) })
-            else { return String(item) }
-            return PercentEncoding.encode(ignored.text) + item.drop { $0 != "=" }
-        }.joined(separator: "&")
-        return String(
-            decoding: bytes[..<query.lowerBound] + Array(text.utf8) + bytes[query.upperBound...],
-            as: UTF8.self)
+        rewriting(url, schema) { form in
+            form.split(separator: "&", omittingEmptySubsequences: false).map { item -> String in
+                let name = PlainQuery.text(Array(item.prefix { $0 != "=" }.utf8)[...], schema).decoded
+                let isOwn = schema.ignoredParameters.contains { $0.covers(name) }
+                guard !isOwn,
+                    let ignored = schema.ignoredParameters.first(where: { $0.covers(name, ignoresCase: true) }
+                    )
+                else { return String(item) }
+                return PercentEncoding.encode(ignored.text) + item.drop { $0 != "=" }
+            }.joined(separator: "&")
+        }
     }
 }

@@ -30,7 +30,13 @@ struct PlainTemplate {
     let queryVariables: [URITemplate.Variable]
     /// What the whole query is, where a variable stands in it without a name: `?{query}`.
     let wholeQuery: [Part]?
+    /// The fragment before its form.
     let fragment: [Part]?
+    /// What stands in the form of the fragment with its names; nil where there is no form.
+    let fragmentVariables: [URITemplate.Variable]?
+    let fragmentItems: [FixedItem]
+    /// Whether the form follows a `?`, which ends the text before it.
+    let isFormAfterQuestionMark: Bool
     /// Whether the `#` is a literal, so that each URL has it.
     let isFragmentFixed: Bool
 
@@ -41,10 +47,24 @@ struct PlainTemplate {
         rest = rest.dropFirst()
 
         let hierarchy = rest.cut(before: "?#", orOperators: "?&#")
-        var query = rest.cut(before: "#", orOperators: "#")[...]
+        let query = rest.cut(before: "#", orOperators: "#")[...]
         isFragmentFixed = rest.first?.isDelimiter("#") ?? false
         // The `#` that an expression prints is the component's delimiter, so its values have none before them.
-        fragment = rest.isEmpty ? nil : rest.dropFirst(isFragmentFixed ? 1 : 0).map(\.withoutHash)
+        var text = rest.dropFirst(isFragmentFixed ? 1 : 0)
+        var form: ArraySlice<Part>?
+        if isFragmentFixed,
+            let first = text.firstIndex(where: { $0.opens("?") || $0.opens("&") })
+        {
+            let mark = text[..<first].firstIndex { $0.isDelimiter("?") }
+            let start = mark ?? (text[first].opens("?") ? first : text.startIndex)
+            isFormAfterQuestionMark = mark != nil || text[first].opens("?")
+            form = text[start...]
+            text = text[..<start]
+        } else {
+            isFormAfterQuestionMark = false
+        }
+        fragment = rest.isEmpty ? nil : text.map(\.withoutHash)
+        (fragmentVariables, fragmentItems, _) = form.map(Self.form) ?? (nil, [], nil)
 
         let slashes = hierarchy.prefix(2)
         if slashes.count == 2, slashes.allSatisfy({ $0.isDelimiter("/") }) {
@@ -63,10 +83,17 @@ struct PlainTemplate {
             path = Array(hierarchy)
         }
 
-        if query.first?.isDelimiter("?") ?? false { query = query.dropFirst() }
+        (queryVariables, fixedItems, wholeQuery) = Self.form(query)
+    }
+
+    /// The variables of a form with their names, its fixed items, and what it is where a variable has no name.
+    private static func form(
+        _ parts: ArraySlice<Part>
+    ) -> (variables: [URITemplate.Variable], fixed: [FixedItem], whole: [Part]?) {
+        let parts = parts.first?.isDelimiter("?") ?? false ? parts.dropFirst() : parts
         var variables: [URITemplate.Variable] = []
         var items: [[Part]] = [[]]
-        for part in query {
+        for part in parts {
             if case .expression(let op, let named) = part, op.opening == "?" || op.opening == "&" {
                 variables += named
                 items.append([])
@@ -76,7 +103,6 @@ struct PlainTemplate {
                 items[items.count - 1].append(part)
             }
         }
-        queryVariables = variables
         var fixed: [FixedItem] = []
         var whole: [Part]?
         for item in items where !item.isEmpty {
@@ -88,8 +114,15 @@ struct PlainTemplate {
                 whole = item
             }
         }
-        fixedItems = fixed
-        wholeQuery = whole
+        return (variables, fixed, whole)
+    }
+
+    /// The text of a fragment before its form, and the form.
+    func parts(ofFragment fragment: Range<Int>, in bytes: [UInt8]) -> (text: Range<Int>, form: Range<Int>) {
+        guard fragmentVariables != nil else { return (fragment, fragment.upperBound..<fragment.upperBound) }
+        guard isFormAfterQuestionMark else { return (fragment.lowerBound..<fragment.lowerBound, fragment) }
+        let mark = bytes[fragment].firstIndex(of: UInt8(ascii: "?")) ?? fragment.upperBound
+        return (fragment.lowerBound..<mark, min(mark + 1, fragment.upperBound)..<fragment.upperBound)
     }
 
     private static func parts(of template: URITemplate) -> [Part] {
@@ -133,6 +166,11 @@ struct PlainOperator: Equatable {
 extension PlainTemplate.Part {
     /// A literal's byte.
     var byte: UInt8? { if case .literal(let byte) = self { byte.byte } else { nil } }
+
+    /// Whether it is an expression that prints this delimiter before its first value.
+    fileprivate func opens(_ delimiter: String) -> Bool {
+        if case .expression(let op, _) = self { op.opening == delimiter } else { false }
+    }
 
     /// Whether it is this character as a literal, and no escape.
     fileprivate func isDelimiter(_ character: Character) -> Bool {

@@ -153,7 +153,7 @@ extension RandomDrafts {
             rename(parameter.name, name, &draft)
             draft.parameters[place].name = name
             draft.parameters[place].aliases =
-                random.oneIn(2) && [.query, .run].contains(parameter.place) ? [parameter.name] : []
+                random.oneIn(2) && [.query, .run, .form].contains(parameter.place) ? [parameter.name] : []
         case 7:
             guard draft.parameters.count > 1 else { return }
             draft.parameters.remove(at: place)
@@ -162,8 +162,9 @@ extension RandomDrafts {
         case 8:
             draft.parameters[place].isExploded.toggle()
         case 9:
-            draft.parameters[place].place = random.pick([.query, .segment, .optionalSegment, .run, .fragment])
-            if ![.query, .run].contains(draft.parameters[place].place) {
+            draft.parameters[place].place = random.pick(
+                [.query, .segment, .optionalSegment, .run, .fragment, .form])
+            if ![.query, .run, .form].contains(draft.parameters[place].place) {
                 draft.parameters[place].aliases = []
             }
         default: draft.parameters[place].isDeprecated.toggle()

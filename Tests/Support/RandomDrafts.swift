@@ -111,11 +111,11 @@ package struct RandomDrafts {
         let place = random.pick(
             [
                 .query, .query, .query, .query, .query, .query, .segment, .optionalSegment, .run, .fixedQuery,
-                .fragment,
+                .fragment, .form,
                 .beside,
             ] as [SchemaDraft.Place])
         var parameter = SchemaDraft.Parameter(name: name, value: .scalar(scalar()), place: place)
-        if place == .query || place == .run {
+        if place == .query || place == .run || place == .form {
             parameter.value = value(name)
             if random.oneIn(5) { parameter.aliases = ["o" + name] }
             switch parameter.value {

@@ -214,10 +214,15 @@ package struct RandomSchemas {
     ]
 
     private mutating func fragment() -> String {
-        switch Int.random(in: 0..<4, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0: "#part"
         case 1: "#" + expression("")
         case 2: "#l" + expression("+")
+        case 3: "#/r" + expression("?")
+        case 4: "#/" + expression("") + random.pick(["", "/x"]) + expression("?")
+        case 5: "#t=" + expression("") + random.pick(["", "&u=1"]) + expression("&")
+        case 6: "#" + expression("&")
+        case 7: "#" + random.pick(["", "/"]) + "?w=1" + expression("&")
         default: expression("#")
         }
     }

@@ -40,10 +40,16 @@ package struct RespeltURLs {
             let isRaw = holdsRawText(components.query.whole)
             if let query = uri.query { rest += "?" + (isRaw ? text(query) : spelt(text(query))) }
         } else {
-            rest += respeltQuery(uri.query.map(text))
+            rest += respeltForm(uri.query.map(text), "?")
         }
         if let fragment = uri.fragment {
-            rest += "#" + (holdsRawText(components.fragment) ? text(fragment) : spelt(text(fragment)))
+            let (before, form) = PlainTemplate(schema.template).parts(ofFragment: fragment, in: bytes)
+            rest += "#" + (holdsRawText(components.fragment) ? text(before) : spelt(text(before)))
+            if components.fragmentForm != nil {
+                let isAbsent = form.isEmpty && before.upperBound == fragment.upperBound
+                rest += respeltForm(
+                    isAbsent ? nil : text(form), components.hasFormAfterQuestionMark ? "?" : "")
+            }
         } else if schema.accepts.contains(.fragment), !hasFragments, random.oneIn(2) {
             rest += "#" + random.pick(["", "top", "a%4", "/?"])
         }
@@ -177,8 +183,9 @@ package struct RespeltURLs {
             }
     }
 
-    private mutating func respeltQuery(_ query: String?) -> String {
-        var items = (query ?? "").split(separator: "&").map { String($0) }
+    /// - Parameter delimiter: What stands before the items.
+    private mutating func respeltForm(_ form: String?, _ delimiter: String) -> String {
+        var items = (form ?? "").split(separator: "&").map { String($0) }
         items = shuffled(items).map { respelt(item: $0) }
         for ignored in schema.ignoredParameters where random.oneIn(3) {
             // A value without a name in URLs leaves its name to others.
@@ -192,15 +199,15 @@ package struct RespeltURLs {
                 at: Int.random(in: 0...items.count, using: &random))
         }
         if random.oneIn(4) { items.insert("", at: Int.random(in: 0...items.count, using: &random)) }
-        return query == nil && items.isEmpty && !random.oneIn(4)
-            ? "" : "?" + items.joined(separator: "&") + (random.oneIn(4) ? "&" : "")
+        return form == nil && items.isEmpty && !random.oneIn(4)
+            ? "" : delimiter + items.joined(separator: "&") + (random.oneIn(4) ? "&" : "")
     }
 
     /// The names of the parameters that no template names in its URLs.
     private var namesOutsideURLs: [String] {
         var named: Set<String> = []
         for template in schema.templates {
-            for item in template.components.query.fixedItems {
+            for item in template.components.forms.flatMap(\.fixedItems) {
                 named.insert(String(decoding: item.name, as: UTF8.self))
             }
             for case .expression(let op, let variables) in template.parts
@@ -227,7 +234,7 @@ package struct RespeltURLs {
         var name = String(item[..<equals])
         var value = String(item[item.index(after: equals)...])
         let decoded = try? PercentEncoding.decode(name.utf8)
-        let isRaw = schema.template.components.query.fixedItems.contains {
+        let isRaw = schema.template.components.forms.flatMap(\.fixedItems).contains {
             $0.name.elementsEqual((decoded ?? name).utf8) && holdsRawText($0.value)
         }
         if isRaw { return spelt(name) + "=" + value }
@@ -247,14 +254,14 @@ package struct RespeltURLs {
         if schema.accepts.contains(.encodedCommas), random.oneIn(2) {
             let escaped = value.replacing(",", with: random.pick(["%2C", "%2c"]))
             let item = name + "=" + value
-            let isRead = PlainQuery.rewriting(name + "=" + escaped, .encodedCommas, schema) == item
+            let isRead = PlainQuery.rewriting(item: name + "=" + escaped, .encodedCommas, schema) == item
             if isRead { return withPlus(spelt(name) + "=" + escaped) }
         }
         var folded = name
         if schema.accepts.contains(.nameCase), random.oneIn(2) {
             let other = random.pick([name.uppercased(), name.lowercased()])
             // The name of a member that is not declared keeps its case.
-            if PlainQuery.rewriting(other + "=", .nameCase, schema) == name + "=" { folded = other }
+            if PlainQuery.rewriting(item: other + "=", .nameCase, schema) == name + "=" { folded = other }
         }
         return withPlus(spelt(folded) + "=" + spelt(value))
     }

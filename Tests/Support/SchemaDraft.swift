@@ -12,6 +12,8 @@ package struct SchemaDraft {
         /// After a name of the query: `q={a}`.
         case fixedQuery
         case fragment
+        /// With its name in the fragment.
+        case form
         /// Beside the parameter in front of it: `-{a}`.
         case beside
     }
@@ -103,6 +105,7 @@ package struct SchemaDraft {
     }
 
     private var ownText: String {
+        let canBeRaw = layouts.isEmpty && !parameters.contains { $0.place == .form }
         var templates = [template(scheme, path)] + alternates.map { template($0.scheme, $0.path) }
         if isExchanged, servers.isEmpty, templates.count > 1 { templates.swapAt(0, 1) }
         let restyled = template(scheme, path, isRestyled: true)
@@ -110,7 +113,7 @@ package struct SchemaDraft {
         for layout in layouts.map(template) where !templates.contains(layout) { templates.append(layout) }
         var members = [
             #""uriTemplate": "\#(templates[0])""#, #""type": "object""#,
-            #""properties": {\#((parameters.map { Self.text($0, canBeRaw: layouts.isEmpty) } + ends).joined(separator: ", "))}"#,
+            #""properties": {\#((parameters.map { Self.text($0, canBeRaw: canBeRaw) } + ends).joined(separator: ", "))}"#,
         ]
         let required = parameters.filter(\.isRequired).map(\.name) + (endOfPath == nil ? [] : ["end"])
         if !required.isEmpty { members.append("\"required\": \(Self.list(required))") }
@@ -168,7 +171,7 @@ package struct SchemaDraft {
             case .segment: text += "/{\(name)}"
             case .beside: text += "-{\(name)}"
             case .optionalSegment: text += "{/\(name)}"
-            case .run, .query, .fixedQuery, .fragment: break
+            case .run, .query, .fixedQuery, .fragment, .form: break
             }
         }
         if endOfPath != nil { text += "/{+end}" }
@@ -180,7 +183,10 @@ package struct SchemaDraft {
         } else {
             text += "?" + items.joined(separator: "&") + expression("&", names(.query))
         }
-        return text + expression("#", names(.fragment))
+        let form = expression("?", names(.form))
+        return text
+            + (form.isEmpty
+                ? expression("#", names(.fragment)) : "#" + expression("", names(.fragment)) + form)
     }
 
     private func template(_ layout: Layout) -> String {
