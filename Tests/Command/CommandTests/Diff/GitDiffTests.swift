@@ -234,6 +234,26 @@ struct GitDiffTests {
         }
     }
 
+    @Test("Reads what a single schema refers to in other folders of its set")
+    func set() async throws {
+        let files = [
+            "Schemas/shared/types.json": #"{ "$defs": { "size": { "type": "integer", "maximum": 9 } } }"#,
+            "Schemas/photos/asset.json": assetSchema(
+                more: #""more": { "$ref": "../shared/types.json#/$defs/size" }"#),
+        ]
+        try await withRepository(files) { repository in
+            try repository.write(
+                #"{ "$defs": { "size": { "type": "integer", "maximum": 8 } } }"#,
+                to: "Schemas/shared/types.json")
+            let run = try await CommandRun(
+                "diff", "--against", "main", "Schemas/photos/asset.json", in: repository.folder)
+            #expect(
+                run.output.contains("\"maximum\" of \"more\" changed from 9 to 8"),
+                "\(run.output)\(run.errors)")
+            #expect(run.output.contains("main:Schemas/shared/types.json:1:"), "\(run.output)")
+        }
+    }
+
     @Test("Does not read through links and submodules")
     func links() async throws {
         try await withRepository { repository in

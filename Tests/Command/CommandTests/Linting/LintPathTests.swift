@@ -87,6 +87,25 @@ struct LintPathTests {
         }
     }
 
+    @Test("Is what single files refer to in other folders of their set, and nothing outside of it")
+    func set() async throws {
+        try await withTemporaryFolder { folder in
+            try folder.write("links/shared/types.json", #"{ "$defs": { "id": { "type": "integer" } } }"#)
+            let note = Schema.clean.replacing(
+                "\"type\": \"integer\"", with: "\"$ref\": \"../shared/types.json#/$defs/id\"")
+            try folder.write("links/more/note.json", note)
+            let alone = try await CommandRun("lint", "links/more/note.json", in: folder)
+            #expect(
+                alone.output.contains(
+                    "there is no schema \"../shared/types.json\" in the set; correct the path, or move the file into the set"
+                ), "\(alone.output)")
+            try folder.write("links/typed-url.json", "{}")
+            let run = try await CommandRun("lint", "links/more/note.json", in: folder)
+            #expect(run.output == "")
+            #expect(run.status == 0)
+        }
+    }
+
     @Test("Comes in the order of its paths, however they are named")
     func order() async throws {
         try await withTemporaryFolder { folder in
