@@ -5,7 +5,7 @@ final class StraightTemplate {
     enum Step {
         case literal(String)
 
-        /// The fixed items at the start of a query, with the `?`.
+        /// The fixed items at the start of a query, with the `?`, or of a fragment, with the `#`.
         case fixedQuery(String)
 
         /// A variable without a name.
@@ -31,7 +31,7 @@ final class StraightTemplate {
     /// The steps after the prefix, up to the query's parameters.
     private(set) var steps: [Step] = []
 
-    /// The parameters with names in the query.
+    /// The parameters with names in the query or, if there is none, in the form of the fragment.
     private(set) var query: [NamedParameter] = []
 
     /// The variable of a fragment.
@@ -52,13 +52,15 @@ final class StraightTemplate {
         self.schema = schema
         if schema.schema.canMistakeNameCase { return nil }
         let template = schema.schema.template
-        guard case .literal(let start)? = template.parts.first, let split = Self.split(start) else {
+        guard case .literal(let start)? = template.parts.first,
+            let split = Self.split(start, template.components)
+        else {
             return nil
         }
         if let query = split.query { steps.append(.fixedQuery(query)) }
         for part in template.parts.dropFirst() where !read(part) { return nil }
         for (server, template) in schema.schema.printedTemplates.enumerated() {
-            guard let split = Self.split(template.prefix) else { continue }
+            guard let split = Self.split(template.prefix, template.components) else { continue }
             add(split.before, server: server)
         }
         // The place of a value after a name in the query depends on the other parameters there.
@@ -100,10 +102,20 @@ final class StraightTemplate {
         steps.contains { if case .fixedQuery = $0 { true } else { false } }
     }
 
-    /// A literal, divided into the text before the query and the query; nil if it contains a fragment.
-    private static func split(_ literal: String) -> (before: String, query: String?)? {
-        guard !literal.contains("#") else { return nil }
-        guard let mark = literal.firstIndex(of: "?") else { return (literal, nil) }
+    /// A literal, divided into the text before the query and the query; nil if it contains a fragment. The form of a fragment is read
+    /// like a query, if there is no other.
+    private static func split(
+        _ literal: String, _ components: TemplateComponents
+    ) -> (before: String, query: String?)? {
+        let hasForm = components.fragmentForm != nil
+        if literal.contains("#") {
+            let query = components.query
+            guard hasForm, query.fixedItems.isEmpty, query.variables.isEmpty, query.whole == nil else {
+                return nil
+            }
+        }
+        let delimiter: Character = hasForm && !components.hasFormAfterQuestionMark ? "#" : "?"
+        guard let mark = literal.firstIndex(of: delimiter) else { return (literal, nil) }
         // A query that is one text is not made of items.
         guard literal[mark...].contains("=") else { return nil }
         return (String(literal[..<mark]), String(literal[mark...]))
@@ -114,7 +126,8 @@ final class StraightTemplate {
         let schema = schema.schema
         let main = schema.template.parts
         for (index, template) in schema.templates.enumerated() where index >= schema.printedTemplates.count {
-            guard case .literal(let start)? = template.parts.first, let split = Self.split(start),
+            guard case .literal(let start)? = template.parts.first,
+                let split = Self.split(start, template.components),
                 split.query == nil, template.parts.count == main.count,
                 main.indices.dropFirst().allSatisfy({ template.parts[$0].isLike(main[$0]) }),
                 !template.hasAuthorityVariables
@@ -133,7 +146,8 @@ final class StraightTemplate {
     }
 
     private func readLiteral(_ text: String) -> Bool {
-        guard let first = text.utf8.first, let split = Self.split(text) else { return false }
+        guard let first = text.utf8.first, let split = Self.split(text, schema.schema.template.components)
+        else { return false }
         switch last {
         case .literal: break
         case .value(let mayHoldCommas):

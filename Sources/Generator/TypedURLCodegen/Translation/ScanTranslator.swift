@@ -166,7 +166,7 @@ final class ScanTranslator {
         }
         guard isIgnoring, ignoresAll, isQuery else { return }
         // A fixed parameter is not ignored a second time.
-        let names = schema.schema.template.components.query.fixedItems
+        let names = schema.schema.template.components.forms.flatMap(\.fixedItems)
             .map { isNamed(String(decoding: $0.name, as: UTF8.self)) }
         if !names.isEmpty { writer.leave(if: [names.joined(separator: " || ")], "return nil") }
         writeIgnoredEntry(to: &writer)

@@ -9,10 +9,13 @@ public enum AppURL: SchemaURL {
     case file(FileURL)
     case next(NextURL)
     case room(RoomURL)
+    case route(RouteURL)
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
         if let url = NextURL._scan(&scanner) { return .next(url) }
+        scanner.begin()
+        if let url = RouteURL._scan(&scanner) { return .route(url) }
         return nil
     }
 
@@ -23,6 +26,7 @@ public enum AppURL: SchemaURL {
         case 1: self = .file(try FileURL(_values: values))
         case 2: self = .next(try NextURL(_values: values))
         case 3: self = .room(try RoomURL(_values: values))
+        case 4: self = .route(try RouteURL(_values: values))
         default: throw URLValues.Mismatch()
         }
     }
@@ -34,6 +38,7 @@ public enum AppURL: SchemaURL {
         case .file(let url): url._write(to: &writer)
         case .next(let url): url._write(to: &writer)
         case .room(let url): url._write(to: &writer)
+        case .route(let url): url._write(to: &writer)
         }
     }
 
@@ -43,5 +48,6 @@ public enum AppURL: SchemaURL {
         FileURL.schema,
         NextURL.schema,
         RoomURL.schema,
+        RouteURL.schema,
     ])
 }
