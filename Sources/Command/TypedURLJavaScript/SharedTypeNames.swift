@@ -26,7 +26,7 @@ struct SharedTypeNames {
             while !taken.insert(name).inserted { name += "Value" }
             return name
         }
-        serverNames = module.servers.map { JSONText.string($0.server.name).ascii }
+        serverNames = module.served?.schema.servers.map { JSONText.string($0.name).ascii } ?? []
         servers = serverNames.isEmpty ? "" : free("Server")
         for type in module.sharedTypes {
             let isOne =

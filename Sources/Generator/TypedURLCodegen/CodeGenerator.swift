@@ -37,12 +37,12 @@ package struct CodeGenerator {
         guard problems.isEmpty else { throw NamingError(problems: problems) }
         var files = named.schemas.map { schema in
             var writer = self.writer(
-                from: "\(schema.schema.name).json", FileImports(schema.parameters.map(\.value)))
+                from: "\(schema.schema.name).json", FileImports(schema))
             StructTranslator(schema: schema, access: access).write(to: &writer)
             return GeneratedFile(name: GeneratedFile.name(schema: schema.schema.name), text: writer.text)
         }
         var writer = self.writer(
-            from: "the schemas of \(module)", FileImports(declaring: named.sharedTypes.map(\.value)))
+            from: "the schemas of \(module)", FileImports(declaring: named.sharedTypes))
         SetTranslator(module: named, access: access).write(to: &writer)
         files.append(GeneratedFile(name: GeneratedFile.name(module: module), text: writer.text))
         return files

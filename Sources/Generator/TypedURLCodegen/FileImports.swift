@@ -5,38 +5,44 @@ struct FileImports {
 
     private var foundation = Use.none
     private var model: Use
-    private var customTypes: [(name: String, use: Use)] = []
+    private var customTypes: [String] = []
+    private var custom = Use.none
 
-    /// For the type of a schema, with these values.
-    init(_ values: [NamedValue]) {
+    /// For the type of a schema.
+    init(_ schema: NamedSchema) {
         model = .publicly
-        for value in values {
-            for scalar in value.scalars { add(scalar, value.isShared ? .inside : .publicly) }
+        for parameter in schema.parameters {
+            for scalar in parameter.value.scalars {
+                add(scalar, parameter.value.isShared || scalar.isShared ? .inside : .publicly)
+            }
         }
     }
 
-    /// For the enumeration over all schemas, with the declarations of these values.
-    init(declaring values: [NamedValue]) {
-        model = values.isEmpty ? .none : .inside
-        for scalar in values.flatMap(\.scalars) {
-            add(parts: scalar, .publicly)
-            if scalar.parts.contains(where: \.isOfModel) { model = .publicly }
+    /// For the enumeration over all schemas, with the types that it declares.
+    init(declaring types: [SharedType]) {
+        model = types.isEmpty ? .none : .inside
+        for type in types {
+            for scalar in type.value.scalars { add(scalar, .publicly) }
         }
     }
 
     private mutating func add(_ scalar: NamedScalar, _ use: Use) {
-        add(parts: scalar, scalar.isShared ? .inside : use)
+        switch scalar {
+        case .union(let union): for payload in union.payloads { add(payload, use) }
+        case .custom(let type, let raw):
+            customTypes.append(type)
+            raise(&custom, use)
+            add(raw, .inside)
+        case .string: if scalar.foundationType != nil { raise(&foundation, use) }
+        case .integer: if scalar.type == "URLInteger" { raise(&model, use) }
+        case .enumeration(let enumeration):
+            if enumeration.raw.type == "URLInteger" { raise(&model, use) }
+        case .number, .boolean: break
+        }
     }
 
-    private mutating func add(parts scalar: NamedScalar, _ use: Use) {
-        for part in scalar.parts {
-            var own = use
-            if case .custom(let type, _) = part {
-                customTypes.append((type, use))
-                own = .inside
-            }
-            if part.foundationType != nil, own.rawValue > foundation.rawValue { foundation = own }
-        }
+    @inline(never) private func raise(_ own: inout Use, _ use: Use) {
+        if use.rawValue > own.rawValue { own = use }
     }
 
     /// The imports as lines.
@@ -45,50 +51,32 @@ struct FileImports {
     ///   - modules: The modules that declare types of the app.
     ///   - access: The access modifier of an import, with the space after it.
     func text(_ modules: [String], _ access: SwiftText) -> SwiftText {
-        func line(_ use: Use, _ module: String) -> SwiftText {
-            "\(use == .publicly ? access : "")import \(module)"
-        }
         var text: SwiftText = ""
         if foundation != .none {
+            let access = foundation == .publicly ? access : ""
             text = """
                 #if canImport(FoundationEssentials)
-                \(line(foundation, "FoundationEssentials"))
+                \(access)import FoundationEssentials
                 #else
-                \(line(foundation, "Foundation"))
+                \(access)import Foundation
                 #endif
 
                 """
         }
-        for module in modules {
-            let uses = customTypes.filter { $0.name.isDeclared(in: module, of: modules) }.map(\.use)
-            guard !uses.isEmpty else { continue }
-            text = "\(text)\(line(uses.contains(.publicly) ? .publicly : .inside, module))\n"
+        for module in modules where declares(module, of: modules) {
+            text = "\(text)\(custom == .publicly ? access : "")import \(module)\n"
         }
         text = "\(text)@_spi(Generated) \(access)import TypedURL"
-        return model == .none ? text : "\(text)\n@_spi(Generated) \(line(model, "TypedURLModel"))"
-    }
-}
-
-extension NamedScalar {
-    /// The value, or what the payloads of a union are.
-    fileprivate var parts: [NamedScalar] {
-        if case .union(let union) = self { union.payloads } else { [self] }
+        if model == .none { return text }
+        return "\(text)\n@_spi(Generated) \(model == .publicly ? access : "")import TypedURLModel"
     }
 
-    /// Whether the type, or that of the raw values, is one of TypedURLModel.
-    fileprivate var isOfModel: Bool {
-        if case .enumeration(let enumeration) = self {
-            enumeration.raw.type == "URLInteger"
-        } else {
-            type == "URLInteger"
+    /// Whether a module may declare one of the types: it is named first, or no module is.
+    private func declares(_ module: String, of modules: [String]) -> Bool {
+        for type in customTypes {
+            if type.hasPrefix("\(module).") { return true }
+            if !modules.contains(where: { type.hasPrefix("\($0).") }) { return true }
         }
-    }
-}
-
-extension String {
-    /// Whether a module may declare the type of this name: it is named first, or no module is.
-    fileprivate func isDeclared(in module: String, of modules: [String]) -> Bool {
-        let first = prefix { $0 != "." }
-        return first == module || !modules.contains { $0 == first }
+        return false
     }
 }

@@ -1,6 +1,8 @@
-/// An element of `$defs` that values refer to. There is one object for each, so that two references to it are known to be the
-/// same.
+/// An element of `$defs` that values refer to.
 package final class ValueDefinition: Sendable {
+    /// Its index among the definitions of a set.
+    package let id: Int
+
     /// The path of its file.
     package let path: String
 
@@ -10,7 +12,8 @@ package final class ValueDefinition: Sendable {
     /// Its own annotations, without those beside a reference.
     package let annotations: Annotations
 
-    package init(path: String, name: String, annotations: Annotations) {
+    package init(id: Int, path: String, name: String, annotations: Annotations) {
+        self.id = id
         self.path = path
         self.name = name
         self.annotations = annotations

@@ -40,9 +40,9 @@ struct PublicDeclarations {
 
     init(_ module: NamedModule) {
         add(module.typeName, "enum")
-        if !module.servers.isEmpty {
-            owner.schema = module.schemas.first { $0.shared.serverOwner != nil }?.schema.name
-            addServers(module.servers, in: module.typeName)
+        if let served = module.served {
+            owner.schema = served.schema.name
+            addServers(of: served, in: module.typeName)
             add("\(module.typeName).Server.uri", "String")
         }
         for type in module.sharedTypes {
@@ -64,7 +64,7 @@ struct PublicDeclarations {
         add(name, "struct")
         if let server = schema.servers.first {
             addArgument("server", "Server", in: name, value: server)
-            addServers(Array(zip(schema.servers, schema.schema.servers)), in: name)
+            addServers(of: schema, in: name)
         }
         if schema.schema.ignoresParts { add("\(name).ignored", "[IgnoredParameter]") }
         if !schema.schema.examples.isEmpty { add("\(name).examples", "static [\(name)]") }
@@ -85,9 +85,9 @@ struct PublicDeclarations {
         }
     }
 
-    private mutating func addServers(_ servers: [(name: String, server: URLServer)], in outer: String) {
+    private mutating func addServers(of schema: NamedSchema, in outer: String) {
         add("\(outer).Server", "enum")
-        for (enumCase, server) in servers {
+        for (enumCase, server) in zip(schema.servers, schema.schema.servers) {
             add("\(outer).Server.\(enumCase)", "case String", value: server.name, isRequired: true)
         }
     }

@@ -14,8 +14,8 @@ package struct NamedModule {
     /// The regular expressions of these types.
     var sharedPatterns: [NamedPattern]
 
-    /// The servers of several schemas, each with its case. Empty if schemas do not share them.
-    package var servers: [(name: String, server: URLServer)]
+    /// A schema whose servers others have too; nil if schemas do not share them.
+    package var served: NamedSchema?
 
     /// Names the schemas of a module, and notes what cannot be named.
     ///
@@ -31,10 +31,9 @@ package struct NamedModule {
             schema.isContested = specificity.contested.contains(index)
             schema.sharesURLs = specificity.sharing.contains(index)
         }
-        let served = named.first { $0.shared.serverOwner != nil }
         let module = NamedModule(
             schemas: named, typeName: typeName, sharedTypes: set.all, sharedPatterns: set.patterns,
-            servers: served.map { Array(zip($0.servers, servers)) } ?? [])
+            served: named.first { $0.shared.serverOwner != nil })
         return (module, problems)
     }
 
@@ -49,33 +48,34 @@ package struct NamedModule {
     private static func name(
         _ schemas: [URLSchema], in typeName: String?, servers: [URLServer]
     ) -> (named: [NamedSchema], set: SetNaming, problems: [NamingProblem]) {
-        let isServed = schemas.map { servers.count > 1 && $0.servers == servers }
-        let owner = isServed.count { $0 } > 1 ? typeName ?? "" : nil
-        var naming = schemas.indices.map {
-            SchemaNaming.name(schemas[$0], serverOwner: isServed[$0] ? owner : nil)
+        var owners: [String?] = []
+        for schema in schemas {
+            owners.append(servers.count > 1 && schema.servers == servers ? typeName ?? "" : nil)
         }
-        let set = SetNaming(
-            typeName ?? "", naming.map(\.uses),
-            members: naming.flatMap { [$0.named.caseName] + $0.named.parameters.map(\.property) },
-            reserved: owner == nil ? [] : ReservedNames.serverTypes,
-            customTypes: schemas.flatMap(SchemaNaming.customTypes))
-        for index in schemas.indices where set.shares(naming[index].uses) {
-            naming[index] = SchemaNaming.name(
-                schemas[index], serverOwner: isServed[index] ? owner : nil, in: set)
+        if owners.count(where: { $0 != nil }) < 2 { owners = schemas.map { _ in nil } }
+        var naming: [SchemaNaming.Result] = []
+        var uses: [[DefinitionUse]] = []
+        for index in schemas.indices {
+            naming.append(SchemaNaming.name(schemas[index], serverOwner: owners[index]))
+            uses.append(naming[index].uses)
         }
-        let problems = set.problems + problems(of: naming.map { ($0.named, $0.problems) }, in: typeName)
-        return (naming.map(\.named), set, problems)
+        let set = SetNaming(typeName ?? "", uses, hasServers: owners.contains { $0 != nil })
+        for index in schemas.indices where set.shares(uses[index]) {
+            naming[index] = SchemaNaming.name(schemas[index], serverOwner: owners[index], in: set)
+        }
+        return (naming.map(\.named), set, set.problems + problems(of: naming, in: typeName))
     }
 
     /// What cannot be named in the schemas, or keeps their types apart.
     private static func problems(
-        of schemas: [(named: NamedSchema, problems: [NamingProblem])], in typeName: String?
+        of schemas: [SchemaNaming.Result], in typeName: String?
     ) -> [NamingProblem] {
         var problems: [NamingProblem] = []
         var types = NameScope()
         var cases = NameScope()
-        for (next, found) in schemas {
-            problems += found
+        for result in schemas {
+            let next = result.named
+            problems += result.problems
             let schema = next.schema
             let swiftName = schema.annotations.swiftName
             let message: String

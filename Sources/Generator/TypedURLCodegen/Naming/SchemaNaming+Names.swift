@@ -16,23 +16,12 @@ extension SchemaNaming {
             against: ReservedNames.cases + ReservedNames.members + ReservedNames.setMembers)
     }
 
-    /// - Parameter customTypes: The first names of the app's types.
-    static func propertyName(
-        of parameter: Parameter, in schema: URLSchema, besides customTypes: [String]
-    ) -> String {
+    static func propertyName(of parameter: Parameter, in schema: URLSchema) -> String {
         var reserved = ReservedNames.members + ReservedNames.typeMembers + ReservedNames.builderMembers
         if schema.ignoresParts { reserved += ReservedNames.ignoringMembers }
         if hasServers(schema) { reserved += ReservedNames.serverMembers }
-        reserved += customTypes
         return ReservedNames.resolve(
             parameter.annotations.swiftName ?? CamelCase.lower(parameter.name), against: reserved)
-    }
-
-    /// The first names of the app's types. Nothing in the schema's type can have such a name.
-    static func customTypes(of schema: URLSchema) -> [String] {
-        schema.parameters.flatMap(\.schema.scalars).flatMap { scalar -> [ScalarSchema] in
-            if case .union(let union) = scalar.type { union.branches } else { [scalar] }
-        }.compactMap { $0.annotations.swiftType?.split(separator: ".").first.map(String.init) }
     }
 
     /// Whether values say which server they lead to.

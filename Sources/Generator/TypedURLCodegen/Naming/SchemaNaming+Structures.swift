@@ -73,8 +73,8 @@ extension SchemaNaming {
         switch scalar.type {
         case .string(let schema):
             let pattern = schema.pattern.map { name($0, nesting.property) }
-            return custom(.string(NamedString(schema, pattern: pattern)), scalar.annotations)
-        case .integer(let schema): return custom(.integer(schema), scalar.annotations)
+            return custom(.string(NamedString(schema, pattern: pattern)), scalar.annotations, nesting)
+        case .integer(let schema): return custom(.integer(schema), scalar.annotations, nesting)
         case .number(let schema): return .number(schema)
         case .boolean: return .boolean(nil)
         case .booleanTexts(let texts): return .boolean(texts)
@@ -92,8 +92,12 @@ extension SchemaNaming {
     }
 
     /// A string or an integer in the app's type, if it has one.
-    private func custom(_ raw: NamedScalar, _ annotations: Annotations) -> NamedScalar {
-        annotations.swiftType.map { .custom($0, raw: raw) } ?? raw
+    private func custom(
+        _ raw: NamedScalar, _ annotations: Annotations, _ nesting: Nesting
+    ) -> NamedScalar {
+        guard let type = annotations.swiftType else { return raw }
+        claimCustomType(type, nesting.path)
+        return .custom(type, raw: raw)
     }
 
     /// The type of a definition that several schemas refer to.

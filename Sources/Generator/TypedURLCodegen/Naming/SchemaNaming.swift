@@ -52,9 +52,6 @@ final class SchemaNaming {
     /// The names of the servers' cases.
     private var servers: [String] = []
 
-    /// The first names of the app's types. Nothing in the schema's type can have such a name.
-    private var customTypes: [String] = []
-
     /// The types that schemas share, once they are known.
     unowned var set: SetNaming?
 
@@ -70,6 +67,7 @@ final class SchemaNaming {
     /// The shared types that the schema's type has an alias for, each with the first parameter that has it.
     private var aliases: [(type: SharedType, parameter: String)] = []
     private var nestedTypes = NameScope()
+    private var customTypes: [String] = []
 
     /// The values that were named last, and their names: many parameters can refer to one long list.
     private var lastValues: [ParameterValue] = []
@@ -77,6 +75,13 @@ final class SchemaNaming {
 
     /// The regular expressions that several parts of the schema share, as far as they are known.
     private var sharedPatterns: [Pattern]
+
+    /// A schema's names, the references that it shares types by, and what cannot be named.
+    struct Result {
+        let named: NamedSchema
+        let uses: [DefinitionUse]
+        let problems: [NamingProblem]
+    }
 
     /// The type that holds the regular expressions of shared types, in the enumeration over all schemas.
     static let patternHolder = "Patterns"
@@ -90,17 +95,13 @@ final class SchemaNaming {
         typeName = Self.typeName(of: schema)
         patternHolder = NamedSchema.constantHolder(typeName, schema)
         servers = Self.serverNames(of: schema, areShared: serverOwner != nil)
-        customTypes = Self.customTypes(of: schema)
     }
 
     /// Names the types that schemas share.
-    ///
-    /// - Parameter customTypes: The first names of the app's types.
-    init(ofSet typeName: String, besides customTypes: [String]) {
+    init(ofSet typeName: String) {
         schema = nil
         sharedPatterns = []
         self.typeName = typeName
-        self.customTypes = customTypes
         patternHolder = "\(SwiftText.identifier(typeName)).\(Self.patternHolder)"
     }
 
@@ -109,7 +110,7 @@ final class SchemaNaming {
     ///   - set: The types that schemas share; nil as long as they are not known.
     static func name(
         _ schema: URLSchema, serverOwner: String? = nil, in set: SetNaming? = nil
-    ) -> (named: NamedSchema, uses: [DefinitionUse], problems: [NamingProblem]) {
+    ) -> Result {
         var naming = SchemaNaming(schema, serverOwner: serverOwner, in: set)
         var parameters = naming.nameParameters(of: schema)
         if !naming.sharedPatterns.isEmpty {
@@ -123,7 +124,7 @@ final class SchemaNaming {
             servers: naming.servers, patterns: naming.patterns,
             shared: NamedSchema.Shared(
                 types: naming.aliases, patterns: set?.patterns ?? [], serverOwner: serverOwner))
-        return (named, naming.uses, naming.problems)
+        return Result(named: named, uses: naming.uses, problems: naming.problems)
     }
 
     /// Names what a definition is that schemas share.
@@ -148,7 +149,7 @@ final class SchemaNaming {
     }
 
     private func nameParameters(of schema: URLSchema) -> [NamedParameter] {
-        let properties = schema.parameters.map { Self.propertyName(of: $0, in: schema, besides: customTypes) }
+        let properties = schema.parameters.map { Self.propertyName(of: $0, in: schema) }
         var scope = NameScope()
         return zip(schema.parameters, properties).map { parameter, property in
             let nesting = Nesting(
@@ -233,6 +234,14 @@ final class SchemaNaming {
         return type
     }
 
+    /// Takes the name of a type of the app, which a type within the schema's own would hide.
+    func claimCustomType(_ name: String, _ path: [String]) {
+        let first = String(name.prefix { $0 != "." })
+        guard !customTypes.contains(first) else { return }
+        customTypes.append(first)
+        claimType(first, in: [typeName], path)
+    }
+
     /// Takes the path of a type within the schema's own.
     private func claimType(
         _ name: String, in types: [String], _ path: [String], advice: String = "add \"swiftName\""
@@ -272,7 +281,7 @@ final class SchemaNaming {
         var name = base
         // The name of a shared type is known before it is named in full.
         if !nesting.isShared {
-            var reserved = ReservedNames.types + nesting.types + customTypes
+            var reserved = ReservedNames.types + nesting.types
             if let schema, Self.hasServers(schema) { reserved += ReservedNames.serverTypes }
             // A type within another would hide a shared one.
             if nesting.types.count > 1, let set { reserved += set.typeNames }

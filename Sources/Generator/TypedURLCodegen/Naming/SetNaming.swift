@@ -3,95 +3,103 @@ import TypedURLSchema
 
 /// The types that schemas of a set share.
 final class SetNaming {
+    /// A definition to which schemas refer.
+    private final class Entry {
+        var use: DefinitionUse
+        /// The first schema that refers to it.
+        let schema: Int
+        /// The name of the type; nil if it is not shared.
+        var name: String?
+        var type: SharedType?
+
+        init(_ use: DefinitionUse, _ schema: Int) {
+            self.use = use
+            self.schema = schema
+        }
+    }
+
     /// The name of the enumeration over all schemas.
     let typeName: String
 
     private let naming: SchemaNaming
-    private var uses: [ObjectIdentifier: DefinitionUse] = [:]
-    private var names: [ObjectIdentifier: String] = [:]
-    private var types: [ObjectIdentifier: SharedType] = [:]
+
+    /// The definitions, by their identity.
+    private var entries: [Entry?] = []
+
+    /// The names of all types.
+    private(set) var typeNames: [String] = []
 
     /// - Parameters:
     ///   - uses: For each schema, its references to definitions that become types.
-    ///   - members: The members of the enumeration, and of the types of schemas. No type can be named like one.
-    ///   - reserved: Names of types that the enumeration has anyway.
-    ///   - customTypes: The first names of the app's types.
-    init(
-        _ typeName: String, _ uses: [[DefinitionUse]], members: @autoclosure () -> [String],
-        reserved: [String], customTypes: @autoclosure () -> [String]
-    ) {
+    ///   - hasServers: Whether schemas share their servers.
+    init(_ typeName: String, _ uses: [[DefinitionUse]], hasServers: Bool) {
         self.typeName = typeName
-        var order: [ValueDefinition] = []
-        var schemas: [ObjectIdentifier: Int] = [:]
-        var shared: Set<ObjectIdentifier> = []
-        for (index, use) in uses.enumerated().flatMap({ index, uses in uses.map { (index, $0) } }) {
-            let id = ObjectIdentifier(use.definition)
-            if let first = schemas[id], first != index, shared.insert(id).inserted {
-                order.append(use.definition)
+        naming = SchemaNaming(ofSet: typeName)
+        var scope = NameScope()
+        for schema in uses.indices {
+            for use in uses[schema] {
+                let id = use.definition.id
+                while entries.count <= id { entries.append(nil) }
+                guard let entry = entries[id] else {
+                    entries[id] = Entry(use, schema)
+                    continue
+                }
+                entry.use.sources.formUnion(use.sources)
+                if entry.schema != schema, entry.name == nil {
+                    name(entry, in: &scope, reserved: hasServers ? ReservedNames.serverTypes : [])
+                }
             }
-            schemas[id] = schemas[id] ?? index
-            self.uses[id, default: use].sources.formUnion(use.sources)
         }
-        let custom = order.isEmpty ? [] : customTypes()
-        naming = SchemaNaming(ofSet: typeName, besides: custom)
-        guard !order.isEmpty else { return }
-        name(order, members: members(), reserved: reserved + custom)
         guard problems.isEmpty else {
             // Without names, nothing is shared: each mistake is said once.
-            names = [:]
+            entries = []
+            typeNames = []
             return
         }
+        guard !typeNames.isEmpty else { return }
         naming.set = self
-        for definition in order { _ = type(of: definition) }
+        for entry in entries { if let entry { _ = type(of: entry.use.definition) } }
     }
 
-    private func name(_ definitions: [ValueDefinition], members: [String], reserved: [String]) {
-        let reserved = ReservedNames.types + [typeName, SchemaNaming.patternHolder] + reserved
-        var scope = NameScope()
-        for definition in definitions {
-            let given = definition.annotations.swiftName ?? definition.name
-            var name = ReservedNames.resolve(CamelCase.upper(given), against: reserved)
-            while members.contains(name) { name += "Value" }
-            naming.file = definition.path
-            naming.claim(
-                name, for: definition.pointer, in: &scope, ["$defs", definition.name],
-                kind: "the definitions ")
-            names[ObjectIdentifier(definition)] = name
-        }
+    private func name(_ entry: Entry, in scope: inout NameScope, reserved: [String]) {
+        let definition = entry.use.definition
+        var name = CamelCase.upper(definition.annotations.swiftName ?? definition.name)
+        // In a script without capital letters, a type would be called like a case or a property.
+        if name == CamelCase.lower(name) { name += "Value" }
+        name = ReservedNames.resolve(
+            name, against: ReservedNames.types + [typeName, SchemaNaming.patternHolder] + reserved)
+        naming.file = definition.path
+        naming.claim(
+            name, for: "\(Reference.fileName(of: definition.path))#/$defs/\(definition.name)", in: &scope,
+            ["$defs", definition.name], kind: "the definitions ")
+        entry.name = name
+        typeNames.append(name)
     }
 
-    var isEmpty: Bool { names.isEmpty }
     var problems: [NamingProblem] { naming.problems }
     var patterns: [NamedPattern] { naming.patterns }
 
-    /// The names of all types.
-    var typeNames: [String] { Array(names.values) }
-
     /// All types, by their names.
     var all: [SharedType] {
-        let all = Array(types.values)
+        let all = entries.compactMap { $0?.type }
         return IndexOrder.sorted(all.count) { all[$0].typeName.precedes(all[$1].typeName) }.map { all[$0] }
     }
 
     /// Whether a schema with these references shares a type.
     func shares(_ uses: [DefinitionUse]) -> Bool {
-        uses.contains { names[ObjectIdentifier($0.definition)] != nil }
+        for use in uses where use.definition.id < entries.count {
+            if entries[use.definition.id]?.name != nil { return true }
+        }
+        return false
     }
 
     /// The type of a definition; nil if one schema alone refers to it.
     func type(of definition: ValueDefinition) -> SharedType? {
-        let id = ObjectIdentifier(definition)
-        if let known = types[id] { return known }
-        guard let name = names[id], let use = uses[id] else { return nil }
-        let type = SharedType(use, typeName: name, in: typeName, naming.name(use, name))
-        types[id] = type
+        guard definition.id < entries.count, let entry = entries[definition.id], let name = entry.name
+        else { return nil }
+        if let known = entry.type { return known }
+        let type = SharedType(entry.use, typeName: name, in: typeName, naming.name(entry.use, name))
+        entry.type = type
         return type
-    }
-}
-
-extension ValueDefinition {
-    /// How a reference from another file names it.
-    fileprivate var pointer: String {
-        "\(path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? "")#/$defs/\(name)"
     }
 }

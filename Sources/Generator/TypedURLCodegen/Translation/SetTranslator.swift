@@ -42,12 +42,14 @@ final class SetTranslator {
                     ?? "The values that several schemas call `\(shared.definition.name)`.",
                 DeclarationContext(shared: access), in: &writer)
         }
-        if !module.servers.isEmpty {
-            writer.openServers(of: module.typeName, access, module.servers)
+        if let served = module.served {
+            writer.openServers(of: module.typeName, access, served)
             writer.member("What the URLs of the server begin with.")
             writer.open("\(access)var uri: String {")
             writer.lines("switch self {")
-            for (name, server) in module.servers { writer.choice(".\(name)", SwiftText.literal(server.uri)) }
+            for (name, server) in zip(served.servers, served.schema.servers) {
+                writer.choice(".\(name)", SwiftText.literal(server.uri))
+            }
             writer.lines("}")
             writer.close()
             writer.closeType()

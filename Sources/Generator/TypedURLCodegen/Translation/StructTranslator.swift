@@ -79,8 +79,7 @@ final class StructTranslator {
                 "The servers of the set.", "\(access)typealias Server = \(SwiftText.identifier(owner)).Server"
             )
         }
-        writer.openServers(
-            of: schema.typeName, access, Array(zip(schema.servers, schema.schema.servers)))
+        writer.openServers(of: schema.typeName, access, schema)
         writer.closeType()
     }
 

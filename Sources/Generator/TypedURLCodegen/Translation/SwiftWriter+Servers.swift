@@ -1,12 +1,10 @@
 import TypedURLModel
 
 extension SwiftWriter {
-    /// Opens the enumeration of servers, with its cases.
-    mutating func openServers(
-        of type: String, _ access: SwiftText, _ servers: [(name: String, server: URLServer)]
-    ) {
+    /// Opens the enumeration of a schema's servers, with its cases.
+    mutating func openServers(of type: String, _ access: SwiftText, _ schema: NamedSchema) {
         self.type("The servers of `\(type)`.", "\(access)enum Server: String, CaseIterable, Sendable")
-        for (name, server) in servers {
+        for (name, server) in zip(schema.servers, schema.schema.servers) {
             let identifier = SwiftText.identifier(name)
             let uri: SwiftText = "`\(server.uri)`"
             enumCase(

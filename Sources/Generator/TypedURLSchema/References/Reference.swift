@@ -75,7 +75,7 @@ package struct Reference {
     }
 
     /// The file's name at the end of a path.
-    static func fileName(of path: String) -> String {
+    package static func fileName(of path: String) -> String {
         String(decoding: path.utf8.dropFirst(folder(of: path).utf8.count), as: UTF8.self)
     }
 

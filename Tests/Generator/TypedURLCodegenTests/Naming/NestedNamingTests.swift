@@ -9,7 +9,7 @@ import TypedURLSchema
 @Suite("Names of what values are made of", .inTurn)
 struct NestedNamingTests {
     private func name(_ parameters: Parameter..., ignored: [IgnoredName] = []) -> (NamedSchema, [String]) {
-        let (named, _, problems) = SchemaNaming.name(
+        let result = SchemaNaming.name(
             URLSchema(
                 name: "thing",
                 template: URITemplate([
@@ -17,7 +17,7 @@ struct NestedNamingTests {
                     .expression(.query, parameters.map { .init($0.name, isExploded: $0.isObject) }),
                 ]),
                 parameters: parameters, ignoredParameters: ignored))
-        return (named, problems.map { "\($0.path.joined(separator: "/")): \($0.message)" })
+        return (result.named, result.problems.map { "\($0.path.joined(separator: "/")): \($0.message)" })
     }
 
     // MARK: Unions
