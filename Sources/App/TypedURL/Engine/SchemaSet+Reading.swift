@@ -18,7 +18,7 @@ extension SchemaSet {
             let violation = Violation(
                 .malformedURL, range: URLLimits.length..<url.utf8.count,
                 message: "the URL is longer than " + String(URLLimits.length) + " bytes")
-            throw URLValidationError(url: url, schema: nil, violations: [violation])
+            throw unmatched(url, [violation])
         }
         let bytes = Array(url.utf8)
         let matched: MatchedURL
@@ -26,17 +26,30 @@ extension SchemaSet {
             let acceptsIRI = scheme(of: bytes)?.tolerances.contains(.iri) ?? false
             matched = try MatchedURL(bytes, acceptsIRI: acceptsIRI)
         } catch {
-            throw URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
+            throw unmatched(url, [error.violation(in: url)])
         }
         let reading = reading(of: matched, isExplained: isExplained)
         guard let found = reading ?? incompleteReading(of: matched, isExplained) else { return nil }
         if let violation = found.match.unescaped {
-            throw URLValidationError(url: url, schema: nil, violations: [violation])
+            throw URLValidationError(
+                url: url, schema: nil, violations: [violation], secrets: found.secrets)
         }
         if isOwn(found.schema) { return found }
         let violation = Violation.belonging(to: found.schema.schema, matched.rangeBeforeQuery)
         throw URLValidationError(
-            url: url, schema: ownCount == 1 ? members[0].schema.name : nil, violations: [violation])
+            url: url, schema: ownCount == 1 ? members[0].schema.name : nil, violations: [violation],
+            secrets: found.secrets)
+    }
+
+    /// The error of a URL that no template matches.
+    ///
+    /// - Parameter schema: The name of the schema that was meant, if that is known.
+    private func unmatched(
+        _ url: String, schema: String? = nil, _ violations: [Violation]
+    ) -> URLValidationError {
+        URLValidationError(
+            url: url, schema: schema, violations: violations,
+            secrets: hasSecrets ? secretsOfUnmatched(Array(url.utf8)) : [])
     }
 
     func isOwn(_ member: CompiledSchema) -> Bool {
@@ -116,7 +129,8 @@ extension SchemaSet {
         if !printed.utf8.elementsEqual(match.url.bytes),
             let owner = otherOwner(of: printed, than: match.schema)
         {
-            reading.violations = [.belonging(to: owner.schema, match.url.rangeBeforeQuery, as: printed)]
+            let shown = withoutSecrets(printed)
+            reading.violations = [.belonging(to: owner.schema, match.url.rangeBeforeQuery, as: shown)]
         }
         return reading
     }
@@ -233,7 +247,7 @@ extension SchemaSet {
             let acceptsIRI = scheme != nil && own.allSatisfy { members[$0].tolerances.contains(.iri) }
             matched = try MatchedURL(bytes, acceptsIRI: acceptsIRI)
         } catch {
-            return URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
+            return unmatched(url, [error.violation(in: url)])
         }
         let violation: Violation
         if !isExplained {
@@ -251,9 +265,7 @@ extension SchemaSet {
                 unknownScheme: matched.uri, of: matched.bytes, ownSchemes, nearestSchemes)
         }
         // If all templates with this scheme belong to one schema, that schema was meant.
-        return URLValidationError(
-            url: url, schema: own.count == 1 ? members[own[0]].schema.name : nil,
-            violations: [violation])
+        return unmatched(url, schema: own.count == 1 ? members[own[0]].schema.name : nil, [violation])
     }
 }
 
@@ -286,7 +298,7 @@ extension Violation {
     ///
     /// - Parameters:
     ///   - range: The range of the URL before its query.
-    ///   - canonical: The canonical form, if only that belongs to the other schema; nil if the URL itself does.
+    ///   - canonical: The canonical form without secrets, if only that belongs to the other schema; nil if the URL itself does.
     static func belonging(
         to schema: URLSchema, _ range: Range<Int>, as canonical: String? = nil
     ) -> Violation {

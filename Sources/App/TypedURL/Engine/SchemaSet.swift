@@ -46,6 +46,9 @@ public struct SchemaSet: Sendable {
 
     var ownMembers: ArraySlice<CompiledSchema> { members.prefix(ownCount) }
 
+    /// Whether URLs can hold secrets.
+    package var hasSecrets: Bool { table.hasSecrets }
+
     /// Creates a set. No URL can be valid for two schemas unless one is more literal; the linter checks this.
     public init(_ schemas: [URLSchema]) {
         self.init(schemas, besides: [])
@@ -196,7 +199,8 @@ public struct SchemaSet: Sendable {
     func lenientValues(of url: String) -> (values: URLValues?, violations: [Violation]) {
         do throws(URLValidationError) {
             var found = try read(url)
-            return (found.tolerate() ? values(found) : nil, found.violations)
+            let values = found.tolerate() ? values(found) : nil
+            return (values, hasSecrets ? found.error(url).violations : found.violations)
         } catch {
             return (nil, error.violations)
         }
@@ -211,14 +215,14 @@ public struct SchemaSet: Sendable {
     /// The error if generated code rejects a URL that the engine accepts: the code was generated for another version of
     /// this module.
     func disagreement(over url: String) -> URLValidationError {
-        assertionFailure("generated code and engine disagree over \(url)")
+        assertionFailure("generated code and engine disagree over \(withoutSecrets(url))")
         return URLValidationError(
             url: url, schema: nil,
             violations: [
                 Violation(
                     .noMatch,
                     message: "the generated code does not match this version of TypedURL; generate it again")
-            ])
+            ], secrets: secrets(in: url))
     }
 }
 
@@ -229,6 +233,7 @@ extension SchemaSet {
         let ownCount: Int
         let schemes: [Scheme]
         let indexesOfSchemes: TextTable
+        let hasSecrets: Bool
 
         /// The schemes of the set's own schemas.
         let ownSchemes: [String]
@@ -238,6 +243,7 @@ extension SchemaSet {
         init(_ members: [CompiledSchema], ownCount: Int) {
             self.members = members
             self.ownCount = ownCount
+            hasSecrets = members.contains { $0.secretNames != nil }
             var schemes: [Scheme] = []
             var indexes = TextTable()
             for (index, member) in members.enumerated() {

@@ -135,7 +135,7 @@ extension SchemaURL {
     /// The canonical form as Foundation's `URL`.
     public var url: URL {
         guard let url = URL(string: string) else {
-            preconditionFailure("Foundation refuses the RFC 3986 URI \(string)")
+            preconditionFailure("Foundation refuses the RFC 3986 URI \(self)")
         }
         return url
     }

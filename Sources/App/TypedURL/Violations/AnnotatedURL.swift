@@ -12,14 +12,18 @@ package struct AnnotatedURL: CustomStringConvertible {
     let url: String
     let violations: [Violation]
 
-    package init(url: String, violations: [Violation]) {
+    /// The ranges of the secrets in the URL, in order. Each is one column.
+    let secrets: [Range<Int>]
+
+    package init(url: String, violations: [Violation], secrets: [Range<Int>] = []) {
         self.url = url
         self.violations = violations
+        self.secrets = secrets
     }
 
     @_optimize(size)
     package var description: String {
-        let line = PrintableLine(url)
+        let line = PrintableLine(url, secrets)
         let shown = violations.prefix(Self.violationLimit)
         var lines: [String] = []
         if !url.isEmpty || shown.contains(where: { $0.range != nil }) { lines.append(line.text) }
@@ -59,18 +63,30 @@ private final class PrintableLine {
     private let columnOfByte: [Int]?
 
     @_optimize(size)
-    init(_ url: String) {
-        if url.utf8.count <= AnnotatedURL.urlLimit, QuotedText.isPlain(url) {
+    init(_ url: String, _ secrets: [Range<Int>]) {
+        if secrets.isEmpty, url.utf8.count <= AnnotatedURL.urlLimit, QuotedText.isPlain(url) {
             (text, count, columnOfByte) = (url, url.utf8.count, nil)
             return
         }
         var text = ""
         var columnOfByte: [Int] = []
         var column = 0
+        var secret = 0
         for scalar in url.unicodeScalars {
             guard columnOfByte.count < AnnotatedURL.urlLimit else {
                 text += "…"
                 break
+            }
+            let index = columnOfByte.count
+            while secret < secrets.count, secrets[secret].upperBound <= index { secret += 1 }
+            if secret < secrets.count, secrets[secret].lowerBound <= index {
+                // What follows the secret is in the next column.
+                if secrets[secret].lowerBound == index {
+                    text += SecretRanges.mark
+                    column += 1
+                }
+                columnOfByte += Array(repeating: column - 1, count: UTF8.width(scalar))
+                continue
             }
             let shown = QuotedText.printable(scalar)
             text += shown

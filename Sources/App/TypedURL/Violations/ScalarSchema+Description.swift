@@ -7,7 +7,7 @@ extension ScalarSchema: CustomStringConvertible {
     @_optimize(size)
     package func typeDemand(_ text: String?) -> String {
         let demand = "must be " + typeName
-        guard let text else { return demand }
+        guard let text, !isSecret else { return demand }
         switch type {
         case .integer, .integers:
             guard !Self.isInteger(text) else {
@@ -216,12 +216,12 @@ extension ScalarSchema {
     /// The requirement of a keyword that a value does not meet, to follow the parameter's name.
     @_optimize(size)
     func demand(_ keyword: ScalarKeyword, _ value: ParameterValue) -> String {
-        let text: String? = if case .string(let text) = value { text } else { nil }
+        let text: String? = if case .string(let text) = value, !isSecret { text } else { nil }
         switch (keyword, type) {
         case (.type, _), (.anyOf, _): return typeDemand(text)
         case (.finite, _): return "must be a finite number"
         case (.enumeration, _): return "must be " + description
-        case (_, .string(let schema)): return schema.demand(keyword, text ?? "")
+        case (_, .string(let schema)): return schema.demand(keyword, text)
         case (_, .integer(let schema)): return schema.demand(keyword)
         case (_, .number(let schema)): return schema.demand(keyword)
         default: return ""
@@ -234,13 +234,14 @@ extension StringSchema {
         count == 1 ? "1 character" : String(count) + " characters"
     }
 
-    fileprivate func demand(_ keyword: ScalarKeyword, _ text: String) -> String {
-        let length = "; it has " + String(text.scalarCount)
+    /// - Parameter text: The text that does not meet it; nil if it is a secret.
+    fileprivate func demand(_ keyword: ScalarKeyword, _ text: String?) -> String {
+        let length = text.map { "; it has " + String($0.scalarCount) } ?? ""
         return switch keyword {
         case .minLength: "must have at least " + Self.characters(minLength ?? 0) + length
         case .maxLength: "must have at most " + Self.characters(maxLength ?? 0) + length
         case .pattern: "must match the pattern " + QuotedText.quote(pattern?.source ?? "")
-        default: format?.demand(text) ?? ""
+        default: format.map { text.map($0.demand) ?? "must be " + $0.description } ?? ""
         }
     }
 }

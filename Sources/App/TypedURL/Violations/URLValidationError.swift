@@ -13,23 +13,36 @@ public struct URLValidationError: Error, Sendable, Hashable {
         let url: String
         let schema: String?
         let violations: [Violation]
+        let secrets: [Range<Int>]
 
-        init(_ url: String, _ schema: String?, _ violations: [Violation]) {
+        init(_ url: String, _ schema: String?, _ violations: [Violation], _ secrets: [Range<Int>]) {
             self.url = url
             self.schema = schema
             self.violations = violations
+            self.secrets = secrets
         }
     }
 
     private let parts: Parts
 
     /// Creates an error with at least one violation.
-    package init(url: String, schema: String?, violations: [Violation]) {
-        parts = Parts(url, schema, violations)
+    ///
+    /// - Parameter secrets: The ranges of the secrets in the URL, in order.
+    package init(url: String, schema: String?, violations: [Violation], secrets: [Range<Int>] = []) {
+        var violations = violations
+        if !secrets.isEmpty {
+            let bytes = Array(url.utf8)
+            violations = violations.map { $0.hiding(secrets, in: bytes) }
+        }
+        parts = Parts(url, schema, violations, secrets)
     }
 
-    /// The URL that was parsed or, for a builder, the URL that would have been printed.
+    /// The URL that was parsed or, for a builder, the URL that would have been printed. It shows its secrets (`writeOnly`), which
+    /// ``description`` does not.
     public var url: String { parts.url }
+
+    /// The ranges of the secrets in the URL, in order.
+    package var secrets: [Range<Int>] { parts.secrets }
 
     /// The name of the schema that the URL was checked against, or nil if no schema matched.
     public var schema: String? { parts.schema }
@@ -61,7 +74,19 @@ extension URLValidationError: CustomStringConvertible {
 
 extension URLValidationError {
     /// The URL with a mark under each violation.
-    package var annotatedURL: AnnotatedURL { AnnotatedURL(url: url, violations: violations) }
+    package var annotatedURL: AnnotatedURL {
+        AnnotatedURL(url: url, violations: violations, secrets: secrets)
+    }
+
+    /// The URL with `…` in place of each secret.
+    package var shownURL: String { SecretRanges.hide(secrets, in: url) }
+}
+
+extension URLValidationError: CustomReflectable {
+    /// The URL without its secrets, the schema and the violations.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["url": shownURL, "schema": schema as Any, "violations": violations])
+    }
 }
 
 extension URLValidationError: LocalizedError {

@@ -9,6 +9,9 @@ public final class ScalarSchema: Sendable {
     /// Whether the case of ASCII letters is ignored in reading (`caseInsensitive`).
     public let isCaseInsensitive: Bool
 
+    /// Whether the value is a secret (`writeOnly`): only the URL itself shows its text.
+    public let isSecret: Bool
+
     /// The annotations for people and for the code generator. Empty in generated code.
     public let annotations: Annotations
 
@@ -21,8 +24,24 @@ public final class ScalarSchema: Sendable {
         self.type = type
         self.valueAliases = valueAliases
         self.isCaseInsensitive = isCaseInsensitive
+        isSecret = false
         self.annotations = annotations
     }
+
+    /// The schema of a secret.
+    private init(ofSecret schema: ScalarSchema) {
+        type = schema.type
+        valueAliases = schema.valueAliases
+        isCaseInsensitive = schema.isCaseInsensitive
+        isSecret = true
+        annotations = schema.annotations
+    }
+
+    // Not an argument of the initialiser, because each schema without secrets would pass it.
+
+    /// The same schema for a secret (`writeOnly`).
+    @_spi(Generated)
+    public var writeOnly: ScalarSchema { ScalarSchema(ofSecret: self) }
 }
 
 extension ScalarSchema {

@@ -25,6 +25,9 @@ extension ValueSchema {
         }
     }
 
+    /// Whether the value, or a part of it, is a secret.
+    package var hasSecret: Bool { scalars.contains(where: \.isSecret) }
+
     /// The type of a single value; nil if this is not one.
     package var scalarType: ScalarType? { if case .scalar(let scalar) = self { scalar.type } else { nil } }
 

@@ -221,7 +221,9 @@ private final class ValueCheck {
             mayBeRaw = keywords.format?.mayHaveEscapes ?? true
         }
         guard let problem = position.problem(in: text, mayBeRaw: mayBeRaw) else { return }
-        fail(.invalidFormat, problem)
+        fail(
+            .invalidFormat,
+            schema.isSecret ? "has a character that would not be read back from here" : problem)
     }
 
     // MARK: Failures

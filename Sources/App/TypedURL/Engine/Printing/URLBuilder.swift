@@ -54,7 +54,7 @@ extension SchemaSet {
         let range = 0..<built.canonical.utf8.distance(from: built.canonical.startIndex, to: end)
         throw URLValidationError(
             url: built.canonical, schema: built.schema,
-            violations: [.belonging(to: owner.schema, range)])
+            violations: [.belonging(to: owner.schema, range)], secrets: secrets(in: built.canonical))
     }
 }
 
@@ -130,11 +130,22 @@ extension CompiledSchema {
         if violations.isEmpty, readsBack { violations = lost(values, server, in: printed) }
         guard violations.isEmpty else {
             throw URLValidationError(
-                url: printed.text, schema: schema.name, violations: Violation.inOrder(violations))
+                url: printed.text, schema: schema.name, violations: Violation.inOrder(violations),
+                secrets: secrets(in: printed))
         }
         return ParsedURL(
             schema: schema.name, server: name(ofServer: server), instance: instance(of: values),
             canonical: printed.text, ignored: [])
+    }
+
+    /// The ranges of the secrets in a URL that the template prints.
+    private func secrets(in printed: PrintedURL) -> [Range<Int>] {
+        guard secretNames != nil else { return [] }
+        return secrets(
+            in: Array(printed.text.utf8),
+            order.compactMap { parameterIndex in
+                printed.values[parameterIndex].map { (parameterIndex, $0.whole) }
+            })
     }
 
     /// Whether a builder's values are valid.
@@ -197,7 +208,9 @@ extension CompiledSchema {
         guard read.violations.isEmpty || !lost.isEmpty else { return unreadable(printed) }
         return lost.map { parameterIndex in
             let name = schema.parameters[parameterIndex].name
-            let other = read.values[parameterIndex]?.description ?? "absent"
+            // A part of a secret could be read as another parameter's value.
+            let other =
+                secretNames == nil ? read.values[parameterIndex]?.description ?? "absent" : "another value"
             return Violation(
                 .invalidFormat, parameter: name, range: printed.values[parameterIndex]?.whole,
                 message: QuotedText.quote(name) + " would be read as " + other + "; choose other values")

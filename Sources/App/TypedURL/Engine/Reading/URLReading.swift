@@ -72,7 +72,23 @@ struct URLReading {
     var canonical: String { printed ?? schema.canonical(values, server: server) }
 
     func error(_ url: String) -> URLValidationError {
-        URLValidationError(url: url, schema: schema.schema.name, violations: violations)
+        URLValidationError(url: url, schema: schema.schema.name, violations: violations, secrets: secrets)
+    }
+
+    /// The ranges of the secrets in the URL.
+    ///
+    /// If a value without a name is wrong, the URL may have been split otherwise than it was meant.
+    @_optimize(size)
+    var secrets: [Range<Int>] {
+        guard let names = schema.secretNames else { return [] }
+        let query = names.isInQuery ? nil : match.url.uri.query
+        let isSplit = violations.allSatisfy { violation in
+            guard let range = violation.range else { return true }
+            return query.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+                ?? false
+        }
+        if !isSplit { return SecretNames.ranges(inUnmatched: match.url.bytes, [names]) }
+        return schema.secrets(in: match.url.bytes, match.captures.map { ($0.parameterIndex, $0.range) })
     }
 
     /// Replaces values that their enumerations do not contain by defaults.
