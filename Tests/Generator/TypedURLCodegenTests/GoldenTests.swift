@@ -62,7 +62,7 @@ struct GoldenTests {
             GoldenCase.all.map(\.description) == [
                 "accepting", "constants", "deprecated", "enumerations", "formats", "ignored", "lists",
                 "module", "objects", "operators", "patterns", "positional", "presence", "raw-text",
-                "rivals", "rules", "scalars", "servers", "shared", "spellings", "tuples",
+                "rivals", "rules", "scalars", "secrets", "servers", "shared", "spellings", "tuples",
                 "unions",
             ])
     }

@@ -28,11 +28,17 @@ package final class NamedObject {
     /// Whether schemas share it.
     package let isShared: Bool
 
-    init(_ typeName: String, _ members: [NamedMember], _ others: Others?, isShared: Bool) {
+    /// Whether a member is a secret.
+    let hasSecret: Bool
+
+    init(
+        _ typeName: String, _ members: [NamedMember], _ others: Others?, isShared: Bool, hasSecret: Bool
+    ) {
         self.typeName = typeName
         self.members = members
         self.others = others
         self.isShared = isShared
+        self.hasSecret = hasSecret
     }
 
     /// Whether an object may have no members at all, which then is an absent one.

@@ -47,7 +47,8 @@ package enum ReservedNames {
     package static let types = [
         "Any", "Bool", "Builder", "CaseIterable", "Date", "Double", "Hashable", "IgnoredParameter", "Int",
         "Int64", "NamedValues", "Optional", "ParameterValue", "Pattern", "Protocol", "SchemaSet", "SchemaURL",
-        "Self", "Sendable", "String", "Swift", "Type", "TypedURL", "TypedURLModel", "URL", "URLInteger",
+        "SecretHolder", "Self", "Sendable", "String", "Swift", "Type", "TypedURL", "TypedURLModel", "URL",
+        "URLInteger",
         "URLPrefixes", "URLScanner", "URLSchema", "URLValidationError", "URLValues", "URLWriter", "UUID",
         "Void",
     ]

@@ -37,7 +37,8 @@ extension SchemaNaming {
                 isRequired: member.isRequired, member.schema.annotations)
         }
         return NamedObject(
-            typeName, members, hasOthers ? others(of: object, inner) : nil, isShared: nesting.isShared)
+            typeName, members, hasOthers ? others(of: object, inner) : nil, isShared: nesting.isShared,
+            hasSecret: ValueSchema.object(object).hasSecret)
     }
 
     /// The members that are not named: their one schema or, where there are several, what all of these are.

@@ -15,7 +15,7 @@ final class BuilderTranslator {
         let type = schema.type
         writer.type(
             "The parameters of `\(schema.typeName)`. ``build()`` validates them.",
-            "\(access)struct Builder: Sendable")
+            "\(access)struct Builder: Sendable\(schema.secretConformance)")
         for parameter in schema.parameters { write(parameter, in: &writer) }
         if let server = schema.servers.first {
             writer.property("See ``\(schema.typeName)/server``.", "\(access)var server: Server", ".\(server)")
@@ -55,6 +55,11 @@ final class BuilderTranslator {
 }
 
 extension NamedSchema {
+    /// The conformance of a type that holds its secrets, with a comma before it; empty if it has none.
+    var secretConformance: SwiftText { hasSecret ? ", SecretHolder" : "" }
+
+    var hasSecret: Bool { schema.parameters.contains(where: \.schema.hasSecret) }
+
     /// Makes a builder.
     ///
     /// - Parameters:

@@ -4,7 +4,8 @@
 extension NamedObject {
     func declare(_ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter) {
         let (access, helper) = (context.access, context.helperAccess)
-        writer.type(documentation, "\(access)struct \(typeName): Hashable, Sendable")
+        let conformance = hasSecret ? ", SecretHolder" : ""
+        writer.type(documentation, "\(access)struct \(typeName): Hashable, Sendable\(conformance)")
         writeProperties(access, helper, in: &writer)
         writeInitialiser(access, in: &writer)
         for member in members {

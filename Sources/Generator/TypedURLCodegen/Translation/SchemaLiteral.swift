@@ -99,7 +99,7 @@ struct SchemaLiteral {
             "valueAliases",
             scalar.valueAliases.map { ".init(\(SwiftText.literal($0.text)), \($0.value.expression))" })
         arguments.add("isCaseInsensitive", scalar.isCaseInsensitive)
-        return ".init(\(arguments.text))"
+        return ".init(\(arguments.text))\(scalar.isSecret ? ".writeOnly" : "")"
     }
 
     private func expression(_ type: ScalarType) -> SwiftText {
@@ -158,7 +158,7 @@ extension ScalarSchema {
     fileprivate var hasShortForm: Bool {
         switch type {
         case .union, .booleanTexts: false
-        default: !hasAliases
+        default: !hasAliases && !isSecret
         }
     }
 }

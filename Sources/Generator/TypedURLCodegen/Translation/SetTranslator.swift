@@ -25,6 +25,10 @@ final class SetTranslator {
         writeScan(to: &writer)
         writeValuesInitialiser(to: &writer)
         writeWrite(to: &writer)
+        if module.schemas.contains(where: \.hasSecret) {
+            writer.member("The canonical form with `…` in place of each secret.")
+            writer.computed("\(access)var description: String", "Self.schemas.withoutSecrets(string)")
+        }
         let schemas: [SwiftText] = module.schemas.map { "\($0.constantHolder).schema" }
         writer.property(
             "All schemas of the module.", "\(access)static let schemas",

@@ -16,7 +16,7 @@ final class StructTranslator {
     func write(to writer: inout SwiftWriter) {
         writer.type(
             Documentation.text(of: schema), isDeprecated: isDeprecated,
-            "\(access)struct \(type): SchemaURL")
+            "\(access)struct \(type): SchemaURL\(schema.secretConformance)")
         writeProperties(to: &writer)
         writeInitialiser(to: &writer)
         writeChanging(to: &writer)

@@ -13,7 +13,8 @@ package enum Remedy: Sendable {
     case removeMember
     /// Removes the array element with the finding, and also the array if it was the only element.
     case removeElement
-    /// Adds a member to the object that starts at the finding: its name, and its value as JSON.
+    /// Adds a member to the object that starts at the finding, or that is the value of the member whose name has the finding: its
+    /// name, and its value as JSON.
     case addMember(String, value: String)
     /// Renames the member whose name has the finding.
     case renameMember(String)

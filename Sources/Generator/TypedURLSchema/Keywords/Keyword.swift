@@ -92,6 +92,7 @@ package struct Keyword: Sendable {
         Keyword("allOf", .root, .array),
         Keyword("unevaluatedProperties", .root, .any),
         Keyword("$defs", [.root, .file], .object),
+        Keyword("writeOnly", [.parameter, .item, .members], .boolean),
         Keyword("deprecated", [.root, .parameter, .members], .boolean),
         Keyword("examples", [.root, .parameter], .array),
         Keyword("aliases", .parameter, .array),

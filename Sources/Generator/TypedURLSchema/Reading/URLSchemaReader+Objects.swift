@@ -90,7 +90,9 @@ extension URLSchemaReader {
             if kind != .array {
                 members = reader.readScalar(keywords, kind).map { Located(value: .scalar($0), range: range) }
             } else if keywords["prefixItems"] == nil {
-                members = reader.readList(keywords, at: range).map { Located(value: .list($0), range: range) }
+                members = reader.readList(keywords, at: range).map {
+                    Located(value: reader.readSecret(keywords, .list($0)), range: range)
+                }
             }
             // A tuple has no place here, which is a finding already.
         }

@@ -84,9 +84,9 @@ extension URLSchemaReader {
     ) -> ValueSchema? {
         switch kind {
         case .array where keywords["prefixItems"] == nil:
-            readList(keywords, at: range).map(ValueSchema.list)
-        case .array: readTuple(keywords).map(ValueSchema.tuple)
-        case .object: readObject(keywords, at: range).map(ValueSchema.object)
+            readList(keywords, at: range).map { readSecret(keywords, .list($0)) }
+        case .array: readTuple(keywords).map { readSecret(keywords, .tuple($0)) }
+        case .object: readObject(keywords, at: range).map { readSecret(keywords, .object($0)) }
         default: readScalar(keywords, kind).map(ValueSchema.scalar)
         }
     }
@@ -96,6 +96,10 @@ extension URLSchemaReader {
         _ keywords: JSONObject, of name: String, _ schema: ValueSchema
     ) -> ParameterValue? {
         guard let node = keywords["default"], mayCheckValues(of: node) else { return nil }
+        if schema.hasSecret {
+            refuseValue(ofSecret: "it", at: node.range)
+            return nil
+        }
         if case .list(let list) = schema, (list.minItems ?? 0) < 1 {
             let message: Message =
                 "a list with a default needs \"minItems\" of at least 1, because an empty list is the same as an absent one"

@@ -17,14 +17,16 @@ extension URLSchemaReader {
         guard let kind, let type = readType(keywords, kind) else { return nil }
         let annotations = Annotations(keywords, swiftCaseNames: readCaseNames(keywords, type))
         let schema = ScalarSchema(type, annotations: annotations)
-        guard keywords["caseInsensitive"] != nil || keywords["valueAliases"] != nil else { return schema }
+        guard keywords["caseInsensitive"] != nil || keywords["valueAliases"] != nil else {
+            return readSecret(keywords, schema)
+        }
         var isCaseInsensitive = keywords["caseInsensitive"]?.booleanValue ?? false
         if case .strings = type {} else { isCaseInsensitive = false }
         let aliased = ScalarSchema(
             type, valueAliases: readValueAliases(keywords, schema), isCaseInsensitive: isCaseInsensitive,
             annotations: annotations)
         proofs?.check(aliased, keywords, &self)
-        return aliased
+        return readSecret(keywords, aliased)
     }
 
     /// Reads the type of a single value, with its keywords.

@@ -33,7 +33,7 @@ struct LanguagePageTests {
                 }
             }
         }
-        #expect(examples == 12)
+        #expect(examples == 13)
     }
 
     @Test("is introduced by an article with a schema without a mistake")

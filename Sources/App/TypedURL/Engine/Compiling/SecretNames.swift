@@ -25,7 +25,7 @@ final class SecretNames: Sendable {
         var secrets: [String] = []
         var hasUnnamed = false
         func note(_ name: String, _ isSecret: Bool) {
-            if isSecret { secrets.append(name) }
+            if isSecret { secrets.append(name.lowercasedASCII) }
             let name = name.utf8.map(ByteClass.lowercased)
             names[name] = max(names[name] ?? 0, isSecret ? 1 : 0)
         }
