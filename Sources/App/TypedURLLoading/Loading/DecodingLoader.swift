@@ -116,7 +116,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let key = Key(url: load.key, size: hasSizes ? request.targetSize : nil)
         let rule = request.policy.rule(load.options.timeToLive)
         if let hit = hit(load, key, request.policy) { return hit.value }
-        let limit = Timeout(request.timeout, url: key.url)
+        let limit = Timeout(request.timeout, url: loader.registry.withoutSecrets(key.url))
         // Requests that only allow cached resources do not wait for a loader.
         let table = request.policy.reading == .onlyCached ? lookups : flights
         let since = table.time(for: request.policy)
@@ -129,7 +129,9 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             {
                 return decoded.value
             }
-            if request.policy.reading == .onlyCached { throw NotCachedError(url: key.url) }
+            if request.policy.reading == .onlyCached {
+                throw NotCachedError(url: loader.registry.withoutSecrets(key.url))
+            }
         }
     }
 

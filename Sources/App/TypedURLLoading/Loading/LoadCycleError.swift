@@ -5,7 +5,7 @@ import TypedURL
 /// A loader gets it when it loads its own URL, directly or through other loaders, or when it loads further URLs of its
 /// own kind while all of its ``Loader/concurrentLoads(_:)`` wait for such URLs.
 public struct LoadCycleError: Error, Sendable, Hashable {
-    /// The URLs in their canonical forms. Each waits for the next one; the last one is the first one again.
+    /// The URLs in their canonical forms, with `…` in place of each secret. Each waits for the next one; the last one is the first one again.
     public let urls: [String]
 
     /// Creates the error for URLs that wait for each other.

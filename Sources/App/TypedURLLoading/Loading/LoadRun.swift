@@ -22,7 +22,8 @@ struct LoadRun: Sendable {
         // Its turn may have come at the moment of its cancellation.
         try Task.checkCancellation()
         let start = ContinuousClock.now
-        let deadline = Timeout(load.options.timeout, url: key)?.deadline { error in
+        let deadline = Timeout(load.options.timeout, url: loader.registry.withoutSecrets(key))?.deadline {
+            error in
             loader.observe(.failed(error, duration: .now - start), key)
             // A loader that does not end must not keep others from loading.
             turn?.end()

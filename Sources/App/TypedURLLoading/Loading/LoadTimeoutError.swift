@@ -2,7 +2,7 @@ import TypedURL
 
 /// A load that exceeded the timeout of its loader or request.
 public struct LoadTimeoutError: Error, Sendable, Hashable {
-    /// The URL, in its canonical form.
+    /// The URL, in its canonical form, with `…` in place of each secret (`writeOnly`).
     public let url: String
 
     /// The timeout.

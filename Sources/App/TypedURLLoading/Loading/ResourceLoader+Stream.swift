@@ -48,14 +48,19 @@ extension ResourceLoader {
         } catch {
             // The load must not wait for a reader that has gone.
             subscription.cancel()
-            throw error
+            throw shown(error)
         }
         if ticket.isShared { observe(.coalesced, key) }
-        var deadlines = [Timeout(request.timeout, url: key)?.deadline { subscription.settle(.failure($0)) }]
+        var deadlines = [
+            Timeout(request.timeout, url: registry.withoutSecrets(key))?.deadline {
+                subscription.settle(.failure($0))
+            }
+        ]
         if ticket.isBehindAnotherRun {
             // A request that waits for the end of another run does not wait longer than a run can take.
             deadlines.append(
-                Timeout(load.options.timeout, url: key)?.deadline { [flights] error in
+                Timeout(load.options.timeout, url: registry.withoutSecrets(key))?.deadline {
+                    [flights] error in
                     if flights.leaveNextRun(ticket) { subscription.settle(.failure(error)) }
                 })
         }

@@ -129,7 +129,7 @@ public final class ResourceLoader: ResourceLoading {
         if let hit = hit(load, request.policy) { return hit }
         let key = load.key
         let rule = request.policy.rule(load.options.timeToLive)
-        let limit = Timeout(request.timeout, url: key)
+        let limit = Timeout(request.timeout, url: registry.withoutSecrets(key))
         if request.policy.reading == .onlyCached {
             let (found, _) = try await wait(
                 in: lookups, key, key, request, since: 0, limit,
@@ -137,7 +137,9 @@ public final class ResourceLoader: ResourceLoading {
                     let shared = SharedLoad(cache.memory)
                     return .init(context: shared) { [self] _ in await lookup(load, key, shared) }
                 })
-            guard let found, cache.isFresh(found.lifetime, rule) else { throw NotCachedError(url: key) }
+            guard let found, cache.isFresh(found.lifetime, rule) else {
+                throw NotCachedError(url: registry.withoutSecrets(key))
+            }
             if found.origin == .memory { observe(.memoryHit, key) }
             return found
         }
@@ -194,6 +196,11 @@ public final class ResourceLoader: ResourceLoading {
         }
     }
 
+    /// The error without the secrets of its URLs.
+    func shown(_ error: LoadCycleError) -> LoadCycleError {
+        LoadCycleError(urls: error.urls.map(registry.withoutSecrets))
+    }
+
     /// Joins a flight, and waits for its result, the request's cancellation or its timeout.
     ///
     /// - Parameter joined: Called with the context of the run whose result it waits for.
@@ -205,9 +212,15 @@ public final class ResourceLoader: ResourceLoading {
     ) async throws -> (value: Value, isShared: Bool) {
         let promise = Promise<Value>()
         let priority = Task.currentPriority
-        let ticket = try table.join(
-            flight, request.currentPriority, since: since, plan: plan,
-            adopt: { context, _ in context.add(request.policy.storage) }, waiter: { promise.settle($0) })
+        let ticket: FlightTable<Key, SharedLoad, Value>.Ticket
+        do {
+            ticket = try table.join(
+                flight, request.currentPriority, since: since, plan: plan,
+                adopt: { context, _ in context.add(request.policy.storage) },
+                waiter: { promise.settle($0) })
+        } catch {
+            throw shown(error)
+        }
         defer { WaitGraph.shared.end(ticket.wait) }
         if ticket.isShared { observe(.coalesced, key) }
         joined(ticket.context)
@@ -219,7 +232,7 @@ public final class ResourceLoader: ResourceLoading {
             limit?.deadline(leave),
             // A request that waits for the end of another run does not wait longer than a run can take.
             ticket.isBehindAnotherRun
-                ? Timeout(loaderTimeout, url: key)?.deadline { error in
+                ? Timeout(loaderTimeout, url: registry.withoutSecrets(key))?.deadline { error in
                     if table.leaveNextRun(ticket) { promise.settle(.failure(error)) }
                 } : nil,
         ]
@@ -255,6 +268,6 @@ public final class ResourceLoader: ResourceLoading {
     func observe(_ kind: @autoclosure () -> LoadEvent.Kind, _ url: String) {
         // Asking the observer itself would copy it, which a hit in memory notices.
         guard isObserved else { return }
-        observer?.observe(LoadEvent(kind(), url: url))
+        observer?.observe(LoadEvent(kind(), url: registry.withoutSecrets(url)))
     }
 }

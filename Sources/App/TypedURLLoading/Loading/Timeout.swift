@@ -6,13 +6,13 @@ struct Timeout: Sendable {
     private let error: LoadTimeoutError
 
     /// nil if the duration is not a limit.
-    init?(_ duration: Duration?, url: String) {
+    init?(_ duration: Duration?, url: @autoclosure () -> String) {
         // A limit of zero has already passed.
         guard let duration, let due = DispatchTime.now().after(max(duration.seconds, 1e-9)) else {
             return nil
         }
         self.due = due
-        error = LoadTimeoutError(url: url, timeout: duration)
+        error = LoadTimeoutError(url: url(), timeout: duration)
     }
 
     /// Calls a function when the time has passed, unless it is cancelled.

@@ -39,7 +39,8 @@ public struct LoadEvent: Sendable {
     /// What happened.
     public let kind: Kind
 
-    /// The canonical form of the URL; for deleted files, the URL that needed the space.
+    /// The canonical form of the URL, with `…` in place of each secret (`writeOnly`); for deleted files, the URL that needed the
+    /// space.
     public let url: String
 
     /// Creates an event.

@@ -113,6 +113,9 @@ struct ClaimTable: Sendable {
     /// The claims of the entries, for people.
     var claimed: [String] { candidates.all }
 
+    /// The URL with `…` in place of each secret.
+    func withoutSecrets(_ url: String) -> String { schemas.withoutSecrets(url) }
+
     /// Whether the registry owns the URL, valid or not.
     func claims(_ url: String) -> Bool {
         guard let head = URLHead(url) else { return false }
@@ -121,17 +124,24 @@ struct ClaimTable: Sendable {
 
     /// Finds the owner of a URL.
     func owner(of url: String) -> Owner {
-        guard let head = URLHead(url) else { return .none(candidates.error(url, scheme: nil)) }
+        guard let head = URLHead(url) else { return .none(error(url, scheme: nil)) }
         let owners = entriesOfScheme[head.scheme]
         if let owners, owners.count == 1, let only = owners.first { return .entry(entries[only]) }
         if let entry = entry(at: head) { return .entry(entry) }
-        guard owners != nil else { return .none(candidates.error(url, scheme: head.scheme)) }
+        guard owners != nil else { return .none(error(url, scheme: head.scheme)) }
         do throws(URLValidationError) {
             _ = try schemas.parse(url)
-            return .none(candidates.error(url, scheme: head.scheme))
+            return .none(error(url, scheme: head.scheme))
         } catch {
             return .registry(error)
         }
+    }
+
+    private func error(_ url: String, scheme: String?) -> UnclaimedURLError {
+        let error = candidates.error(url, scheme: scheme)
+        guard schemas.hasSecrets else { return error }
+        return UnclaimedURLError(
+            url: withoutSecrets(url), suggestion: error.suggestion, candidates: error.candidates)
     }
 
     private func entry(at head: URLHead) -> (any LoaderEntry)? {

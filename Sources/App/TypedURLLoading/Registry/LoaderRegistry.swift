@@ -106,6 +106,9 @@ public final class LoaderRegistry: Sendable {
 
     // MARK: Looking up
 
+    /// The URL as errors and events show it: with `…` in place of each secret.
+    func withoutSecrets(_ url: String) -> String { table.withoutSecrets(url) }
+
     /// The maximum age of a cached resource, for values of a type; nil if another type has their loader.
     func timeToLive(of type: any SchemaURL.Type) -> Duration?? {
         timeToLiveOfType[TypeKey(type)]
@@ -146,7 +149,7 @@ public final class LoaderRegistry: Sendable {
 
     private func unmocked(_ url: String, suggestion: String?) -> UnmockedURLError? {
         guard case .mocksOnly(let report) = strictness else { return nil }
-        let error = UnmockedURLError(url: url, suggestion: suggestion, mocks: table.claimed)
+        let error = UnmockedURLError(url: withoutSecrets(url), suggestion: suggestion, mocks: table.claimed)
         report(error)
         return error
     }

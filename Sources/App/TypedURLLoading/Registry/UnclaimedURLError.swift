@@ -6,7 +6,7 @@ public struct UnclaimedURLError: Error, Sendable, Hashable {
     /// The description only shows the start of longer lists.
     static let candidateLimit = 12
 
-    /// The original URL.
+    /// The original URL, with `…` in place of each secret (`writeOnly`).
     public let url: String
 
     /// The candidate that was probably meant, if there is a similar one.

@@ -2,7 +2,7 @@ import TypedURL
 
 /// A URL that a registry of mocks has no mock for.
 public struct UnmockedURLError: Error, Sendable, Hashable {
-    /// The original URL.
+    /// The original URL, with `…` in place of each secret (`writeOnly`).
     public let url: String
 
     /// The mock that was probably meant, if there is a similar one.

@@ -47,7 +47,9 @@ class SessionProtocol: URLProtocol {
             return refuse(URLError(.badURL))
         }
         if let reason = UnsupportedRequestError.Reason(request, of: task) {
-            return refuse(UnsupportedRequestError(url: url.absoluteString, reason: reason))
+            return refuse(
+                UnsupportedRequestError(
+                    url: loader.registry.withoutSecrets(url.absoluteString), reason: reason))
         }
         armDeadline(in: context)
         let request = LoadRequest(url, policy: LoadPolicy(request.cachePolicy))
