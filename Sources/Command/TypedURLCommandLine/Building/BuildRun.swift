@@ -15,8 +15,8 @@ struct BuildRun {
     /// Whether a line is not an instance.
     private(set) var hasFailed = false
 
-    init(_ schemas: [URLSchema]) {
-        builders = WorkerPool { InstanceBuilder(schemas) }
+    init(_ schemas: [URLSchema], showsSecrets: Bool) {
+        builders = WorkerPool { InstanceBuilder(schemas, showsSecrets: showsSecrets) }
     }
 
     /// Builds the URLs of standard input.

@@ -7,7 +7,10 @@ struct InstanceBuilder {
     private let schemas: [URLSchema]
     private let builders: [URLBuilder]
 
-    init(_ schemas: [URLSchema]) {
+    private let showsSecrets: Bool
+
+    init(_ schemas: [URLSchema], showsSecrets: Bool) {
+        self.showsSecrets = showsSecrets
         self.schemas = schemas
         let set = SchemaSet(schemas)
         builders = schemas.indices.map(set.builder)
@@ -50,6 +53,9 @@ struct InstanceBuilder {
             let first = reading.diagnostics.first
             let offset = parameters.lowerBound + (first?.range.lowerBound ?? 0)
             throw InputProblem(at: offset, first?.message ?? "the parameters cannot be read")
+        }
+        guard showsSecrets || !instance.hasSecret(of: schemas[position]) else {
+            throw InputProblem(at: parameters.lowerBound, Instance.secretMessage)
         }
         var server: String?
         if let value = try value(of: "server", in: line) {

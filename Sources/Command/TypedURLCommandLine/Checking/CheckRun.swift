@@ -29,7 +29,7 @@ struct CheckRun {
     init(
         _ schemas: [URLSchema], _ rendering: URLChecker.Rendering, of input: InputOptions,
         _ options: RunOptions, to output: Output, reporter: (any Reporter)? = nil, maxProblems: Int? = nil,
-        isQuiet: Bool
+        showsSecrets: Bool, isQuiet: Bool
     ) {
         var results: [String] = []
         var format: RowFormat?
@@ -41,7 +41,7 @@ struct CheckRun {
         self.reporter = reporter
         self.maxProblems = maxProblems ?? .max
         progress = ProgressBar(isWanted: !isQuiet)
-        checkers = WorkerPool { URLChecker(schemas, rendering) }
+        checkers = WorkerPool { URLChecker(schemas, rendering, showsSecrets: showsSecrets) }
     }
 
     /// Checks all that a command line names: the arguments, among which `-` is standard input, then the files.

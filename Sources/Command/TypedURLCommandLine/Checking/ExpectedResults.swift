@@ -15,13 +15,15 @@ struct ExpectedResults {
     private let schemas: SchemaSet
     private let names: [String]
     private var reporter: any Reporter
+    private let showsSecrets: Bool
 
     /// How many URLs were checked, and how many have another result.
     private(set) var (count, differing) = (0, 0)
     /// Whether part of the file could not be read.
     private(set) var hasFailed = false
 
-    init(_ schemas: [URLSchema], _ reporter: any Reporter) {
+    init(_ schemas: [URLSchema], _ reporter: any Reporter, showsSecrets: Bool) {
+        self.showsSecrets = showsSecrets
         self.schemas = SchemaSet(schemas)
         names = schemas.map(\.name)
         self.reporter = reporter
@@ -100,7 +102,7 @@ struct ExpectedResults {
         _ url: UnsafeBufferPointer<UInt8>, _ expected: Result, _ position: URLLine
     ) {
         do throws(URLValidationError) {
-            let schema = try schemas.parse(try URLChecker.text(of: url)).schema
+            let schema = try schemas.parse(try URLChecker.text(of: url, schemas)).schema
             switch expected {
             case .valid(let name?) where !name.hasSameScalars(as: schema):
                 report(url, schema, "expected a valid \(QuotedText.quote(name)) URL", position)
@@ -120,14 +122,16 @@ struct ExpectedResults {
     ) {
         let violation = Violation(
             .noMatch, range: 0..<url.count, message: "but it is a valid \(QuotedText.quote(schema)) URL")
+        let text = String(decoding: url, as: UTF8.self)
         let error = URLValidationError(
-            url: String(decoding: url, as: UTF8.self), schema: schema, violations: [violation])
+            url: text, schema: schema, violations: [violation], secrets: schemas.secrets(in: text))
         report(error, "\(expectation), ", position)
     }
 
     /// Reports the violations of a URL as one finding, at the position of the first.
     private mutating func report(_ error: URLValidationError, _ beginning: String, _ position: URLLine) {
         differing += 1
+        let error = showsSecrets ? error.showingSecrets : error
         let findings = error.findings(line: position)
         let rest = findings.dropFirst()
         reporter.report(
@@ -135,7 +139,7 @@ struct ExpectedResults {
                 rule: FindingRule.unexpectedResult.id, severity: .error,
                 message: beginning + (findings.first?.message ?? ""), details: rest.map(\.message),
                 location: findings.first?.location,
-                properties: [("url", .string(error.url)), ("schema", .optional(error.schema))]))
+                properties: [("url", .string(error.shownURL)), ("schema", .optional(error.schema))]))
     }
 }
 

@@ -30,6 +30,10 @@ struct URLChecker {
     /// What rows print without the engine, schema by schema; nil if nothing is.
     private let schemaRows: [SchemaRows?]
     private let plusNotes: PlusNotes
+    /// The schemas that have secrets, each at its index, if these are not shown.
+    private let secretSchemas: [URLSchema?]
+    /// Whether secrets are not shown.
+    private let hidesSecrets: Bool
     /// The ranges of a URL's values.
     private var values: [Range<Int>?] = Array(repeating: nil, count: UInt64.bitWidth)
     private var result = CheckedURLs()
@@ -38,7 +42,7 @@ struct URLChecker {
     /// Whether URLs that are not valid are only counted.
     private var isCounting = false
 
-    init(_ schemas: [URLSchema], _ rendering: Rendering) {
+    init(_ schemas: [URLSchema], _ rendering: Rendering, showsSecrets: Bool) {
         names = schemas.map(\.name)
         indexOfName = Dictionary(
             names.enumerated().map { (Array($0.element.utf8), $0.offset) },
@@ -51,7 +55,12 @@ struct URLChecker {
         records = writer?.records
         needsValues = writer?.needsValues ?? false
         needsMessages = writer?.needsMessages ?? true
-        schemaRows = schemas.map { SchemaRows($0) }
+        let secretSchemas = schemas.map { schema in
+            !showsSecrets && schema.parameters.contains(where: \.schema.hasSecret) ? schema : nil
+        }
+        self.secretSchemas = secretSchemas
+        hidesSecrets = secretSchemas.contains { $0 != nil }
+        schemaRows = schemas.indices.map { secretSchemas[$0] == nil ? SchemaRows(schemas[$0]) : nil }
     }
 
     /// Checks the URLs of some records.
@@ -73,7 +82,8 @@ struct URLChecker {
             let violation = Violation(
                 .malformedURL, range: URLLimits.length..<count,
                 message: "the URL is longer than \(URLLimits.length) bytes")
-            let error = URLValidationError(url: text, schema: nil, violations: [violation])
+            let error = URLValidationError(
+                url: text, schema: nil, violations: [violation], secrets: reader.set.secrets(in: text))
             beginning.withUnsafeBufferPointer { bytes in
                 add(error, URLRecord(url: bytes, line: chunk.firstLine))
             }
@@ -102,7 +112,7 @@ struct URLChecker {
     private mutating func check(
         _ bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ layout: FileLayout, _ path: String
     ) {
-        var recordReader = RecordReader(layout)
+        var recordReader = RecordReader(layout, quotesRows: !hidesSecrets)
         do throws(InputProblem) {
             try recordReader.forEachRecord(of: bytes, from: firstLine) { record in
                 if let problem = record.problem {
@@ -122,14 +132,16 @@ struct URLChecker {
     /// Checks one URL.
     private mutating func check(_ record: URLRecord) {
         do throws(URLValidationError) {
-            guard record.isText else { throw Self.noText(record.url) }
+            guard record.isText else { throw noText(record.url) }
             guard let records, records != .invalid else {
                 if !reader.accepts(record.url) { _ = try explain(record.url) }
                 return result.tally.addValid()
             }
             let valid = try read(record.url)
             result.tally.addValid()
-            writer?.append(.valid(valid, schema: names[valid.schema]), of: record, to: &result.text)
+            let shown = hidesSecrets ? shownURL(record.url) : nil
+            writer?.append(
+                .valid(valid, schema: names[valid.schema]), of: record, shownURL: shown, to: &result.text)
         } catch {
             add(isCounting ? error : plusNotes.noted(error), record)
         }
@@ -146,17 +158,25 @@ struct URLChecker {
         }
         let parsed: ParsedURL
         // What the reader does not accept once, it does not accept again.
-        if needsValues, let accepted = reader.parsed(try Self.text(of: url)) {
+        if needsValues, let accepted = reader.parsed(try text(of: url)) {
             parsed = accepted
         } else {
             parsed = try explain(url)
         }
-        return .parsed(parsed, schema: indexOfName[Array(parsed.schema.utf8)] ?? 0)
+        let schema = indexOfName[Array(parsed.schema.utf8)] ?? 0
+        return .parsed(secretSchemas[schema].map(parsed.hidingSecrets) ?? parsed, schema: schema)
+    }
+
+    /// A valid URL without its secrets; nil if it has none.
+    private func shownURL(_ url: UnsafeBufferPointer<UInt8>) -> String? {
+        let text = String(decoding: url, as: UTF8.self)
+        let secrets = reader.set.secrets(in: text)
+        return secrets.isEmpty ? nil : SecretRanges.hide(secrets, in: text)
     }
 
     /// Parses a URL that the reader does not accept.
     private mutating func explain(_ url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> ParsedURL {
-        try explainer.parse(try Self.text(of: url), isExplained: needsMessages && !isCounting)
+        try explainer.parse(try text(of: url), isExplained: needsMessages && !isCounting)
     }
 
     /// Adds a record without a URL.
@@ -181,6 +201,7 @@ struct URLChecker {
     private mutating func add(_ error: URLValidationError, _ record: URLRecord) {
         result.tally.add(error)
         guard !isCounting else { return }
+        let error = hidesSecrets ? error : error.showingSecrets
         let start = result.text.count
         var line: URLLine? { path.map { record.urlLine(in: $0) } }
         switch rendering {
@@ -190,7 +211,9 @@ struct URLChecker {
                 line.map { $0.heading(of: error, style) + LogText.indented("\(error.annotatedURL)") }
                 ?? error.report
             result.text += Array(text.utf8) + [LineChunk.newline, LineChunk.newline]
-        case .rows: writer?.append(.invalid(error), of: record, to: &result.text)
+        case .rows:
+            let shown = error.secrets.isEmpty ? nil : error.shownURL
+            writer?.append(.invalid(error), of: record, shownURL: shown, to: &result.text)
         case .findings:
             result.invalid.append(CheckedURLs.Invalid(error: error, line: line))
             return
@@ -199,20 +222,36 @@ struct URLChecker {
     }
 
     /// The text of a URL, which must be UTF-8.
-    static func text(of url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> String {
+    private func text(of url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> String {
+        try Self.text(of: url, reader.set)
+    }
+
+    /// The text of a URL, which must be UTF-8.
+    static func text(
+        of url: UnsafeBufferPointer<UInt8>, _ schemas: SchemaSet
+    ) throws(URLValidationError) -> String {
         let text = String(decoding: url, as: UTF8.self)
         guard let offset = UTF8Validation.firstInvalidByte(of: url) else { return text }
         let violation = Violation(
             .malformedURL, range: offset..<offset + 1, message: "invalid UTF-8 byte in the URL")
-        throw URLValidationError(url: text, schema: nil, violations: [violation])
+        throw URLValidationError(
+            url: text, schema: nil, violations: [violation], secrets: schemas.secrets(in: text))
     }
 
     /// The violation of a number or another JSON value in place of a URL.
-    private static func noText(_ value: UnsafeBufferPointer<UInt8>) -> URLValidationError {
+    private func noText(_ value: UnsafeBufferPointer<UInt8>) -> URLValidationError {
         let violation = Violation(
             .malformedURL, range: 0..<value.count, message: "expected a JSON string; write the URL in quotes")
+        let text = String(decoding: value, as: UTF8.self)
         return URLValidationError(
-            url: String(decoding: value, as: UTF8.self), schema: nil, violations: [violation])
+            url: text, schema: nil, violations: [violation], secrets: reader.set.secrets(in: text))
+    }
+}
+
+extension URLValidationError {
+    /// The same error for people who may see the secrets in the URL. Its messages do not repeat them.
+    var showingSecrets: URLValidationError {
+        secrets.isEmpty ? self : URLValidationError(url: url, schema: schema, violations: violations)
     }
 }
 
@@ -254,6 +293,6 @@ struct PlusNotes {
                     violation.code, parameter: violation.parameter, range: range,
                     message: violation.message + "; a \"+\" is read as a space",
                     suggestion: violation.suggestion)
-            })
+            }, secrets: error.secrets)
     }
 }

@@ -47,6 +47,8 @@ struct Build: ParsableCommand {
             valueName: "name"))
     var server: String?
 
+    @OptionGroup var secrets: SecretOptions
+
     @Option(help: ArgumentHelp("How the URL is printed.", valueName: "format"))
     var format = Format.text
 
@@ -83,7 +85,7 @@ struct Build: ParsableCommand {
         let (path, name, flags) = arguments
         let schemas = try schemas.folder(path).readOrExit().schemas.map(\.schema)
         guard name != Self.standardInput else {
-            var run = BuildRun(schemas)
+            var run = BuildRun(schemas, showsSecrets: secrets.showSecrets)
             run.run()
             if run.hasFailed { throw ExitCode.couldNotWork }
             if run.hasFindings { throw ExitCode.findings }
@@ -94,6 +96,10 @@ struct Build: ParsableCommand {
             throw ExitCode.couldNotWork
         }
         let instance = try instance(of: schemas[position], flags)
+        guard secrets.showSecrets || !instance.hasSecret(of: schemas[position]) else {
+            StandardError.print("error: \(Instance.secretMessage)")
+            throw ExitCode.couldNotWork
+        }
         do throws(URLValidationError) {
             show(try SchemaSet(schemas).builder(at: position).build(instance, server: server))
         } catch {

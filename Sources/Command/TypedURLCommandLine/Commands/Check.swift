@@ -30,6 +30,8 @@ struct Check: ParsableCommand {
 
     @OptionGroup var options: RunOptions
 
+    @OptionGroup var secrets: SecretOptions
+
     @Option(
         help: ArgumentHelp(
             "A file of URLs with the results that they must have; prints those that differ. Each line is valid, invalid or valid SCHEMA, a tab and a URL.",
@@ -134,7 +136,7 @@ struct Check: ParsableCommand {
         let summary = try options.beginSummary(of: "check", folder)
         var run = CheckRun(
             all, rendering, of: input, options, to: standardOutput, reporter: reporter,
-            maxProblems: maxProblems, isQuiet: quiet)
+            maxProblems: maxProblems, showsSecrets: secrets.showSecrets, isQuiet: quiet)
         run.check(urls, input.files)
         run.finish()
         if output.format == .findings(.text), !quiet {
@@ -148,7 +150,7 @@ struct Check: ParsableCommand {
     /// Compares the results of the URLs in a file with those that it names.
     private func check(_ path: String, _ schemas: [URLSchema], _ output: Output) throws {
         guard let reporter = reporter([.unexpectedResult], to: output) else { return }
-        var expected = ExpectedResults(schemas, reporter)
+        var expected = ExpectedResults(schemas, reporter, showsSecrets: secrets.showSecrets)
         expected.check(path)
         expected.finish()
         if self.output.format == .findings(.text), !quiet { StandardError.print(expected.summary) }

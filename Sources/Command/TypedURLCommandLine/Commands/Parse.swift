@@ -24,6 +24,8 @@ struct Parse: ParsableCommand {
 
     @OptionGroup var options: RunOptions
 
+    @OptionGroup var secrets: SecretOptions
+
     @Option(
         help: ArgumentHelp(
             "The columns to print, separated by commas: SCHEMA.PARAMETER, schema, server, parameters or canonical.",
@@ -79,7 +81,9 @@ struct Parse: ParsableCommand {
         let rows = RowOptions(
             columns: columns + [error], format: rowFormat, records: .all, prefix: input.prefix)
         let summary = try options.beginSummary(of: "parse", folder)
-        var run = CheckRun(schemas, .rows(rows), of: input, options, to: .standard(), isQuiet: quiet)
+        var run = CheckRun(
+            schemas, .rows(rows), of: input, options, to: .standard(), showsSecrets: secrets.showSecrets,
+            isQuiet: quiet)
         run.check(urls, input.files)
         run.finish()
         try run.end(summary)

@@ -83,7 +83,7 @@ struct Scan: ParsableCommand {
                 fileCount += 1
                 urlCount += file.found.count
                 if list {
-                    list(file, listing)
+                    list(file, check, listing)
                 } else {
                     let (findings, count) = file.findings(check, listed: &listed)
                     invalidCount += count
@@ -105,14 +105,15 @@ struct Scan: ParsableCommand {
         StandardError.print("\(urls) in \(files)" + (list ? "" : ", \(invalidCount) invalid"))
     }
 
-    private func list(_ file: ScannedFile, _ output: Output) {
+    private func list(_ file: ScannedFile, _ check: LiteralCheck, _ output: Output) {
         guard !file.found.isEmpty else { return }
         let source = SourceText(file.bytes)
         for found in file.found {
             let position = source.position(at: found.literal.range.lowerBound)
             output.write(
                 LogText.printable(
-                    "\(file.path):\(position.line):\(position.column): \(file.text(of: found.literal))")
+                    "\(file.path):\(position.line):\(position.column): \(file.text(of: found.literal, check))"
+                )
                     + "\n")
         }
     }

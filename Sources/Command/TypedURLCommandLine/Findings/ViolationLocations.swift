@@ -33,6 +33,7 @@ extension URLValidationError {
     /// stays in proportion to the URL.
     private var copiedURL: String {
         let limit = max(64, (1 << 16) / violations.count)
+        let url = shownURL
         guard url.utf8.count > limit else { return url }
         return String(String.UnicodeScalarView(url.unicodeScalars.prefix(limit))) + "…"
     }
@@ -52,6 +53,8 @@ private struct ViolationLocations {
 
     private let line: URLLine
     private let url: String
+    /// The columns of the secrets.
+    private let secrets: [Range<Int>]
     private let source: SourceText
 
     init(_ error: URLValidationError, line: URLLine) {
@@ -59,6 +62,9 @@ private struct ViolationLocations {
         url = error.url
         // A carriage return is a byte of the URL here, and ends no line.
         source = SourceText(url.utf8.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 })
+        secrets = error.secrets.map { [source] secret in
+            source.position(at: secret.lowerBound).column..<source.position(at: secret.upperBound).column
+        }
     }
 
     /// The location of a violation; the end of the URL for what is missing.
@@ -72,10 +78,9 @@ private struct ViolationLocations {
 
     /// The URL, or the part of a long URL around a violation, at its column of the line.
     private func excerpt(around range: Range<Int>) -> SourceExcerpt {
-        guard source.bytes.count > Self.lengthLimit else {
-            return SourceExcerpt(text: url, column: line.column)
-        }
-        let excerpt = source.excerpt(around: range)
+        let isShort = source.bytes.count <= Self.lengthLimit
+        let excerpt = (isShort ? SourceExcerpt(text: url) : source.excerpt(around: range)).hiding(
+            secrets)
         return SourceExcerpt(
             text: excerpt.text, column: excerpt.column + line.column - 1, isCut: excerpt.isCut)
     }

@@ -3,14 +3,17 @@ import TypedURL
 /// Reads the records of a part of a file, one after the other.
 struct RecordReader {
     private let layout: FileLayout
+    private let quotesRows: Bool
     private var row = TableRow()
     /// The URL of a record, if it is written with escapes.
     private var decoded: [UInt8] = []
     /// Whether an object was read, and whether one had the member of the URL.
     private(set) var (hasObject, hasMember) = (false, false)
 
-    init(_ layout: FileLayout) {
+    /// - Parameter quotesRows: Whether the message of a malformed row says how it begins.
+    init(_ layout: FileLayout, quotesRows: Bool = true) {
         self.layout = layout
+        self.quotesRows = quotesRows
     }
 
     /// Calls the function with each record.
@@ -86,7 +89,7 @@ struct RecordReader {
         record.columns = row.columns
         record.endsWithReturn = row.endsWithReturn
         guard !column.isNull(bytes, format) else { return body(record) }
-        record.start = column.range.lowerBound
+        record.written = column.range
         record.isVerbatim = !column.hasEscape
         withURL(of: &record, bytes[column.range], body) { column.append(bytes, format, to: &$0) }
     }
@@ -107,11 +110,11 @@ struct RecordReader {
         case UInt8(ascii: "n"): body(record)
         case UInt8(ascii: "\""):
             let content = value.lowerBound + 1..<value.upperBound - 1
-            record.start = content.lowerBound
+            record.written = content
             record.isVerbatim = !line[content].contains(UInt8(ascii: "\\"))
             withURL(of: &record, line[content], body) { JSONStringText.append(line, content, to: &$0) }
         default:
-            record.start = value.lowerBound
+            record.written = value
             record.isText = false
             withURL(of: &record, line[value], body) { _ in }
         }
@@ -148,7 +151,7 @@ struct RecordReader {
         let beginning = row.prefix(Self.shownLength).prefix {
             $0 != LineChunk.newline && $0 != UInt8(ascii: "\r")
         }
-        if !beginning.isEmpty {
+        if quotesRows, !beginning.isEmpty {
             let text = QuotedText.quote(String(decoding: beginning, as: UTF8.self))
             problem.message += "; the row begins \(text)"
         }

@@ -11,8 +11,8 @@ struct URLRecord {
     let range: Range<Int>
     /// The columns of a row.
     var columns: [TableRow.Column] = []
-    /// Where the URL begins.
-    var start: Int
+    /// Where the URL is written, without quotes.
+    var written: Range<Int>
     /// Whether the URL is written without escapes.
     var isVerbatim = true
     /// Whether the value of the URL's member is a string, and not, say, a number.
@@ -36,13 +36,13 @@ struct URLRecord {
         self.line = line
         self.bytes = bytes
         self.range = range
-        start = range.lowerBound
+        written = range.lowerBound..<range.lowerBound
     }
 
     /// The position of the URL in its file.
     func urlLine(in path: String) -> URLLine {
         let record = UnsafeBufferPointer(rebasing: bytes[range.lowerBound...])
-        let position = LineCount.position(of: start - range.lowerBound, in: record, from: line)
+        let position = LineCount.position(of: written.lowerBound - range.lowerBound, in: record, from: line)
         return URLLine(
             path: path, number: position.line, column: position.column, isVerbatim: isVerbatim)
     }

@@ -59,15 +59,27 @@ struct RowWriter {
     }
 
     /// Appends the row of a record.
-    mutating func append(_ result: RowResult, of record: URLRecord, to text: inout [UInt8]) {
+    ///
+    /// - Parameter shownURL: The URL as the row has it, if secrets in it are not shown.
+    mutating func append(
+        _ result: RowResult, of record: URLRecord, shownURL: String? = nil, to text: inout [UInt8]
+    ) {
         isEmpty = true
-        if case .malformed = result { appendNull(to: &text) } else { appendCopy(of: record, to: &text) }
+        if case .malformed = result {
+            appendNull(to: &text)
+        } else {
+            appendCopy(of: record, shownURL, to: &text)
+        }
         begin(record.isArgument ? argument : line, to: &text)
         Self.append(record.line, to: &text)
         for index in columns.indices {
             let content = columns[index].content
             if format == .jsonl, columns[index].isOptional, !result.has(content) { continue }
             begin(columns[index].member, to: &text)
+            if case .url = content, let shownURL {
+                format.append(shownURL, to: &text)
+                continue
+            }
             switch result {
             case .null: format.append(nil, to: &text)
             case .malformed(let message): append(content, ofMalformed: message, to: &text)
@@ -93,16 +105,16 @@ struct RowWriter {
         if format == .jsonl { text.append(contentsOf: member) }
     }
 
-    private mutating func appendCopy(of record: URLRecord, to text: inout [UInt8]) {
+    private mutating func appendCopy(of record: URLRecord, _ shownURL: String?, to text: inout [UInt8]) {
         switch copied {
         case .nothing:
             if format == .jsonl { text.append(UInt8(ascii: "{")) }
         case .row:
-            text.append(contentsOf: record.bytes[record.range])
+            appendWritten(record, shownURL, to: &text)
             isEmpty = false
         case .object:
             guard record.isObject else { return text.append(UInt8(ascii: "{")) }
-            text.append(contentsOf: record.bytes[record.range])
+            appendWritten(record, shownURL, to: &text)
             isEmpty = record.isEmptyObject
         case .members(let names, let source):
             text.append(UInt8(ascii: "{"))
@@ -113,10 +125,27 @@ struct RowWriter {
                 } else {
                     var value: [UInt8] = []
                     column.append(record.bytes, source, to: &value)
-                    JSONText.append(String(decoding: value, as: UTF8.self), to: &text)
+                    let isURL = column.range == record.written
+                    let shown = isURL ? shownURL : nil
+                    JSONText.append(shown ?? String(decoding: value, as: UTF8.self), to: &text)
                 }
             }
         }
+    }
+
+    /// Appends a record as it is written, but for a URL that is shown without its secrets.
+    private func appendWritten(_ record: URLRecord, _ shownURL: String?, to text: inout [UInt8]) {
+        guard let shownURL else { return text.append(contentsOf: record.bytes[record.range]) }
+        text.append(contentsOf: record.bytes[record.range.lowerBound..<record.written.lowerBound])
+        switch format {
+        case .jsonl where record.isText:
+            var quoted: [UInt8] = []
+            JSONText.append(shownURL, to: &quoted)
+            text += quoted.dropFirst().dropLast()
+        case .csv: for byte in shownURL.utf8 { text += byte == UInt8(ascii: "\"") ? [byte, byte] : [byte] }
+        case .jsonl, .tsv: format.append(shownURL, to: &text)
+        }
+        text.append(contentsOf: record.bytes[record.written.upperBound..<record.range.upperBound])
     }
 
     /// Appends null in place of what is copied of other records.
@@ -179,7 +208,7 @@ extension RowWriter {
         _ content: ResultColumn.Content, of error: URLValidationError, to text: inout [UInt8]
     ) {
         switch content {
-        case .url: format.append(error.url, to: &text)
+        case .url: format.append(error.shownURL, to: &text)
         case .valid: text.append(contentsOf: "false".utf8)
         case .schema: format.append(optional: error.schema, to: &text)
         case .codes: append(codes: error.codes.map(\.rawValue), to: &text)
@@ -228,7 +257,8 @@ extension RowWriter {
             if format == .jsonl { text.append(UInt8(ascii: "\"")) }
             format.appendJSON(to: &text) { rows.appendCanonical(of: url, values, to: &$0) }
             if format == .jsonl { text.append(UInt8(ascii: "\"")) }
-        case (.canonical, .parsed(let parsed, _)): format.append(parsed.canonical, to: &text)
+        case (.canonical, .parsed(let parsed, _)):
+            format.append(optional: parsed.canonical.isEmpty ? nil : parsed.canonical, to: &text)
         case (.parameter(valid.schema, let index), .seen(_, let values, let rows)):
             rows.append(index, of: url, values, format, to: &text)
         case (.parameter(valid.schema, _), .parsed(let parsed, _)):
@@ -252,6 +282,7 @@ extension RowResult {
         case (_, .valid), (.malformed, .codes), (.malformed, .violations), (.malformed, .error): true
         case (.null, _), (.malformed, _), (.valid, .violations), (.valid, .error): false
         case (.valid(let valid, _), .server): valid.server != nil
+        case (.valid(.parsed(let parsed, _), _), .canonical): !parsed.canonical.isEmpty
         case (.valid, _): true
         case (.invalid, let content): !content.needsValues
         }

@@ -6,6 +6,7 @@ enum ValidURL {
     case seen(schema: Int, [Range<Int>?], SchemaRows)
     /// A URL whose schema is known, and nothing else.
     case known(schema: Int)
+    /// The parts of a URL. Its canonical form is empty where its secrets are not shown.
     case parsed(ParsedURL, schema: Int)
 
     /// The name of the server, where the schema has several.

@@ -22,6 +22,12 @@ struct LiteralCheck {
         self.kin = kin
     }
 
+    /// The bytes of the file that hold secrets of a literal, in order.
+    func secrets(of literal: URLLiteral) -> [Range<Int>] {
+        guard all.hasSecrets else { return [] }
+        return all.secrets(in: literal.string).map { literal.source(of: $0) }
+    }
+
     /// The schemes of the templates, in lower case.
     var schemes: Set<String> { Set(kin.keys) }
 

@@ -80,9 +80,16 @@ struct ScannedFile {
         }
     }
 
-    /// The text of a literal as it stands in the file.
-    func text(of literal: URLLiteral) -> String {
-        String(decoding: bytes[literal.range], as: UTF8.self)
+    /// The text of a literal as it stands in the file, with a mark in place of each secret.
+    func text(of literal: URLLiteral, _ check: LiteralCheck) -> String {
+        let start = literal.range.lowerBound
+        let secrets = check.secrets(of: literal).map { $0.lowerBound - start..<$0.upperBound - start }
+        return SecretRanges.hide(secrets, in: String(decoding: bytes[literal.range], as: UTF8.self))
+    }
+
+    /// The bytes that hold secrets, in order.
+    private func secrets(_ check: LiteralCheck) -> [Range<Int>] {
+        found.flatMap { check.secrets(of: $0.literal) }
     }
 
     /// What is wrong with the URLs, but for those that a comment silences.
@@ -96,6 +103,8 @@ struct ScannedFile {
         var invalidCount = 0
         // Most files have nothing wrong in them, and need no table of lines.
         lazy var lines = SourceLines(bytes)
+        // A line can hold several URLs.
+        let secrets = secrets(check)
         for (scheme, literal) in found.map({ ($0.scheme, $0.literal) }) {
             let violations = check.violations(of: literal, scheme: scheme)
             guard !violations.isEmpty else { continue }
@@ -110,10 +119,11 @@ struct ScannedFile {
                 {
                     message.removeSubrange(list.lowerBound...)
                 }
+                var location = FindingLocation(
+                    path: path, range: literal.source(of: violation.range), in: source)
+                location.excerpt = location.excerpt?.hiding(secrets, onLine: location.start.line, of: source)
                 return Finding(
-                    rule: violation.code.rawValue, severity: .error, message: message,
-                    location: FindingLocation(
-                        path: path, range: literal.source(of: violation.range), in: source))
+                    rule: violation.code.rawValue, severity: .error, message: message, location: location)
             }
         }
         return (findings, invalidCount)

@@ -18,7 +18,7 @@ struct ParseLawTests {
     ) throws -> [UInt8] {
         let layout = try FileLayout(RecordLayout(), of: UnsafeBufferPointer(start: nil, count: 0))
         let options = RowOptions(columns: columns, format: format, records: .all, prefix: "")
-        var checker = URLChecker([schema], .rows(options))
+        var checker = URLChecker([schema], .rows(options), showsSecrets: true)
         let chunk = LineChunk(
             content: .lines(Array((urls.joined(separator: "\n") + "\n").utf8)), firstLine: 1)
         return checker.check(chunk, layout, of: "urls", isCounting: false).text
@@ -66,7 +66,7 @@ struct ParseLawTests {
                     urls, of: schema,
                     ResultColumn.all(prefix: "", hasServers: schema.servers.count > 1), .jsonl)
                 let chunk = LineChunk(content: .lines(parsed), firstLine: 1)
-                let built = InstanceBuilder([schema]).build(chunk, of: "rows")
+                let built = InstanceBuilder([schema], showsSecrets: true).build(chunk, of: "rows")
                 #expect(built.problem == nil, "seed \(seed)")
                 #expect(built.findings.isEmpty, "seed \(seed)")
                 let lines = String(decoding: built.text, as: UTF8.self).split(

@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+
+@testable @_spi(Generated) import TypedURL
+@testable import TypedURLCommandLine
+@_spi(Generated) import TypedURLModel
+
+/// How many random schemas are tried: `TYPED_URL_ROUNDS` of them, where that is set.
+private let rounds = Environment.rounds(128)
+
+@Suite("Secrets, on random schemas", .inTurn)
+struct SecretLawTests {
+    /// What no text of a schema or a message has, and each secret does.
+    private static let marks = ["zqx", "73100"]
+
+    /// The value with marks in place of secrets. Such a value is rarely valid.
+    private func marked(_ value: ParameterValue, _ schema: ValueSchema) -> ParameterValue {
+        switch (schema, value) {
+        case (.scalar(let scalar), _): marked(value, scalar)
+        case (.list(let list), .list(let items)): .list(items.map { marked($0, list.items) })
+        case (.tuple(let tuple), .list(let items)):
+            .list(zip(items, tuple.items).map { marked($0, $1.schema) })
+        case (.object(let object), .object(let members)):
+            .object(
+                members.map { member in
+                    let schema = object.schemas(of: member.name).first
+                    return .init(member.name, schema.map { marked(member.value, $0) } ?? member.value)
+                })
+        default: value
+        }
+    }
+
+    private func marked(_ value: ParameterValue, _ schema: ScalarSchema) -> ParameterValue {
+        guard schema.isSecret else { return value }
+        return switch value {
+        case .string: .string("zqxsecret")
+        case .integer: .integer(731_001)
+        case .number: .number(73100.5)
+        default: value
+        }
+    }
+
+    /// The URL, and others that differ from it in one place.
+    private func variants(of url: String, _ schema: URLSchema) -> [String] {
+        let query = url.firstIndex { "?#".contains($0) } ?? url.endIndex
+        var all = [
+            url, url + "%zz", url + " ", "zz" + url, url[..<query] + "/x" + url[query...],
+            url + (url.contains("?") ? "&" : "?") + "zz=1", url + "#zz",
+            url.replacing("zqx", with: "%zqx"), url.replacing("73100", with: "x73100"),
+        ]
+        let isOpen = schema.parameters.contains { if case .object = $0.schema { true } else { false } }
+        if !isOpen, !schema.ignoresParts { all.append(url.replacing("=", with: "x=")) }
+        return all
+    }
+
+    /// What people see of a URL, by the name of where.
+    private func views(of url: String, _ schema: URLSchema) -> [(String, String)] {
+        var views: [(String, String)] = []
+        func add(_ name: String, _ value: some Any) {
+            var dumped = ""
+            dump(value, to: &dumped)
+            views += [(name, "\(value)"), (name + ", dumped", dumped)]
+        }
+        let set = SchemaSet([schema])
+        do throws(URLValidationError) {
+            _ = try set.parse(url)
+        } catch {
+            add("error", error)
+            add("violations", error.violations)
+        }
+        add("without secrets", set.withoutSecrets(url))
+        func check(_ rendering: URLChecker.Rendering) -> CheckedURLs {
+            var checker = URLChecker([schema], rendering, showsSecrets: false)
+            return checker.check(url, argument: 1, isCounting: false)
+        }
+        add("text", String(decoding: check(.text(TextStyle(isColoured: false))).text, as: UTF8.self))
+        for format in RowFormat.allCases {
+            var columns = ResultColumn.full(prefix: "", hasURL: true, hasServers: true)
+            columns.append(ResultColumn("error", .error))
+            columns += schema.parameters.indices.map { index in
+                ResultColumn("p", .parameter(schema: 0, index), path: [schema.parameters[index].name])
+            }
+            let rows = RowOptions(columns: columns, format: format, records: .all, prefix: "")
+            add("\(format)", String(decoding: check(.rows(rows)).text, as: UTF8.self))
+        }
+        for invalid in check(.findings).invalid {
+            let line = URLLine(path: "urls.txt", number: 3, column: 7, isVerbatim: true)
+            for finding in invalid.error.findings(line: nil) + invalid.error.findings(line: line) {
+                add("finding", finding)
+                for property in finding.properties { add("property", "\(property.value)") }
+            }
+        }
+        return views
+    }
+
+    @Test("are shown by no message, description or report", arguments: 0..<4)
+    func secrets(part: UInt64) async throws {
+        await LongWork.run {
+            var count = 0
+            for round in 0..<max(1, rounds / 4) {
+                let seed = Environment.firstSeed + UInt64(round) * 4 + part
+                var schemas = RandomSchemas(seed: seed)
+                guard let schema = readSchema(schemas.next()).schema,
+                    schema.parameters.contains(where: \.schema.hasSecret)
+                else { continue }
+                var instances = RandomInstances(schema, seed: seed)
+                for _ in 0..<3 {
+                    guard let instance = instances.next()?.instance else { continue }
+                    let secret = Instance(
+                        instance.members.map { member in
+                            let parameter = schema.parameter(named: member.name)
+                            return .init(
+                                member.name, parameter.map { marked(member.value, $0.schema) } ?? member.value
+                            )
+                        })
+                    let url: String
+                    do throws(URLValidationError) {
+                        url = try URLBuilder(schema).build(secret).canonical
+                    } catch {
+                        #expect(!Self.marks.contains { "\(error)".contains($0) }, "seed \(seed): \(error)")
+                        url = error.url
+                    }
+                    guard Self.marks.contains(where: url.contains) else { continue }
+                    for variant in variants(of: url, schema) {
+                        for (name, view) in views(of: variant, schema) {
+                            count += 1
+                            #expect(
+                                !Self.marks.contains { view.contains($0) },
+                                "seed \(seed): \(schema.template) \(variant): \(name): \(view)")
+                        }
+                    }
+                }
+            }
+            #expect(count > 0 || rounds < 64)
+        }
+    }
+}
