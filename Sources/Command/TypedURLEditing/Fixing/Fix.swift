@@ -35,8 +35,9 @@ struct Fix {
         case .removeMember: JSONPosition(ofMemberAt: range, in: root).map { [removal(of: $0)] }
         case .removeElement: JSONPosition(ofElementAt: range, in: root).map { [removal(ofElement: $0)] }
         case .addMember(let name, let value):
-            root.range.prefix(1) == range
-                ? root.objectValue.flatMap { addition(of: name, value, to: $0, root.range, in: source) } : nil
+            owner(at: range, in: root).flatMap { node in
+                node.objectValue.flatMap { addition(of: name, value, to: $0, node.range, in: source) }
+            }
         case .renameMember(let name): [TextEdit(range, "\"\(name)\"")]
         case .listMember(let name):
             JSONPosition(ofMemberAt: range, in: root).flatMap { position in
@@ -81,6 +82,14 @@ struct Fix {
     }
 
     // MARK: Adding
+
+    /// The object that a member is added to: the root at its brace, otherwise the value of the member with a name.
+    private static func owner(at range: Range<Int>, in root: JSONNode) -> JSONNode? {
+        if root.range.prefix(1) == range { return root }
+        return JSONPosition(ofMemberAt: range, in: root).flatMap { position in
+            position.ancestors.last?.objectValue?.members[position.index].node
+        }
+    }
 
     /// Adds a member after the others, spaced as they are.
     private static func addition(

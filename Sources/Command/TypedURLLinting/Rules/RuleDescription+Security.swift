@@ -43,13 +43,14 @@ extension RuleDescription {
             advice: "Pass the password in a header, or store it. Ignore the rule if the text is not secret.",
             check: .passwordInURL),
         .secretName: RuleDescription(
-            "A parameter should not contain a secret.",
+            "A secret should be declared.",
             why:
-                "URLs are logged by servers and proxies, kept in histories, and sent to other sites and apps.",
+                "URLs are logged, kept in histories, and sent to others. With `writeOnly`, at least no message or report of TypedURL shows a secret.",
             bad: #""properties": { "accessToken": { "type": "string", "maxLength": 64 } }"#,
-            good: #""properties": { "accessTokenType": { "enum": ["bearer", "mac"] } }"#,
+            good:
+                #""properties": { "accessToken": { "type": "string", "maxLength": 64, "writeOnly": true } }"#,
             advice:
-                "Pass the secret in a header, or store it. Ignore the rule if the value is not secret, or is only valid once.",
+                "Add \"writeOnly\": true; better, pass the secret in a header, or store it. Ignore the rule if the value is not secret.",
             check: .secretName),
         .unanchoredPattern: RuleDescription(
             "A pattern should be anchored.",

@@ -3,8 +3,8 @@
 import TypedURLSchema
 
 extension LintCheck {
-    /// Reports parameters whose names suggest a secret. A secret can be any text, so numbers, booleans and enumerations
-    /// are not secrets.
+    /// Reports parameters whose names suggest a secret, and that are not declared as one (`writeOnly`). A secret can be any text, so
+    /// numbers, booleans and enumerations are not secrets.
     static let secretName = LintCheck { subject, report in
         for parameter in subject.schema?.parameters ?? [] {
             switch parameter.schema {
@@ -12,7 +12,9 @@ extension LintCheck {
                 check(parameter.name, at: subject.position(of: parameter.name), &report)
                 let aliases = subject.document.root.objectValue?["properties"]?.objectValue?[parameter.name]?
                     .objectValue?["aliases"]?.arrayValue
-                for alias in aliases ?? [] { alias.stringValue.map { check($0, at: alias.range, &report) } }
+                for alias in aliases ?? [] {
+                    alias.stringValue.map { check($0, at: alias.range, isMember: false, &report) }
+                }
             case .object(let object):
                 for member in object.properties where member.schema.mayBeSecret {
                     let path = ["properties", parameter.name, "properties", member.name]
@@ -23,12 +25,15 @@ extension LintCheck {
         }
     }
 
-    private static func check(_ name: String, at position: Range<Int>, _ report: inout LintReport) {
+    /// - Parameter isMember: Whether the position is the name of a member whose value is the schema.
+    private static func check(
+        _ name: String, at position: Range<Int>, isMember: Bool = true, _ report: inout LintReport
+    ) {
         let words = NameWords(name)
         guard secrets.contains(where: words.ends), !harmless.contains(where: words.ends) else { return }
         let message =
-            "\(QuotedText.quote(name)) names a secret, and URLs are logged and kept in histories; pass it in another way"
-        report.add(message, at: position)
+            "\(QuotedText.quote(name)) names a secret; add \"writeOnly\": true, so that no message or report shows it"
+        report.add(message, remedy: isMember ? .addMember("writeOnly", value: "true") : nil, at: position)
     }
 
     /// The last words of names for secrets.
@@ -47,7 +52,8 @@ extension LintCheck {
 
 extension ScalarSchema {
     fileprivate var mayBeSecret: Bool {
-        switch type {
+        if isSecret { return false }
+        return switch type {
         case .string(let schema):
             switch schema.format {
             case nil, .uuid: true
