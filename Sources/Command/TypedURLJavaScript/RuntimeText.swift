@@ -263,6 +263,122 @@ package enum RuntimeText {
           }
           return table[table.length - 1];
         }
+        const SECRET = "…";
+        const hasSecret = (schema) => schema.writeOnly === true
+          || [schema.items, schema.properties, schema.additionalProperties, schema.patternProperties?.map((rule) => rule.schema)]
+            .flat().some((part) => part !== undefined && hasSecret(part));
+        class SecretNames {
+          static of(schema) { return schema.parameters.some(hasSecret) ? new SecretNames(schema) : null; }
+          constructor({ parameters, templates }) {
+            this.names = new Map();
+            const secrets = [];
+            const note = (name, isSecret) => {
+              if (isSecret) secrets.push(lowercased(name));
+              this.names.set(lowercased(name), isSecret || this.names.get(lowercased(name)) === true);
+            };
+            for (const parameter of parameters) {
+              if (parameter.type === "object") for (const property of parameter.properties) note(property.name, hasSecret(property));
+              else for (const name of namesOf(parameter)) note(name, hasSecret(parameter));
+            }
+            this.hasUnnamed = parameters.some(({ additionalProperties, patternProperties = [] }) =>
+              [additionalProperties, ...patternProperties.map((rule) => rule.schema)].some((part) => part && hasSecret(part)));
+            this.areNameless = [false, false, false, false];
+            const areSecret = (component) => component !== null && component !== undefined
+              && indexesOf(component.elements).some((index) => hasSecret(parameters[index]));
+            for (const { userInfo, host, port, path, wholeQuery, fragment, fixedItems } of templates) {
+              for (const { name, value } of fixedItems) note(name, areSecret(value));
+              [[userInfo, host, port], [path], [wholeQuery], [fragment]].forEach((components, index) => {
+                this.areNameless[index] ||= components.some(areSecret);
+              });
+            }
+            if (parameters.some((parameter) => parameter.rest && hasSecret(parameter))) this.areNameless.fill(true, 1);
+            this.candidates = new Candidates(secrets);
+          }
+          hides(name) {
+            return this.names.get(lowercased(name)) ?? (this.hasUnnamed || this.candidates.find(lowercased(name)) !== undefined);
+          }
+        }
+        function namedSecrets(bytes, all) {
+          const ranges = [];
+          let [start, value, isSecret, component] = [0, -1, false, "path"];
+          for (let index = 0; index <= bytes.length; index++) {
+            const byte = index < bytes.length ? bytes[index] : "#";
+            if (byte === "=" && value < 0) {
+              value = index + 1;
+              const decoded = decode(bytes, start, index);
+              const name = typeof decoded === "string" ? decoded : textOf(bytes.slice(start, index));
+              isSecret = all.some((names) => names.hides(name));
+            }
+            const isPath = component === "path";
+            const ends = byte === "#" ? component !== "fragment" || index === bytes.length
+              : byte === "?" ? isPath || value < 0
+              : byte === "&" ? !isPath
+              : byte === "," ? isPath && !isSecret
+              : byte === ":" ? isPath && value < 0
+              : isPath && (byte === "/" || byte === ";");
+            if (!ends) continue;
+            if (isSecret && value < index) ranges.push([value, index]);
+            [start, value, isSecret] = [index + 1, -1, false];
+            if (byte === "#") component = "fragment";
+            else if (byte === "?" && isPath) component = "query";
+          }
+          return ranges;
+        }
+        function secretsOf(schema, bytes, values) {
+          if (schema.secretNames === null) return [];
+          return joinedRanges([
+            ...namedSecrets(bytes, [schema.secretNames]),
+            ...values.filter(([index]) => hasSecret(schema.parameters[index])).map(([, range]) => range),
+          ]);
+        }
+        function secretsOfUnmatched(members, bytes) {
+          const all = members.map(({ secretNames }) => secretNames).filter((names) => names !== null);
+          if (all.length === 0) return [];
+          const ranges = namedSecrets(bytes, all);
+          const find = (text, start, end) => {
+            const index = bytes.slice(start, end).indexOf(text);
+            return index < 0 ? end : start + index;
+          };
+          const hash = find("#", 0, bytes.length);
+          const mark = find("?", 0, hash);
+          const colon = find(":", 0, mark);
+          const start = colon < mark ? colon + 1 : 0;
+          let slashes = start;
+          while (slashes < mark && bytes[slashes] === "/") slashes++;
+          const path = slashes > start + 1 ? find("/", slashes, mark) : start;
+          [[slashes, path], [path, mark], [mark + 1, hash], [hash + 1, bytes.length]].forEach(([start, end], index) => {
+            if (start >= end || !all.some(({ areNameless }) => areNameless[index])) return;
+            ranges.push([bytes[start] === "/" ? start + 1 : start, end]);
+          });
+          return joinedRanges(ranges);
+        }
+        function joinedRanges(ranges) {
+          const joined = [];
+          for (const [start, end] of sorted(ranges, (left, right) => left[0] - right[0])) {
+            if (start >= end) continue;
+            const last = joined[joined.length - 1];
+            if (last && start < last[1]) last[1] = Math.max(last[1], end);
+            else joined.push([start, end]);
+          }
+          return joined;
+        }
+        function withoutSecrets(secrets, bytes, [start, end]) {
+          let text = "";
+          for (const secret of secrets) {
+            if (secret[0] >= end) break;
+            if (secret[1] <= start) continue;
+            text += textOf(bytes.slice(start, Math.max(start, secret[0]))) + SECRET;
+            start = Math.min(secret[1], end);
+          }
+          return text + textOf(bytes.slice(start, end));
+        }
+        const QUOTING = ["no-match", "unexpected-component", "invalid-percent-encoding"];
+        const hidingSecrets = (violations, secrets, bytes) => secrets.length === 0 ? violations : violations.map((found) => {
+          if (found.range === undefined || !QUOTING.includes(found.code)) return found;
+          const own = quote(textOf(bytes.slice(...found.range)));
+          const shown = quote(withoutSecrets(secrets, bytes, found.range));
+          return { ...found, message: found.message.split(own).join(shown) };
+        });
         const LEAST_INTEGER = -(2n ** 63n);
         const GREATEST_INTEGER = 2n ** 63n - 1n;
         function startOfInteger(text) {
@@ -873,14 +989,15 @@ package enum RuntimeText {
           return count;
         }
         function requirement(schema, keyword, value) {
-          const text = typeof value === "string" ? value : undefined;
+          const text = typeof value === "string" && !schema.writeOnly ? value : undefined;
+          const length = text === undefined ? "" : "; it has " + scalarCount(text);
           const bound = (name) => textOfValue(schema[name]);
           switch (keyword) {
             case "type": case "union": return typeRequirement(schema, text);
             case "finite": return "must be a finite number";
             case "enum": return "must be " + description(schema);
-            case "minLength": return "must have at least " + characters(schema.minLength) + "; it has " + scalarCount(text);
-            case "maxLength": return "must have at most " + characters(schema.maxLength) + "; it has " + scalarCount(text);
+            case "minLength": return "must have at least " + characters(schema.minLength) + length;
+            case "maxLength": return "must have at most " + characters(schema.maxLength) + length;
             case "pattern": return "must match the pattern " + quote(schema.pattern.source);
             case "format": return formatRequirement(schema, text);
             case "minimum": return "must be at least " + bound(keyword);
@@ -938,7 +1055,7 @@ package enum RuntimeText {
           : schema.type === "string" ? "a string" : description(schema);
         function typeRequirement(schema, text) {
           const must = "must be " + typeName(schema);
-          if (text === undefined) return must;
+          if (text === undefined || schema.writeOnly) return must;
           switch (schema.type) {
             case "integer":
               if (startOfInteger(text) >= 0) {
@@ -1173,7 +1290,7 @@ package enum RuntimeText {
           return must + mistake.requirement + (isSuggested ? "; write " + quote(mistake.corrected) : "");
         }
         function formatRequirement(schema, text) {
-          const mistake = findMistake(text, schema.format, (corrected) => schema.normal(corrected) !== undefined);
+          const mistake = text === undefined ? undefined : findMistake(text, schema.format, (corrected) => schema.normal(corrected) !== undefined);
           if (mistake === undefined) return "must be " + stringDescription({ format: schema.format });
           return "must be " + FORMAT_NAMES[schema.format][0] + mistake.requirement
             + (mistake.corrected === undefined ? "" : "; write " + quote(mistake.corrected));
@@ -1270,7 +1387,8 @@ package enum RuntimeText {
             const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && (!schema.format || schema.format === "uri");
             const problem = position.isRaw
               ? rawProblem(value, position) : positionProblem(value, position.component, mayBeRaw);
-            if (problem !== undefined) fail("invalid-format", problem);
+            if (problem === undefined) return;
+            fail("invalid-format", schema.writeOnly ? "has a character that would not be read back from here" : problem);
           }
           function failKeyword(index, value, schema) {
             const [keyword, code] = KEYWORDS[index];
@@ -1711,6 +1829,7 @@ package enum RuntimeText {
             this.templates = templatesOf(table).map(({ text, server }) => new CompiledTemplate(text, this, server));
             this.listStyles = listStyles(this);
             this.hasItemsWithVariables = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
+            this.secretNames = SecretNames.of(this);
             const [main] = this.templates;
             this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ index }) => index);
             this.positions = main.positions;
@@ -2674,8 +2793,9 @@ package enum RuntimeText {
           if (read.violations.length > 0 && lost.length === 0) return unreadable(schema, printed);
           return lost.map((index) => {
             const { name } = schema.parameters[index];
-            const other = read.values[index] === undefined ? "as absent" : "as " + describe(read.values[index]);
-            const message = quote(name) + " would be read " + other + "; choose other values";
+            const other = schema.secretNames !== null ? "another value"
+              : read.values[index] === undefined ? "absent" : describe(read.values[index]);
+            const message = quote(name) + " would be read as " + other + "; choose other values";
             return violation("invalid-format", name, printed.ranges[index]?.whole, message);
           });
         }
@@ -3309,6 +3429,19 @@ package enum RuntimeText {
               const message = "the URL is longer than " + LONGEST_URL + " bytes";
               return { violations: [violation("malformed-url", undefined, [LONGEST_URL, bytes.length], message)] };
             }
+            const result = this.readBytes(bytes);
+            if (result.violations.length > 0) result.violations = hidingSecrets(result.violations, this.secretsOf(result, bytes), bytes);
+            return result;
+          }
+          secretsOf({ reading }, bytes) {
+            if (!reading) return secretsOfUnmatched(this.members, bytes);
+            const { match: { captures, url: { uri: { query } } }, schema, violations } = reading;
+            if (schema.secretNames === null) return [];
+            const isInQuery = ([start, end]) => query !== null && query[0] <= start && end <= query[1];
+            const isSplit = violations.every(({ range }) => range === undefined || !schema.secretNames.areNameless[2] && isInQuery(range));
+            return isSplit ? secretsOf(schema, bytes, captures.map(({ index, range }) => [index, range])) : secretsOfUnmatched([schema], bytes);
+          }
+          readBytes(bytes) {
             const scheme = this.schemeOf(bytes);
             let uri = splitURI(bytes);
             const refused = uri.malformed ?? null;
@@ -3364,9 +3497,12 @@ package enum RuntimeText {
             } else if (match.unexpected.length > 0) reading.violations = [...match.unexpected, ...reading.violations];
             if (isExplained && reading.violations.length > 0) reading.violations = inOrder(reading.violations);
             if (this.members.length < 2 || reading.violations.length > 0) return reading;
-            const printed = printURL(schema, reading.values, reading.server).text;
+            const { text: printed, ranges } = printURL(schema, reading.values, reading.server);
             const owner = printed === url.bytes ? undefined : this.otherOwner(printed, schema);
-            if (owner) reading.violations = [belonging(owner, [0, url.uri.path[1]], printed)];
+            if (owner) {
+              const secrets = secretsOf(schema, printed, ranges.flatMap((range, index) => range ? [[index, range.whole]] : []));
+              reading.violations = [belonging(owner, [0, url.uri.path[1]], withoutSecrets(secrets, printed, [0, printed.length]))];
+            }
             return reading;
           }
           otherOwner(printed, schema) {

@@ -122,6 +122,7 @@ extension SchemaTable {
         table.add(
             "valueAliases", list: schema.valueAliases.map { .array([.string($0.text), value($0.value)]) })
         if schema.isCaseInsensitive { table.add("caseInsensitive", .boolean(true)) }
+        if schema.isSecret { table.add("writeOnly", .boolean(true)) }
     }
 
     private static func add(_ type: ScalarType, to table: inout TableObject) {

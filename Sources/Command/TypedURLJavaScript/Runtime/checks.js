@@ -114,7 +114,8 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
     const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && (!schema.format || schema.format === "uri");
     const problem = position.isRaw
       ? rawProblem(value, position) : positionProblem(value, position.component, mayBeRaw);
-    if (problem !== undefined) fail("invalid-format", problem);
+    if (problem === undefined) return;
+    fail("invalid-format", schema.writeOnly ? "has a character that would not be read back from here" : problem);
   }
 
   function failKeyword(index, value, schema) {

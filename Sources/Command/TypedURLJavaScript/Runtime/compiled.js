@@ -20,6 +20,7 @@ class CompiledSchema {
     this.listStyles = listStyles(this);
     // Whether a fixed item of the query has variables in its value.
     this.hasItemsWithVariables = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
+    this.secretNames = SecretNames.of(this);
     const [main] = this.templates;
     this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ index }) => index);
     this.positions = main.positions;

@@ -262,9 +262,13 @@ function mistakeRequirement(schema, text) {
   return must + mistake.requirement + (isSuggested ? "; write " + quote(mistake.corrected) : "");
 }
 
-/** The requirement for a text that does not have the format, to follow the parameter's name. */
+/**
+ * The requirement for a text that does not have the format, to follow the parameter's name.
+ *
+ * @param text Undefined if it is a secret.
+ */
 function formatRequirement(schema, text) {
-  const mistake = findMistake(text, schema.format, (corrected) => schema.normal(corrected) !== undefined);
+  const mistake = text === undefined ? undefined : findMistake(text, schema.format, (corrected) => schema.normal(corrected) !== undefined);
   if (mistake === undefined) return "must be " + stringDescription({ format: schema.format });
   return "must be " + FORMAT_NAMES[schema.format][0] + mistake.requirement
     + (mistake.corrected === undefined ? "" : "; write " + quote(mistake.corrected));

@@ -166,8 +166,10 @@ function lostValues(schema, values, server, printed) {
   if (read.violations.length > 0 && lost.length === 0) return unreadable(schema, printed);
   return lost.map((index) => {
     const { name } = schema.parameters[index];
-    const other = read.values[index] === undefined ? "as absent" : "as " + describe(read.values[index]);
-    const message = quote(name) + " would be read " + other + "; choose other values";
+    // A part of a secret could be read as another parameter's value.
+    const other = schema.secretNames !== null ? "another value"
+      : read.values[index] === undefined ? "absent" : describe(read.values[index]);
+    const message = quote(name) + " would be read as " + other + "; choose other values";
     return violation("invalid-format", name, printed.ranges[index]?.whole, message);
   });
 }

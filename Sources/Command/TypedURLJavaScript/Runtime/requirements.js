@@ -2,14 +2,15 @@
 
 /** The requirement of a keyword that a value does not meet, to follow the parameter's name. */
 function requirement(schema, keyword, value) {
-  const text = typeof value === "string" ? value : undefined;
+  const text = typeof value === "string" && !schema.writeOnly ? value : undefined;
+  const length = text === undefined ? "" : "; it has " + scalarCount(text);
   const bound = (name) => textOfValue(schema[name]);
   switch (keyword) {
     case "type": case "union": return typeRequirement(schema, text);
     case "finite": return "must be a finite number";
     case "enum": return "must be " + description(schema);
-    case "minLength": return "must have at least " + characters(schema.minLength) + "; it has " + scalarCount(text);
-    case "maxLength": return "must have at most " + characters(schema.maxLength) + "; it has " + scalarCount(text);
+    case "minLength": return "must have at least " + characters(schema.minLength) + length;
+    case "maxLength": return "must have at most " + characters(schema.maxLength) + length;
     case "pattern": return "must match the pattern " + quote(schema.pattern.source);
     case "format": return formatRequirement(schema, text);
     case "minimum": return "must be at least " + bound(keyword);
@@ -78,7 +79,7 @@ const typeName = (schema) => schema.type === "integer" ? "an integer" : schema.t
 /** The requirement for a text that is not a value of the type; for a value of another type if there is no text. */
 function typeRequirement(schema, text) {
   const must = "must be " + typeName(schema);
-  if (text === undefined) return must;
+  if (text === undefined || schema.writeOnly) return must;
   switch (schema.type) {
     case "integer":
       if (startOfInteger(text) >= 0) {

@@ -115,6 +115,23 @@ class SchemaSet {
       const message = "the URL is longer than " + LONGEST_URL + " bytes";
       return { violations: [violation("malformed-url", undefined, [LONGEST_URL, bytes.length], message)] };
     }
+    const result = this.readBytes(bytes);
+    if (result.violations.length > 0) result.violations = hidingSecrets(result.violations, this.secretsOf(result, bytes), bytes);
+    return result;
+  }
+
+  /** The ranges of the secrets in a URL that is not valid. */
+  secretsOf({ reading }, bytes) {
+    if (!reading) return secretsOfUnmatched(this.members, bytes);
+    const { match: { captures, url: { uri: { query } } }, schema, violations } = reading;
+    if (schema.secretNames === null) return [];
+    // If a value without a name is wrong, the URL may have been split otherwise than it was meant.
+    const isInQuery = ([start, end]) => query !== null && query[0] <= start && end <= query[1];
+    const isSplit = violations.every(({ range }) => range === undefined || !schema.secretNames.areNameless[2] && isInQuery(range));
+    return isSplit ? secretsOf(schema, bytes, captures.map(({ index, range }) => [index, range])) : secretsOfUnmatched([schema], bytes);
+  }
+
+  readBytes(bytes) {
     const scheme = this.schemeOf(bytes);
     let uri = splitURI(bytes);
     const refused = uri.malformed ?? null;
@@ -188,9 +205,12 @@ class SchemaSet {
     if (isExplained && reading.violations.length > 0) reading.violations = inOrder(reading.violations);
     if (this.members.length < 2 || reading.violations.length > 0) return reading;
     // A URL in canonical form has been compared with the other schemas.
-    const printed = printURL(schema, reading.values, reading.server).text;
+    const { text: printed, ranges } = printURL(schema, reading.values, reading.server);
     const owner = printed === url.bytes ? undefined : this.otherOwner(printed, schema);
-    if (owner) reading.violations = [belonging(owner, [0, url.uri.path[1]], printed)];
+    if (owner) {
+      const secrets = secretsOf(schema, printed, ranges.flatMap((range, index) => range ? [[index, range.whole]] : []));
+      reading.violations = [belonging(owner, [0, url.uri.path[1]], withoutSecrets(secrets, printed, [0, printed.length]))];
+    }
     return reading;
   }
 
