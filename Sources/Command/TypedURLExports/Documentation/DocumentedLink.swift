@@ -1,12 +1,15 @@
 import TypedURLSamples
-import TypedURL
+@_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// What people need to know of one kind of link.
 struct DocumentedLink {
     /// An example: its URL and what it says.
     struct Example {
+        /// With a mark in place of each secret, of which it would look like a real one.
         let url: String
+        /// Whether the URL is shown in full.
+        let isWhole: Bool
         let instance: Instance
     }
 
@@ -33,8 +36,12 @@ struct DocumentedLink {
         spellings = schema.spellingWords
         let instances =
             schema.examples.isEmpty ? SampleInstances.valid(of: schema, atMost: 1) : schema.examples
+        let schemas = SchemaSet([schema])
         examples = instances.compactMap { instance in
-            (try? builder.build(instance)).map { Example(url: $0.canonical, instance: instance) }
+            guard let built = try? builder.build(instance) else { return nil }
+            let shown = schemas.withoutSecrets(built.canonical)
+            return Example(
+                url: shown, isWhole: shown.hasSameScalars(as: built.canonical), instance: instance)
         }
     }
 }

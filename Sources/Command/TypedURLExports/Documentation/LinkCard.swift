@@ -99,7 +99,10 @@ struct LinkCard {
 
     private var examples: HTML {
         guard !link.examples.isEmpty else { return "" }
-        let items: [HTML] = link.examples.map { "<a href=\"\($0.url)\"><code>\($0.url)</code></a>" }
+        let items: [HTML] = link.examples.map { example in
+            let code: HTML = "<code>\(example.url)</code>"
+            return example.isWhole ? "<a href=\"\(example.url)\">\(code)</a>" : code
+        }
         return list("Examples", html: items, " class=\"examples\"")
     }
 }

@@ -5,7 +5,9 @@ private let choiceLimit = 40
 
 extension ScalarSchema {
     /// The values in words: `an integer from 1 to 10`, `a, b or c`.
-    var words: Phrase {
+    var words: Phrase { isSecret ? "\(typeWords), a secret" : typeWords }
+
+    private var typeWords: Phrase {
         switch type {
         case .string(let string): string.words(description)
         case .integer(let integer): integer.words("an integer") { "\($0)" }

@@ -34,7 +34,7 @@ extension PageScript {
             ? make("select", { "aria-label": label, onchange: change }, make("option", { value: "" }, standard === undefined ? "" : `${standard} (default)`),
               ...choices.map(String).filter(choice => choice !== standard).map(choice => make("option", {}, words(choice))))
             : make("input", {
-              type: "text", "aria-label": label, placeholder: standard ?? "", autocomplete: "off", autocapitalize: "off", spellcheck: "false", oninput: change,
+              type: schema.writeOnly ? "password" : "text", "aria-label": label, placeholder: standard ?? "", autocomplete: schema.writeOnly ? "new-password" : "off", autocapitalize: "off", spellcheck: "false", oninput: change,
               inputmode: schema.type === "integer" || schema.type === "number" ? "text" : undefined,
             });
           return {
@@ -136,6 +136,8 @@ extension PageScript {
           const details = make("details", { class: "form", ontoggle: () => { if (details.open && !form) start(); } }, make("summary", {}, "Build a URL"));
           article.append(details);
           for (const item of all(".examples li", article)) {
+            // With a secret, it is not shown in full.
+            if (!item.querySelector("a")) continue;
             const edit = () => {
               const found = links.read(item.querySelector("a").textContent);
               details.open = true;

@@ -67,7 +67,7 @@ enum PageScript {
             event.preventDefault();
             search.focus();
           });
-          for (const item of all(".examples li")) item.append(...buttons(() => item.querySelector("a").textContent));
+          for (const item of all(".examples li")) if (item.querySelector("a")) item.append(...buttons(() => item.querySelector("a").textContent));
         }
 
         /** Copies a text; a page from a file may have no clipboard. */
