@@ -41,7 +41,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
     case additionalMembersAdded, additionalMembersRemoved, additionalMembersChanged
     case memberDependencyAdded, memberDependencyRemoved
     case dependencyAdded, dependencyRemoved, presenceRuleAdded, presenceRuleRemoved
-    case deprecatedAdded, deprecatedRemoved
+    case deprecatedAdded, deprecatedRemoved, writeOnlyAdded, writeOnlyRemoved
     // What Swift alone notices.
     case swiftAccessLowered, swiftDeclarationRemoved, swiftDeclarationChanged, swiftDeclarationAdded
 

@@ -149,6 +149,10 @@ struct DifferenceFinder {
         }
         compareValues(before.schema, after.schema, site)
         compareDeprecation(before.annotations, after.annotations, site)
+        compare(
+            "writeOnly", before.schema.hasSecret, after.schema.hasSecret, site, .annotation,
+            added: (.writeOnlyAdded, "\(site.subject) is now a secret"),
+            removed: (.writeOnlyRemoved, "\(site.subject) is no longer a secret"))
     }
 
     private mutating func compareAliases(_ before: Parameter, _ after: Parameter, _ site: ValueSite) {

@@ -72,6 +72,14 @@ struct ParameterChangeTests {
         - { "type": "integer", "deprecated": true }
         + { "type": "integer" }
           deprecated-removed | compatible | compatible | "a" is no longer deprecated
+        # a secret
+        - { "type": "integer" }
+        + { "type": "integer", "writeOnly": true }
+          write-only-added | compatible | compatible | "a" is now a secret
+        # no longer a secret
+        - { "type": "integer", "writeOnly": true }
+        + { "type": "integer" }
+          write-only-removed | compatible | compatible | "a" is no longer a secret
         # described otherwise
         - { "type": "integer", "description": "One." }
         + { "type": "integer", "description": "Two." }
