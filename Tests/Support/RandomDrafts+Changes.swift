@@ -128,7 +128,8 @@ extension RandomDrafts {
 
     private mutating func changeParameter(_ draft: inout SchemaDraft, _ place: Int) {
         let parameter = draft.parameters[place]
-        switch Int.random(in: 0..<14, using: &random) {
+        switch Int.random(in: 0..<15, using: &random) {
+        case 14: draft.parameters[place].isSecret.toggle()
         case 13:
             draft.parameters[place].allowReserved = parameter.allowReserved == ":" ? "" : ":"
         case 11 where parameter.place == .fragment:

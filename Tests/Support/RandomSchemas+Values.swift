@@ -69,6 +69,13 @@ extension RandomSchemas {
         return more.isEmpty ? text : text.dropLast() + more + "}"
     }
 
+    /// The schema as one of a secret, sometimes. It then lists no values.
+    mutating func secret(_ text: String) -> String {
+        let lists = ["\"enum\"", "\"const\"", "\"valueAliases\"", "\"default\"", "\"$ref\""]
+        guard secretRandom.oneIn(6), !lists.contains(where: text.contains) else { return text }
+        return text.dropLast() + ", \"writeOnly\": true}"
+    }
+
     /// Other texts for values of some schemas.
     private static let valueAliases = [
         #"{"type": "boolean"}"#: #", "valueAliases": {"1": true, "True": true, "": false}"#,
@@ -97,7 +104,7 @@ extension RandomSchemas {
 
     private mutating func referred(_ text: String) -> String {
         guard random.oneIn(8), !text.contains("aliases"), !text.contains("deprecated") else { return text }
-        definitions.append(text)
+        definitions.append(secret(text))
         return "{\"$ref\": \"#/$defs/d\(definitions.count - 1)\"}"
     }
 
@@ -183,7 +190,7 @@ extension RandomSchemas {
     // MARK: Values of several
 
     mutating func list(_ isNamed: Bool) -> String {
-        let item = random.oneIn(8) ? union(isNamed) : spelt(scalar(isNamed))
+        let item = secret(random.oneIn(8) ? union(isNamed) : spelt(scalar(isNamed)))
         var text = "{\"type\": \"array\", \"items\": \(item)"
         let least = Int.random(in: 0...2, using: &random)
         if least > 0 { text += ", \"minItems\": \(least)" }
@@ -210,7 +217,7 @@ extension RandomSchemas {
         let mark = Int.random(in: 0..<1000, using: &random)
         if hasOpenObject || random.oneIn(2) {
             members.append(
-                "\"properties\": {\"m\(mark)\": \(spelt(scalar(true))), \"k\(mark)\": \(spelt(scalar(true)))}"
+                "\"properties\": {\"m\(mark)\": \(secret(spelt(scalar(true)))), \"k\(mark)\": \(spelt(scalar(true)))}"
             )
             if random.oneIn(2) { members.append("\"required\": [\"m\(mark)\"]") }
             if random.oneIn(3) { members.append("\"dependentRequired\": {\"k\(mark)\": [\"m\(mark)\"]}") }

@@ -3,6 +3,8 @@
 /// What the schema reader refuses may be among them, though most are made to be accepted.
 package struct RandomSchemas {
     var random: SeededGenerator
+    /// What decides which values are secrets, so that it changes nothing else.
+    var secretRandom: SeededGenerator
     var properties: [(name: String, text: String)] = []
     var required: [String] = []
     private var optional: [String] = []
@@ -10,6 +12,7 @@ package struct RandomSchemas {
 
     package init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
+        secretRandom = SeededGenerator(seed: seed &+ 0x5EC2E7)
     }
 
     /// The next schema's text.
@@ -306,7 +309,7 @@ package struct RandomSchemas {
             if ["+", "#"].contains(op), place == .any, random.oneIn(2) { text = raw(text) }
             // Most texts without a name must be there, or templates would hardly ever be reversible.
             let isRequired = presence == .required || random.oneIn(isNamed ? 4 : 2)
-            properties.append((name, isRequired || !canBeAbsent ? text : withDefault(text)))
+            properties.append((name, secret(isRequired || !canBeAbsent ? text : withDefault(text))))
             if isRequired { required.append(name) }
             if !isRequired, !properties[properties.count - 1].text.contains("\"default\"") {
                 optional.append(name)

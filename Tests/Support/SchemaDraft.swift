@@ -48,6 +48,8 @@ package struct SchemaDraft {
         package var defaultText: String?
         package var aliases: [String] = []
         package var isDeprecated = false
+        /// Whether it is a secret, where its schema lists no values.
+        package var isSecret = false
         /// Keywords for other texts of its values.
         package var spellings: [String] = []
         /// Whether its value is the text as it stands in the URL, where that is allowed.
@@ -229,6 +231,11 @@ package struct SchemaDraft {
         if !parameter.aliases.isEmpty { members.append("\"aliases\": \(list(parameter.aliases))") }
         if parameter.isDeprecated { members.append("\"deprecated\": true") }
         members += parameter.spellings
+        let lists = ["\"default\"", "\"enum\"", "\"const\"", "\"valueAliases\""]
+        if parameter.isSecret, !members.contains(where: { member in lists.contains(where: member.contains) })
+        {
+            members.append("\"writeOnly\": true")
+        }
         if canBeRaw, parameter.isRaw, parameter.place == .fragment, parameter.value.canBeRaw {
             members.append("\"rawText\": true")
         }

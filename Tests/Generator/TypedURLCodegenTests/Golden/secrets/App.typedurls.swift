@@ -4,7 +4,7 @@
 @_spi(Generated) public import TypedURL
 
 /// A URL of one of the module's schemas.
-public enum AppURL: SchemaURL, SecretHolder {
+public enum AppURL: SchemaURL {
     case login(LoginURL)
 
     /// Parses a URL in one pass, or gives up.
@@ -27,6 +27,9 @@ public enum AppURL: SchemaURL, SecretHolder {
         case .login(let url): url._write(to: &writer)
         }
     }
+
+    /// The canonical form with `…` in place of each secret.
+    public var description: String { Self.schemas.withoutSecrets(string) }
 
     /// All schemas of the module.
     public static let schemas = SchemaSet([LoginURL.schema])
