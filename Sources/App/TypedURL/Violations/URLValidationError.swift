@@ -28,6 +28,7 @@ public struct URLValidationError: Error, Sendable, Hashable {
     /// Creates an error with at least one violation.
     ///
     /// - Parameter secrets: The ranges of the secrets in the URL, in order.
+    @inline(never)
     package init(url: String, schema: String?, violations: [Violation], secrets: [Range<Int>] = []) {
         var violations = violations
         if !secrets.isEmpty {

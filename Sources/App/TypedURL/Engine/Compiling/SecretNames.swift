@@ -152,6 +152,7 @@ extension CompiledSchema {
 
 extension SchemaSet {
     /// The ranges of the secrets in a URL, in order; none overlaps another.
+    @inline(never)
     @_optimize(size)
     package func secrets(in url: String) -> [Range<Int>] {
         guard hasSecrets else { return [] }
@@ -165,11 +166,13 @@ extension SchemaSet {
     }
 
     /// The ranges of the secrets in a URL that no template matches.
+    @inline(never)
     func secretsOfUnmatched(_ url: [UInt8]) -> [Range<Int>] {
         hasSecrets ? SecretNames.ranges(inUnmatched: url, members.compactMap(\.secretNames)) : []
     }
 
     /// The URL with `…` in place of each secret.
     @_spi(Generated)
+    @inline(never)
     public func withoutSecrets(_ url: String) -> String { SecretRanges.hide(secrets(in: url), in: url) }
 }
