@@ -26,6 +26,9 @@ public final class Parameter: Sendable {
     /// The reserved characters that are printed as they are, where they would otherwise be escaped (`allowReserved`).
     public let allowReserved: String
 
+    /// The text that is printed before the value in `{v}`, and absent with it (`prefix`).
+    public let prefix: String
+
     /// The annotations of the parameter for people and for the code generator.
     /// Empty in generated code.
     public let annotations: Annotations
@@ -41,6 +44,7 @@ public final class Parameter: Sendable {
         isRaw: Bool = false,
         isRest: Bool = false,
         allowReserved: String = "",
+        prefix: String = "",
         annotations: Annotations = .none
     ) {
         self.name = name
@@ -51,6 +55,7 @@ public final class Parameter: Sendable {
         self.isRaw = isRaw || isRest
         self.isRest = isRest
         self.allowReserved = allowReserved
+        self.prefix = prefix
         self.annotations = annotations
     }
 }

@@ -36,10 +36,15 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
         /// `*` (RFC 6570, section 2.4.2).
         public let isExploded: Bool
 
+        /// The text that is printed before the value, and absent with it (`prefix`). Only the one variable of a simple
+        /// expression can have it.
+        public let prefix: String
+
         /// Names a variable.
-        public init(_ name: String, isExploded: Bool = false) {
+        public init(_ name: String, isExploded: Bool = false, prefix: String = "") {
             self.name = name
             self.isExploded = isExploded
+            self.prefix = prefix
         }
 
         /// Names a variable without a modifier.
@@ -47,9 +52,10 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
             self.init(name)
         }
 
-        /// Whether the names have the same Unicode scalars, and the modifiers are the same.
+        /// Whether the names have the same Unicode scalars, and the modifiers and prefixes are the same.
         public static func == (left: Self, right: Self) -> Bool {
             left.name.hasSameScalars(as: right.name) && left.isExploded == right.isExploded
+                && left.prefix == right.prefix
         }
 
         /// Hashes the name, which equal variables have in common.
@@ -188,6 +194,19 @@ extension URITemplate {
                     variables[$0].name.precedes(variables[$1].name)
                 }
                 return .expression(op, order.map { Variable(variables[$0].name) })
+            })
+    }
+
+    /// The template whose variables have the prefixes of their parameters, where they can.
+    package func withPrefixes(of parameters: [Parameter]) -> URITemplate {
+        let prefixed = parameters.filter { !$0.prefix.isEmpty }
+        guard !prefixed.isEmpty else { return self }
+        return URITemplate(
+            parts.map { part in
+                guard case .expression(.simple, let variables) = part, variables.count == 1,
+                    let parameter = prefixed.first(where: { $0.name.hasSameScalars(as: variables[0].name) })
+                else { return part }
+                return .expression(.simple, [Variable(parameter.name, prefix: parameter.prefix)])
             })
     }
 

@@ -77,11 +77,11 @@ public final class URLSchema: Sendable {
         examples: [Instance] = []
     ) {
         self.name = name
-        writtenTemplates = [template] + alternateTemplates
+        writtenTemplates = ([template] + alternateTemplates).map { $0.withPrefixes(of: parameters) }
         self.servers = servers
         let all = ServerTemplates(writtenTemplates, servers).entries
         templates = all.map(\.template)
-        self.template = all.first?.template ?? template
+        self.template = all.first?.template ?? writtenTemplates[0]
         serverOfTemplate = all.map(\.server)
         writtenOfTemplate = all.map(\.written)
         self.parameters = parameters

@@ -17,6 +17,9 @@ final class CompiledComponent: Sendable {
 
         /// The reserved characters that are printed as they are.
         let allowReserved: String
+
+        /// The text before the value, which is absent with it.
+        let prefix: [UInt8]
     }
 
     enum Element: Sendable {
@@ -66,7 +69,7 @@ final class CompiledComponent: Sendable {
                         parameterIndex: parameterIndex,
                         separator: parameter.schema.isSequence ? separator : nil,
                         isRequired: parameter.isRequired, isRest: parameter.isRest,
-                        allowReserved: parameter.allowReserved)
+                        allowReserved: parameter.allowReserved, prefix: Array(variable.prefix.utf8))
                 }
                 elements.append(.values(op, compiled))
             case .parameters(let variables):
@@ -89,7 +92,7 @@ final class CompiledComponent: Sendable {
             switch elements[index] {
             case .literal(let literal): return !literal.contains(where: \.isEscaped)
             case .values(.simple, let variables):
-                if variables.count != 1 { return false }
+                if variables.count != 1 || !variables[0].prefix.isEmpty { return false }
                 if case .object = schema.parameters[variables[0].parameterIndex].schema { return false }
                 guard index + 1 < elements.count, case .literal(let next) = elements[index + 1] else {
                     return index + 1 == elements.count
@@ -103,7 +106,8 @@ final class CompiledComponent: Sendable {
             switch element {
             case .literal(let bytes): bytes.contains { $0.byte == comma }
             case .values(let op, let variables):
-                op.separator == comma && variables.count > 1 || variables.contains { $0.separator == comma }
+                op.separator == comma && variables.count > 1
+                    || variables.contains { $0.separator == comma || $0.prefix.contains(comma) }
             case .run: false
             }
         }

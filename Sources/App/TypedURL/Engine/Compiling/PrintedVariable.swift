@@ -13,6 +13,9 @@ final class PrintedVariable: Sendable {
     /// The reserved characters that are printed as they are.
     let allowReserved: String
 
+    /// The text before the value.
+    let prefix: [UInt8]
+
     /// The value that is not printed.
     let defaultValue: ParameterValue?
 
@@ -21,6 +24,7 @@ final class PrintedVariable: Sendable {
         name = Array(PercentEncoding.encode(variable.name).utf8)
         isExploded = variable.isExploded
         allowReserved = parameter.allowReserved
+        prefix = Array(variable.prefix.utf8)
         defaultValue = parameter.defaultValue.map(parameter.schema.printed)
     }
 }

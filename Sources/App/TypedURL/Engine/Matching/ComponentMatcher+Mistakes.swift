@@ -113,7 +113,8 @@ private final class MistakeSearch {
         var next = step
         next.variable += 1
         next.hasPrinted = true
-        if let start = matcher.start(after: step.hasPrinted ? op.separator : op.opening, at: position) {
+        let delimiter = step.hasPrinted ? op.separator : op.opening
+        if let start = matcher.start(of: variable, after: delimiter, at: position) {
             let limit = matcher.reach(of: variable, op, from: start)
             var rest = start
             while best?.mistakes.count != 0, let end = matcher.nextEnd(next, from: rest, through: limit) {

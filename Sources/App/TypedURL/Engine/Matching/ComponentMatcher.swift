@@ -231,7 +231,7 @@ final class ComponentMatcher {
         next.variable += 1
         next.hasPrinted = true
         let delimiter = step.hasPrinted ? op.separator : op.opening
-        if let start = start(after: delimiter, at: position) {
+        if let start = start(of: variable, after: delimiter, at: position) {
             let limit = reach(of: variable, op, from: start)
             var rest = start
             while let end = nextEnd(next, from: rest, through: limit) {
@@ -253,7 +253,7 @@ final class ComponentMatcher {
                     }
                 }
                 let capture = capture(variable, start, end)
-                guard admits(capture, isDelimited: delimiter != nil) else { continue }
+                guard admits(capture, isDelimited: start > position) else { continue }
                 let count = result.captures.count
                 result.captures.append(capture)
                 if matchElements(next, at: end) { return true }
@@ -370,10 +370,20 @@ final class ComponentMatcher {
         }
     }
 
-    /// The position after the delimiter that must precede a value; nil if the delimiter is not there.
-    func start(after delimiter: UInt8?, at position: Int) -> Int? {
-        guard let delimiter else { return position }
-        return isDelimiter(position, delimiter) ? position + 1 : nil
+    /// The position after the delimiter or prefix that must precede a value; nil if it is not there.
+    func start(of variable: CompiledComponent.Variable, after delimiter: UInt8?, at position: Int) -> Int? {
+        if let delimiter { return isDelimiter(position, delimiter) ? position + 1 : nil }
+        guard tokens.count - position >= variable.prefix.count else { return nil }
+        var position = position
+        for byte in variable.prefix {
+            let token = tokens[position]
+            let agrees =
+                ignoresCase
+                ? ByteClass.lowercased(token.byte) == ByteClass.lowercased(byte) : token.byte == byte
+            guard agrees, !token.isEscaped || ByteClass.isUnreserved(byte) else { return nil }
+            position += 1
+        }
+        return position
     }
 
     func isDelimiter(_ position: Int, _ byte: UInt8) -> Bool {

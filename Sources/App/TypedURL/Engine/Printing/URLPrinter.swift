@@ -71,6 +71,7 @@ struct URLPrinter {
                 }
             }
         case let value?:
+            if !variable.prefix.isEmpty { writer.literal(variable.prefix) }
             var items: [Range<Int>]? = ranges == nil ? nil : []
             let printed = print(
                 value, named: variable.name, op, variable.allowReserved, &isFirst, to: &writer, &items)

@@ -1,0 +1,143 @@
+import TestSupport
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
+
+@Suite("Values with a text before them", .inTurn)
+struct PrefixTests {
+    private static let package = TestedSchema(
+        "pkg:{type}/{name}{version}{?arch}",
+        [
+            .string("type", isRequired: true), .string("name", minLength: 1, isRequired: true),
+            Parameter("version", .scalar(.string(StringSchema(minLength: 1))), prefix: "@"), .string("arch"),
+        ])
+
+    @Test(
+        "are absent with it, and a value in front ends there",
+        arguments: [
+            ("pkg:npm/foo", "valid: pkg:npm/foo"),
+            ("pkg:npm/foo@1.2?arch=x", "valid: pkg:npm/foo@1.2?arch=x"),
+            // An empty text is an absent value.
+            ("pkg:npm/foo@", "valid: pkg:npm/foo"),
+            // The first one divides.
+            ("pkg:npm/foo@1@2", "valid: pkg:npm/foo@1%402"),
+            // A delimiter that is an escape is part of a value.
+            ("pkg:npm/f%40o", "valid: pkg:npm/f%40o"),
+            ("pkg:npm/f%40o@1", "valid: pkg:npm/f%40o@1"),
+            ("pkg:npm/@1", "valid: pkg:npm/%401"),
+        ])
+    func path(_ url: String, _ verdict: String) { #expect(Self.package.verdict(url) == verdict) }
+
+    @Test("print it before a value alone")
+    func printing() {
+        #expect(Self.package.built(["type": .string("npm"), "name": .string("a@b")]) == "pkg:npm/a%40b")
+        #expect(
+            Self.package.built(["type": .string("npm"), "name": .string("a"), "version": .string("@")])
+                == "pkg:npm/a@%40")
+        let empty = Self.package.built(["type": .string("npm"), "name": .string("a"), "version": .string("")])
+        #expect(
+            empty == """
+                pkg:npm/a@
+                          ^ "version" must have at least 1 character; it has 0
+                """)
+    }
+
+    private static let lines = TestedSchema(
+        "https://h.example/{+path}#L{from}{to}",
+        [
+            .string("path", minLength: 1, isRequired: true), .integer("from", minimum: 1, isRequired: true),
+            Parameter("to", .scalar(.integer(IntegerSchema(minimum: 1))), prefix: "-L"),
+        ])
+
+    @Test(
+        "of several characters, in a fragment",
+        arguments: [
+            ("https://h.example/a/b#L12", "valid: https://h.example/a/b#L12"),
+            ("https://h.example/a/b#L12-L20", "valid: https://h.example/a/b#L12-L20"),
+            // Letters, digits and hyphens mean the same as their escapes.
+            ("https://h.example/a/b#L12%2D%4c20", "valid: https://h.example/a/b#L12-L20"),
+            (
+                "https://h.example/a/b#L12-20",
+                """
+                https://h.example/a/b#L12-20
+                                       ^~~~~ "from" must be an integer
+                """
+            ),
+            (
+                "https://h.example/a/b#L12-L0",
+                """
+                https://h.example/a/b#L12-L0
+                                           ^ "to" must be at least 1
+                """
+            ),
+        ])
+    func fragment(_ url: String, _ verdict: String) { #expect(Self.lines.verdict(url) == verdict) }
+
+    private static let relay = TestedSchema(
+        "turn:{host}{port}",
+        [
+            .string("host", minLength: 1, isRequired: true),
+            Parameter(
+                "port", .scalar(.integer(IntegerSchema(minimum: 1))), default: .integer(3478), prefix: ":"),
+        ])
+
+    @Test("are left out with it where they equal the default")
+    func byDefault() throws {
+        #expect(Self.relay.verdict("turn:h:3478") == "valid: turn:h")
+        #expect(Self.relay.verdict("turn:h:80") == "valid: turn:h:80")
+        #expect(try Self.relay.value("port", in: "turn:h") == .integer(3478))
+        #expect(Self.relay.built(["host": .string("h"), "port": .integer(3478)]) == "turn:h")
+    }
+
+    @Test("in a host, in any case")
+    func host() {
+        let hosts = TestedSchema(
+            "https://{site}{zone}.example/",
+            [
+                .string("site", isRequired: true),
+                Parameter("zone", .scalar(.strings(["eu", "us"])), prefix: "-Z"),
+            ])
+        #expect(hosts.verdict("https://a-zEU.example/") == "valid: https://a-Zeu.example/")
+        #expect(hosts.verdict("https://a.example/") == "valid: https://a.example/")
+    }
+
+    @Test("in one value of a query, between escaped commas")
+    func query() {
+        let places = TestedSchema(
+            "x:?at={lat}{lon}",
+            [
+                .number("lat", isRequired: true),
+                Parameter("lon", .scalar(.number(NumberSchema())), prefix: ","),
+            ],
+            accepts: [.encodedCommas])
+        #expect(places.verdict("x:?at=1%2C2") == "valid: x:?at=1,2")
+        #expect(places.verdict("x:?at=1") == "valid: x:?at=1")
+    }
+
+    @Test("of alternates that give them a name have none")
+    func alternates() {
+        let package = TestedSchema(
+            "pkg:{name}{version}", alternates: ["old:{name}{?version}"],
+            [
+                .string("name", minLength: 1, isRequired: true),
+                Parameter("version", .scalar(.string(StringSchema(minLength: 1))), prefix: "@"),
+            ])
+        #expect(package.verdict("old:a?version=1") == "valid: pkg:a@1")
+    }
+
+    @Test("leave URLs to a template that has the text as a literal")
+    func moreLiteral() throws {
+        let version = Parameter("version", .scalar(.string(StringSchema(minLength: 1))), prefix: "@")
+        let name = Parameter.string("name", minLength: 1, isRequired: true)
+        let all = URLSchema(
+            name: "all", template: URITemplate(text: "x:/{name}{version}"), parameters: [name, version])
+        let tagged = URLSchema(
+            name: "tagged", template: URITemplate(text: "x:/{name}@{tag}"),
+            parameters: [name, .integer("tag", isRequired: true)])
+        let set = SchemaSet([all, tagged])
+        #expect(try set.parse("x:/a@1").schema == "tagged")
+        #expect(try set.parse("x:/a").schema == "all")
+        #expect(throws: URLValidationError.self) { try set.parse("x:/a@b") }
+    }
+}
