@@ -75,7 +75,10 @@ extension URLSchemaReader {
             case .literal(let bytes): isSplit = isSplit || bytes.contains { $0.byte == UInt8(ascii: ",") }
             case .values(_, let own), .parameters(let own):
                 isSplit =
-                    isSplit || own.count > 1 || own.contains { property(of: $0)?.schema?.isSequence ?? false }
+                    isSplit || own.count > 1
+                    || own.contains {
+                        $0.prefix.contains(",") || property(of: $0)?.schema?.isSequence ?? false
+                    }
                 variables += own
             }
         }
@@ -114,6 +117,11 @@ extension URLSchemaReader {
     private mutating func checkPlus(at position: Range<Int>) {
         for template in templates.map(\.template) {
             for variable in template.components.variables where variable.component.isForm {
+                if variable.variable.prefix.contains("+") {
+                    let message =
+                        "the prefix of \(QuotedText.quote(variable.name)) is printed with plus signs in the query, which \"plus-as-space\" reads as spaces; use another text"
+                    findings.add(.inapplicableKeyword, message, at: position)
+                }
                 guard let property = property(of: variable.variable),
                     property.allowReserved.utf8.contains(UInt8(ascii: "+"))
                 else { continue }

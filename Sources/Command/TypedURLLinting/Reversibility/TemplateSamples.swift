@@ -59,7 +59,9 @@ struct TemplateSamples {
         let elements = components.patterns.filter { !$0.component.isForm }.flatMap(\.pattern.elements)
         let literals = elements.compactMap(\.literalText)
         let variables = components.variables.filter { positional.contains($0.name) }
-        var texts = variables.flatMap { [$0.op.opening.text, ($0.op.separator as UInt8?).text] }
+        var texts = variables.flatMap {
+            [$0.op.opening.text, ($0.op.separator as UInt8?).text, $0.variable.prefix]
+        }
         texts += literals.joined().map { String($0) }
         texts += literals.filter { (2...12).contains($0.count) }
         if variables.contains(where: \.op.keepsReserved) {
@@ -90,6 +92,7 @@ struct TemplateSamples {
                 guard case .values(let op, let variables) = element else { continue }
                 for (index, variable) in variables.enumerated() {
                     gap += index == 0 ? op.opening.text : (op.separator as UInt8?).text
+                    gap += variable.prefix
                     for text in previous.flatMap({ examples[$0] })?.prefix(3) ?? [] {
                         let texts = (examples[variable.name]?.prefix(4) ?? []).map { text + gap + $0 }
                         // Short ones with a delimiter are made anyway.

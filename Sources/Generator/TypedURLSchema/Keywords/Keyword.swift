@@ -81,6 +81,7 @@ package struct Keyword: Sendable {
         Keyword("booleanTexts", .parameter, .object, .boolean),
         Keyword("restOfURL", .parameter, .boolean, [.string, .strings]),
         Keyword("allowReserved", .parameter, .string, [.string, .strings, .array]),
+        Keyword("prefix", .parameter, .string, [.single, .union]),
         Keyword("default", .parameter, .any),
         Keyword("properties", [.root, .parameter, .shared], .object, .object),
         Keyword("required", [.root, .parameter, .shared, .alternative], .array, .object),

@@ -12,16 +12,19 @@ package final class ReadProperty {
     package let hasDefault: Bool
     /// Its older names.
     package let aliases: [Located<String>]
+    /// The text before its value.
+    let prefix: Located<String>?
 
     init(
         _ declaration: JSONObject.Member, at nameRange: Range<Int>, _ parameter: Parameter? = nil,
-        hasDefault: Bool = false, aliases: [Located<String>] = []
+        hasDefault: Bool = false, aliases: [Located<String>] = [], prefix: Located<String>? = nil
     ) {
         self.declaration = declaration
         self.nameRange = nameRange
         self.parameter = parameter
         self.hasDefault = hasDefault
         self.aliases = aliases
+        self.prefix = prefix
     }
 
     package var name: String { declaration.name }

@@ -83,6 +83,11 @@ private struct ReservedCharacters {
                     delimiters.insert(op.separator)
                 }
                 for variable in variables {
+                    if isAfter {
+                        delimiters.formUnion(variable.prefix.utf8)
+                    } else {
+                        before.formUnion(variable.prefix.utf8)
+                    }
                     if variable.name.hasSameScalars(as: placed.name) {
                         isAfter = true
                     } else if !isAfter {

@@ -4,7 +4,7 @@
 extension URLSchemaReader {
     mutating func checkPositions() {
         let isDependent = properties.map {
-            $0.isRaw && !$0.isRest || !$0.allowReserved.isEmpty || $0.hasBooleanTexts
+            $0.isRaw && !$0.isRest || !$0.allowReserved.isEmpty || $0.hasBooleanTexts || $0.prefix != nil
         }
         guard isDependent.contains(true) else { return }
         let lists = listsWithCommas
@@ -18,9 +18,10 @@ extension URLSchemaReader {
                     let range = template.variable(named: variable.name)?.range
                 else { continue }
                 // An alternate is never printed.
-                let isPrinted = number < max(servers.count, 1)
+                let isPrinted = number < printedCount
                 let problem =
                     Self.problem(properties[index], variable)
+                    ?? prefixProblem(properties[index], variable, isPrinted: isPrinted)
                     ?? (isPrinted ? reservedProblem(index, variable, of: components, lists) : nil)
                 let position = parts.range(of: range)
                 guard let problem, seen.insert(true, for: "\(position.lowerBound) \(problem.text)") == nil
@@ -31,6 +32,9 @@ extension URLSchemaReader {
             }
         }
     }
+
+    /// How many of the templates are printed. The servers of a target do not apply to a template with a scheme.
+    var printedCount: Int { templates.first.map { $0.uriLength == 0 ? 1 : servers.count } ?? 0 }
 
     /// Why a variable cannot be raw text, or a boolean with texts of its own.
     private static func problem(_ property: ReadProperty, _ variable: PlacedVariable) -> Message? {

@@ -49,6 +49,7 @@ extension URLSchemaReader {
         _ position: Keyword.Positions
     ) -> ReadProperty {
         let aliases = readAliases(keywords)
+        var prefix: Located<String>?
         let parameter = kind.flatMap { readValue(keywords, $0, at: member.nameRange) }.map { schema in
             var (isRaw, isRest) = (false, false)
             var annotations: Annotations?
@@ -59,14 +60,17 @@ extension URLSchemaReader {
             } else if case .object = schema, position == .property {
                 noteMembers(keywords)
             }
+            prefix = readPrefix(keywords, schema)
             return Parameter(
                 member.name, schema, default: readDefault(keywords, of: member.name, schema),
                 aliases: aliases.map(\.value), isRaw: isRaw, isRest: isRest,
                 allowReserved: readAllowReserved(keywords, schema, isRaw: isRaw) ?? "",
+                prefix: prefix?.value ?? "",
                 annotations: annotations ?? Annotations(keywords))
         }
         let property = ReadProperty(
-            member, at: nameRange, parameter, hasDefault: keywords["default"] != nil, aliases: aliases)
+            member, at: nameRange, parameter, hasDefault: keywords["default"] != nil, aliases: aliases,
+            prefix: prefix)
         proofs?.check(property, keywords, &self)
         return property
     }

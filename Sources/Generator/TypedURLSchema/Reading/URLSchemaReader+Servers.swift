@@ -92,7 +92,7 @@ extension URLSchemaReader {
             }
             let variables = check.variables.map { $0.moved(by: -length) }
             if uri == uris[0].uri { for variable in variables { checkVariable(variable, parts) } }
-            guard let template = check.template else { continue }
+            guard let template = withPrefixes(check.template) else { continue }
             let found = ReadTemplate(
                 template, variables,
                 check.fixedNames.map {

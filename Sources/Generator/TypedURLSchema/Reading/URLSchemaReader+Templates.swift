@@ -29,7 +29,7 @@ extension URLSchemaReader {
 
     /// Finds segments of which only dots are left where no variable has a value.
     mutating func checkDotSegments(required: NameTable<Range<Int>>) {
-        for template in templates.prefix(max(servers.count, 1)) {
+        for template in templates.prefix(printedCount) {
             for segment in PathSegments(template.template.components.path).patterns {
                 guard let (dots, names) = segment.dots, !names.contains(where: required.contains),
                     let name = names.first,
@@ -60,7 +60,7 @@ extension URLSchemaReader {
                 problem.rule, problem.message, remedy: problem.remedy, at: parts.range(of: problem.range))
         }
         for variable in check.variables { checkVariable(variable, parts) }
-        guard let template = check.template else { return nil }
+        guard let template = withPrefixes(check.template) else { return nil }
         let read = ReadTemplate(
             template, check.variables,
             check.fixedNames.map { Located(value: $0.value, range: parts.range(of: $0.range)) },

@@ -103,6 +103,7 @@ package struct URLSchemaReader: ~Copyable {
             required[property.name] = required[property.name] ?? shared.required[property.name]
         }
         checkRestOfURL(required: required, ignored, accepts)
+        checkPrefixes(required: required)
         checkDotSegments(required: required)
         let dependencies = readDependencies(root, scope, required: required) + shared.dependencies
         let rules = readPresenceRules(root, scope)
@@ -192,7 +193,8 @@ package struct URLSchemaReader: ~Copyable {
             return Parameter(
                 parameter.name, parameter.schema, isRequired: true, default: parameter.defaultValue,
                 aliases: parameter.aliases, isRaw: parameter.isRaw, isRest: parameter.isRest,
-                allowReserved: parameter.allowReserved, annotations: parameter.annotations)
+                allowReserved: parameter.allowReserved, prefix: parameter.prefix,
+                annotations: parameter.annotations)
         }
     }
 }

@@ -170,7 +170,7 @@ private final class ReversibleShape {
 
     /// Whether a variable is alone in its position, and cannot be read as an absent one.
     ///
-    /// - Parameter showsEmpty: Whether an empty text differs from an absent value, because a slash precedes it.
+    /// - Parameter showsEmpty: Whether an empty text differs from an absent value, because a slash precedes it. So does a prefix.
     private func isReversible(
         _ variables: [URITemplate.Variable], keepsReserved: Bool = false, showsEmpty: Bool = false
     ) -> Bool {
@@ -178,7 +178,8 @@ private final class ReversibleShape {
             return false
         }
         switch parameter.schema {
-        case .scalar(let scalar): return parameter.isRequired || showsEmpty || !scalar.canBeEmpty
+        case .scalar(let scalar):
+            return parameter.isRequired || showsEmpty || !variables[0].prefix.isEmpty || !scalar.canBeEmpty
         case .list, .tuple: return !keepsReserved && !parameter.schema.canBeEmpty
         case .object: return false
         }

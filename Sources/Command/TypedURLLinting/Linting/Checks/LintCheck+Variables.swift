@@ -21,7 +21,7 @@ extension LintCheck {
             guard let name = item.variable, let parameter = subject.schema?.parameter(named: name) else {
                 return false
             }
-            return !parameter.isRequired
+            return !parameter.isRequired && parameter.prefix.isEmpty
         }
         let forms = WrittenTemplate.all(in: subject).flatMap { template in
             template.forms.map { (template, $0) }
