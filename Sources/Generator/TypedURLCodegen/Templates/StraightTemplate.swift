@@ -11,8 +11,8 @@ final class StraightTemplate {
         /// A variable without a name.
         case value(NamedParameter)
 
-        /// A slash and a variable, or neither.
-        case segment(NamedParameter)
+        /// A slash or a prefix, and a variable; or neither.
+        case optional(String, NamedParameter)
 
         /// The parameters of `{;…}`, in any order.
         case pathParameters([NamedParameter])
@@ -150,10 +150,7 @@ final class StraightTemplate {
         else { return false }
         switch last {
         case .literal: break
-        case .value(let mayHoldCommas):
-            guard !ByteClass.isUnreserved(first), first != UInt8(ascii: "%"),
-                first != UInt8(ascii: ",") || !mayHoldCommas
-            else { return false }
+        case .value: guard endsValue(first) else { return false }
         case .segment:
             guard first == UInt8(ascii: "?") else { return false }
         case .pathParameters:
@@ -166,6 +163,24 @@ final class StraightTemplate {
             hasQuery = true
         }
         last = .literal
+        return true
+    }
+
+    /// Whether a byte ends the value that was read last, because the value cannot hold it.
+    private func endsValue(_ byte: UInt8) -> Bool {
+        guard case .value(let mayHoldCommas) = last else { return false }
+        return !ByteClass.isUnreserved(byte) && byte != UInt8(ascii: "%")
+            && (byte != UInt8(ascii: ",") || !mayHoldCommas)
+    }
+
+    private func readPrefix(_ prefix: String, _ parameter: NamedParameter) -> Bool {
+        if hasFixedQuery { return false }
+        if case .literal = last {
+        } else {
+            guard prefix.utf8.first.map(endsValue) ?? false else { return false }
+        }
+        steps.append(.optional(prefix, parameter))
+        last = .value(mayHoldCommas: false)
         return true
     }
 
@@ -188,7 +203,8 @@ final class StraightTemplate {
             guard parameters.count == 1, let parameter = parameters.first, !parameter.isObject,
                 !variables[0].isExploded
             else { return false }
-            return readValue(op, parameter)
+            return variables[0].prefix.isEmpty
+                ? readValue(op, parameter) : readPrefix(variables[0].prefix, parameter)
         case .reserved, .label: return false
         }
     }
@@ -206,7 +222,7 @@ final class StraightTemplate {
                 steps += [.literal("/"), .value(parameter)]
                 last = .value(mayHoldCommas: parameter.isList)
             } else {
-                steps.append(.segment(parameter))
+                steps.append(.optional("/", parameter))
                 last = .segment
             }
         case .fragment:

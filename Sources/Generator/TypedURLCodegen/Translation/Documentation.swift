@@ -33,6 +33,7 @@ enum Documentation {
         } else if parameter.isRaw {
             facts.append("The text as it stands in the URL, with its escapes.")
         }
+        if !parameter.prefix.isEmpty { facts.append("In the URL after `\(parameter.prefix)`.") }
         if let defaultValue = parameter.defaultValue {
             facts.append("Default: `\(named.value.literal(defaultValue))`.")
         } else if case .list = named.value, !parameter.isRequired {

@@ -87,10 +87,10 @@ final class ScanTranslator {
             case .literal(let text): conditions.append("scanner.literal(\(SwiftText.literal(text)))")
             case .fixedQuery(let text): conditions.append("scanner.fixedQuery(\(SwiftText.literal(text)))")
             case .value(let parameter): conditions.append(scan(parameter))
-            case .segment(let parameter):
+            case .optional(let delimiter, let parameter):
                 writer.guarding(conditions)
                 conditions = []
-                writeOptional("/", parameter, to: &writer)
+                writeOptional(delimiter, parameter, to: &writer)
             case .pathParameters(let parameters):
                 writer.guarding(conditions)
                 conditions = []
@@ -105,9 +105,9 @@ final class ScanTranslator {
 
     /// Reads a variable after a delimiter, if the delimiter is there.
     private func writeOptional(
-        _ delimiter: SwiftText, _ parameter: NamedParameter, to writer: inout SwiftWriter
+        _ delimiter: String, _ parameter: NamedParameter, to writer: inout SwiftWriter
     ) {
-        writer.open("if scanner.literal(\"\(delimiter)\") {")
+        writer.open("if scanner.literal(\(SwiftText.literal(delimiter))) {")
         writer.guarding([scan(parameter)])
         writer.close()
     }

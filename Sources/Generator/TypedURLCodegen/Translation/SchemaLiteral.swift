@@ -30,7 +30,7 @@ struct SchemaLiteral {
         var arguments = Arguments(SwiftText.literal(parameter.name))
         var kind: SwiftText = "init"
         if case .scalar(let scalar) = parameter.schema, scalar.hasShortForm, !parameter.isRaw,
-            parameter.allowReserved.isEmpty
+            parameter.allowReserved.isEmpty, parameter.prefix.isEmpty
         {
             let keywords = keywords(of: scalar.type)
             kind = keywords.kind
@@ -48,6 +48,7 @@ struct SchemaLiteral {
         if !parameter.allowReserved.isEmpty {
             arguments.add("allowReserved: \(SwiftText.literal(parameter.allowReserved))")
         }
+        if !parameter.prefix.isEmpty { arguments.add("prefix: \(SwiftText.literal(parameter.prefix))") }
         return ".\(kind)(\(arguments.text))"
     }
 

@@ -14,6 +14,9 @@ struct ValuePrinting {
     /// The reserved characters that are printed as they are.
     let allowReserved: String
 
+    /// The text before the value.
+    let prefix: String
+
     /// Whether a value is printed by a loop, which prints nothing of no items.
     func isLoop(_ value: NamedValue) -> Bool {
         switch value {
@@ -74,6 +77,7 @@ struct ValuePrinting {
             case .pathParameter: "pathParameter(\(SwiftText.literal(name)), isEmpty: \(isBlank ?? "false"))"
             case .label, .segment: "literal(\"\(op.rawValue)\")"
             case .fragment: isLone ? "literal(\"#\")" : "next(&hasBegun, opening: \"#\")"
+            case .simple where !prefix.isEmpty: "literal(\(SwiftText.literal(prefix)))"
             case .simple, .reserved: isLone ? "" : "next(&hasBegun)"
             }
         if !call.text.isEmpty { writer.lines("writer.\(call)") }

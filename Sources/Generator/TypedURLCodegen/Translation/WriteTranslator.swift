@@ -42,7 +42,7 @@ struct WriteTranslator {
                 let printing = ValuePrinting(
                     op: op, name: PercentEncoding.encode(variable.name),
                     isExploded: variable.isExploded, isLone: isLone,
-                    allowReserved: parameter.parameter.allowReserved)
+                    allowReserved: parameter.parameter.allowReserved, prefix: variable.prefix)
                 write(parameter, printing, to: &writer)
             }
         }

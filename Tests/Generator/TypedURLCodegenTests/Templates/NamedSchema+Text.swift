@@ -5,7 +5,7 @@
 
 extension URLSchema {
     /// A schema of some templates. Variables that begin with `l` are lists, with `o` objects that take any name, with
-    /// `r` required; all others are strings that may be absent.
+    /// `r` required; with `p` and `m` strings with the prefix `@` and `-`; all others are strings that may be absent.
     convenience init(templates: String...) {
         let templates = templates.map(Self.template)
         let parameters = templates[0].variables.map { variable in
@@ -16,6 +16,10 @@ extension URLSchema {
                     variable.name,
                     .object(ObjectSchema(additionalProperties: .scalar(.string(StringSchema())))))
             case "r": Parameter(variable.name, .scalar(.string(StringSchema())), isRequired: true)
+            case "p", "m":
+                Parameter(
+                    variable.name, .scalar(.string(StringSchema())),
+                    prefix: variable.name.hasPrefix("p") ? "@" : "-")
             default: Parameter(variable.name, .scalar(.string(StringSchema())))
             }
         }

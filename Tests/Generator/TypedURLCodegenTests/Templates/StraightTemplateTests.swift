@@ -17,7 +17,8 @@ struct StraightTemplateTests {
             case .literal(let text): words.append(text)
             case .fixedQuery(let text): words.append("query \(text)")
             case .value(let parameter): words.append("<\(parameter.property)>")
-            case .segment(let parameter): words.append("</\(parameter.property)>")
+            case .optional(let delimiter, let parameter):
+                words.append("<\(delimiter)\(parameter.property)>")
             case .pathParameters(let parameters):
                 words.append("<;\(parameters.map(\.property).joined(separator: ";"))>")
             }
@@ -38,7 +39,8 @@ struct StraightTemplateTests {
             ("x://a?v=1{&b}", "x://a query ?v=1 <?b>"), ("x://a/{b}?v=1", "x://a/ <b> query ?v=1"),
             ("x://a?q={b}&v=1{&c}", "x://a query ?q= <b> &v=1 <?c>"), ("x://{a}:{b}/c", "x:// <a> : <b> /c"),
             ("x:{a},{b}", "x: <a> , <b>"), ("x://a/{lb}/c", "x://a/ <lb> /c"),
-            ("x://a{/b}{;c}", "x://a </b> <;c>"),
+            ("x://a{/b}{;c}", "x://a </b> <;c>"), ("x:{a}{p}/b", "x: <a> <@p> /b"),
+            ("x:a{m}{p}", "x:a <-m> <@p>"),
         ])
     func straight(template: String, expected: String) {
         #expect(way(URLSchema(templates: template)) == expected)
@@ -51,7 +53,7 @@ struct StraightTemplateTests {
             "x://a{/b}/c",
             "x://a{/b}{/c}", "x://a{/lb*}", "x://a{;oa*}", "x://a?{b}", "x://a?flag{&b}", "x://a#b",
             "x://a{;b}c",
-            "x://a?v=1{&ob*}", "x://a{?b}&c=d", "{a}:b", "x:{#la}", "x://{a}.b",
+            "x://a?v=1{&ob*}", "x://a{?b}&c=d", "x:{a}{m}", "x:{a}{p}{m}", "{a}:b", "x:{#la}", "x://{a}.b",
         ])
     func winding(template: String) {
         #expect(way(URLSchema(templates: template)) == nil)

@@ -8,12 +8,15 @@ public enum AppURL: SchemaURL {
     case line(LineURL)
     case place(PlaceURL)
     case user(UserURL)
+    case version(VersionURL)
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
         if let url = LineURL._scan(&scanner) { return .line(url) }
         scanner.begin()
         if let url = UserURL._scan(&scanner) { return .user(url) }
+        scanner.begin()
+        if let url = VersionURL._scan(&scanner) { return .version(url) }
         return nil
     }
 
@@ -23,6 +26,7 @@ public enum AppURL: SchemaURL {
         case 0: self = .line(try LineURL(_values: values))
         case 1: self = .place(try PlaceURL(_values: values))
         case 2: self = .user(try UserURL(_values: values))
+        case 3: self = .version(try VersionURL(_values: values))
         default: throw URLValues.Mismatch()
         }
     }
@@ -33,6 +37,7 @@ public enum AppURL: SchemaURL {
         case .line(let url): url._write(to: &writer)
         case .place(let url): url._write(to: &writer)
         case .user(let url): url._write(to: &writer)
+        case .version(let url): url._write(to: &writer)
         }
     }
 
@@ -41,5 +46,6 @@ public enum AppURL: SchemaURL {
         LineURL.schema,
         PlaceURL.schema,
         UserURL.schema,
+        VersionURL.schema,
     ])
 }
