@@ -66,8 +66,10 @@ extension FastReader {
     struct Second {
         let separator: Range<Int>
         let variable: Variable
-        /// Whether it can be absent with its literal: `{id}{.ext}`.
+        /// Whether it can be absent with its literal: `{id}{.ext}`, or a prefix.
         let isOptional: Bool
+        /// Whether escapes may stand for a literal that can be absent.
+        let mayBeEscaped: Bool
         /// Whether a text with the literal is always split there: the first variable cannot hold it.
         let isCertain: Bool
         /// Whether a text that has the literal several times is split at the first one, if both values are written there as in

@@ -171,6 +171,8 @@ struct FastReaderTables {
             let isInteger = if case .integer = values[variables[0].value] { true } else { false }
             added.second = FastReader.Second(
                 separator: add(second.separator), variable: variables[1], isOptional: second.isOptional,
+                mayBeEscaped: second.separator != [UInt8(ascii: ".")]
+                    && second.separator.contains(where: ByteClass.isUnreserved),
                 isCertain: !second.isOptional || isInteger,
                 // What stands for a default is not canonical, and rules about presence can ask for another split.
                 isFirst: parameters.allSatisfy { $0.defaultValue == nil } && !hasRules)

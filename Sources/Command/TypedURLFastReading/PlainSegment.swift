@@ -28,12 +28,18 @@ struct PlainSegment {
                 guard variables.count == 1, parameters.isEmpty, op == .segment || !variables[0].isExploded
                 else { return nil }
                 let next = variables[0]
+                let prefix = Array(next.prefix.utf8)
+                let mayFollow = second == nil && variable != nil && end.isEmpty && extent == .one
                 switch op {
+                // A dot that is an escape agrees with a prefix, but not with the delimiter of `{.v}`.
+                case .simple where !prefix.isEmpty:
+                    guard mayFollow, prefix != [UInt8(ascii: ".")] else { return nil }
+                    second = (prefix, next, true)
                 case .simple where variable == nil: variable = next
                 case .simple where second == nil && !end.isEmpty:
                     second = (end, next, false)
                     end = []
-                case .label where second == nil && variable != nil && end.isEmpty && extent == .one:
+                case .label where mayFollow:
                     second = ([UInt8(ascii: ".")], next, true)
                 case .segment where pattern.elements.count == 1:
                     (variable, extent) = (next, next.isExploded ? .repeated : .optional)

@@ -54,7 +54,7 @@ extension ValidPass {
                         && (variable.isRaw || hasPlainEscapes(range))
             else { return false }
             guard let second = segment.second,
-                !second.isOptional || url[range].contains(UInt8(ascii: "."))
+                !second.isOptional || mayHave(second, in: range)
             else {
                 guard accepts(range, variable, tolerances) else { return false }
                 continue
@@ -75,6 +75,16 @@ extension ValidPass {
             !variable.isRaw || !text.hasUnescaped
         else { return false }
         return take(variable.isRaw ? text.raw : text, variable)
+    }
+
+    /// Whether a literal that may be absent stands somewhere in a range, perhaps as escapes.
+    private func mayHave(_ second: FastReader.Second, in range: Range<Int>) -> Bool {
+        range.contains { index in
+            url[index] == UInt8(ascii: "%")
+                ? second.mayBeEscaped
+                : index + second.separator.count <= range.upperBound
+                    && reader.hasText(second.separator, url, at: index)
+        }
     }
 
     /// The literal at which a text with two values is split; nil if it is not there, or if only the engine can decide.
