@@ -160,7 +160,7 @@ private final class MatchedSchema {
             }
             let parts: [Any] = [
                 isPositional ? [] : parameter.readNames, parameter.isRequired, parameter.defaultValue as Any,
-                parameter.schema, parameter.isRaw, parameter.isRest,
+                parameter.schema, parameter.isRaw, parameter.isRest, parameter.prefix,
             ]
             return SchemaSignature(parts).text
         }

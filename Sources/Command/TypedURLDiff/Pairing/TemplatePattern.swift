@@ -29,7 +29,11 @@ struct TemplatePattern: Hashable {
     ///
     /// - Parameter shared: The names of the parameters that both sides have. Other named parameters have changes of their
     ///   own.
-    init(_ template: URITemplate, _ shared: Set<String>, renaming: (String) -> String) {
+    ///   - hasPrefixes: Whether the prefixes of variables belong to the shape.
+    init(
+        _ template: URITemplate, _ shared: Set<String>, hasPrefixes: Bool = true,
+        renaming: (String) -> String
+    ) {
         var exploded: Set<String> = []
         for case .expression(let op, let variables) in template.parts {
             for variable in variables where variable.isExploded {
@@ -39,7 +43,8 @@ struct TemplatePattern: Hashable {
         }
         self.init(template, exploded: exploded) { op, variable in
             let name = renaming(variable.name)
-            return op == .pathParameter && !shared.contains(name) ? nil : URITemplate.Variable(name)
+            return op == .pathParameter && !shared.contains(name)
+                ? nil : URITemplate.Variable(name, prefix: hasPrefixes ? variable.prefix : "")
         }
     }
 

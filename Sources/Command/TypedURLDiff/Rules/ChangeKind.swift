@@ -18,6 +18,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
     case rawTextAdded, rawTextRemoved
     case restOfURLAdded, restOfURLRemoved
     case allowReservedChanged
+    case prefixChanged
     // Values.
     case typeChanged
     case enumAdded, enumRemoved, enumValueAdded, enumValueRemoved, constantChanged
@@ -88,6 +89,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
         case .valueAliasRemoved: "A text was removed from `valueAliases`."
         case .allowReservedChanged:
             "The characters of `allowReserved` changed, and the canonical form with them."
+        case .prefixChanged: "The text of `prefix` changed."
         case .typeChanged: "The type of a value changed."
         case .enumValueAdded: "Values were added to `enum`."
         case .enumValueRemoved: "Values were removed from `enum`."

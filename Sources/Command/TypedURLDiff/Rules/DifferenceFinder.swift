@@ -147,6 +147,12 @@ struct DifferenceFinder {
                 .annotation, before.allowReserved.isEmpty ? [] : ["allowReserved"],
                 isRemoved ? [] : ["allowReserved"])
         }
+        if before.prefix != after.prefix {
+            let texts = [before, after].map { $0.prefix.isEmpty ? nil : quoted($0.prefix) }
+            note(
+                "prefix", (.prefixChanged, .prefixChanged, .prefixChanged), texts[0], texts[1], site,
+                .position)
+        }
         compareValues(before.schema, after.schema, site)
         compareDeprecation(before.annotations, after.annotations, site)
         compare(

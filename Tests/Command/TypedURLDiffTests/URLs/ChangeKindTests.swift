@@ -48,7 +48,7 @@ struct ChangeKindTests {
         .authorityChanged, .pathChanged, .queryChanged, .fragmentChanged, .fixedQueryChanged,
         .multipleOfChanged, .patternChanged, .memberPatternChanged, .mainTemplateExchanged, .alternateAdded,
         .alternateRemoved,
-        .alternatesReordered, .parameterMoved,
+        .alternatesReordered, .parameterMoved, .prefixChanged,
     ]
 
     @Test("exchange their columns where the states are exchanged")

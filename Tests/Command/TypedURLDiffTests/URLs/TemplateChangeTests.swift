@@ -32,6 +32,14 @@ struct TemplateChangeTests {
         - x:/{a} | "a": { "type": "integer" } | "required": ["a"]
         + x:/v/{a} | "a": { "type": "integer" } | "required": ["a"]
           path-changed | always x:/0 | always x:/v/0 | the template changed from x:/{a} to x:/v/{a}
+        # a text before an optional value
+        - x:/{a} | "a": { "type": "integer" }
+        + x:/{a} | "a": { "type": "integer", "prefix": "~" }
+          prefix-changed | some x:/0 | some x:/~0 | "prefix" was added to "a": "~"
+        # another text before it
+        - x:/{a}{b} | "a": { "type": "integer" }, "b": { "type": "integer", "prefix": "~" } | "required": ["a"]
+        + x:/{a}{b} | "a": { "type": "integer" }, "b": { "type": "integer", "prefix": "@" } | "required": ["a"]
+          prefix-changed | some x:/0~0 | some x:/0@0 | "prefix" of "b" changed from "~" to "@"
         # a query without a name
         - x:?{a} | "a": { "enum": ["n", "o"] } | "required": ["a"]
         + x:?{a,b} | "a": { "enum": ["n", "o"] }, "b": { "enum": ["n", "o"] } | "required": ["a", "b"]
