@@ -1500,7 +1500,8 @@ package enum RuntimeText {
               const separator = !isSequence(parameter) ? "" : isExploded ? operator.separator : ",";
               return { name, encoded, isExploded, index, parameter, separator };
             });
-            return [{ operator, variables }, ...literals];
+            const { prefix = "" } = operator.text === "" && variables.length === 1 ? variables[0].parameter : {};
+            return [{ operator: prefix === "" ? operator : { ...operator, prefix }, variables }, ...literals];
           });
         }
         const printTemplate = (parts) => parts.map((part) => typeof part === "string" ? part
@@ -1841,7 +1842,7 @@ package enum RuntimeText {
             const printedElements = printed.flatMap(({ path }) => path.elements);
             this.canHaveDotSegments = printedElements.some((element) => element.operator);
             this.hasDots = this.canHaveDotSegments && printedElements.some((element) =>
-              typeof element === "string" ? element.includes(".") : element.operator?.text === ".");
+              typeof element === "string" ? element.includes(".") : element.operator?.prefix.includes("."));
           }
           fillDefaults(values) {
             for (let index = 0; index < values.length; index++) values[index] ??= this.parameters[index].default;
@@ -1849,7 +1850,7 @@ package enum RuntimeText {
         }
         const hasCommas = (elements) => elements.some((element, index) => typeof element === "string"
           ? elements.literalTokens[index].includes(",") : element.variables?.some(({ separator }, index) =>
-            separator === "," || index > 0 && element.operator.separator === ","));
+            separator === "," || index > 0 && element.operator.separator === "," || element.operator.prefix.includes(",")));
         const indexesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ index }) => index));
         class CompiledTemplate {
           constructor(text, schema, server) {
@@ -1978,6 +1979,9 @@ package enum RuntimeText {
             }
             return true;
           }
+          const hasPrefix = (prefix, position) => text.startsWith(component === "host" ? lowercased(prefix) : prefix, position)
+            && [...prefix].every((character, index) =>
+              tokens.charCodeAt(position + index) < ESCAPED || CLASSES[character.charCodeAt(0)] & UNRESERVED);
           const mayHaveOtherLiterals = () => literalTokens.some((expected) => expected && [...expected].some((character) => {
             const code = character.charCodeAt(0);
             return !(CLASSES[code & 255] & UNRESERVED) && has(code ^ 256);
@@ -2028,7 +2032,7 @@ package enum RuntimeText {
             const { index, parameter, separator } = variables[variable];
             const delimiter = hasPrinted ? operator.separator : operator.prefix;
             let best = null;
-            if (delimiter === "" || tokens[position] === delimiter) {
+            if (operator.text === "" && !hasPrinted ? hasPrefix(delimiter, position) : tokens.startsWith(delimiter, position)) {
               const start = position + delimiter.length;
               const limit = Math.min(lastEnd(parameter, separator, operator, start), Math.max(start, tokens.length - (hasSlash ? 1 : 0)));
               const isChecked = strictness === NEAREST || isBeforeLast(element, variable + 1);

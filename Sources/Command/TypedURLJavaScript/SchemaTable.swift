@@ -54,6 +54,7 @@ package enum SchemaTable {
         if parameter.isRaw { table.add("raw", .boolean(true)) }
         if parameter.isRest { table.add("rest", .boolean(true)) }
         if !parameter.allowReserved.isEmpty { table.add("allowReserved", .string(parameter.allowReserved)) }
+        if !parameter.prefix.isEmpty { table.add("prefix", .string(parameter.prefix)) }
         return table.text
     }
 }

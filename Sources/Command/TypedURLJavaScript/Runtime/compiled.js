@@ -33,7 +33,7 @@ class CompiledSchema {
     this.canHaveDotSegments = printedElements.some((element) => element.operator);
     // Whether the templates themselves print dots in a path with variables.
     this.hasDots = this.canHaveDotSegments && printedElements.some((element) =>
-      typeof element === "string" ? element.includes(".") : element.operator?.text === ".");
+      typeof element === "string" ? element.includes(".") : element.operator?.prefix.includes("."));
   }
 
   /** Fills in the defaults of absent parameters. */
@@ -45,7 +45,7 @@ class CompiledSchema {
 /** Whether commas are between the items or variables of a part of a template. */
 const hasCommas = (elements) => elements.some((element, index) => typeof element === "string"
   ? elements.literalTokens[index].includes(",") : element.variables?.some(({ separator }, index) =>
-    separator === "," || index > 0 && element.operator.separator === ","));
+    separator === "," || index > 0 && element.operator.separator === "," || element.operator.prefix.includes(",")));
 
 /** The parameters of the variables without names of a component. */
 const indexesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ index }) => index));

@@ -86,6 +86,11 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
     return true;
   }
 
+  /** Whether the prefix of a variable stands at a position, its delimiters not as escapes. */
+  const hasPrefix = (prefix, position) => text.startsWith(component === "host" ? lowercased(prefix) : prefix, position)
+    && [...prefix].every((character, index) =>
+      tokens.charCodeAt(position + index) < ESCAPED || CLASSES[character.charCodeAt(0)] & UNRESERVED);
+
   /** Whether a delimiter of a literal may be an escape in the component, or the other way round. */
   const mayHaveOtherLiterals = () => literalTokens.some((expected) => expected && [...expected].some((character) => {
     const code = character.charCodeAt(0);
@@ -153,7 +158,7 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
     const { index, parameter, separator } = variables[variable];
     const delimiter = hasPrinted ? operator.separator : operator.prefix;
     let best = null;
-    if (delimiter === "" || tokens[position] === delimiter) {
+    if (operator.text === "" && !hasPrinted ? hasPrefix(delimiter, position) : tokens.startsWith(delimiter, position)) {
       const start = position + delimiter.length;
       // A slash that is added at the end is never part of a value.
       const limit = Math.min(lastEnd(parameter, separator, operator, start), Math.max(start, tokens.length - (hasSlash ? 1 : 0)));

@@ -23,7 +23,8 @@ function parseTemplate(text, schema) {
       const separator = !isSequence(parameter) ? "" : isExploded ? operator.separator : ",";
       return { name, encoded, isExploded, index, parameter, separator };
     });
-    return [{ operator, variables }, ...literals];
+    const { prefix = "" } = operator.text === "" && variables.length === 1 ? variables[0].parameter : {};
+    return [{ operator: prefix === "" ? operator : { ...operator, prefix }, variables }, ...literals];
   });
 }
 
