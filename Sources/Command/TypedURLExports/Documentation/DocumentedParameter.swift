@@ -39,8 +39,10 @@ struct DocumentedParameter {
             parameter.isRest
             ? ", the rest of the URL as it stands"
             : parameter.isRaw ? ", as it stands in the URL, with its escapes" : ""
+        let prefix: Phrase = parameter.prefix.isEmpty ? "" : ", after \(Phrase(code: parameter.prefix))"
         self.init(
-            Phrase(code: parameter.name), "\(parameter.schema.words)\(raw)", presence, parameter.annotations,
+            Phrase(code: parameter.name), "\(parameter.schema.words)\(raw)\(prefix)", presence,
+            parameter.annotations,
             members: parameter.schema.members)
     }
 

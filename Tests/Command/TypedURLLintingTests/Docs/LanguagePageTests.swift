@@ -33,7 +33,7 @@ struct LanguagePageTests {
                 }
             }
         }
-        #expect(examples == 13)
+        #expect(examples == 15)
     }
 
     @Test("is introduced by an article with a schema without a mistake")
