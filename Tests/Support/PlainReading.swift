@@ -44,10 +44,15 @@ struct PlainReading {
         var printed: Set<Int> = []
         for variable in variables {
             var next: Set<Int> = []
-            for (set, delimiter) in [(fresh, op.opening.utf8.first), (printed, Optional(op.separator))] {
+            let opening = Array((op.opening + variable.prefix).utf8)
+            for (set, delimiters) in [(fresh, opening), (printed, [op.separator])] {
                 for start in set {
-                    guard delimiter == nil || text.isDelimiter(start, delimiter ?? 0) else { continue }
-                    let start = delimiter == nil ? start : start + 1
+                    let start = start + delimiters.count
+                    guard start <= text.bytes.count,
+                        zip(text.bytes[(start - delimiters.count)...], delimiters).allSatisfy({
+                            stands($0, for: $1, isOfPrefix: !variable.prefix.isEmpty)
+                        })
+                    else { continue }
                     for end in start...text.bytes.count
                     where means(variable, op, PlainText(text.bytes[start..<end])) {
                         next.insert(end)
@@ -58,6 +63,16 @@ struct PlainReading {
             printed.formUnion(next)
         }
         return fresh.union(printed)
+    }
+
+    /// Whether a byte stands for a delimiter's. Letters and digits of a prefix may be escapes.
+    private func stands(_ byte: PlainText.Byte, for delimiter: UInt8, isOfPrefix: Bool) -> Bool {
+        let literal = PlainText.Byte(byte: delimiter, isEscaped: false)
+        guard isOfPrefix else { return byte == literal }
+        let isPlain =
+            "-._~".utf8.contains(delimiter) || Unicode.Scalar(delimiter).properties.isAlphabetic
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(delimiter)
+        return byte.agrees(literal, isFolded: isFolded) && (isPlain || !byte.isEscaped)
     }
 
     private func parameter(_ variable: URITemplate.Variable) -> Parameter? {

@@ -128,8 +128,11 @@ extension RandomDrafts {
 
     private mutating func changeParameter(_ draft: inout SchemaDraft, _ place: Int) {
         let parameter = draft.parameters[place]
-        switch Int.random(in: 0..<15, using: &random) {
+        switch Int.random(in: 0..<16, using: &random) {
         case 14: draft.parameters[place].isSecret.toggle()
+        case 15:
+            draft.parameters[place].prefix =
+                parameter.prefix.isEmpty ? random.pick(Self.prefixes) : random.pick(["", "~"])
         case 13:
             draft.parameters[place].allowReserved = parameter.allowReserved == ":" ? "" : ":"
         case 11 where parameter.place == .fragment:

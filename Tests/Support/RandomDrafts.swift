@@ -33,6 +33,8 @@ package struct RandomDrafts {
         return draft
     }
 
+    static let prefixes = ["-", "~", "@", "x"]
+
     static let endsOfPath = ["", "rawText", "restOfURL"]
 
     /// A schema that has servers, tolerances, alternates and an object.
@@ -124,7 +126,9 @@ package struct RandomDrafts {
             case .scalar: break
             }
         }
-        parameter.isRequired = [.segment, .beside, .fixedQuery].contains(place) || random.oneIn(3)
+        if random.oneIn(4) { parameter.prefix = random.pick(Self.prefixes) }
+        parameter.isRequired =
+            parameter.prefix.isEmpty && [.segment, .beside, .fixedQuery].contains(place) || random.oneIn(3)
         if random.oneIn(4) { parameter.spellings = spellings(parameter.value) }
         parameter.isRaw = place == .fragment && random.oneIn(2)
         if random.oneIn(5) { parameter.allowReserved = random.pick([":", "@:", "!"]) }

@@ -272,7 +272,7 @@ package struct RandomSchemas {
             case 9: text += "/" + expression("+")
             case 10: text += "/@" + expression("") + "," + expression("")
             // What mostly cannot be told apart.
-            case 11: text += "/" + expression("") + expression(".")
+            case 11: text += "/" + expression("") + expression(random.oneIn(2) ? "." : "", .prefixed)
             case 12: text += expression("/") + expression("/")
             case 13: text += "/" + expression("") + expression("+")
             case 14: text += "/x" + expression(";") + random.pick(["", "y"]) + expression(";")
@@ -308,8 +308,11 @@ package struct RandomSchemas {
             var (text, isExploded, canBeAbsent) = property(isNamed: isNamed, place)
             if ["+", "#"].contains(op), place == .any, random.oneIn(2) { text = raw(text) }
             // Most texts without a name must be there, or templates would hardly ever be reversible.
-            let isRequired = presence == .required || random.oneIn(isNamed ? 4 : 2)
-            properties.append((name, secret(isRequired || !canBeAbsent ? text : withDefault(text))))
+            let isRequired =
+                presence == .required || presence != .prefixed && random.oneIn(isNamed ? 4 : 2)
+            if !isRequired { text = canBeAbsent ? withDefault(text) : text }
+            if op.isEmpty, !isRequired, canBeAbsent { text = withPrefix(text, presence, place) }
+            properties.append((name, secret(text)))
             if isRequired { required.append(name) }
             if !isRequired, !properties[properties.count - 1].text.contains("\"default\"") {
                 optional.append(name)
@@ -319,7 +322,18 @@ package struct RandomSchemas {
         return variables.isEmpty ? "" : "{\(op)\(variables.joined(separator: ","))}"
     }
 
-    private enum Presence { case any, required }
+    /// The schema with a text before its values, sometimes.
+    private mutating func withPrefix(_ text: String, _ presence: Presence, _ place: Place) -> String {
+        guard presence == .prefixed || random.oneIn(3), !text.contains("\"$ref\""), place != .port else {
+            return text
+        }
+        let prefix = random.pick(place == .host ? ["-", "X"] : Self.prefixes)
+        return text.dropLast() + ", \"prefix\": \"\(prefix)\"}"
+    }
+
+    private static let prefixes = ["@", "@", ":", "-", "~", ".", "-L", "_", "=", ",", "x", "@v", "(", "!"]
+
+    private enum Presence { case any, required, prefixed }
 
     /// Where a value stands, as far as that limits what it may be.
     enum Place { case any, host, port }

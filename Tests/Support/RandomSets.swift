@@ -29,8 +29,12 @@ package struct RandomSets {
             properties.append(("v", #"{"type": "array", "items": {"type": "\#(items)"}}"#))
         }
         for name in ["v", "w"] where path.contains("\(name)}") {
-            let isRequired = !path.contains("{/\(name)}") || random.oneIn(2)
+            let isPrefixed = path.contains("}{\(name)}")
+            let isRequired = !isPrefixed && (!path.contains("{/\(name)}") || random.oneIn(2))
             addPositional(name, isRequired: isRequired)
+            guard isPrefixed else { continue }
+            let text = properties[properties.count - 1].text.dropLast()
+            properties[properties.count - 1].text = text + #", "prefix": "\#(random.pick(["-", "@", "b"]))"}"#
         }
         let query = query()
         var members = [
@@ -70,7 +74,8 @@ package struct RandomSets {
 
     private mutating func path() -> String {
         let first = random.pick([
-            "/a", "/b", "/ab", "/{v}", "/a{v}", "/{v}b", "/a-{v}", "/{v}-{w}", "{/v}", "/{+v}", "/a{+v}",
+            "/a", "/b", "/ab", "/{v}", "/a{v}", "/{v}b", "/a-{v}", "/{v}-{w}", "/{v}{w}", "{/v}", "/{+v}",
+            "/a{+v}",
             "{/v*}", "/a{/v*}",
         ])
         guard !first.contains(where: { "w+*".contains($0) }), random.oneIn(3) else { return first }

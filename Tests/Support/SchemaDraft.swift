@@ -56,6 +56,8 @@ package struct SchemaDraft {
         package var isRaw = false
         /// Characters that are printed as they are, where that is allowed.
         package var allowReserved = ""
+        /// A text before its value, where that is allowed.
+        package var prefix = ""
 
         package init(name: String, value: ValueDraft, place: Place) {
             self.name = name
@@ -171,7 +173,7 @@ package struct SchemaDraft {
             let name = parameter.name + (parameter.isExploded ? "*" : "")
             switch parameter.place {
             case .segment: text += "/{\(name)}"
-            case .beside: text += "-{\(name)}"
+            case .beside: text += parameter.hasPrefix ? "{\(name)}" : "-{\(name)}"
             case .optionalSegment: text += "{/\(name)}"
             case .run, .query, .fixedQuery, .fragment, .form: break
             }
@@ -242,11 +244,20 @@ package struct SchemaDraft {
         if !parameter.allowReserved.isEmpty, parameter.place != .fragment, parameter.value.canBeRaw {
             members.append("\"allowReserved\": \"\(parameter.allowReserved)\"")
         }
+        if parameter.hasPrefix { members.append("\"prefix\": \"\(parameter.prefix)\"") }
         return "\"\(parameter.name)\": {\(members.joined(separator: ", "))}"
     }
 
     private static func list(_ names: [String]) -> String {
         "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    }
+}
+
+extension SchemaDraft.Parameter {
+    /// Whether a text is printed before its value.
+    fileprivate var hasPrefix: Bool {
+        guard case .scalar = value, !isRequired else { return false }
+        return !prefix.isEmpty && [.segment, .beside, .fixedQuery].contains(place)
     }
 }
 

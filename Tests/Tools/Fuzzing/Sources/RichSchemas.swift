@@ -178,5 +178,16 @@ enum RichSchemas {
           "required": [ "number" ], "additionalProperties": false
         }
         """,
+        "package": """
+        {
+          "uriTemplate": "pkg:{name}{version}{platform}",
+          "type": "object",
+          "properties": {
+            "name": { "type": "string", "minLength": 1 }, "version": { "type": "string", "minLength": 1, "prefix": "@" },
+            "platform": { "enum": [ "ios", "any" ], "default": "any", "prefix": "+on-" }
+          },
+          "required": [ "name" ], "additionalProperties": false
+        }
+        """,
     ]
 }
