@@ -52,7 +52,7 @@ struct RecipesPageTests {
                 }
             }
         }
-        #expect((valid, wrong) == (59, 38))
+        #expect((valid, wrong) == (70, 45))
     }
 
     @Test("shows each recipe as it is written")

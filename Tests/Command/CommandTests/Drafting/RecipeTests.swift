@@ -42,11 +42,11 @@ struct RecipeTests {
                     App/Schemas/tel.json
 
                     Next:
-                    1. Check a URL with it: typed-url check --schemas App/Schemas geo:48.201,16.3695
+                    1. Check a URL with it: typed-url check --schemas App/Schemas geo:48.201,16.3695,183
                     2. Change it to what your URLs are, and run: typed-url lint App/Schemas
                     3. Put it into the folder Schemas of a target, and add the plugin to the target in Package.swift:
                        plugins: [.plugin(name: "TypedURLPlugin", package: "swift-typed-url")]
-                    4. Use its type: try GeoURL("geo:48.201,16.3695")
+                    4. Use its type: try GeoURL("geo:48.201,16.3695,183")
 
                     """)
             for name in ["geo", "tel"] {
