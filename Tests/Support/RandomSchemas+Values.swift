@@ -228,7 +228,9 @@ extension RandomSchemas {
         if members.count == 1 || random.oneIn(2) {
             members.append("\"patternProperties\": {\"^p\(mark)-\": \(rest)}")
         } else {
-            members.append("\"additionalProperties\": \(random.pick(["true", "false", rest]))")
+            let others = random.pick(["true", "false", rest])
+            takesAllNames = others != "false"
+            members.append("\"additionalProperties\": \(others)")
         }
         return "{\(members.joined(separator: ", "))}"
     }

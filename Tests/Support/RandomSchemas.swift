@@ -21,6 +21,7 @@ package struct RandomSchemas {
         required = []
         optional = []
         hasOpenObject = false
+        takesAllNames = false
         takesRest = false
         names = Self.names.shuffled(using: &random)
         let template = template()
@@ -40,7 +41,8 @@ package struct RandomSchemas {
                 #""\#(rule)": [{"required": ["\#(optional[0])"]}, {"required": [\#(list(Array(others)))]}]"#)
         }
         if random.oneIn(4), !takesRest {
-            var names = random.oneIn(3) && !hasOpenObject ? #""*""# : #""utm_*", "fbclid""#
+            var names = #""utm_*", "fbclid""#
+            if random.oneIn(2), !takesAllNames { names = random.pick([#""*""#, #""p*", "*""#]) }
             // Allowed where no URL has the name of the parameter.
             if random.oneIn(8), let name = properties.first?.name { names = list([name]) }
             members.append(#""ignoredParameters": [\#(names)]"#)
@@ -152,6 +154,9 @@ package struct RandomSchemas {
 
     /// Whether a property has members that are not named, as only one can.
     var hasOpenObject = false
+
+    /// Whether an object takes all names, so that `*` can ignore none.
+    var takesAllNames = false
 
     /// Whether a value is the rest of the URL.
     private var takesRest = false

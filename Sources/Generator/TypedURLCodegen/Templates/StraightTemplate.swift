@@ -51,6 +51,11 @@ final class StraightTemplate {
     init?(_ schema: NamedSchema) {
         self.schema = schema
         if schema.schema.canMistakeNameCase { return nil }
+        // Objects take names after those that are ignored, but before `*`: a scanner looks once for what is ignored.
+        let ignored = schema.schema.ignoredParameters
+        if ignored.count > 1, ignored.contains(where: \.coversAll), schema.parameters.contains(where: \.isObject) {
+            return nil
+        }
         let template = schema.schema.template
         guard case .literal(let start)? = template.parts.first,
             let split = Self.split(start, template.components)

@@ -27,6 +27,17 @@ struct IgnoredNameTests {
         #expect(schema.verdict("x:/a;v=1;w=z?v=z&w=2") == "valid: x:/a;v=1?w=2")
     }
 
+    @Test("come before what an object takes by a pattern, and * comes after it")
+    func patterns() throws {
+        let pattern = try Pattern("^utm_[a-z]$")
+        let members = ObjectSchema(patternProperties: [.init(pattern, .scalar(.string(StringSchema())))])
+        let prefix = IgnoredName("utm_a", isPrefix: true)
+        let schema = TestedSchema("x:/a{?rest*}", [Parameter("rest", .object(members))], ignored: [Self.all, prefix])
+        let url = "x:/a?utm_b=1&utm_a=2&other=3"
+        #expect(schema.verdict(url) == "valid: x:/a?utm_b=1")
+        #expect(try schema.ignored(in: url) == [.init("utm_a", "2"), .init("other", "3")])
+    }
+
     @Test("are not confused with parameters when generated code takes over what the engine has read")
     func values() throws {
         let schema = URLSchema(

@@ -126,7 +126,8 @@ package struct ParameterNames: Sendable {
             return Found(owner: owner, name: declared, match: .declaredInOtherCase)
         }
         let bytes = Array(name.utf8)
-        if !ignoresAll, ignoredName(covering: bytes) != nil {
+        // `*` ignores only what no object takes.
+        if ignored.contains(where: { !$0.coversAll && $0.covers(bytes, ignoresCase: foldedIndexes != nil) }) {
             return Found(owner: .ignored, name: name, match: .other)
         }
         if let exact { return Found(owner: exact, name: name, match: .declared) }
