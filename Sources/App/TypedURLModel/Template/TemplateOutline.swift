@@ -122,19 +122,20 @@ package final class TemplateOutline: Sendable {
         }
         self.parts = parts
         // An item of a fragment is none of the query's.
-        let items =
-            components.query.fixedItems.map { ($0.name, $0.value) }
-            + (components.fragmentForm?.fixedItems ?? []).map { ([UInt8(ascii: "#")] + $0.name, $0.value) }
+        var items = components.query.fixedItems
+        for item in components.fragmentForm?.fixedItems ?? [] {
+            items.append(FormPattern.FixedItem(name: [UInt8(ascii: "#")] + item.name, value: item.value))
+        }
         let sorted = IndexOrder.sorted(items.count) {
-            items[$0].0.lexicographicallyPrecedes(items[$1].0)
+            items[$0].name.lexicographicallyPrecedes(items[$1].name)
         }.map { items[$0] }
         let partTexts = patterns.indices.map { index in
             TextOutline(patterns[index], ignoresCase: components.hasAuthority && index == 0)
         }
         rank = Rank(
             areLiteral: partTexts.map(\.isLiteral), fixedItems: items.count,
-            literalItems: items.count { $0.1.isLiteral })
-        texts = partTexts + sorted.map { TextOutline($0.1, after: $0.0 + [UInt8(ascii: "=")]) }
+            literalItems: items.count { $0.value.isLiteral })
+        texts = partTexts + sorted.map { TextOutline($0.value, after: $0.name + [UInt8(ascii: "=")]) }
         weight = texts.reduce(0) { $0 + $1.literalCount }
     }
 

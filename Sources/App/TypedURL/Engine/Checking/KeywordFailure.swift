@@ -103,6 +103,8 @@ extension CompiledTemplate {
     /// The names of the form, or of the run in the path, that contains the members of an object.
     fileprivate func names(of parameterIndex: Int) -> ParameterNames? {
         func hasObject(_ names: ParameterNames) -> Bool { names.objectIndexes.contains(parameterIndex) }
-        return forms.first(where: hasObject) ?? runs.first(where: hasObject)
+        if hasObject(queryNames) { return queryNames }
+        if let fragmentNames, hasObject(fragmentNames) { return fragmentNames }
+        return runs.first(where: hasObject)
     }
 }

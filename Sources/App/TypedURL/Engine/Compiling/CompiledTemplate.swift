@@ -183,12 +183,11 @@ extension CompiledTemplate {
         url.isInFragment(item) ? fragmentNames : queryNames
     }
 
-    /// The names of the query, and those of a form in the fragment.
-    var forms: [ParameterNames] { fragmentNames.map { [queryNames, $0] } ?? [queryNames] }
-
     /// Whether a form has a parameter that is not an object by its name.
     func hasFormName(_ name: String) -> Bool {
-        forms.contains { if case .parameter? = $0.owner(of: name) { true } else { false } }
+        if case .parameter? = queryNames.owner(of: name) { return true }
+        if case .parameter? = fragmentNames?.owner(of: name) { return true }
+        return false
     }
 
     /// Whether its URLs have a scheme, whatever the case of its letters.

@@ -91,11 +91,12 @@ extension TemplateMatch {
 
     /// Whether the query has a member of each required object.
     private var hasRequiredMembers: Bool {
-        template.forms.flatMap(\.objectIndexes).filter(isRequired).allSatisfy { parameterIndex in
-            owners.contains { found in
-                if case .member(parameterIndex, _)? = found?.owner { true } else { false }
+        (template.queryNames.objectIndexes + (template.fragmentNames?.objectIndexes ?? []))
+            .filter(isRequired).allSatisfy { parameterIndex in
+                owners.contains { found in
+                    if case .member(parameterIndex, _)? = found?.owner { true } else { false }
+                }
             }
-        }
     }
 
     /// How the schema has the names of the query: as the least certain of them; nil if it does not have one.

@@ -61,21 +61,24 @@ struct NamedTexts {
             guard let run = match.runs.first(where: { $0.index == index }) else { continue }
             gather(QueryItem.pathItems(of: run.range, in: url.bytes), names)
         }
-        gather(
-            match.items.filter { !url.isInFragment($0) }, template.queryNames, beside: template.fragmentNames)
+        gather(match.items, template.queryNames, beside: template.fragmentNames)
         if let names = template.fragmentNames {
-            gather(match.items.filter(url.isInFragment), names, beside: template.queryNames)
+            gather(match.items, names, inFragment: true, beside: template.queryNames)
         }
     }
 
     /// Collects the items of one component.
     ///
-    /// - Parameter others: The names of the other form.
+    /// - Parameters:
+    ///   - inFragment: Whether those of the fragment are collected, not the others.
+    ///   - others: The names of the other form.
+    @inline(never)
     private mutating func gather(
-        _ items: [QueryItem], _ names: ParameterNames, beside others: ParameterNames? = nil
+        _ items: [QueryItem], _ names: ParameterNames, inFragment: Bool = false,
+        beside others: ParameterNames? = nil
     ) {
         var unknown: [(name: String, item: QueryItem)] = []
-        for item in items {
+        for item in items where url.isInFragment(item) == inFragment {
             do throws(PercentEncoding.Failure) {
                 let name = try url.decoded(item.name, template)
                 let found = names.find(name)
