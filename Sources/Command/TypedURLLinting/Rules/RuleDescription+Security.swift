@@ -51,7 +51,7 @@ extension RuleDescription {
                 #""properties": { "accessToken": { "type": "string", "maxLength": 64, "writeOnly": true } }"#,
             advice:
                 "Add \"writeOnly\": true; better, pass the secret in a header, or store it. Ignore the rule if the value is not secret.",
-            check: .secretName),
+            isFixable: true, check: .secretName),
         .unanchoredPattern: RuleDescription(
             "A pattern should be anchored.",
             why:

@@ -34,7 +34,10 @@ struct DraftLawTests {
                 let problem = Self.problem(of: draft, urls)
                 #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(urls.joined(separator: "\n"))")
                 valid += printed
-                refused += draft.leftovers.filter { $0.line <= printed }.map { "\($0.url): \($0.reason)" }
+                // Raw text can have escapes that do not decode, and no draft has raw text.
+                refused += draft.leftovers
+                    .filter { $0.line <= printed && !$0.reason.hasSuffix("do not decode to UTF-8") }
+                    .map { "\($0.url): \($0.reason)" }
             }
             // Else drafts could list everything.
             let all = refused.joined(separator: "\n")

@@ -8,7 +8,7 @@ import TypedURLSchema
 @testable import TypedURLCommandLine
 
 /// How many random schemas are tried: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(64)
+private let rounds = Environment.rounds(96)
 
 @Suite("Rows of URLs, on random schemas", .inTurn)
 struct ParseLawTests {
