@@ -53,7 +53,9 @@ final class StraightTemplate {
         if schema.schema.canMistakeNameCase { return nil }
         // Objects take names after those that are ignored, but before `*`: a scanner looks once for what is ignored.
         let ignored = schema.schema.ignoredParameters
-        if ignored.count > 1, ignored.contains(where: \.coversAll), schema.parameters.contains(where: \.isObject) {
+        if ignored.count > 1, ignored.contains(where: \.coversAll),
+            schema.parameters.contains(where: \.isObject)
+        {
             return nil
         }
         let template = schema.schema.template

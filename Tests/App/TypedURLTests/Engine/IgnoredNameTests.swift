@@ -32,7 +32,8 @@ struct IgnoredNameTests {
         let pattern = try Pattern("^utm_[a-z]$")
         let members = ObjectSchema(patternProperties: [.init(pattern, .scalar(.string(StringSchema())))])
         let prefix = IgnoredName("utm_a", isPrefix: true)
-        let schema = TestedSchema("x:/a{?rest*}", [Parameter("rest", .object(members))], ignored: [Self.all, prefix])
+        let schema = TestedSchema(
+            "x:/a{?rest*}", [Parameter("rest", .object(members))], ignored: [Self.all, prefix])
         let url = "x:/a?utm_b=1&utm_a=2&other=3"
         #expect(schema.verdict(url) == "valid: x:/a?utm_b=1")
         #expect(try schema.ignored(in: url) == [.init("utm_a", "2"), .init("other", "3")])
