@@ -168,7 +168,7 @@ for (let start = 0; start < lines.length; start += 20000) {
   const chunk = lines.slice(start, start + 20000);
   const file = join(folder, "urls.txt");
   writeFileSync(file, chunk.join("\n") + "\n");
-  const expected = run("check", "--schemas", schemas, "--file", file, "--format", "jsonl", "--quiet", "--exit-zero").trimEnd().split("\n");
+  const expected = run("check", "--schemas", schemas, "--file", file, "--format", "jsonl", "--quiet", "--exit-zero", "--show-secrets").trimEnd().split("\n");
   chunk.forEach((url, index) => {
     const before = milliseconds();
     const own = found(url);

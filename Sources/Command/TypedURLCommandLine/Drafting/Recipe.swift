@@ -43,7 +43,7 @@ struct Recipe {
 
     /// The message if no recipe has a name.
     static func unknown(_ name: String) -> String {
-        var near = names.filter { !name.isEmpty && $0.contains(name) }
+        var near = names.filter { !name.isEmpty && $0.firstRange(of: name) != nil }
         if near.isEmpty { near = NearestName.find(name, among: names).map { [$0] } ?? [] }
         let meant = near.map(QuotedText.quote).joined(separator: " or ")
         let list = near.isEmpty ? "there are" : "did you mean \(meant)? There are"
