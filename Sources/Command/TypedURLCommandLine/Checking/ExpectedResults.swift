@@ -122,9 +122,7 @@ struct ExpectedResults {
     ) {
         let violation = Violation(
             .noMatch, range: 0..<url.count, message: "but it is a valid \(QuotedText.quote(schema)) URL")
-        let text = String(decoding: url, as: UTF8.self)
-        let error = URLValidationError(
-            url: text, schema: schema, violations: [violation], secrets: schemas.secrets(in: text))
+        let error = schemas.error(violation, in: String(decoding: url, as: UTF8.self), schema: schema)
         report(error, "\(expectation), ", position)
     }
 

@@ -82,8 +82,7 @@ struct URLChecker {
             let violation = Violation(
                 .malformedURL, range: URLLimits.length..<count,
                 message: "the URL is longer than \(URLLimits.length) bytes")
-            let error = URLValidationError(
-                url: text, schema: nil, violations: [violation], secrets: reader.set.secrets(in: text))
+            let error = reader.set.error(violation, in: text)
             beginning.withUnsafeBufferPointer { bytes in
                 add(error, URLRecord(url: bytes, line: chunk.firstLine))
             }
@@ -139,7 +138,8 @@ struct URLChecker {
             }
             let valid = try read(record.url)
             result.tally.addValid()
-            let shown = hidesSecrets ? shownURL(record.url) : nil
+            let isShownOtherwise = secretSchemas[valid.schema] != nil && writer?.hasURL ?? false
+            let shown = isShownOtherwise ? shownURL(record.url) : nil
             writer?.append(
                 .valid(valid, schema: names[valid.schema]), of: record, shownURL: shown, to: &result.text)
         } catch {
@@ -158,7 +158,7 @@ struct URLChecker {
         }
         let parsed: ParsedURL
         // What the reader does not accept once, it does not accept again.
-        if needsValues, let accepted = reader.parsed(try text(of: url)) {
+        if needsValues, let accepted = reader.parsed(try Self.text(of: url, reader.set)) {
             parsed = accepted
         } else {
             parsed = try explain(url)
@@ -176,7 +176,8 @@ struct URLChecker {
 
     /// Parses a URL that the reader does not accept.
     private mutating func explain(_ url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> ParsedURL {
-        try explainer.parse(try text(of: url), isExplained: needsMessages && !isCounting)
+        try explainer.parse(
+            try Self.text(of: url, reader.set), isExplained: needsMessages && !isCounting)
     }
 
     /// Adds a record without a URL.
@@ -222,11 +223,6 @@ struct URLChecker {
     }
 
     /// The text of a URL, which must be UTF-8.
-    private func text(of url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> String {
-        try Self.text(of: url, reader.set)
-    }
-
-    /// The text of a URL, which must be UTF-8.
     static func text(
         of url: UnsafeBufferPointer<UInt8>, _ schemas: SchemaSet
     ) throws(URLValidationError) -> String {
@@ -234,17 +230,21 @@ struct URLChecker {
         guard let offset = UTF8Validation.firstInvalidByte(of: url) else { return text }
         let violation = Violation(
             .malformedURL, range: offset..<offset + 1, message: "invalid UTF-8 byte in the URL")
-        throw URLValidationError(
-            url: text, schema: nil, violations: [violation], secrets: schemas.secrets(in: text))
+        throw schemas.error(violation, in: text)
     }
 
     /// The violation of a number or another JSON value in place of a URL.
     private func noText(_ value: UnsafeBufferPointer<UInt8>) -> URLValidationError {
         let violation = Violation(
             .malformedURL, range: 0..<value.count, message: "expected a JSON string; write the URL in quotes")
-        let text = String(decoding: value, as: UTF8.self)
-        return URLValidationError(
-            url: text, schema: nil, violations: [violation], secrets: reader.set.secrets(in: text))
+        return reader.set.error(violation, in: String(decoding: value, as: UTF8.self))
+    }
+}
+
+extension SchemaSet {
+    /// The error of a URL with a violation that the engine does not report.
+    func error(_ violation: Violation, in url: String, schema: String? = nil) -> URLValidationError {
+        URLValidationError(url: url, schema: schema, violations: [violation], secrets: secrets(in: url))
     }
 }
 

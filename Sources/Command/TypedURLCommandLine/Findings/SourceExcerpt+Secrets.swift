@@ -33,15 +33,3 @@ extension SourceExcerpt {
             })
     }
 }
-
-extension [Range<Int>] {
-    /// The index of the first range that meets a condition, which all after it meet.
-    fileprivate func partitioningIndex(where meets: (Range<Int>) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if meets(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

@@ -19,9 +19,7 @@ extension Instance {
                 return Member(member.name, member.value.hidingSecrets(of: parameter.schema))
             })
     }
-}
 
-extension Instance {
     /// Whether its URL, of a schema, holds a secret.
     func hasSecret(of schema: URLSchema) -> Bool { hidingSecrets(of: schema) != self }
 

@@ -29,6 +29,7 @@ struct RowWriter {
     let needsValues: Bool
     /// Whether rows say what is wrong with an invalid URL.
     let needsMessages: Bool
+    private let hasURLColumn: Bool
     private let columns: [ResultColumn]
     private let format: RowFormat
     private let (line, argument): ([UInt8], [UInt8])
@@ -42,9 +43,13 @@ struct RowWriter {
         records = options.records
         needsValues = columns.contains { $0.content.needsValues }
         needsMessages = columns.contains { $0.content.needsMessages }
+        hasURLColumn = columns.contains { if case .url = $0.content { true } else { false } }
         line = ResultColumn.member(options.prefix + "line")
         argument = ResultColumn.member(options.prefix + "argument")
     }
+
+    /// Whether rows have the URL, in a column or in what is copied of a record.
+    var hasURL: Bool { if case .nothing = copied { hasURLColumn } else { true } }
 
     /// Begins to write the rows of a file; nil for those of arguments.
     mutating func begin(_ layout: FileLayout?) {

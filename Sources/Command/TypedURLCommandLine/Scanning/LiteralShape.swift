@@ -113,19 +113,6 @@ struct LiteralShape {
     }
 }
 
-extension Array {
-    /// The index of the first element that the closure holds for, where it holds for none before and all after.
-    fileprivate func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}
-
 extension ViolationCode {
     /// Whether something is absent that the next call may add to the URL: the code that completes a literal stands in
     /// another line or language.

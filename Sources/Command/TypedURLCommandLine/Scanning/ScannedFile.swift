@@ -87,11 +87,6 @@ struct ScannedFile {
         return SecretRanges.hide(secrets, in: String(decoding: bytes[literal.range], as: UTF8.self))
     }
 
-    /// The bytes that hold secrets, in order.
-    private func secrets(_ check: LiteralCheck) -> [Range<Int>] {
-        found.flatMap { check.secrets(of: $0.literal) }
-    }
-
     /// What is wrong with the URLs, but for those that a comment silences.
     ///
     /// - Parameter listed: The schemes whose templates were listed; to list them once is enough.
@@ -104,13 +99,13 @@ struct ScannedFile {
         // Most files have nothing wrong in them, and need no table of lines.
         lazy var lines = SourceLines(bytes)
         // A line can hold several URLs.
-        let secrets = secrets(check)
+        lazy var allSecrets = found.flatMap { check.secrets(of: $0.literal) }
         for (scheme, literal) in found.map({ ($0.scheme, $0.literal) }) {
             let violations = check.violations(of: literal, scheme: scheme)
             guard !violations.isEmpty else { continue }
             guard !lines.isSilenced(at: literal.range.lowerBound, among: starts) else { continue }
             invalidCount += 1
-            let source = lines.source
+            let (source, secrets) = (lines.source, allSecrets)
             findings += violations.map { violation in
                 var message = Self.message(violation)
                 if violation.code == .noMatch,

@@ -1,16 +1,15 @@
 import TypedURLSamples
-@_spi(Generated) import TypedURL
+import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// What people need to know of one kind of link.
 struct DocumentedLink {
-    /// An example: its URL and what it says.
+    /// The URL of an example.
     struct Example {
         /// With a mark in place of each secret, of which it would look like a real one.
         let url: String
         /// Whether the URL is shown in full.
         let isWhole: Bool
-        let instance: Instance
     }
 
     let schema: URLSchema
@@ -38,10 +37,9 @@ struct DocumentedLink {
             schema.examples.isEmpty ? SampleInstances.valid(of: schema, atMost: 1) : schema.examples
         let schemas = SchemaSet([schema])
         examples = instances.compactMap { instance in
-            guard let built = try? builder.build(instance) else { return nil }
-            let shown = schemas.withoutSecrets(built.canonical)
-            return Example(
-                url: shown, isWhole: shown.hasSameScalars(as: built.canonical), instance: instance)
+            guard let url = (try? builder.build(instance))?.canonical else { return nil }
+            let secrets = schemas.secrets(in: url)
+            return Example(url: SecretRanges.hide(secrets, in: url), isWhole: secrets.isEmpty)
         }
     }
 }
