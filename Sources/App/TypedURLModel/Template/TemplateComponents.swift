@@ -42,6 +42,16 @@ package final class TemplateComponents: @unchecked Sendable {
     /// The query, and the form in the fragment.
     package var forms: [FormPattern] { [query] + (fragmentForm.map { [$0] } ?? []) }
 
+    /// The fixed items of the query and of the form in the fragment. The names of the latter begin with `#` here, because an item
+    /// of the query is a different one.
+    package var fixedItems: [FormPattern.FixedItem] {
+        var items = query.fixedItems
+        for item in fragmentForm?.fixedItems ?? [] {
+            items.append(FormPattern.FixedItem(name: [UInt8(ascii: "#")] + item.name, value: item.value))
+        }
+        return items
+    }
+
     private enum Component { case scheme, hierarchy, host, port, path, query, fragment, form }
     private var current = Component.scheme
     private var isInBrackets = false

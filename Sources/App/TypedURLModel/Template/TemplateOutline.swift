@@ -121,11 +121,7 @@ package final class TemplateOutline: Sendable {
             parts.insert(Part(components.host, ignoresCase: true), at: 0)
         }
         self.parts = parts
-        // An item of a fragment is none of the query's.
-        var items = components.query.fixedItems
-        for item in components.fragmentForm?.fixedItems ?? [] {
-            items.append(FormPattern.FixedItem(name: [UInt8(ascii: "#")] + item.name, value: item.value))
-        }
+        let items = components.fixedItems
         let sorted = IndexOrder.sorted(items.count) {
             items[$0].name.lexicographicallyPrecedes(items[$1].name)
         }.map { items[$0] }

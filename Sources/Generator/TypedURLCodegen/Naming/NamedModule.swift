@@ -48,20 +48,15 @@ package struct NamedModule {
     private static func name(
         _ schemas: [URLSchema], in typeName: String?, servers: [URLServer]
     ) -> (named: [NamedSchema], set: SetNaming, problems: [NamingProblem]) {
-        var owners: [String?] = []
-        for schema in schemas {
-            owners.append(servers.count > 1 && schema.servers == servers ? typeName ?? "" : nil)
+        let areServersShared = servers.count > 1 && schemas.count(where: { $0.servers == servers }) > 1
+        func result(_ schema: URLSchema, in set: SetNaming? = nil) -> SchemaNaming.Result {
+            let isOwned = areServersShared && schema.servers == servers
+            return SchemaNaming.name(schema, serverOwner: isOwned ? typeName ?? "" : nil, in: set)
         }
-        if owners.count(where: { $0 != nil }) < 2 { owners = schemas.map { _ in nil } }
-        var naming: [SchemaNaming.Result] = []
-        var uses: [[DefinitionUse]] = []
-        for index in schemas.indices {
-            naming.append(SchemaNaming.name(schemas[index], serverOwner: owners[index]))
-            uses.append(naming[index].uses)
-        }
-        let set = SetNaming(typeName ?? "", uses, hasServers: owners.contains { $0 != nil })
-        for index in schemas.indices where set.shares(uses[index]) {
-            naming[index] = SchemaNaming.name(schemas[index], serverOwner: owners[index], in: set)
+        var naming = schemas.map { result($0) }
+        let set = SetNaming(typeName ?? "", naming.map(\.uses), hasServers: areServersShared)
+        for index in schemas.indices where set.shares(naming[index].uses) {
+            naming[index] = result(schemas[index], in: set)
         }
         return (naming.map(\.named), set, set.problems + problems(of: naming, in: typeName))
     }

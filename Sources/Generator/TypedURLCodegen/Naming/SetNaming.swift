@@ -27,7 +27,7 @@ final class SetNaming {
     private var entries: [Entry?] = []
 
     /// The names of all types.
-    private(set) var typeNames: [String] = []
+    var typeNames: [String] { entries.compactMap { $0?.name } }
 
     /// - Parameters:
     ///   - uses: For each schema, its references to definitions that become types.
@@ -53,10 +53,8 @@ final class SetNaming {
         guard problems.isEmpty else {
             // Without names, nothing is shared: each mistake is said once.
             entries = []
-            typeNames = []
             return
         }
-        guard !typeNames.isEmpty else { return }
         naming.set = self
         for entry in entries { if let entry { _ = type(of: entry.use.definition) } }
     }
@@ -73,7 +71,6 @@ final class SetNaming {
             name, for: "\(Reference.fileName(of: definition.path))#/$defs/\(definition.name)", in: &scope,
             ["$defs", definition.name], kind: "the definitions ")
         entry.name = name
-        typeNames.append(name)
     }
 
     var problems: [NamingProblem] { naming.problems }

@@ -204,10 +204,8 @@ extension NamedScalar {
     /// The value as a normal instance has it.
     func normal(_ value: SwiftText, isOptional: Bool = false) -> SwiftText {
         guard hasNormal else { return value }
-        if case .custom(_, let raw) = self {
-            return transformed(value, isOptional: isOptional) { raw.normal($0) } ?? value
-        }
-        return isOptional ? "\(value)?.normal" : "\(value).normal"
+        return transformed(value, isOptional: isOptional) { raw.normal($0) }
+            ?? "\(value)\(isOptional ? "?" : "").normal"
     }
 
     /// A list of values as a normal instance has it.

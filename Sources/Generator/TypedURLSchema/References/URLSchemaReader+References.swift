@@ -65,10 +65,12 @@ extension URLSchemaReader {
             guard let (definition, target) = follow(node) else { return nil }
             guard unite(&members, with: target, of: definition) else { return nil }
             reference = target["$ref"]
-            if keepsType { type = definition.type }
-            keepsType =
-                keepsType
-                && target.members.allSatisfy { $0.name == "$ref" || Self.typeKeeping.contains($0.name) }
+            if keepsType {
+                type = definition.type
+                keepsType = target.members.allSatisfy {
+                    $0.name == "$ref" || Self.typeKeeping.contains($0.name)
+                }
+            }
         }
         return JSONObject(members: members, definition: type)
     }

@@ -26,14 +26,8 @@ package class ComparedTemplate {
         outline = TemplateOutline(components)
         path = PathTable.Path(outline)
         var fixedTexts: [[UInt8]: [UInt8]] = [:]
-        for item in components.query.fixedItems {
+        for item in components.fixedItems {
             if let text = item.value.literalBytes { fixedTexts[item.name] = text.map(\.byte) }
-        }
-        // An item of a fragment is none of the query's.
-        for item in components.fragmentForm?.fixedItems ?? [] {
-            if let text = item.value.literalBytes {
-                fixedTexts[[UInt8(ascii: "#")] + item.name] = text.map(\.byte)
-            }
         }
         self.fixedTexts = fixedTexts
         let digits = components.port.map { $0.literalBytes?.map(\.byte) } ?? []

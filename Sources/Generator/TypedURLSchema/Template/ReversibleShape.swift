@@ -51,8 +51,7 @@ private final class ReversibleShape {
     var isFound: Bool {
         guard components.query.whole == nil, components.port?.isLiteral ?? true, isHostReversible,
             isReversible(components.userInfo), isReversible(components.fragment, mayKeepReserved: true),
-            (components.query.fixedItems + (components.fragmentForm?.fixedItems ?? []))
-                .allSatisfy({ isReversible($0.value) })
+            components.fixedItems.allSatisfy({ isReversible($0.value) })
         else { return false }
         // Where `{#…}` is absent, what follows it would belong to the component before.
         guard components.isFragmentFixed || components.fragment?.elements.count ?? 0 < 2 else { return false }
