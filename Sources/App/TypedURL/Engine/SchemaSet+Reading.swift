@@ -129,7 +129,7 @@ extension SchemaSet {
         if !printed.utf8.elementsEqual(match.url.bytes),
             let owner = otherOwner(of: printed, than: match.schema)
         {
-            let shown = withoutSecrets(printed)
+            let shown = match.schema.hidingSecrets(in: printed, reading.values, server: reading.server)
             reading.violations = [.belonging(to: owner.schema, match.url.rangeBeforeQuery, as: shown)]
         }
         return reading

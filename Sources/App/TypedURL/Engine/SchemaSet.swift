@@ -200,7 +200,7 @@ public struct SchemaSet: Sendable {
         do throws(URLValidationError) {
             var found = try read(url)
             let values = found.tolerate() ? values(found) : nil
-            return (values, hasSecrets ? found.error(url).violations : found.violations)
+            return (values, found.violations.isEmpty ? [] : found.error(url).violations)
         } catch {
             return (nil, error.violations)
         }

@@ -1,5 +1,7 @@
 import TestSupport
 import Testing
+import TypedURLLinting
+import TypedURLSchema
 
 @testable @_spi(Generated) import TypedURL
 @testable import TypedURLCommandLine
@@ -133,5 +135,44 @@ struct SecretLawTests {
             }
             #expect(count > 0 || rounds < 64)
         }
+    }
+
+    @Test("are shown by no error of a URL that would belong to another schema")
+    func otherOwner() throws {
+        let schemas = SchemaCollection.checked([
+            SchemaFile(
+                path: "page.json",
+                bytes: Array(
+                    """
+                    {"uriTemplate": "x://h/{page}{?token}", "alternateTemplates": ["x://h/old/{page}{?token}"],
+                    "type": "object", "properties": {"page": {"type": "string", "minLength": 1},
+                    "token": {"type": "string", "writeOnly": true}}, "required": ["page"], "additionalProperties": false}
+                    """.utf8)),
+            SchemaFile(
+                path: "home.json",
+                bytes: Array(
+                    """
+                    {"uriTemplate": "x://h/home{?token}", "type": "object",
+                    "properties": {"token": {"type": "string"}}, "additionalProperties": false}
+                    """.utf8)),
+        ]).schemas.map(\.schema)
+        let set = SchemaSet(schemas)
+        let page = try #require(schemas.firstIndex { $0.name == "page" })
+        let read = #expect(throws: URLValidationError.self) { try set.parse("x://h/old/home?token=zqx") }
+        #expect(
+            read?.description == """
+                x://h/old/home?token=…
+                ^~~~~~~~~~~~~~ this URL would be "x://h/home?token=…", which belongs to the schema "home"
+                note: checked against the schema "page"
+                """)
+        let built = #expect(throws: URLValidationError.self) {
+            try set.builder(at: page).build(Instance([.init("page", .string("home")), .init("token", .string("zqx"))]))
+        }
+        #expect(
+            built?.description == """
+                x://h/home?token=…
+                ^~~~~~~~~~ this URL belongs to the schema "home"
+                note: checked against the schema "page"
+                """)
     }
 }

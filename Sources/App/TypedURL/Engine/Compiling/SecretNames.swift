@@ -26,7 +26,7 @@ final class SecretNames: Sendable {
         var hasUnnamed = false
         func note(_ name: String, _ isSecret: Bool) {
             if isSecret { secrets.append(name.lowercasedASCII) }
-            let name = name.utf8.map(ByteClass.lowercased)
+            let name = name.lowercasedBytes
             names[name] = max(names[name] ?? 0, isSecret ? 1 : 0)
         }
         for parameter in schema.parameters {

@@ -54,7 +54,8 @@ extension SchemaSet {
         let range = 0..<built.canonical.utf8.distance(from: built.canonical.startIndex, to: end)
         throw URLValidationError(
             url: built.canonical, schema: built.schema,
-            violations: [.belonging(to: owner.schema, range)], secrets: secrets(in: built.canonical))
+            violations: [.belonging(to: owner.schema, range)],
+            secrets: secretsOfUnmatched(Array(built.canonical.utf8)))
     }
 }
 
@@ -136,6 +137,13 @@ extension CompiledSchema {
         return ParsedURL(
             schema: schema.name, server: name(ofServer: server), instance: instance(of: values),
             canonical: printed.text, ignored: [])
+    }
+
+    /// A URL that the template prints, without the secrets of this schema, whatever schema it belongs to.
+    @_optimize(size)
+    func hidingSecrets(in printed: String, _ values: [ParameterValue?], server: Int) -> String {
+        guard secretNames != nil else { return printed }
+        return SecretRanges.hide(secrets(in: print(values, server: server)), in: printed)
     }
 
     /// The ranges of the secrets in a URL that the template prints.

@@ -102,7 +102,7 @@ struct NamedTexts {
             }
             if others?.declares(Array(name.utf8)) ?? false {
                 violations.append(
-                    .unknownParameter(name, range: item.name, inFragment: url.isInFragment(item)))
+                    .unknownParameter(name, range: item.name, inFragment: inFragment))
                 continue
             }
             let nearest = names.candidates.find(name) { !isTaken(names.known[$0]) }
