@@ -1,0 +1,149 @@
+public import Foundation
+
+/// The streamed result of a loader: the media type, the expected length, and the bytes as they arrive.
+///
+/// ```swift
+/// Loader(streaming: VideoURL.self) { url in
+///     let file = try await server.open(url.id)
+///     return ResourceStream(file.chunks, mimeType: "video/mp4", expectedLength: file.length)
+/// }
+/// ```
+///
+/// A stream that is resumable can go on after it has broken off. If ``Loader/retries(_:after:where:)`` allows it, the loader is
+/// called again with a ``LoadContext/partial``. It returns a stream of the remaining bytes that continues at their offset,
+/// or a stream of all bytes. The latter fails with the error of the first stream if a request has already received bytes.
+public struct ResourceStream: Sendable {
+    /// The media type of the bytes, such as `image/png` (RFC 6838), without parameters.
+    public let mimeType: String
+
+    /// The character encoding of a text by its IANA name, such as `utf-8`, or nil if the bytes are not text.
+    public let textEncodingName: String?
+
+    /// The expected number of bytes, or nil if it is unknown. A stream with a different length fails with
+    /// an ``IncompleteResourceError``.
+    public let expectedLength: Int?
+
+    /// What the source says about caching it, or nil if it says nothing.
+    public let cacheMetadata: CacheMetadata?
+
+    /// The number of bytes of the resource before the first chunk.
+    public let offset: Int
+
+    /// Whether the loader can continue the stream after it has broken off.
+    public let isResumable: Bool
+
+    /// Calls a function with each chunk.
+    private let forEach: @Sendable (_ body: @Sendable (Data) async throws -> Void) async throws -> Void
+
+    /// Creates a stream from a sequence of chunks.
+    ///
+    /// - Parameters:
+    ///   - chunks: The chunks, in order. The sequence is iterated once, in the load's task, and should end early if
+    ///     that task is cancelled.
+    ///   - mimeType: The media type of the bytes.
+    ///   - textEncodingName: The character encoding of a text.
+    ///   - expectedLength: The expected number of bytes of the whole resource, if it is known.
+    ///   - cacheMetadata: What the source says about caching it.
+    ///   - offset: The number of bytes before the first chunk, if the stream continues a ``LoadContext/partial`` one.
+    ///   - isResumable: Whether the loader can continue the stream after it has broken off.
+    public init<Chunks: AsyncSequence & Sendable>(
+        _ chunks: Chunks, mimeType: String, textEncodingName: String? = nil, expectedLength: Int? = nil,
+        cacheMetadata: CacheMetadata? = nil, continuingAt offset: Int = 0, isResumable: Bool = false
+    ) where Chunks.Element == Data {
+        self.mimeType = mimeType
+        self.textEncodingName = textEncodingName
+        self.expectedLength = expectedLength
+        self.cacheMetadata = cacheMetadata
+        self.offset = offset
+        self.isResumable = isResumable
+        forEach = { body in
+            for try await chunk in chunks { try await body(chunk) }
+        }
+    }
+
+    /// Waits for all chunks.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of bytes.
+    ///   - channel: Receives each chunk.
+    ///   - limits: What the channel keeps.
+    /// - Returns: The resource, without its bytes if the channel has dropped them; nil if the stream does not fit to what
+    ///   readers have received.
+    func collect(
+        limit: ByteCount? = nil, into channel: PartChannel = PartChannel(),
+        _ limits: @escaping @Sendable () -> PartChannel.Limits = { .none }
+    ) async throws -> Resource? {
+        if let limit, let expectedLength, limit.bytes < expectedLength {
+            throw ResourceTooLargeError(length: expectedLength, limit: limit)
+        }
+        guard channel.begin(self) else { return nil }
+        try await forEach { chunk in
+            guard !chunk.isEmpty else { return }
+            let length = try await channel.append(chunk, limits())
+            if let limit, limit.bytes < length {
+                throw ResourceTooLargeError(length: length, limit: limit)
+            }
+        }
+        // A sequence can end early if its task is cancelled; the chunks so far are then not the whole resource.
+        try Task.checkCancellation()
+        let (length, data) = channel.takeReceived()
+        if let expectedLength, expectedLength != length {
+            throw IncompleteResourceError(receivedLength: length, expectedLength: expectedLength)
+        }
+        return Resource(
+            data: data, mimeType: mimeType, textEncodingName: textEncodingName, cacheMetadata: cacheMetadata)
+    }
+}
+
+/// The answer of a loader.
+enum LoaderAnswer: Sendable {
+    /// All bytes at once.
+    case whole(Resource)
+
+    /// The bytes in parts.
+    case parts(ResourceStream)
+}
+
+/// A stream whose length differs from its expected length.
+public struct IncompleteResourceError: Error, Sendable, Hashable {
+    /// The number of bytes that were received.
+    public let receivedLength: Int
+
+    /// The number of bytes that were expected.
+    public let expectedLength: Int
+
+    /// Creates the error for two lengths.
+    public init(receivedLength: Int, expectedLength: Int) {
+        self.receivedLength = receivedLength
+        self.expectedLength = expectedLength
+    }
+}
+
+extension IncompleteResourceError: CustomStringConvertible {
+    /// Both lengths.
+    public var description: String {
+        "the stream ended after \(receivedLength) of \(expectedLength) bytes"
+    }
+}
+
+/// A resource that is larger than its loader allows.
+public struct ResourceTooLargeError: Error, Sendable, Hashable {
+    /// The known size of the resource in bytes.
+    public let length: Int
+
+    /// The loader's limit.
+    public let limit: ByteCount
+
+    /// Creates the error for a length.
+    public init(length: Int, limit: ByteCount) {
+        self.length = length
+        self.limit = limit
+    }
+}
+
+extension ResourceTooLargeError: CustomStringConvertible {
+    /// The length and the limit.
+    public var description: String {
+        "the resource has \(length) bytes or more; its loader allows \(limit.bytes)"
+    }
+}
