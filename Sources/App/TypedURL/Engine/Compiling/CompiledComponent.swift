@@ -7,7 +7,7 @@ final class CompiledComponent: Sendable {
         /// The parameter's index in the schema.
         let parameterIndex: Int
 
-        /// The separator between the items of a list or tuple; nil for a single value.
+        /// The separator between the items of a list or tuple, or between the members of an object; nil for a single value.
         let separator: UInt8?
 
         let isRequired: Bool
@@ -15,7 +15,7 @@ final class CompiledComponent: Sendable {
         /// Whether its text is the rest of the URL.
         let isRest: Bool
 
-        /// The reserved characters that are printed as they are.
+        /// The reserved characters that are printed as they are; for an object, what is between a name and its value.
         let allowReserved: String
 
         /// The text before the value, which is absent with it.
@@ -65,11 +65,13 @@ final class CompiledComponent: Sendable {
                     guard let parameterIndex = indexes[variable.name] else { return nil }
                     let parameter = schema.parameters[parameterIndex]
                     let separator = variable.isExploded ? op.separator : UInt8(ascii: ",")
+                    let isObject = if case .object = parameter.schema { true } else { false }
                     return Variable(
                         parameterIndex: parameterIndex,
-                        separator: parameter.schema.isSequence ? separator : nil,
+                        separator: isObject || parameter.schema.isSequence ? separator : nil,
                         isRequired: parameter.isRequired, isRest: parameter.isRest,
-                        allowReserved: parameter.allowReserved, prefix: Array(variable.prefix.utf8))
+                        allowReserved: isObject ? "=" : parameter.allowReserved,
+                        prefix: Array(variable.prefix.utf8))
                 }
                 elements.append(.values(op, compiled))
             case .parameters(let variables):

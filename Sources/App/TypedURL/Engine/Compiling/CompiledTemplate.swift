@@ -40,6 +40,9 @@ final class CompiledTemplate: Sendable {
     /// The parameters of each `{;…}` of the path.
     let runs: [ParameterNames]
 
+    /// The names of each object in `{v*}`, `{/v*}` and their like.
+    private let positionalObjects: [ParameterNames]
+
     /// The query and the fragment.
     private let afterPath: AfterPath
 
@@ -109,6 +112,14 @@ final class CompiledTemplate: Sendable {
             path = compile(components.path)
             self.runs = runs.map { ParameterNames($0, schema, indexes, fixed: []) }
         }
+        positionalObjects =
+            other?.positionalObjects
+            ?? components.variables.compactMap { variable in
+                guard !variable.op.isNamed, let index = indexes[variable.name],
+                    case .object = schema.parameters[index].schema
+                else { return nil }
+                return ParameterNames([variable.variable], schema, indexes, fixed: [], isPositional: true)
+            }
         afterPath = other?.afterPath ?? AfterPath(components, schema, indexes)
     }
 
@@ -176,6 +187,11 @@ extension CompiledTemplate {
             return found.0
         }
         return fixedItems.first { $0.value.parameterIndexes.contains(parameterIndex) }?.component
+    }
+
+    /// The names of an object in `{v*}` or its like, by its index in the schema; nil for another parameter.
+    func names(ofPositional parameterIndex: Int) -> ParameterNames? {
+        positionalObjects.first { $0.objectIndexes.contains(parameterIndex) }
     }
 
     /// The names of the form that holds an item of a URL; nil if the fragment has none.

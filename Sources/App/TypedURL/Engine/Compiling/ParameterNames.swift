@@ -63,12 +63,13 @@ package struct ParameterNames: Sendable {
     /// Whether the schema ignores all names that have no owner.
     private let ignoresAll: Bool
 
+    /// - Parameter isPositional: Whether the names are those of an object in `{v*}`, where nothing is ignored.
     package init(
         _ variables: [URITemplate.Variable], _ schema: URLSchema, _ parameters: TextTable,
-        fixed: [[UInt8]], ignoresCase: Bool = false
+        fixed: [[UInt8]], ignoresCase: Bool = false, isPositional: Bool = false
     ) {
         taken = TextTable(schema.namesOfVariables)
-        ignored = schema.ignoredParameters
+        ignored = isPositional ? [] : schema.ignoredParameters
         ignoresAll = ignored.contains(where: \.coversAll)
         foldedIndexes = ignoresCase ? TextTable() : nil
         for variable in variables {

@@ -56,7 +56,8 @@ struct URLPrinter {
         case .list(let items) where variable.isExploded:
             for item in items {
                 let printed = print(
-                    item, named: variable.name, op, variable.allowReserved, &isFirst, to: &writer, &none)
+                    item, named: op.isNamed ? variable.name : nil, op, variable.allowReserved, &isFirst,
+                    to: &writer, &none)
                 ranges?.add(printed.value, name: printed.name, toList: variable.parameterIndex)
             }
         case .object(let members):
@@ -74,23 +75,24 @@ struct URLPrinter {
             if !variable.prefix.isEmpty { writer.literal(variable.prefix) }
             var items: [Range<Int>]? = ranges == nil ? nil : []
             let printed = print(
-                value, named: variable.name, op, variable.allowReserved, &isFirst, to: &writer, &items)
+                value, named: op.isNamed ? variable.name : nil, op, variable.allowReserved, &isFirst,
+                to: &writer, &items)
             ranges?.set(printed.value, items: items ?? [], name: printed.name, of: variable.parameterIndex)
         case nil:
             break
         }
     }
 
-    /// Prints a value after its delimiter and, if the operator prints names, its name.
+    /// Prints a value after its delimiter and its name.
     ///
     /// - Parameters:
-    ///   - name: The name, percent-encoded.
+    ///   - name: The name, percent-encoded; nil if none is printed.
     ///   - allowReserved: The reserved characters that are printed as they are.
     ///   - items: Receives the range of each item of a list or object.
     /// - Returns: The ranges of the name and the value.
     @inline(never)
     private func print(
-        _ value: ParameterValue, named name: [UInt8], _ op: URITemplate.Operator, _ allowReserved: String,
+        _ value: ParameterValue, named name: [UInt8]?, _ op: URITemplate.Operator, _ allowReserved: String,
         _ isFirst: inout Bool, to writer: inout URLWriter, _ items: inout [Range<Int>]?
     ) -> (name: Range<Int>?, value: Range<Int>) {
         let nameRange = begin(&isFirst, op, name, value, to: &writer)
@@ -101,15 +103,15 @@ struct URLPrinter {
 
     /// Prints the delimiter and the name before a value.
     ///
-    /// - Parameter name: The name, percent-encoded.
+    /// - Parameter name: The name, percent-encoded; nil if none is printed.
     /// - Returns: The range of the name.
     private func begin(
-        _ isFirst: inout Bool, _ op: URITemplate.Operator, _ name: [UInt8], _ value: ParameterValue,
+        _ isFirst: inout Bool, _ op: URITemplate.Operator, _ name: [UInt8]?, _ value: ParameterValue,
         to writer: inout URLWriter
     ) -> Range<Int>? {
         if let delimiter = isFirst ? op.opening : op.separator { writer.delimiter(delimiter) }
         isFirst = false
-        guard op.isNamed else { return nil }
+        guard let name else { return nil }
         let start = writer.count
         writer.literal(name)
         let range = start..<writer.count

@@ -46,17 +46,26 @@ struct NamedTexts {
     private let tolerances: Tolerances
     private let template: CompiledTemplate
 
-    /// The indexes of the members. Each name belongs to one object.
+    /// The indexes of the members by their names, of which each belongs to one object of the component.
     private var indexesOfMembers = TextTable()
 
-    /// Collects the named parameters of the path, then those of the forms.
-    init(_ match: TemplateMatch, isExplained: Bool) {
+    /// Collects the members of objects without a name, the named parameters of the path, then those of the forms.
+    ///
+    /// - Parameter object: The text of an object of which alone the members are collected.
+    init(_ match: TemplateMatch, isExplained: Bool, only object: ComponentMatcher.Capture? = nil) {
         schema = match.schema.schema
         url = match.url
         self.isExplained = isExplained
         template = match.template
         tolerances = template.tolerances
-        texts = Array(absent: schema.parameters.count)
+        texts = Array(absent: object == nil ? schema.parameters.count : 0)
+        for capture in object.map({ [$0] }) ?? match.captures {
+            guard let names = template.names(ofPositional: capture.parameterIndex) else { continue }
+            let items = QueryItem.members(of: capture, in: url.bytes)
+            gather(items, names, inFragment: items.first.map(url.isInFragment) ?? false)
+            indexesOfMembers = TextTable()
+        }
+        guard object == nil else { return }
         for (index, names) in match.template.runs.enumerated() {
             guard let run = match.runs.first(where: { $0.index == index }) else { continue }
             gather(QueryItem.pathItems(of: run.range, in: url.bytes), names)

@@ -16,7 +16,15 @@ package struct QueryItem: Equatable {
         items(of: run, in: bytes, separator: UInt8(ascii: ";"))
     }
 
-    private static func items(of range: Range<Int>, in bytes: [UInt8], separator: UInt8) -> [QueryItem] {
+    /// Splits the text of an object without a name. What is empty between two separators has an empty name.
+    static func members(of capture: ComponentMatcher.Capture, in bytes: [UInt8]) -> [QueryItem] {
+        guard let separator = capture.separator, !capture.range.isEmpty else { return [] }
+        return items(of: capture.range, in: bytes, separator: separator, dropsEmpty: false)
+    }
+
+    private static func items(
+        of range: Range<Int>, in bytes: [UInt8], separator: UInt8, dropsEmpty: Bool = true
+    ) -> [QueryItem] {
         var items: [QueryItem] = []
         var start = range.lowerBound
         var equals: Int?
@@ -25,7 +33,7 @@ package struct QueryItem: Equatable {
                 if equals == nil, bytes[index] == UInt8(ascii: "=") { equals = index }
                 continue
             }
-            if start < index {
+            if start < index || !dropsEmpty {
                 items.append(
                     QueryItem(
                         name: start..<(equals ?? index), value: (equals.map { $0 + 1 } ?? index)..<index))

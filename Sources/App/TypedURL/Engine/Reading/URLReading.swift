@@ -44,7 +44,10 @@ struct URLReading {
         {
             ignored.append(IgnoredParameter("#", match.url.text(of: fragment)))
         }
-        for capture in match.captures where !match.isAbsent(capture) { read(capture) }
+        for capture in match.captures
+        where match.template.names(ofPositional: capture.parameterIndex) == nil && !match.isAbsent(capture) {
+            read(capture)
+        }
         for parameterIndex in parameters.indices {
             if let text = named.texts[parameterIndex] { read(text, of: parameterIndex) }
             guard !named.members.isEmpty else { continue }
@@ -150,12 +153,8 @@ struct URLReading {
             members[$0].parameter.name.precedes(members[$1].parameter.name)
         }
         for member in order.map({ members[$0] }) {
-            let reader = ValueReader(
-                parameter: member.parameter, position: match.schema.positions[parameterIndex],
-                ignoresCase: false,
-                url: match.url, template: match.template, isExplained: isExplained)
             do throws(ReadingFailure) {
-                let value = try reader.read(member.items[0].value, member.items.map(\.value))
+                let value = try match.value(of: member, isExplained: isExplained)
                 values.append(Instance.Member(member.parameter.name, value))
                 position.members.append(member.ranges)
             } catch {

@@ -209,9 +209,33 @@ extension TemplateMatch {
     private func value(
         _ capture: ComponentMatcher.Capture, readsAliases: Bool = false
     ) -> ParameterValue? {
+        if template.names(ofPositional: capture.parameterIndex) != nil { return object(capture) }
         let reader = reader(capture.parameterIndex, isExplained: false)
         let items = reader.items(capture.range, separator: capture.separator)
         return try? reader.read(capture.range, items, readsAliases: readsAliases)
+    }
+
+    /// The object of a text without a name; nil if it has no members, or one of them cannot be read.
+    @_optimize(size)
+    private func object(_ capture: ComponentMatcher.Capture) -> ParameterValue? {
+        let texts = NamedTexts(self, isExplained: false, only: capture)
+        guard texts.violations.isEmpty else { return nil }
+        var members: [Instance.Member] = []
+        for member in texts.members {
+            guard let value = try? value(of: member, isExplained: false) else { return nil }
+            members.append(Instance.Member(member.parameter.name, value))
+        }
+        return schema.schema.parameters[capture.parameterIndex].normal(.object(members))
+    }
+
+    /// The value of an object's member.
+    func value(
+        of member: NamedTexts.Member, isExplained: Bool
+    ) throws(ReadingFailure) -> ParameterValue {
+        let reader = ValueReader(
+            parameter: member.parameter, position: schema.positions[member.object], ignoresCase: false,
+            url: url, template: template, isExplained: isExplained)
+        return try reader.read(member.items[0].value, member.items.map(\.value))
     }
 }
 
