@@ -311,6 +311,19 @@ public struct URLWriter: ~Copyable {
         }
     }
 
+    /// Prints the members of an object, each as `name=value`: those of `{v*}`, `{/v*}` and their like.
+    @_spi(Generated)
+    public mutating func members(
+        _ object: ParameterValue, opening: StaticString, separator: StaticString, keepsReserved: Bool = false
+    ) {
+        for (index, member) in object.printedMembers.enumerated() {
+            literal(index == 0 ? opening : separator)
+            value(member.name)
+            put(UInt8(ascii: "="))
+            if keepsReserved { reserved(member.value) } else { value(member.value) }
+        }
+    }
+
     mutating func putEscape(of byte: UInt8) {
         let (high, low) = PercentEncoding.digits(of: byte)
         put(UInt8(ascii: "%"))

@@ -58,13 +58,21 @@ struct ValuePrinting {
                 writer.lines("\(subject).write(to: &writer)")
             }
         case .object:
-            let method =
+            let (method, delimiters): (SwiftText, SwiftText) =
                 switch op {
-                case .continuation: "continuationMembers"
-                case .pathParameter: "pathMembers"
-                case .query, .simple, .reserved, .fragment, .label, .segment: "members"
+                case .continuation: ("continuationMembers", "")
+                case .pathParameter: ("pathMembers", "")
+                case .query: ("members", "")
+                case .simple: ("members", ", opening: \"\", separator: \",\"")
+                case .label, .segment:
+                    ("members", ", opening: \"\(op.rawValue)\", separator: \"\(op.rawValue)\"")
+                case .reserved, .fragment:
+                    (
+                        "members",
+                        ", opening: \"\(op == .fragment ? "#" : "")\", separator: \",\", keepsReserved: true"
+                    )
                 }
-            writer.lines("writer.\(method)(\(subject).parameterValue)")
+            writer.lines("writer.\(method)(\(subject).parameterValue\(delimiters))")
         }
     }
 
