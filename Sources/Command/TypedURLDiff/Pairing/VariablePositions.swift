@@ -44,7 +44,7 @@ struct NameOwners {
     private let schema: URLSchema
     /// The names and aliases of the parameters that have names in any template and are not objects.
     private var named = TextTable()
-    /// The objects.
+    /// The objects whose members stand among other names.
     let objects: [(position: Int, schema: ObjectSchema)]
 
     init(_ schema: URLSchema) {
@@ -52,9 +52,10 @@ struct NameOwners {
         self.schema = schema
         var objects: [(Int, ObjectSchema)] = []
         for (position, parameter) in schema.parameters.enumerated() {
+            guard templates.contains(where: { $0[parameter.name]?.isNamed ?? false }) else { continue }
             if case .object(let object) = parameter.schema {
                 objects.append((position, object))
-            } else if templates.contains(where: { $0[parameter.name]?.isNamed ?? false }) {
+            } else {
                 for name in parameter.readNames { named.insert(Array(name.utf8), at: position) }
             }
         }

@@ -56,7 +56,7 @@ extension TextShape {
                 mayHaveSlash = true
                 mayDecodeToSlash = true
             }
-        case .object: self = .optional
+        case .object: self = op == .segment || op.keepsReserved ? .anything : .optional
         }
         // The path ends where the rest's query begins.
         if parameter.isRest { self = .anything }
