@@ -97,6 +97,11 @@ struct PlainReading {
                 || parameter.schema.scalars.contains { $0.isRawAlias(text, of: value) }
         }
         let separator = variable.isExploded ? op.separator : UInt8(ascii: ",")
+        if case .object = parameter.schema {
+            // What is empty between two separators is a member.
+            let pieces = text.bytes.isEmpty ? [] : text.pieces(separator)
+            return areItems(pieces, of: PlainItems(instance, schema, [variable], ignored: []))
+        }
         return text.means(value, parameter.schema, separator: separator, foldsValue: foldsValues)
     }
 
@@ -104,16 +109,21 @@ struct PlainReading {
         var ends: Set<Int> = [start]
         for end in start...text.bytes.count {
             guard end == start || text.isDelimiter(start, UInt8(ascii: ";")) else { continue }
-            var items = PlainItems(instance, schema, variables, ignored: nil)
-            let isRun = PlainText(text.bytes[start..<end]).pieces(UInt8(ascii: ";"), keepsEmpty: false)
-                .allSatisfy { piece in
-                    let halves = piece.bytes.split(
-                        separator: PlainText.Byte(byte: UInt8(ascii: "="), isEscaped: false), maxSplits: 1,
-                        omittingEmptySubsequences: false)
-                    return items.take(halves[0].map(\.byte), PlainText(halves.count == 2 ? halves[1] : []))
-                }
-            if isRun, items.rest == nil { ends.insert(end) }
+            let pieces = PlainText(text.bytes[start..<end]).pieces(UInt8(ascii: ";"), keepsEmpty: false)
+            let items = PlainItems(instance, schema, variables, ignored: nil)
+            if areItems(pieces, of: items) { ends.insert(end) }
         }
         return ends
+    }
+
+    /// Whether texts are all items, each as `name=value`.
+    private func areItems(_ pieces: [PlainText], of items: PlainItems) -> Bool {
+        var items = items
+        return pieces.allSatisfy { piece in
+            let halves = piece.bytes.split(
+                separator: PlainText.Byte(byte: UInt8(ascii: "="), isEscaped: false), maxSplits: 1,
+                omittingEmptySubsequences: false)
+            return items.take(halves[0].map(\.byte), PlainText(halves.count == 2 ? halves[1] : []))
+        } && items.rest == nil
     }
 }

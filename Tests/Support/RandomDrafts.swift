@@ -126,7 +126,12 @@ package struct RandomDrafts {
             case .scalar: break
             }
         }
-        if random.oneIn(4) { parameter.prefix = random.pick(Self.prefixes) }
+        if [.segment, .optionalSegment, .beside, .fragment].contains(place), random.oneIn(6) {
+            parameter.value = .object(object(name))
+            parameter.isExploded = true
+        } else if random.oneIn(4) {
+            parameter.prefix = random.pick(Self.prefixes)
+        }
         parameter.isRequired =
             parameter.prefix.isEmpty && [.segment, .beside, .fixedQuery].contains(place) || random.oneIn(3)
         if random.oneIn(4) { parameter.spellings = spellings(parameter.value) }

@@ -5,7 +5,7 @@ extension RandomSchemas {
     ) {
         if place == .port { return (random.pick(Self.portSchemas), false, true) }
         if place == .host { return (random.pick(Self.hostSchemas), false, false) }
-        if isNamed, random.oneIn(6) { return (object(), true, false) }
+        if isNamed || place == .any, random.oneIn(isNamed ? 6 : 9) { return (object(), true, false) }
         switch Int.random(in: 0..<6, using: &random) {
         case 0: return (list(isNamed), Bool.random(using: &random), false)
         case 1: return (tuple(isNamed), Bool.random(using: &random), false)

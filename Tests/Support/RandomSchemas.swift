@@ -239,8 +239,8 @@ package struct RandomSchemas {
         guard random.oneIn(8) else { return "" }
         switch Int.random(in: 0..<3, using: &random) {
         case 0: return "me@"
-        case 1: return expression("", mostly(.required)) + "@"
-        default: return "u:" + expression("", .required) + "@"
+        case 1: return expression("", mostly(.required), .single) + "@"
+        default: return "u:" + expression("", .required, .single) + "@"
         }
     }
 
@@ -292,10 +292,13 @@ package struct RandomSchemas {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: ""
         case 1: "?v=1" + expression("&")
-        case 2: "?q=" + expression("") + expression("&")
+        case 2: "?q=" + expression("", .any, .single) + expression("&")
         case 3: expression("?", .required) + "&k=2"
-        case 4: "?" + expression("")
-        case 5: random.oneIn(2) ? "?q=" + expression("+") : "?v=" + expression("") + "&w=" + expression("")
+        case 4: "?" + expression("", .any, .single)
+        case 5:
+            random.oneIn(2)
+                ? "?q=" + expression("+", .any, .single)
+                : "?v=" + expression("", .any, .single) + "&w=" + expression("", .any, .single)
         case 6: expression("?", .required) + expression("&")
         default: expression("?")
         }
@@ -311,7 +314,9 @@ package struct RandomSchemas {
         for _ in 0..<Int.random(in: 1...most, using: &random) {
             guard let name = newName() else { break }
             var (text, isExploded, canBeAbsent) = property(isNamed: isNamed, place)
-            if ["+", "#"].contains(op), place == .any, random.oneIn(2) { text = raw(text) }
+            if ["+", "#"].contains(op), [.any, .single].contains(place), random.oneIn(2) {
+                text = raw(text)
+            }
             // Most texts without a name must be there, or templates would hardly ever be reversible.
             let isRequired =
                 presence == .required || presence != .prefixed && random.oneIn(isNamed ? 4 : 2)
@@ -341,7 +346,7 @@ package struct RandomSchemas {
     private enum Presence { case any, required, prefixed }
 
     /// Where a value stands, as far as that limits what it may be.
-    enum Place { case any, host, port }
+    enum Place { case any, single, host, port }
 
     private func encoded(_ name: String) -> String {
         name.utf8.map { byte in

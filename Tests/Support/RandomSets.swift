@@ -28,6 +28,15 @@ package struct RandomSets {
             let items = random.pick(["string", "integer"])
             properties.append(("v", #"{"type": "array", "items": {"type": "\#(items)"}}"#))
         }
+        if path.contains("o*}") {
+            let members = random.pick([
+                #""properties": {"x": {"type": "integer"}, "y": {"enum": ["a", "b"]}}"#,
+                #""properties": {"x": {"type": "string"}}, "required": ["x"]"#,
+                #""additionalProperties": {"type": "integer"}"#,
+            ])
+            properties.append(("o", #"{"type": "object", \#(members)}"#))
+            if random.oneIn(2) { required.append("o") }
+        }
         for name in ["v", "w"] where path.contains("\(name)}") {
             let isPrefixed = path.contains("}{\(name)}")
             let isRequired = !isPrefixed && (!path.contains("{/\(name)}") || random.oneIn(2))
@@ -76,7 +85,7 @@ package struct RandomSets {
         let first = random.pick([
             "/a", "/b", "/ab", "/{v}", "/a{v}", "/{v}b", "/a-{v}", "/{v}-{w}", "/{v}{w}", "{/v}", "/{+v}",
             "/a{+v}",
-            "{/v*}", "/a{/v*}",
+            "{/v*}", "/a{/v*}", "/{o*}", "/a/{o*}", "{/o*}", "/a{.o*}",
         ])
         guard !first.contains(where: { "w+*".contains($0) }), random.oneIn(3) else { return first }
         return first + random.pick(["/", "/a", "/{w}", "{/w}", "/b{w}"])

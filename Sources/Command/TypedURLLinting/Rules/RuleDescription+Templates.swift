@@ -164,7 +164,7 @@ extension RuleDescription {
                 #"Write `{?id,width}`, or add the parameter to "required". Ignore the rule if every URL has the name, with or without a value."#,
             isFixable: true, check: .optionalLiteralName),
         .invalidExplode: RuleDescription(
-            #"Objects must be exploded after "?", "&" or ";"; single values must not be exploded."#,
+            #"Objects must be exploded, and delimited from other values; single values must not be exploded."#,
             why: "`*` expands the items of a list or the members of an object; a single value has neither.",
             bad: """
                 "uriTemplate": "note:{?id*}",

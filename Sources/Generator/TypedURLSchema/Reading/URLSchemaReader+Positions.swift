@@ -5,6 +5,7 @@ extension URLSchemaReader {
     mutating func checkPositions() {
         let isDependent = properties.map {
             $0.isRaw && !$0.isRest || !$0.allowReserved.isEmpty || $0.hasBooleanTexts || $0.prefix != nil
+                || $0.isObject
         }
         guard isDependent.contains(true) else { return }
         let lists = listsWithCommas
@@ -28,7 +29,9 @@ extension URLSchemaReader {
                 else {
                     continue
                 }
-                findings.add(.inapplicableKeyword, problem, at: position)
+                findings.add(
+                    properties[index].isObject ? .invalidExplode : .inapplicableKeyword, problem, at: position
+                )
             }
         }
     }
@@ -36,9 +39,10 @@ extension URLSchemaReader {
     /// How many of the templates are printed. The servers of a target do not apply to a template with a scheme.
     var printedCount: Int { templates.first.map { $0.uriLength == 0 ? 1 : servers.count } ?? 0 }
 
-    /// Why a variable cannot be raw text, or a boolean with texts of its own.
+    /// Why a variable cannot be raw text, a boolean with texts of its own, or an object.
     private static func problem(_ property: ReadProperty, _ variable: PlacedVariable) -> Message? {
         let name = QuotedText.quote(property.name)
+        if property.isObject { return variable.op.isNamed ? nil : objectProblem(name, variable) }
         if property.isRaw, !property.isRest {
             let escaped = PercentEncoding.encode(property.name)
             if !variable.op.keepsReserved {
@@ -54,6 +58,29 @@ extension URLSchemaReader {
         guard property.hasBooleanTexts, variable.component <= .port else { return nil }
         return
             "\(name) has \"booleanTexts\", so it cannot be in the user info, host or port; use an \"enum\" of strings"
+    }
+
+    /// Why the members of an object could not be told from what is beside them.
+    private static func objectProblem(_ name: String, _ variable: PlacedVariable) -> Message? {
+        guard variable.component == .path || variable.component == .fragment else {
+            return
+                "the object \(name) can only be in a path or a fragment, or follow \"?\", \"&\" or \";\"; write \"{?…}\""
+        }
+        var isAfterValue = false
+        for element in variable.pattern.elements {
+            if case .values(let op, let variables) = element, variables.contains(variable.variable) {
+                let hasDelimiter = op.opening != nil
+                if variables.count > 1, !hasDelimiter {
+                    return
+                        "the object \(name) must be alone in its expression; write the others in expressions of their own, with a delimiter between them"
+                }
+                guard isAfterValue, !hasDelimiter else { return nil }
+                return
+                    "the object \(name) follows another value without a delimiter; write one before it, such as \"/\""
+            }
+            if case .literal = element { isAfterValue = false } else { isAfterValue = true }
+        }
+        return nil
     }
 
     /// The lists that have commas between their items in some template, so that no item can hold one.

@@ -90,9 +90,6 @@ extension URLSchemaReader {
                 "\(name) is a single value, which cannot be exploded; remove the \"*\"\(advice)"
             let star = variable.range.upperBound..<variable.range.upperBound + 1
             findings.add(.invalidExplode, message, remedy: .delete, at: parts.range(of: star))
-        case .object? where !variable.op.isNamed:
-            let message: Message = "the object \(name) can only follow \"?\", \"&\" or \";\"; write \"{?…}\""
-            findings.add(.invalidExplode, message, at: parts.range(of: variable.rangeWithModifier))
         case .object? where !variable.isExploded:
             let message: Message = "the object \(name) must be exploded; write a \"*\" after its name"
             findings.add(.invalidExplode, message, remedy: .append("*"), at: parts.range(of: variable.range))

@@ -173,9 +173,10 @@ private final class ReversibleShape {
     private func isReversible(
         _ variables: [URITemplate.Variable], keepsReserved: Bool = false, showsEmpty: Bool = false
     ) -> Bool {
-        guard variables.count == 1, !variables[0].isExploded, let parameter = parameter(variables[0]) else {
-            return false
-        }
+        guard variables.count == 1, let parameter = parameter(variables[0]) else { return false }
+        // Its text is never empty, and holds its separators only between members. In `{/v*}` it has several segments.
+        if case .object = parameter.schema { return !keepsReserved && !showsEmpty }
+        guard !variables[0].isExploded else { return false }
         switch parameter.schema {
         case .scalar(let scalar):
             return parameter.isRequired || showsEmpty || !variables[0].prefix.isEmpty || !scalar.canBeEmpty
@@ -184,10 +185,13 @@ private final class ReversibleShape {
         }
     }
 
-    /// Whether `{/list*}` has a segment for each item.
+    /// Whether `{/v*}` has a segment for each item or member.
     private func isListReversible(_ variable: URITemplate.Variable) -> Bool {
-        guard variable.isExploded, case .list(let list)? = parameter(variable)?.schema else { return false }
-        return !list.items.canBeEmpty
+        switch parameter(variable)?.schema {
+        case .list(let list)?: variable.isExploded && !list.items.canBeEmpty
+        case .object?: true
+        case .scalar?, .tuple?, nil: false
+        }
     }
 
     private func isRequired(_ variable: URITemplate.Variable) -> Bool {
