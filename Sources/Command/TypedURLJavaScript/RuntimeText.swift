@@ -1497,7 +1497,8 @@ package enum RuntimeText {
               const name = decode(encoded);
               const index = schema.indexes.get(name);
               const parameter = schema.parameters[index];
-              const separator = !isSequence(parameter) ? "" : isExploded ? operator.separator : ",";
+              const hasParts = isSequence(parameter) || parameter.type === "object";
+              const separator = !hasParts ? "" : isExploded ? operator.separator : ",";
               return { name, encoded, isExploded, index, parameter, separator };
             });
             const { prefix = "" } = operator.text === "" && variables.length === 1 ? variables[0].parameter : {};
@@ -1874,6 +1875,9 @@ package enum RuntimeText {
             for (const element of components.path) {
               if (element.pathParameters) element.order = this.pathNames.push(new ParameterNames(element.pathParameters, schema, [])) - 1;
             }
+            this.positionalNames = this.parts.flatMap(({ operator, variables }) => (variables ?? [])
+              .filter(({ parameter }) => parameter.type === "object" && !operator.isNamed)
+              .map((variable) => new ParameterNames([variable], { ...schema, ignored: [] }, [])));
             this.precedence = new Precedence(components, this.path.segments);
             this.defaultPort = defaultPort(this.scheme);
             const namesOfForm = (variables, form) => new ParameterNames(variables, schema,
@@ -1890,6 +1894,7 @@ package enum RuntimeText {
               variables.flatMap(({ parameter }) => requiredItem(parameter, this.forms[index])));
             this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
           }
+          positionalNamesOf(index) { return this.positionalNames.find(({ objects: [object] }) => object.index === index); }
           componentOf(index) {
             const { userInfo, host, port, path, wholeQuery, fragment, fixedItems } = this;
             return [
@@ -2101,8 +2106,9 @@ package enum RuntimeText {
             return typeof first === "string" ? isOne(second) && others.length === 0
               : second === undefined && (isOne(first) || first?.pathParameters !== undefined);
           }
-          function lastEnd({ allowReserved = "" }, separator, { keepsReserved }, start) {
+          function lastEnd({ type, allowReserved: ownReserved = "" }, separator, { keepsReserved }, start) {
             if (keepsReserved) return tokens.length;
+            const allowReserved = type === "object" ? "=" : ownReserved;
             const isCanonical = strictness === CANONICAL;
             const known = lastEnds.find((other) =>
               other.separator === separator && other.allowReserved === allowReserved && other.isCanonical === isCanonical);
@@ -2243,10 +2249,10 @@ package enum RuntimeText {
           if (!list) map.set(key, list = []);
           return list;
         }
-        function itemsOf(bytes, range, separator) {
+        function itemsOf(bytes, range, separator, dropsEmpty = true) {
           const items = [];
           for (const [start, end] of splitRange(bytes, range, separator)) {
-            if (start === end) continue;
+            if (start === end && dropsEmpty) continue;
             const equals = bytes.slice(start, end).indexOf("=");
             items.push(equals < 0 ? { name: [start, end], value: [end, end] }
               : { name: [start, start + equals], value: [start + equals + 1, end] });
@@ -2380,13 +2386,24 @@ package enum RuntimeText {
           return form && namesOf(parameter).some((name) => url.itemsNamed(name, form).length > 0);
         }
         const COMPONENTS = ["path", "query", "fragment", "fragmentForm"];
-        function valueOf({ schema, template, url }, { index, range, separator }, readsOtherTexts) {
+        function valueOf(match, capture, readsOtherTexts) {
+          const { schema, template, url } = match;
+          const { index, range, separator } = capture;
           const parameter = schema.parameters[index];
+          if (parameter.type === "object") return objectOf(match, capture);
           const position = template.reading[index];
           const items = isSequence(parameter)
             ? splitRange(url.bytes, range, separator, position.readsCommas && separator === ",") : [];
           const value = readValue(url, parameter.name, parameter, position, range, items, readsOtherTexts, false);
           return value instanceof Failure ? undefined : value;
+        }
+        function objectOf(match, capture) {
+          const violations = [];
+          const { members } = namedTexts({ ...match, captures: [capture], pathParameters: [], items: [] }, false, [], violations);
+          if (violations.length > 0 || members.length === 0) return undefined;
+          const pairs = members.map((member) => [member.name, valueOfMember(match, member, false)]);
+          if (pairs.some(([, value]) => value instanceof Failure)) return undefined;
+          return new Members(sorted(pairs, (left, right) => compareTexts(left[0], right[0])));
         }
         const admits = ({ schema }, value, index) =>
           value !== undefined && isMet(schema.parameters[index], value, schema.positions[index]);
@@ -2499,10 +2516,11 @@ package enum RuntimeText {
           const { length } = utf8(ignored?.prefix ?? ignored?.name ?? "");
           return textOf(written.slice(0, length) + bytes.slice(offset(length), end));
         }
-        function namedTexts({ url, schema, template, pathParameters, items }, isExplained, ignored, violations) {
+        function namedTexts({ url, schema, template, captures, pathParameters, items }, isExplained, ignored, violations) {
           const { bytes } = url;
           const texts = [];
-          const members = new Map();
+          const members = [];
+          const membersByName = new Map();
           function add(explained) { violations.push(isExplained ? explained() : UNEXPLAINED.violation); }
           const duplicate = (name, written, item, advice = "") => add(() => {
             const alias = written === name ? "" : "; " + quote(written) + " is its alias";
@@ -2517,9 +2535,11 @@ package enum RuntimeText {
               else if (owner.isExploded && text.name === name) text.items.push(item);
               else duplicate(schema.parameters[owner.index].name, name, item);
             } else {
-              const member = members.get(name);
-              if (member === undefined) members.set(name, { index: owner.index, name, schema: owner.schema, items: [item] });
-              else if (member.schema.type === "array") member.items.push(item);
+              const member = membersByName.get(name);
+              if (member === undefined) {
+                membersByName.set(name, { index: owner.index, name, schema: owner.schema, items: [item] });
+                members.push(membersByName.get(name));
+              } else if (member.schema.type === "array") member.items.push(item);
               else {
                 const isDeclared = schema.parameters[owner.index].byName.has(name);
                 duplicate(name, name, item, isDeclared ? "" : '; to repeat it, its schema must have "type": "array"');
@@ -2546,7 +2566,7 @@ package enum RuntimeText {
                 return undecodable(url, name, item.name, raw, "the parameter name " + quote(raw));
               });
             }
-            const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
+            const isMeant = ({ name, owner }) => owner.kind === "member" ? !membersByName.has(name)
               : owner.kind === "fixed" ? url.itemsNamed(name, names).length === 0
               : owner.isExploded || texts[owner.index] === undefined;
             const inFragment = names === template.fragmentNames;
@@ -2559,11 +2579,20 @@ package enum RuntimeText {
               } else add(() => unknownParameter(name, item.name, names.candidates.find(name, (index) => isMeant(names.known[index]))));
             }
           }
+          for (const { index, range, separator } of captures) {
+            const names = template.positionalNamesOf(index);
+            if (!names || range[0] === range[1]) continue;
+            gather(itemsOf(bytes, range, separator, false), names);
+            membersByName.clear();
+          }
           for (const { order, range } of sorted(pathParameters, (left, right) => left.order - right.order)) {
             gather(itemsOf(bytes, range, ";"), template.pathNames[order]);
           }
           for (const form of template.forms) gather(items.filter((item) => template.formOf(item, url) === form), form);
-          return { texts, members: [...members.values()] };
+          return { texts, members };
+        }
+        function valueOfMember({ url, template }, { index, name, schema, items }, isExplained) {
+          return readValue(url, name, schema, template.reading[index], items[0].value, items.map(({ value }) => value), true, isExplained);
         }
         function absentParameters({ name, value }) {
           const variables = value.elements.flatMap(({ variables }) => variables ?? []);
@@ -2595,9 +2624,10 @@ package enum RuntimeText {
           function noteMembers(members, index) {
             const [read, unread] = [[], []];
             names[index] ??= members[0].items[0].name;
-            for (const { name, schema, items } of members) {
+            for (const member of members) {
+              const { name, items } = member;
               const own = { name: items[0].name, value: items[0].value, items: items.map(({ value }) => value) };
-              const value = readValue(url, name, schema, positions[index], own.value, own.items, true, isExplained);
+              const value = valueOfMember(match, member, isExplained);
               if (value instanceof Failure) {
                 violations.push(value.violation);
                 unread.push([name, undefined, own]);
@@ -2610,7 +2640,7 @@ package enum RuntimeText {
           }
           const { texts, members } = namedTexts(match, isExplained, ignored, violations);
           for (const capture of match.captures) {
-            if (isAbsent(match, capture)) continue;
+            if (parameters[capture.index].type === "object" || isAbsent(match, capture)) continue;
             const { index, range, separator } = capture;
             noteText(index, range, range, itemRanges(parameters[index], url, range, positions[index], separator), range[0] < range[1]);
           }
@@ -2643,7 +2673,7 @@ package enum RuntimeText {
           const failures = failuresOf(parameter.name, schema.positions[index], value, parameter, unread);
           if (value instanceof Members && parameter.type === "object") {
             const [template] = schema.templates;
-            const names = [...template.forms, ...template.pathNames].find(({ objects }) =>
+            const names = [...template.forms, ...template.pathNames, ...template.positionalNames].find(({ objects }) =>
               objects.some((object) => object.index === index));
             value.pairs.forEach(([name], order) => {
               const owner = names?.owner(name);
@@ -2689,16 +2719,17 @@ package enum RuntimeText {
             const value = values[index];
             const own = { whole: undefined, items: [], members: undefined };
             let isNext = isFirst;
+            const hasName = operator.isNamed || value instanceof Members;
             function print(single, name, items, allowReserved) {
               text += isNext ? operator.prefix : operator.separator;
               isNext = false;
               const beforeName = text.length;
-              if (operator.isNamed) text += operator.text === ";" && isBlank(single) ? name : name + "=";
+              if (hasName) text += operator.text === ";" && isBlank(single) ? name : name + "=";
               const start = text.length;
               text += printValue(single, operator.keepsReserved, start, items, allowReserved);
               const range = [start, text.length];
               own.whole = [own.whole?.[0] ?? start, text.length];
-              return [operator.isNamed ? [beforeName, beforeName + name.length] : range, range];
+              return [hasName ? [beforeName, beforeName + name.length] : range, range];
             }
             if (value instanceof Members) {
               own.members = [];

@@ -73,6 +73,10 @@ class CompiledTemplate {
     for (const element of components.path) {
       if (element.pathParameters) element.order = this.pathNames.push(new ParameterNames(element.pathParameters, schema, [])) - 1;
     }
+    // The names of each object in `{v*}`, `{/v*}` and their like.
+    this.positionalNames = this.parts.flatMap(({ operator, variables }) => (variables ?? [])
+      .filter(({ parameter }) => parameter.type === "object" && !operator.isNamed)
+      .map((variable) => new ParameterNames([variable], { ...schema, ignored: [] }, [])));
     this.precedence = new Precedence(components, this.path.segments);
     this.defaultPort = defaultPort(this.scheme);
     const namesOfForm = (variables, form) => new ParameterNames(variables, schema,
@@ -90,6 +94,9 @@ class CompiledTemplate {
       variables.flatMap(({ parameter }) => requiredItem(parameter, this.forms[index])));
     this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
   }
+
+  /** The names of an object in `{v*}` or its like; undefined for another parameter. */
+  positionalNamesOf(index) { return this.positionalNames.find(({ objects: [object] }) => object.index === index); }
 
   /** The component of a variable without a name; undefined if there is none. */
   componentOf(index) {

@@ -237,8 +237,10 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
   }
 
   /** The last position at which a variable's text can end. */
-  function lastEnd({ allowReserved = "" }, separator, { keepsReserved }, start) {
+  function lastEnd({ type, allowReserved: ownReserved = "" }, separator, { keepsReserved }, start) {
     if (keepsReserved) return tokens.length;
+    // Between the name and the value of an object's member.
+    const allowReserved = type === "object" ? "=" : ownReserved;
     const isCanonical = strictness === CANONICAL;
     const known = lastEnds.find((other) =>
       other.separator === separator && other.allowReserved === allowReserved && other.isCanonical === isCanonical);

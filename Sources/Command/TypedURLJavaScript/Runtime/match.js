@@ -168,13 +168,26 @@ const COMPONENTS = ["path", "query", "fragment", "fragmentForm"];
 // MARK: The texts of variables without names, while a component is being split
 
 /** The value of a text; undefined if it cannot be read. */
-function valueOf({ schema, template, url }, { index, range, separator }, readsOtherTexts) {
+function valueOf(match, capture, readsOtherTexts) {
+  const { schema, template, url } = match;
+  const { index, range, separator } = capture;
   const parameter = schema.parameters[index];
+  if (parameter.type === "object") return objectOf(match, capture);
   const position = template.reading[index];
   const items = isSequence(parameter)
     ? splitRange(url.bytes, range, separator, position.readsCommas && separator === ",") : [];
   const value = readValue(url, parameter.name, parameter, position, range, items, readsOtherTexts, false);
   return value instanceof Failure ? undefined : value;
+}
+
+/** The object of a text without a name; undefined if it has no members, or one of them cannot be read. */
+function objectOf(match, capture) {
+  const violations = [];
+  const { members } = namedTexts({ ...match, captures: [capture], pathParameters: [], items: [] }, false, [], violations);
+  if (violations.length > 0 || members.length === 0) return undefined;
+  const pairs = members.map((member) => [member.name, valueOfMember(match, member, false)]);
+  if (pairs.some(([, value]) => value instanceof Failure)) return undefined;
+  return new Members(sorted(pairs, (left, right) => compareTexts(left[0], right[0])));
 }
 
 const admits = ({ schema }, value, index) =>

@@ -41,18 +41,21 @@ function printURL(schema, values, server) {
     const own = { whole: undefined, items: [], members: undefined };
     let isNext = isFirst;
 
+    // The members of an object have names after each operator.
+    const hasName = operator.isNamed || value instanceof Members;
+
     /** Prints a value after its delimiter and name: the range of its name, or else of the value, and that of the value. */
     function print(single, name, items, allowReserved) {
       text += isNext ? operator.prefix : operator.separator;
       isNext = false;
       const beforeName = text.length;
       // Path parameters omit the `=` if the value is empty (section 3.2.7).
-      if (operator.isNamed) text += operator.text === ";" && isBlank(single) ? name : name + "=";
+      if (hasName) text += operator.text === ";" && isBlank(single) ? name : name + "=";
       const start = text.length;
       text += printValue(single, operator.keepsReserved, start, items, allowReserved);
       const range = [start, text.length];
       own.whole = [own.whole?.[0] ?? start, text.length];
-      return [operator.isNamed ? [beforeName, beforeName + name.length] : range, range];
+      return [hasName ? [beforeName, beforeName + name.length] : range, range];
     }
 
     if (value instanceof Members) {

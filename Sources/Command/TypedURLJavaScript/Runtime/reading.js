@@ -91,10 +91,12 @@ function undecodableName({ bytes }, names, [start, end]) {
  * several items if each is one of an exploded list; and the members of all objects by name, in the order of the URL,
  * `{ index, name, schema, items }`.
  */
-function namedTexts({ url, schema, template, pathParameters, items }, isExplained, ignored, violations) {
+function namedTexts({ url, schema, template, captures, pathParameters, items }, isExplained, ignored, violations) {
   const { bytes } = url;
   const texts = [];
-  const members = new Map();
+  const members = [];
+  // Those by their names, of which each belongs to one object of the component.
+  const membersByName = new Map();
 
   /** Adds a violation, with its message if somebody reads it. */
   function add(explained) { violations.push(isExplained ? explained() : UNEXPLAINED.violation); }
@@ -113,9 +115,11 @@ function namedTexts({ url, schema, template, pathParameters, items }, isExplaine
       else if (owner.isExploded && text.name === name) text.items.push(item);
       else duplicate(schema.parameters[owner.index].name, name, item);
     } else {
-      const member = members.get(name);
-      if (member === undefined) members.set(name, { index: owner.index, name, schema: owner.schema, items: [item] });
-      else if (member.schema.type === "array") member.items.push(item);
+      const member = membersByName.get(name);
+      if (member === undefined) {
+        membersByName.set(name, { index: owner.index, name, schema: owner.schema, items: [item] });
+        members.push(membersByName.get(name));
+      } else if (member.schema.type === "array") member.items.push(item);
       else {
         // A member with a declared name cannot be a list.
         const isDeclared = schema.parameters[owner.index].byName.has(name);
@@ -146,7 +150,7 @@ function namedTexts({ url, schema, template, pathParameters, items }, isExplaine
       });
     }
     // What stands in the URL already, and cannot be repeated, is not what a misspelt name was meant to be.
-    const isMeant = ({ name, owner }) => owner.kind === "member" ? !members.has(name)
+    const isMeant = ({ name, owner }) => owner.kind === "member" ? !membersByName.has(name)
       : owner.kind === "fixed" ? url.itemsNamed(name, names).length === 0
       : owner.isExploded || texts[owner.index] === undefined;
     const inFragment = names === template.fragmentNames;
@@ -160,11 +164,22 @@ function namedTexts({ url, schema, template, pathParameters, items }, isExplaine
     }
   }
 
+  for (const { index, range, separator } of captures) {
+    const names = template.positionalNamesOf(index);
+    if (!names || range[0] === range[1]) continue;
+    gather(itemsOf(bytes, range, separator, false), names);
+    membersByName.clear();
+  }
   for (const { order, range } of sorted(pathParameters, (left, right) => left.order - right.order)) {
     gather(itemsOf(bytes, range, ";"), template.pathNames[order]);
   }
   for (const form of template.forms) gather(items.filter((item) => template.formOf(item, url) === form), form);
-  return { texts, members: [...members.values()] };
+  return { texts, members };
+}
+
+/** The value of an object's member. */
+function valueOfMember({ url, template }, { index, name, schema, items }, isExplained) {
+  return readValue(url, name, schema, template.reading[index], items[0].value, items.map(({ value }) => value), true, isExplained);
 }
 
 /** The parameters that a URL without an item lacks, with the name: the required ones, or else the first. */
@@ -206,9 +221,10 @@ function readURL(match, isExplained) {
   function noteMembers(members, index) {
     const [read, unread] = [[], []];
     names[index] ??= members[0].items[0].name;
-    for (const { name, schema, items } of members) {
+    for (const member of members) {
+      const { name, items } = member;
       const own = { name: items[0].name, value: items[0].value, items: items.map(({ value }) => value) };
-      const value = readValue(url, name, schema, positions[index], own.value, own.items, true, isExplained);
+      const value = valueOfMember(match, member, isExplained);
       if (value instanceof Failure) {
         violations.push(value.violation);
         unread.push([name, undefined, own]);
@@ -222,7 +238,7 @@ function readURL(match, isExplained) {
 
   const { texts, members } = namedTexts(match, isExplained, ignored, violations);
   for (const capture of match.captures) {
-    if (isAbsent(match, capture)) continue;
+    if (parameters[capture.index].type === "object" || isAbsent(match, capture)) continue;
     const { index, range, separator } = capture;
     // A text without a name can be empty because the value is empty or absent.
     noteText(index, range, range, itemRanges(parameters[index], url, range, positions[index], separator), range[0] < range[1]);
@@ -262,7 +278,7 @@ function failuresAt(schema, value, index, unread) {
   if (value instanceof Members && parameter.type === "object") {
     // Members whose names belong to other parameters would not be read back as members of the object.
     const [template] = schema.templates;
-    const names = [...template.forms, ...template.pathNames].find(({ objects }) =>
+    const names = [...template.forms, ...template.pathNames, ...template.positionalNames].find(({ objects }) =>
       objects.some((object) => object.index === index));
     value.pairs.forEach(([name], order) => {
       const owner = names?.owner(name);

@@ -20,7 +20,8 @@ function parseTemplate(text, schema) {
       const name = decode(encoded);
       const index = schema.indexes.get(name);
       const parameter = schema.parameters[index];
-      const separator = !isSequence(parameter) ? "" : isExploded ? operator.separator : ",";
+      const hasParts = isSequence(parameter) || parameter.type === "object";
+      const separator = !hasParts ? "" : isExploded ? operator.separator : ",";
       return { name, encoded, isExploded, index, parameter, separator };
     });
     const { prefix = "" } = operator.text === "" && variables.length === 1 ? variables[0].parameter : {};

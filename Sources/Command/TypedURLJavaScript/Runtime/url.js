@@ -124,11 +124,11 @@ function listAt(map, key) {
   return list;
 }
 
-/** The `name=value` items of a range, without empty ones: the ranges of names and values. */
-function itemsOf(bytes, range, separator) {
+/** The `name=value` items of a range: the ranges of names and values. What is empty is dropped, or has an empty name. */
+function itemsOf(bytes, range, separator, dropsEmpty = true) {
   const items = [];
   for (const [start, end] of splitRange(bytes, range, separator)) {
-    if (start === end) continue;
+    if (start === end && dropsEmpty) continue;
     const equals = bytes.slice(start, end).indexOf("=");
     items.push(equals < 0 ? { name: [start, end], value: [end, end] }
       : { name: [start, start + equals], value: [start + equals + 1, end] });
