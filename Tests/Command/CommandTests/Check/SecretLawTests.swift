@@ -55,6 +55,15 @@ struct SecretLawTests {
         return all
     }
 
+    /// Whether a value that is no secret has a mark, because the URL is split otherwise than it was printed.
+    private func hasMarkElsewhere(_ url: String, _ schema: URLSchema) -> Bool {
+        guard let parsed = try? SchemaSet([schema]).parse(url) else { return false }
+        return parsed.instance.members.contains { member in
+            let isSecret = schema.parameter(named: member.name)?.schema.hasSecret ?? false
+            return !isSecret && Self.marks.contains { "\(member.value)".contains($0) }
+        }
+    }
+
     /// What people see of a URL, by the name of where.
     private func views(of url: String, _ schema: URLSchema) -> [(String, String)] {
         var views: [(String, String)] = []
@@ -123,7 +132,7 @@ struct SecretLawTests {
                         url = error.url
                     }
                     guard Self.marks.contains(where: url.contains) else { continue }
-                    for variant in variants(of: url, schema) {
+                    for variant in variants(of: url, schema) where !hasMarkElsewhere(variant, schema) {
                         for (name, view) in views(of: variant, schema) {
                             count += 1
                             #expect(
