@@ -175,7 +175,8 @@ struct SecretLawTests {
                 note: checked against the schema "page"
                 """)
         let built = #expect(throws: URLValidationError.self) {
-            try set.builder(at: page).build(Instance([.init("page", .string("home")), .init("token", .string("zqx"))]))
+            try set.builder(at: page).build(
+                Instance([.init("page", .string("home")), .init("token", .string("zqx"))]))
         }
         #expect(
             built?.description == """
