@@ -40,4 +40,10 @@ public struct PartialResource: Sendable, Hashable {
 
     /// The metadata of the stream that broke off.
     public let cacheMetadata: CacheMetadata?
+
+    /// Whether enough has come since a length to try as often as in the beginning: a twentieth of the resource, or a megabyte. So a
+    /// server that sends a few bytes each time does not get requests for ever.
+    func isProgress(since length: Int) -> Bool {
+        self.length - length >= max(1, min(1 << 20, (expectedLength ?? .max) / 20))
+    }
 }

@@ -2,9 +2,11 @@
 final class LoadQueue: Sendable {
     /// The turn of one load, which ends once.
     final class Turn: Sendable {
+        private enum State: Sendable { case running, givenBack, over }
+
         private let queue: LoadQueue
         private let node: WaitGraph.Node?
-        private let hasEnded = Locked(false)
+        private let state = Locked(State.running)
 
         fileprivate init(queue: LoadQueue, node: WaitGraph.Node?) {
             self.queue = queue
@@ -12,12 +14,34 @@ final class LoadQueue: Sendable {
         }
 
         /// Lets the next load run.
-        func end() {
-            let isFirst = hasEnded.withLock { hasEnded in
-                defer { hasEnded = true }
-                return !hasEnded
+        func end() { leave(.over) }
+
+        /// Lets other loads run during a pause, and waits for another turn after it. A turn that has ended does not come back.
+        func giveBack(_ priority: LoadPriority, during pause: () async throws -> Void) async throws {
+            let isRunning = leave(.givenBack)
+            try await pause()
+            guard isRunning else { return }
+            try await queue.wait(priority, node)
+            if let node { WaitGraph.shared.start(node, in: queue) }
+            let isOver = state.withLock { state in
+                if state == .givenBack { state = .running }
+                return state == .over
             }
-            guard isFirst else { return }
+            if isOver { free() }
+        }
+
+        /// - Returns: Whether the load was running.
+        @discardableResult
+        private func leave(_ next: State) -> Bool {
+            let wasRunning = state.withLock { state in
+                defer { if state != .over { state = next } }
+                return state == .running
+            }
+            if wasRunning { free() }
+            return wasRunning
+        }
+
+        private func free() {
             if let node { WaitGraph.shared.finish(node, in: queue) }
             queue.leave()
         }

@@ -48,18 +48,23 @@ struct LoadRun: Sendable {
 
     /// What the requests get if the loader fails: the cached copy, if it may be used then.
     private func replacement(for error: any Error) -> Result<LoadedResource, any Error> {
-        guard let copy, (error as? HTTPStatusError)?.isOfServer ?? true,
-            copy.lifetime.replacesError(policy.rule(load.options.timeToLive), now: cache.now()),
-            // A request that has received a part of the new resource cannot continue with the old one.
-            shared.channel.reset()
-        else { return .failure(error) }
+        // A request that has received a part of the new resource cannot continue with the old one.
+        guard let copy, isReplaced(error), shared.channel.reset() else { return .failure(error) }
         return .success(copy.stale)
+    }
+
+    /// Whether the cached copy may be used after an error.
+    private func isReplaced(_ error: any Error) -> Bool {
+        guard let copy, (error as? HTTPStatusError)?.isOfServer ?? true else { return false }
+        return copy.lifetime.replacesError(policy.rule(load.options.timeToLive), now: cache.now())
     }
 
     /// Calls the loader until it returns a resource, or fails with an error that is not temporary.
     private func attempts(_ context: LoadContext) async throws -> Resource {
         var context = context
         var attempt = 0
+        /// The number of bytes when the attempts were last counted from the beginning.
+        var counted = 0
         var failure: (any Error)?
         while true {
             loader.observe(.started, key)
@@ -68,13 +73,21 @@ struct LoadRun: Sendable {
             } catch {
                 failure = error
                 let partial = shared.channel.partial
+                let canBeginAgain = shared.channel.canBeginAgain
                 // Progress is worth further attempts.
-                attempt = partial?.length ?? 0 > context.partial?.length ?? 0 ? 1 : attempt + 1
-                guard !Task.isCancelled, partial != nil || shared.channel.canBeginAgain,
-                    let delay = load.options.retry?.delay(before: attempt, after: error)
+                attempt = partial?.isProgress(since: counted) == true ? 1 : attempt + 1
+                if attempt == 1 { counted = partial?.length ?? 0 }
+                guard !Task.isCancelled, partial != nil || canBeginAgain,
+                    !(canBeginAgain && isReplaced(error)),
+                    let retry = load.options.retry, let delay = retry.delay(before: attempt, after: error)
                 else { throw error }
                 loader.observe(.retried(error), key)
-                try await Task.sleep(for: delay)
+                if let turn {
+                    try await turn.giveBack(context.priority) { try await retry.sleep(delay) }
+                } else {
+                    try await retry.sleep(delay)
+                }
+                try Task.checkCancellation()
                 context.partial = partial
                 continue
             }

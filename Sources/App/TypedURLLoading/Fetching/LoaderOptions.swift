@@ -40,17 +40,25 @@ struct LoaderOptions: Sendable {
         let delay: Duration
         let isTransient: @Sendable (any Error) -> Bool
 
-        /// The delay before a retry. It doubles each time, up to a minute.
-        func delay(before attempt: Int) -> Duration {
+        /// Waits for a delay.
+        var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+
+        /// The longest delay before a retry. It doubles each time, up to a minute.
+        func backOff(before attempt: Int) -> Duration {
             min(delay * (1 << min(attempt - 1, 16)), max(delay, .seconds(60)))
         }
 
         /// The delay before a retry after an error; nil for no retry. A server can ask for a longer delay, but not for more
-        /// than a minute.
-        func delay(before attempt: Int, after error: any Error) -> Duration? {
+        /// than a minute. The last half of the back-off is random, so that many loads do not come back at the same moment.
+        ///
+        /// - Parameter random: From 0 to 1.
+        func delay(
+            before attempt: Int, after error: any Error, random: Double = .random(in: 0...1)
+        ) -> Duration? {
             guard attempt <= limit, isTransient(error) else { return nil }
-            guard let wanted = (error as? HTTPStatusError)?.retryAfter else { return delay(before: attempt) }
-            return wanted <= .seconds(60) ? max(delay(before: attempt), wanted) : nil
+            let half = backOff(before: attempt) / 2
+            let wanted = (error as? HTTPStatusError)?.retryAfter ?? .zero
+            return wanted <= .seconds(60) ? max(half, wanted) + half * random : nil
         }
     }
 }
@@ -78,7 +86,7 @@ extension Loader {
 
     /// Ends a load that takes longer, including all retries, with a ``LoadTimeoutError``.
     ///
-    /// Time spent waiting for ``concurrentLoads(_:)`` does not count. After the timeout, the next load of the queue
+    /// Time spent waiting for ``concurrentLoads(_:)`` before it begins does not count. After the timeout, the next load of the queue
     /// begins, even if this loader ignores its cancellation and is still running.
     public func timeout(_ duration: Duration) -> Loader {
         with { $0.timeout = duration }
@@ -108,13 +116,16 @@ extension Loader {
 
     /// Retries a load that fails with a temporary error. By default, a load is not retried.
     ///
-    /// A load is not retried after it has delivered a part, unless it can continue; see ``ResourceStream``. If it has received
-    /// more bytes since the last retry, the retries are counted from the beginning. After an ``HTTPStatusError``, the
-    /// delay is at least as long as the server says; if that is more than a minute, the load fails.
+    /// A load is not retried after it has delivered a part, unless it can continue; see ``ResourceStream``. When it has received
+    /// a twentieth of the resource or a megabyte, the retries are counted from the beginning. After an ``HTTPStatusError``,
+    /// the delay is at least as long as the server says; if that is more than a minute, the load fails. If a stale copy can be
+    /// used (``CacheMetadata/staleIfError``), the load is not retried. Between two attempts, it does not count for
+    /// ``concurrentLoads(_:)``.
     ///
     /// - Parameters:
     ///   - limit: The number of retries.
-    ///   - delay: The time before the first retry; it doubles before each further one, up to a minute.
+    ///   - delay: The longest time before the first retry; it doubles before each further one, up to a minute. The last half of
+    ///     it is random.
     ///   - isTransient: Whether an error is temporary. It is called for each error of the loader.
     public func retries(
         _ limit: Int, after delay: Duration = .milliseconds(500),

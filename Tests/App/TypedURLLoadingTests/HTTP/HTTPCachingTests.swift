@@ -187,6 +187,24 @@ struct HTTPCachingTests {
         await #expect(throws: (any Error).self) { try await loader.load(url) }
     }
 
+    @Test(
+        "is used after the first failure, without waiting for retries",
+        arguments: [TestServer.Answer.status(503, ["Retry-After": "4"]), .empty])
+    func staleAtOnce(failure: TestServer.Answer) async throws {
+        let delays = Recorder<Duration>()
+        let bench = try HTTPBench(.ok("old", ["Cache-Control": "max-age=10, stale-if-error=30"]), failure)
+        let loader = try bench.loader { $0.sleeping { delays.record($0) } }
+        _ = try await loader.load(url)
+        bench.clock.advance(20)
+        #expect(try await loader.load(url).text == "old")
+        var starts: Int { bench.events.names().filter { $0 == "started" }.count }
+        #expect(delays.all == [] && starts == 2)
+        // Without a usable copy, it is worth the wait.
+        bench.clock.advance(20)
+        await #expect(throws: (any Error).self) { try await loader.load(url) }
+        #expect(delays.all.count == 2 && starts == 5)
+    }
+
     @Test("is used if loading it again takes too long, if the server allows it")
     func staleIfTimeout() async throws {
         let signal = TestServer.Signal()

@@ -69,15 +69,17 @@ struct HTTPRequestTests {
             limit: 2, delay: .seconds(1), isTransient: HTTPLoader.isTransient)
         func delay(_ attempt: Int, _ retryAfter: Duration?) -> Duration? {
             retry.delay(
-                before: attempt, after: HTTPStatusError(statusCode: 503, url: "", retryAfter: retryAfter))
+                before: attempt, after: HTTPStatusError(statusCode: 503, url: "", retryAfter: retryAfter),
+                random: 1)
         }
         #expect(delay(1, nil) == .seconds(1))
         #expect(delay(2, .zero) == .seconds(2))
-        #expect(delay(1, .seconds(60)) == .seconds(60))
+        // Not all of those that were asked to come back in a minute come back in the same moment.
+        #expect(delay(1, .seconds(60)) == .seconds(60.5))
         #expect(delay(1, .seconds(61)) == nil)
         #expect(delay(3, nil) == nil)
         #expect(retry.delay(before: 1, after: HTTPStatusError(statusCode: 500, url: "")) == nil)
-        #expect(retry.delay(before: 1, after: URLError(.networkConnectionLost)) == .seconds(1))
+        #expect(retry.delay(before: 1, after: URLError(.networkConnectionLost), random: 1) == .seconds(1))
         #expect(retry.delay(before: 1, after: URLError(.unsupportedURL)) == nil)
     }
 
@@ -194,6 +196,28 @@ struct HTTPRequestTests {
         for task in tasks { #expect(try await task.value == "text") }
     }
 
+    @Test("uses the connections of those before it", arguments: [4, 6, 12])
+    func connections(limit: Int) async throws {
+        let waves = (0..<5).map { _ in TestServer.Signal() }
+        let bench = try HTTPBench { _, count in
+            var answer = TestServer.Answer.ok("text")
+            answer.head = waves[(count - 1) / limit]
+            // All answers of a wave come at once, so that for a moment no request is left.
+            if count.isMultiple(of: limit) { waves[(count - 1) / limit].give() }
+            return answer
+        }
+        let loader = try bench.loader(bench.http(limit), isOnDisk: false)
+        for wave in 0..<waves.count {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<limit {
+                    group.addTask { _ = try await loader.load(MapURL(id: "\(wave)-\(number)")) }
+                }
+                try await group.waitForAll()
+            }
+        }
+        #expect(bench.server.acceptedCount == limit)
+    }
+
     @Test("ends with its task, and lets the next one begin", arguments: [true, false])
     func cancellation(hasHead: Bool) async throws {
         let signal = TestServer.Signal()
@@ -270,13 +294,45 @@ struct HTTPRequestTests {
         #expect(error?.code == .timedOut)
     }
 
-    @Test("is repeated where the connection ends without an answer")
-    func emptyAnswer() async throws {
-        let bench = try HTTPBench(.empty, .empty, .ok("text"))
+    @Test(
+        "is repeated where the connection ends without an answer",
+        arguments: [TestServer.Answer.empty, .reset])
+    func emptyAnswer(empty: TestServer.Answer) async throws {
+        let bench = try HTTPBench(empty, empty, .ok("text"))
         #expect(try await bench.loader().load(url).text == "text")
-        let other = try HTTPBench(.empty)
+        let other = try HTTPBench(empty)
         let error = await #expect(throws: URLError.self) { try await other.loader().load(url) }
         #expect(error?.code == .networkConnectionLost)
+    }
+
+    @Test("is repeated where a connection in use ends without an answer")
+    func emptyAnswerLater() async throws {
+        let bench = try HTTPBench { _, count in (2...4).contains(count) ? .empty : .ok("text") }
+        let loader = try bench.loader(bench.http(1)) {
+            $0.retries(3, after: .zero, where: HTTPLoader.isTransient)
+        }
+        for id in ["a", "b"] { #expect(try await loader.load(MapURL(id: id)).text == "text") }
+    }
+
+    @Test(
+        "is not repeated where the answer cannot be read",
+        arguments: [
+            (
+                TestServer.Answer.ok("text", ["Content-Encoding": "secret"]),
+                URLError.Code.cannotDecodeContentData
+            ),
+            (.ok("no gzip", ["Content-Encoding": "gzip"]), .cannotDecodeContentData),
+            (
+                .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\ntext\r\n0\r\n\r\n"),
+                .cannotParseResponse
+            ),
+        ])
+    func unreadable(answer: TestServer.Answer, code: URLError.Code) async throws {
+        let bench = try HTTPBench(answer)
+        let loader = try bench.loader()
+        let error = await #expect(throws: URLError.self) { try await loader.load(url) }
+        #expect(error?.code == code, "\(String(describing: error?.userInfo))")
+        #expect(bench.server.requests.count == 1)
     }
 
     @Test("fails if there is no server")

@@ -59,6 +59,20 @@ struct HTTPResumptionTests {
         #expect(bench.server.requests.count == 9)
     }
 
+    @Test("does not go on for ever with a server that sends a few bytes each time")
+    func hostile() async throws {
+        let text = String(repeating: Self.text, count: 300)
+        let bench = try HTTPBench { request, count in
+            guard count > 1 else { return .broken(text, after: 7, ["ETag": "\"1\""]) }
+            let start = request["range"]?.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
+            return Self.part(text, from: start, end: start + 7)
+        }
+        let loader = try bench.loader()
+        let error = await #expect(throws: URLError.self) { try await loader.load(url) }
+        #expect(error?.code == .networkConnectionLost)
+        #expect(bench.sent("range") == [nil, "bytes=7-", "bytes=14-"])
+    }
+
     @Test("fails after its retries without progress, and leaves nothing behind")
     func failure() async throws {
         let bench = try HTTPBench(.broken(Self.text, after: 4, ["ETag": "\"1\""]), .status(503))

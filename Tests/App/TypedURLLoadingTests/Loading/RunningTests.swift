@@ -225,9 +225,37 @@ struct RunningTests {
     @Test("waits twice as long before each attempt, up to a minute")
     func delays() {
         let retry = LoaderOptions.Retry(limit: 100, delay: .seconds(5)) { _ in true }
-        #expect([1, 2, 3, 4, 5, 100].map(retry.delay) == [5, 10, 20, 40, 60, 60].map { .seconds($0) })
+        #expect([1, 2, 3, 4, 5, 100].map(retry.backOff) == [5, 10, 20, 40, 60, 60].map { .seconds($0) })
         let slow = LoaderOptions.Retry(limit: 100, delay: .seconds(90)) { _ in true }
-        #expect([1, 2].map(slow.delay) == [.seconds(90), .seconds(90)])
+        #expect([1, 2].map(slow.backOff) == [.seconds(90), .seconds(90)])
+        // From half of it to all of it, so that many loads do not come back at the same moment.
+        let error = LibraryError(id: "")
+        #expect(
+            [0, 0.5, 1].map { slow.delay(before: 1, after: error, random: $0) } == [
+                .seconds(45), .seconds(67.5), .seconds(90),
+            ])
+    }
+
+    @Test("lets others run while it waits for its next attempt")
+    func turnGivenBack() async throws {
+        let (sleeps, wakes) = (Gate(), Gate())
+        let loader = TestLoader { id, call in
+            if id == "first", call == 1 { throw LibraryError(id: id) }
+            return .text(id)
+        }
+        let resources = try loader.resources {
+            $0.concurrentLoads(1).retries(1) { _ in true }.sleeping { _ in
+                await sleeps.open()
+                await wakes.wait()
+            }
+        }
+        let first = Task { try await resources.load(MapURL(id: "first")).text }
+        await sleeps.wait()
+        #expect(try await resources.load(MapURL(id: "second")).text == "second")
+        await wakes.open()
+        #expect(try await first.value == "first")
+        #expect(loader.ids == ["first", "second", "first"] && loader.maximumAtOnce == 1)
+        #expect(try await resources.load(MapURL(id: "third")).text == "third")
     }
 
     @Test("is refused answers that are too large")

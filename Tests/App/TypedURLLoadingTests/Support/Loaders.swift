@@ -1,6 +1,7 @@
 import Foundation
 import TypedURL
-import TypedURLLoading
+
+@testable import TypedURLLoading
 
 /// An error of a loader's own.
 struct LibraryError: Error, Equatable {
@@ -20,6 +21,13 @@ extension Loader {
     /// Answers with the canonical form of the URL.
     static func echo<Source: SchemaURL>(_ type: Source.Type) -> Loader {
         Loader(type) { url in .text(url.string) }
+    }
+
+    /// Waits between two attempts as a function does.
+    func sleeping(_ sleep: @escaping @Sendable (Duration) async throws -> Void) -> Loader {
+        var loader = self
+        loader.entry.options.retry?.sleep = sleep
+        return loader
     }
 }
 

@@ -32,8 +32,12 @@ final class TestServer: Sendable {
         /// Whether the connection is closed at the end.
         var closes = false
 
-        /// Whether the connection is closed instead of an answer.
+        /// Whether the connection is closed instead of an answer, and whether in the way of a crash.
         var isEmpty = false
+        var isReset = false
+
+        /// All bytes of the answer, which ends with the connection.
+        var raw: String?
 
         /// What the server waits for before it sends the head, and before it sends the last byte.
         var head: Signal?
@@ -48,6 +52,8 @@ final class TestServer: Sendable {
         }
 
         static let empty = Answer(isEmpty: true)
+        static let reset = Answer(isEmpty: true, isReset: true)
+        static func raw(_ text: String) -> Answer { Answer(raw: text) }
 
         /// The first bytes of a text, and then the end of the connection.
         static func broken(_ text: String, after length: Int, _ fields: [String: String] = [:]) -> Answer {
@@ -71,6 +77,7 @@ final class TestServer: Sendable {
     let port: UInt16
     private let listener: Int32
     private let connections: Locked<Set<Int32>>
+    private let accepted = Locked(0)
     private let received: Recorder<Request>
 
     /// All requests so far.
@@ -98,11 +105,12 @@ final class TestServer: Sendable {
         port = UInt16(bigEndian: address.sin_port)
         let (connections, received) = (Locked<Set<Int32>>([]), Recorder<Request>())
         (self.listener, self.connections, self.received) = (listener, connections, received)
-        Thread.detachNewThread {
+        Thread.detachNewThread { [accepted] in
             while true {
                 let connection = accept(listener, nil, nil)
                 guard connection >= 0 else { break }
                 connections.withLock { _ = $0.insert(connection) }
+                accepted.withLock { $0 += 1 }
                 Thread.detachNewThread {
                     Self.serve(connection) { request in
                         received.record(request)
@@ -128,6 +136,9 @@ final class TestServer: Sendable {
 
     /// The number of open connections.
     var connectionCount: Int { connections.withLock(\.count) }
+
+    /// The number of connections so far.
+    var acceptedCount: Int { accepted.withLock { $0 } }
 
     /// The URL of a path.
     func url(_ path: String = "/") -> URL {
@@ -172,7 +183,15 @@ final class TestServer: Sendable {
     /// - Returns: Whether the connection is still open.
     private static func send(_ answer: Answer, to connection: Int32) -> Bool {
         answer.head?.wait()
+        if answer.isReset {
+            var lingering = linger(l_onoff: 1, l_linger: 0)
+            setsockopt(connection, SOL_SOCKET, SO_LINGER, &lingering, socklen_t(MemoryLayout<linger>.size))
+        }
         guard !answer.isEmpty else { return false }
+        if let raw = answer.raw {
+            _ = write(Array(raw.utf8), to: connection)
+            return false
+        }
         var head = "HTTP/1.1 \(answer.status) Status\r\n"
         if answer.status != 304, answer.status != 204 {
             head += "Content-Length: \(answer.length ?? answer.body.count)\r\n"

@@ -9,8 +9,11 @@ final class HTTPHosts: Sendable {
         private let turn: LoadQueue.Turn
         private let isOver = Locked(false)
 
-        fileprivate init(_ hosts: HTTPHosts, _ host: String, _ turn: LoadQueue.Turn) {
-            (self.hosts, self.host, self.turn) = (hosts, host, turn)
+        /// The least number, from 0, that no other turn of the host has.
+        let number: Int
+
+        fileprivate init(_ hosts: HTTPHosts, _ host: String, _ turn: LoadQueue.Turn, _ number: Int) {
+            (self.hosts, self.host, self.turn, self.number) = (hosts, host, turn, number)
         }
 
         func end() {
@@ -19,14 +22,15 @@ final class HTTPHosts: Sendable {
                 return !isOver
             }
             guard isFirst else { return }
+            hosts.leave(host, number)
             turn.end()
-            hosts.leave(host)
         }
     }
 
     private struct Host: Sendable {
         let queue: LoadQueue
         var requests = 0
+        var numbers: Set<Int> = []
     }
 
     private let limit: Int
@@ -49,15 +53,22 @@ final class HTTPHosts: Sendable {
             return hosts[name]?.queue ?? LoadQueue(limit: limit)
         }
         do {
-            return Turn(self, name, try await queue.enter(priority))
+            let turn = try await queue.enter(priority)
+            let number = hosts.withLock { hosts in
+                let free = (0..<limit).first { hosts[name]?.numbers.contains($0) == false } ?? 0
+                hosts[name]?.numbers.insert(free)
+                return free
+            }
+            return Turn(self, name, turn, number)
         } catch {
             leave(name)
             throw error
         }
     }
 
-    private func leave(_ name: String) {
+    private func leave(_ name: String, _ number: Int? = nil) {
         hosts.withLock { hosts in
+            if let number { hosts[name]?.numbers.remove(number) }
             guard let requests = hosts[name]?.requests else { return }
             if requests > 1 {
                 hosts[name]?.requests -= 1

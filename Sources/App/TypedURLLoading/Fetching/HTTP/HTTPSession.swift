@@ -4,11 +4,11 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A session whose tasks report to their transfers.
+/// Sessions whose tasks report to their transfers.
 ///
-/// On Linux, only the delegate of a session receives bytes as they arrive. So the session has its own delegate.
+/// On Linux, only the delegate of a session receives bytes as they arrive. So the sessions have their own delegate.
 final class HTTPSession: Sendable {
-    private let session: URLSession
+    private let sessions: [URLSession]
     private let delegate = Delegate()
     private let idleLimit: Double
 
@@ -17,14 +17,22 @@ final class HTTPSession: Sendable {
         // The caches of this module keep the responses. That of a session would answer conditional requests.
         copy.urlCache = nil
         copy.requestCachePolicy = .reloadIgnoringLocalCacheData
-        copy.httpMaximumConnectionsPerHost = maxConnectionsPerHost
+        #if canImport(FoundationNetworking)
+        // curl keeps four times as many idle connections as there are tasks. When all but one have ended, that is four.
+        let count = (maxConnectionsPerHost + 3) / 4
+        #else
+        let count = 1
+        #endif
+        copy.httpMaximumConnectionsPerHost = (maxConnectionsPerHost + count - 1) / count
         idleLimit = copy.timeoutIntervalForRequest
-        session = URLSession(configuration: copy, delegate: delegate, delegateQueue: nil)
+        sessions = (0..<count).map { [delegate] _ in
+            URLSession(configuration: copy, delegate: delegate, delegateQueue: nil)
+        }
     }
 
     deinit {
         // A session keeps its delegate until then.
-        session.finishTasksAndInvalidate()
+        for session in sessions { session.finishTasksAndInvalidate() }
     }
 
     /// The time without any progress after which a request fails, in seconds: its own, or that of the configuration.
@@ -34,25 +42,27 @@ final class HTTPSession: Sendable {
     }
 
     /// Creates a task that reports to a transfer.
-    func task(_ request: URLRequest, for transfer: HTTPTransfer) -> URLSessionDataTask {
+    ///
+    /// - Parameter turn: The number of its turn. With the same number, it uses the same connection.
+    func task(_ request: URLRequest, _ turn: Int, for transfer: HTTPTransfer) -> URLSessionDataTask {
         var request = request
         request.cachePolicy = .reloadIgnoringLocalCacheData
         // The transfer itself watches the time. Foundation on Linux counts whole seconds.
         request.timeoutInterval = idleLimit(request) + 30
-        let task = session.dataTask(with: request)
+        let task = sessions[turn % sessions.count].dataTask(with: request)
         delegate.add(transfer, task)
         return task
     }
 
     private final class Delegate: NSObject, URLSessionDataDelegate, Sendable {
-        private let transfers = Locked<[Int: HTTPTransfer]>([:])
+        private let transfers = Locked<[ObjectIdentifier: HTTPTransfer]>([:])
 
         func add(_ transfer: HTTPTransfer, _ task: URLSessionTask) {
-            transfers.withLock { $0[task.taskIdentifier] = transfer }
+            transfers.withLock { $0[ObjectIdentifier(task)] = transfer }
         }
 
         private func transfer(of task: URLSessionTask) -> HTTPTransfer? {
-            transfers.withLock { $0[task.taskIdentifier] }
+            transfers.withLock { $0[ObjectIdentifier(task)] }
         }
 
         func urlSession(
@@ -82,7 +92,7 @@ final class HTTPSession: Sendable {
         func urlSession(
             _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
         ) {
-            let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+            let transfer = transfers.withLock { $0.removeValue(forKey: ObjectIdentifier(task)) }
             transfer?.complete(task.response, error)
         }
     }

@@ -11,7 +11,6 @@ final class HTTPTransfer: Sendable {
         var task: URLSessionDataTask?
         var turn: HTTPHosts.Turn?
         var lastProgress = DispatchTime.now()
-        var hasHead = false
         var deadline: Deadline?
         var isOver = false
 
@@ -48,7 +47,7 @@ final class HTTPTransfer: Sendable {
         let (stream, chunks) = AsyncThrowingStream<Data, any Error>.makeStream()
         let transfer = HTTPTransfer(turn, session.idleLimit(request), chunks)
         chunks.onTermination = { [weak transfer] _ in transfer?.cancel() }
-        transfer.start(session.task(request, for: transfer))
+        transfer.start(session.task(request, turn.number, for: transfer))
         return (transfer, stream)
     }
 
@@ -106,7 +105,7 @@ final class HTTPTransfer: Sendable {
     }
 
     func receive(_ response: URLResponse) {
-        state.withLock { ($0.lastProgress, $0.hasHead) = (.now(), true) }
+        state.withLock { $0.lastProgress = .now() }
         guard let response = response as? HTTPURLResponse else { return fail(URLError(.badServerResponse)) }
         head.settle(.success(response))
     }
@@ -130,24 +129,32 @@ final class HTTPTransfer: Sendable {
     /// - Parameter response: The response, which was not received before if it is a redirection.
     func complete(_ response: URLResponse?, _ error: (any Error)?) {
         if error == nil, let response { receive(response) }
-        let hasHead = state.withLock(\.hasHead)
-        _ = finish(error.map { Self.urlError($0, hasHead: hasHead) })
+        _ = finish(error.map(Self.urlError))
     }
 
-    /// On Linux, the error is an `NSError`. A connection that breaks off is an unknown one, and one that ends without an answer is
-    /// a wrong answer, as curl says only in a text.
-    private static func urlError(_ error: any Error, hasHead: Bool) -> any Error {
+    /// On Linux, the error is an `NSError`. A connection that ends without an answer is a wrong answer, and nearly everything
+    /// else is unknown, because only the text of curl says more.
+    private static func urlError(_ error: any Error) -> any Error {
         #if canImport(FoundationNetworking)
         let error = error as NSError
         guard error.domain == NSURLErrorDomain, let code = URLError.Code(rawValue: error.code) else {
             return error
         }
-        let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
-        let isEmpty =
-            code == .badServerResponse
-            && underlying?.localizedDescription == "Empty reply from server"
-        let isLost = hasHead ? code == .unknown : isEmpty
-        return URLError(isLost ? .networkConnectionLost : code, userInfo: error.userInfo)
+        let text = (error.userInfo[NSUnderlyingErrorKey] as? NSError)?.localizedDescription.lowercased() ?? ""
+        func says(_ phrases: String...) -> Bool { phrases.contains { text.contains($0) } }
+        let shown: URLError.Code =
+            switch code {
+            case .badServerResponse: .networkConnectionLost
+            case .unknown where says("content encoding", "content-encoding", "unencoding"):
+                .cannotDecodeContentData
+            case .unknown where says("chunk", "hexadecimal", "unsupported http"): .cannotParseResponse
+            case .unknown
+            where says(
+                "recv failure", "send failure", "reset", "closed", "bytes missing", "died", "eof", "partial"):
+                .networkConnectionLost
+            default: code
+            }
+        return URLError(shown, userInfo: error.userInfo)
         #else
         return error
         #endif
