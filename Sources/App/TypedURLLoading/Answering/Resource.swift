@@ -27,6 +27,10 @@ public struct Resource: Sendable, Hashable {
         set { boxed = newValue.map(Boxed.metadata) }
     }
 
+    /// The status and the header fields of the response, if the resource came from a web server. A confirmation updates the
+    /// fields.
+    public var http: HTTPHead? { cacheMetadata?.http }
+
     /// The number of bytes in memory.
     var memoryCost: Int64 {
         let texts = [mimeType, textEncodingName] + (cacheMetadata?.texts ?? [])
@@ -50,5 +54,5 @@ public struct Resource: Sendable, Hashable {
 }
 
 extension CacheMetadata {
-    var texts: [String?] { [entityTag, lastModified, location] }
+    var texts: [String?] { [entityTag, lastModified, location, http?.text, variant?.text] }
 }

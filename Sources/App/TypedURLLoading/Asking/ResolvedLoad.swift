@@ -19,6 +19,8 @@ extension ResolvedLoad {
     func load() async throws -> Resource {
         switch try await answer(LoadContext()) {
         case .whole(let resource): return resource
+        case .cached: throw IncompleteResourceError(receivedLength: 0, expectedLength: 1)
+        case .failed(let error, _): throw error
         case .parts(let stream):
             guard let resource = try await stream.collect() else {
                 throw IncompleteResourceError(

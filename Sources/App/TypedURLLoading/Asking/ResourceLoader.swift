@@ -161,7 +161,7 @@ public final class ResourceLoader: ResourceLoading {
     ) -> Bool {
         if isNew { return true }
         return policy.reading != .reload
-            && (cache.isFresh(lifetime, rule) || isStale && !rule.isOfRequest)
+            && (cache.use(lifetime, rule, isByLoader: true) == .fresh || isStale && !rule.isOfRequest)
     }
 
     /// The fresh resource in memory.

@@ -13,6 +13,9 @@ public struct LoadContext: Sendable {
     /// with new ``Resource/cacheMetadata``. It is nil for ``LoadPolicy/reload``, and without a ``ResourceLoader``.
     public let cached: Resource?
 
+    /// Whether the cached copy is fresh, if it is what the loader would load.
+    let isFresh: Bool
+
     /// What this load has received before it broke off, if its loader can continue; see ``ResourceStream``.
     public internal(set) var partial: PartialResource?
 
@@ -20,11 +23,13 @@ public struct LoadContext: Sendable {
     let priority: LoadPriority
 
     init(
-        policy: LoadPolicy = .use, cached: Resource? = nil, partial: PartialResource? = nil,
+        policy: LoadPolicy = .use, cached: Resource? = nil, isFresh: Bool = false,
+        partial: PartialResource? = nil,
         priority: LoadPriority = LoadPriority(Task.currentPriority)
     ) {
         self.policy = policy
         self.cached = cached
+        self.isFresh = isFresh
         self.partial = partial
         self.priority = priority
     }

@@ -30,19 +30,20 @@ struct LoadRun: Sendable {
             loader.flights.abandon(key, replacement(for: error)) { $0 === shared }
         }
         defer { deadline?.cancel() }
-        let resource: Resource
+        let loaded: LoadedResource
         do {
-            resource = try await attempts(
-                LoadContext(policy: policy, cached: copy?.resource, priority: priority))
+            let rule = policy.rule(load.options.timeToLive)
+            let isFresh = copy.map { cache.use($0.lifetime, rule, isByLoader: true) == .fresh } ?? false
+            loaded = try await attempts(
+                LoadContext(policy: policy, cached: copy?.resource, isFresh: isFresh, priority: priority))
         } catch {
             guard !Task.isCancelled else { throw error }
             loader.observe(.failed(error, duration: .now - start), key)
             return try replacement(for: error).get()
         }
         deadline?.cancel()
-        loader.observe(.loaded(bytes: resource.data.count, duration: .now - start), key)
-        let loaded = LoadedResource(resource: resource, origin: .loader, storedAt: cache.storingTime)
-        await keep(loaded)
+        loader.observe(.loaded(bytes: loaded.resource.data.count, duration: .now - start), key)
+        if loaded.isNew { await keep(loaded) }
         return loaded
     }
 
@@ -60,7 +61,7 @@ struct LoadRun: Sendable {
     }
 
     /// Calls the loader until it returns a resource, or fails with an error that is not temporary.
-    private func attempts(_ context: LoadContext) async throws -> Resource {
+    private func attempts(_ context: LoadContext) async throws -> LoadedResource {
         var context = context
         var attempt = 0
         /// The number of bytes when the attempts were last counted from the beginning.
@@ -69,7 +70,7 @@ struct LoadRun: Sendable {
         while true {
             loader.observe(.started, key)
             do {
-                if let resource = try await answer(context) { return resource }
+                if let loaded = try await answer(context) { return loaded }
             } catch {
                 failure = error
                 let partial = shared.channel.partial
@@ -99,12 +100,18 @@ struct LoadRun: Sendable {
     /// Calls the loader once.
     ///
     /// - Returns: nil if its answer does not fit to what a request has already received.
-    private func answer(_ context: LoadContext) async throws -> Resource? {
+    private func answer(_ context: LoadContext) async throws -> LoadedResource? {
         let limit = load.options.sizeLimit
         switch try await load.answer(context) {
         case .parts(let stream):
             return try await stream.collect(
-                limit: limit, into: shared.channel, { limits(stream.cacheMetadata) })
+                limit: limit, into: shared.channel, { limits(stream.cacheMetadata) }
+            ).map(loaded)
+        case .cached:
+            return shared.channel.reset() ? copy : nil
+        case .failed(let error, let kept):
+            if let kept { await keep(loaded(kept)) }
+            throw error
         case .whole(var resource):
             if let limit, limit.bytes < resource.data.count {
                 throw ResourceTooLargeError(length: resource.data.count, limit: limit)
@@ -115,8 +122,12 @@ struct LoadRun: Sendable {
                 cache.memory.limit > .zero
                 && loader.storage(of: load, resource, shared.storage).contains(.memory)
             if isKept || resource.data.startIndex != 0 { resource.data = Data(resource.data) }
-            return resource
+            return loaded(resource)
         }
+    }
+
+    private func loaded(_ resource: Resource) -> LoadedResource {
+        LoadedResource(resource: resource, origin: .loader, storedAt: cache.storingTime)
     }
 
     /// What a stream keeps in memory.

@@ -102,6 +102,12 @@ enum LoaderAnswer: Sendable {
 
     /// The bytes in parts.
     case parts(ResourceStream)
+
+    /// The cached copy, as it is.
+    case cached
+
+    /// An error, and what is kept of it for the next load.
+    case failed(any Error, kept: Resource?)
 }
 
 /// A stream whose length differs from its expected length.

@@ -44,6 +44,15 @@ public struct CacheMetadata: Sendable, Hashable {
     /// The URL to which ``entityTag`` and ``lastModified`` belong, if it is not the one that was loaded.
     public var location: String?
 
+    /// The head of the response, if the resource came from a web server.
+    var http: HTTPHead?
+
+    /// The request fields by which the response varies, if other requests can have other values.
+    var variant: HTTPVariant?
+
+    /// Whether only the loader knows if a copy answers a request: it is a variant, or an error.
+    var asksLoader: Bool { variant != nil || http?.isError == true }
+
     /// Creates metadata.
     public init(
         lifetime: Duration? = nil, age: Duration = .zero, staleWhileRevalidate: Duration = .zero,

@@ -20,6 +20,9 @@ struct Lifetime: Sendable, Hashable {
     private let staleIfError: Double
     private let mustRevalidate: Bool
 
+    /// Whether only the loader knows if the copy answers a request.
+    private let asksLoader: Bool
+
     init(storedAt: Date, _ metadata: CacheMetadata?) {
         self.storedAt = storedAt
         initialAge = metadata?.age.seconds ?? 0
@@ -27,12 +30,15 @@ struct Lifetime: Sendable, Hashable {
         staleWhileRevalidate = metadata?.staleWhileRevalidate.seconds ?? 0
         staleIfError = metadata?.staleIfError.seconds ?? 0
         mustRevalidate = metadata?.mustRevalidate ?? false
+        asksLoader = metadata?.asksLoader ?? false
     }
 
     /// Whether it is fresh at any age.
     var isEndless: Bool { duration == .infinity }
 
-    func use(_ rule: FreshnessRule, now: Date) -> Use {
+    /// - Parameter isByLoader: Whether the loader says that the copy answers the request.
+    func use(_ rule: FreshnessRule, now: Date, isByLoader: Bool = false) -> Use {
+        guard isByLoader || !asksLoader else { return .stale }
         let age = age(now)
         if rule.allows(age: age), age < duration || rule.isOfRequest && !mustRevalidate { return .fresh }
         return isUsable(staleWhileRevalidate, after: rule, age) ? .whileRevalidating : .stale
@@ -44,7 +50,7 @@ struct Lifetime: Sendable, Hashable {
     }
 
     private func isUsable(_ extension: Double, after rule: FreshnessRule, _ age: Double) -> Bool {
-        guard !rule.isOfRequest, !mustRevalidate else { return false }
+        guard !rule.isOfRequest, !mustRevalidate, !asksLoader else { return false }
         return age < min(duration, rule.maximumAge?.seconds ?? .infinity) + `extension`
     }
 

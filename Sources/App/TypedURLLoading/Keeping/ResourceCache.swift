@@ -148,10 +148,10 @@ public final class ResourceCache: Sendable {
         memory.resourceLifetime(key).map { isFresh($0, rule) } ?? false
     }
 
-    func use(_ lifetime: Lifetime, _ rule: FreshnessRule) -> Lifetime.Use {
+    func use(_ lifetime: Lifetime, _ rule: FreshnessRule, isByLoader: Bool = false) -> Lifetime.Use {
         // Asking for the time costs more than everything else that a hit in memory does here.
         if rule.maximumAge == nil, lifetime.isEndless { return .fresh }
-        return lifetime.use(rule, now: now())
+        return lifetime.use(rule, now: now(), isByLoader: isByLoader)
     }
 
     func isFresh(_ lifetime: Lifetime, _ rule: FreshnessRule) -> Bool {

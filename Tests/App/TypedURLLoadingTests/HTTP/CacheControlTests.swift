@@ -16,8 +16,12 @@ struct CacheControlTests {
             ("max-age=\"60\"", .with { $0.maxAge = 60 }),
             ("max-age= 60", .with { $0.maxAge = 60 }),
             ("max-age=60, max-age=90", .with { $0.maxAge = 60 }),
-            ("public, s-maxage=5, max-age=60, immutable", .with { $0.maxAge = 60 }),
-            ("private=\"a, max-age=5\", max-age=60", .with { $0.maxAge = 60 }),
+            (
+                "public, s-maxage=5, max-age=60, immutable",
+                .with { ($0.maxAge, $0.allowsStoring) = (60, true) }
+            ),
+            ("private=\"a, max-age=5\", max-age=60", .with { ($0.maxAge, $0.allowsStoring) = (60, true) }),
+            ("must-understand, no-store", .with { ($0.mustUnderstand, $0.noStore) = (true, true) }),
             ("x=\"\\\", no-store\", no-cache", .with { $0.noCache = true }),
             ("no-cache=\"Set-Cookie\"", .with { $0.noCache = true }),
             ("no-store", .with { $0.noStore = true }),

@@ -5,6 +5,10 @@ import TypedURL
 
 @testable import TypedURLLoading
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 @Suite("A resource from a web server", .inTurn, .timeLimit(.minutes(5)))
 struct HTTPCachingTests {
     private let url = MapURL(id: "a")
@@ -26,6 +30,7 @@ struct HTTPCachingTests {
         let first = try await loader.loaded(LoadRequest(url))
         #expect(first.resource.text == "text" && first.resource.mimeType == "text/plain")
         #expect(first.resource.textEncodingName == "utf-8")
+        #expect(first.resource.http?.status == 200 && first.resource.http?.fields["ETag"] == "\"1\"")
         bench.clock.advance(59)
         #expect(try await loader.loaded(LoadRequest(url)).origin == .memory)
         #expect(loader.inMemory(url) != nil)
@@ -65,7 +70,7 @@ struct HTTPCachingTests {
         let bench = try bench("text", ["ETag": "\"1\"", "Cache-Control": "max-age=60, stale-if-error=5"])
         let first = try await bench.loader().load(url)
         let fromDisk = try await bench.loader().loaded(LoadRequest(url))
-        #expect(fromDisk.origin == .disk && fromDisk.resource == first)
+        #expect(fromDisk.origin == .disk && fromDisk.resource == first && fromDisk.resource.http != nil)
         bench.clock.advance(60)
         #expect(try await bench.loader().load(url).text == "text")
         bench.clock.advance(59)
@@ -98,7 +103,7 @@ struct HTTPCachingTests {
         "is confirmed before each use if the server demands it",
         arguments: [
             ["Cache-Control": "no-cache"], ["Cache-Control": "max-age=0, must-revalidate"],
-            ["Cache-Control": "max-age=60", "Vary": "Cookie"],
+            ["Cache-Control": "max-age=60", "Vary": "Cookie"], ["Cache-Control": "max-age=60", "Vary": "*"],
         ])
     func noCache(fields: [String: String]) async throws {
         let bench = try bench("text", fields.merging(["ETag": "\"1\""]) { $1 })
@@ -145,6 +150,91 @@ struct HTTPCachingTests {
         }
         #expect(bench.sent("if-none-match") == [nil, nil, "\"1\"", "\"1\""])
         #expect(bench.sent("cache-control") == [nil, "no-cache", "max-age=0", "max-age=0"])
+    }
+
+    @Test("is as fresh as the redirections on the way", arguments: [false, true])
+    func redirections(isStored: Bool) async throws {
+        let bench = try HTTPBench { request, _ in
+            let control = isStored ? "max-age=1" : "no-store"
+            guard request.target == "/a" else { return .ok("text", ["Cache-Control": "max-age=3600"]) }
+            return .status(301, ["Location": "/final", "Cache-Control": control])
+        }
+        let loader = try bench.loader()
+        for _ in 0..<2 { #expect(try await loader.load(url).text == "text") }
+        #expect(bench.server.requests.count == (isStored ? 2 : 4))
+        bench.clock.advance(2)
+        _ = try await loader.load(url)
+        #expect(bench.server.requests.count == (isStored ? 4 : 6))
+        #expect(bench.folder.files.isEmpty == !isStored)
+    }
+
+    /// A loader whose requests have a field with a value that changes.
+    private func variantLoader(_ bench: HTTPBench, _ value: Locked<String>) throws -> ResourceLoader {
+        let entry = Loader(MapURL.self, using: bench.http()) { [server = bench.server] url in
+            var request = URLRequest(url: server.url("/\(url.id)"))
+            request.setValue(value.withLock { $0 }, forHTTPHeaderField: "X-Theme")
+            return request
+        }
+        return ResourceLoader(
+            try LoaderRegistry([entry]),
+            cache: ResourceCache(
+                memory: .megabytes(1), disk: bench.folder.disk(), now: { [clock = bench.clock] in clock.now })
+        )
+    }
+
+    @Test("is used for requests with the same fields if it varies by them")
+    func variants() async throws {
+        let bench = try HTTPBench { request, _ in
+            .ok(request["x-theme"] ?? "", ["Cache-Control": "max-age=60", "Vary": "X-Theme, Accept"])
+        }
+        let value = Locked("dark")
+        var loader = try variantLoader(bench, value)
+        let first = try await loader.loaded(LoadRequest(url))
+        let second = try await loader.loaded(LoadRequest(url))
+        #expect(
+            second.resource == first.resource && second.origin == .memory && second.storedAt == first.storedAt
+        )
+        #expect(loader.inMemory(url) == nil)
+        loader = try variantLoader(bench, value)
+        #expect(try await loader.loaded(LoadRequest(url)).origin == .disk)
+        await #expect(throws: NotCachedError.self) { try await loader.load(url, policy: .onlyCached) }
+        bench.clock.advance(60)
+        _ = try await loader.load(url)
+        #expect(bench.server.requests.count == 2)
+        value.withLock { $0 = "light" }
+        for _ in 0..<2 { #expect(try await loader.load(url).text == "light") }
+        #expect(bench.server.requests.count == 3)
+    }
+
+    @Test("is an error while that is fresh", arguments: [404, 410, 400, 500])
+    func errors(status: Int) async throws {
+        let fields = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
+        let bench = try HTTPBench(.status(status, fields), .ok("text", fields))
+        var loader = try bench.loader()
+        for _ in 0..<2 {
+            let error = await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
+            #expect(error?.statusCode == status && error?.url == bench.server.url("/a").absoluteString)
+        }
+        loader = try bench.loader()
+        await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
+        #expect(bench.server.requests.count == 1 && loader.inMemory(url) == nil)
+        await #expect(throws: NotCachedError.self) {
+            try await loader.load(url, policy: .onlyCached.ofAnyAge)
+        }
+        bench.clock.advance(60)
+        #expect(try await loader.load(url).text == "text")
+        #expect(bench.sent("if-none-match") == [nil, nil])
+    }
+
+    @Test("is not replaced by an error of the server")
+    func errorOfServer() async throws {
+        let fields = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
+        let bench = try HTTPBench(.ok("text", fields), .status(500, fields), .status(304, fields))
+        let loader = try bench.loader()
+        _ = try await loader.load(url)
+        bench.clock.advance(60)
+        await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
+        #expect(try await loader.load(url).text == "text")
     }
 
     // MARK: RFC 5861

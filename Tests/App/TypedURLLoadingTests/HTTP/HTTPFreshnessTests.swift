@@ -9,8 +9,10 @@ struct HTTPFreshnessTests {
     /// Sun, 06 Nov 1994 08:49:37 GMT.
     private static let sunday = Date(timeIntervalSince1970: 784_111_777)
 
-    private static func freshness(_ fields: HTTPFields, delay: Double = 0) -> HTTPFreshness {
-        HTTPFreshness(fields: fields, requestedAt: sunday - delay, receivedAt: sunday)
+    private static func freshness(_ fields: HTTPFields, status: Int = 200, delay: Double = 0) -> HTTPFreshness
+    {
+        HTTPFreshness(
+            head: HTTPHead(status: status, fields: fields), requestedAt: sunday - delay, receivedAt: sunday)
     }
 
     private static func metadata(_ fields: HTTPFields) -> CacheMetadata {
@@ -64,7 +66,10 @@ struct HTTPFreshnessTests {
             Case(
                 "Vary by a constant field",
                 ["Cache-Control": "max-age=60", "Vary": "Accept-Encoding, Accept"], .seconds(60)),
-            Case("Vary", ["Cache-Control": "max-age=60", "Vary": "Accept, Authorization"], .zero),
+            Case("Vary", ["Cache-Control": "max-age=60", "Vary": "Accept, Authorization"], .seconds(60)),
+            Case(
+                "Vary by cookies, which the session adds", ["Cache-Control": "max-age=60", "Vary": "Cookie"],
+                .zero),
             Case("Vary by everything", ["Cache-Control": "max-age=60", "Vary": "*"], .zero),
         ])
     func lifetime(of example: Case) {
@@ -78,6 +83,9 @@ struct HTTPFreshnessTests {
             (["Age": "100"], 102),
             (["Age": "-5"], 2),
             (["Age": "x"], 2),
+            (["Age": "7200, 0"], 7202),
+            (["Age": "0, 7200"], 2),
+            (["Age": "7200.0"], 2),
             (["Date": "Sun, 06 Nov 1994 08:48:37 GMT"], 60),
             (["Date": "Sun, 06 Nov 1994 08:48:37 GMT", "Age": "100"], 102),
             // The server's clock is ahead.
@@ -90,10 +98,12 @@ struct HTTPFreshnessTests {
 
     @Test("says whether and how it may be used when it is stale")
     func directives() {
-        let metadata = Self.metadata([
+        var metadata = Self.metadata([
             "Cache-Control": "max-age=1, stale-while-revalidate=2, stale-if-error=3, must-revalidate",
             "ETag": "\"a\"", "Last-Modified": "Sun, 06 Nov 1994 07:09:37 GMT",
         ])
+        #expect(metadata.http?.fields["etag"] == "\"a\"")
+        metadata.http = nil
         #expect(
             metadata
                 == CacheMetadata(
@@ -115,49 +125,106 @@ struct HTTPFreshnessTests {
         #expect(metadata.entityTag == nil && metadata.lastModified == nil)
     }
 
-    @Test("has no time of the last change if it varies, because another variant can be as old")
-    func variantTime() {
-        let fields: HTTPFields = ["Vary": "Cookie", "Last-Modified": "Sun, 06 Nov 1994 07:09:37 GMT"]
-        #expect(Self.metadata(fields).lastModified == nil)
-        #expect(Self.freshness(["Vary": "Cookie"]).metadata(confirming: Self.copy).lastModified == nil)
-    }
-
     // MARK: 304
 
-    private static let copy = CacheMetadata(
-        lifetime: .seconds(60), age: .seconds(10), staleWhileRevalidate: .seconds(2),
-        staleIfError: .seconds(3), entityTag: "\"a\"", lastModified: "Sun, 06 Nov 1994 07:09:37 GMT",
-        location: "http://b/")
+    private static let copy = freshness([
+        "Cache-Control": "max-age=60, stale-while-revalidate=2, stale-if-error=3", "Age": "10",
+        "ETag": "\"a\"", "Last-Modified": "Sun, 06 Nov 1994 07:09:37 GMT", "X-Other": "1",
+        "Connection": "close",
+    ]).metadata(location: "http://b/")
 
-    @Test("keeps what a confirmation does not mention")
+    /// The copy, with some changes.
+    private static func copy(_ change: (inout CacheMetadata) -> Void) -> CacheMetadata {
+        var copy = copy
+        change(&copy)
+        return copy
+    }
+
+    private static func confirmed(_ copy: CacheMetadata = copy, by fields: HTTPFields) -> CacheMetadata {
+        freshness(fields, status: 304).metadata(confirming: copy)
+    }
+
+    @Test("keeps what a confirmation does not mention, and has the fields of both")
     func confirmation() {
-        var expected = Self.copy
-        expected.age = .seconds(7)
-        #expect(Self.freshness(["Age": "7"]).metadata(confirming: Self.copy) == expected)
+        let confirmed = Self.confirmed(by: ["Age": "7", "X-Other": "2", "X-New": "3"])
+        let fields: HTTPFields = [
+            "Cache-Control": "max-age=60, stale-while-revalidate=2, stale-if-error=3", "Age": "7",
+            "ETag": "\"a\"", "Last-Modified": "Sun, 06 Nov 1994 07:09:37 GMT", "X-Other": "2", "X-New": "3",
+        ]
+        #expect(confirmed.http == HTTPHead(status: 200, fields: fields))
+        #expect(confirmed == Self.copy { ($0.age, $0.http) = (.seconds(7), confirmed.http) })
+        // A copy that was stored by other means has only its metadata.
+        #expect(Self.confirmed(Self.copy { $0.http = nil }, by: [:]).entityTag == "\"a\"")
     }
 
     @Test("is replaced by what a confirmation mentions")
     func change() {
-        let metadata = Self.freshness(["Cache-Control": "max-age=5, must-revalidate", "ETag": "W/\"a\""])
-            .metadata(confirming: Self.copy)
+        let metadata = Self.confirmed(by: ["Cache-Control": "max-age=5, must-revalidate", "ETag": "W/\"a\""])
         #expect(
             metadata
-                == CacheMetadata(
-                    lifetime: .seconds(5), mustRevalidate: true, entityTag: "W/\"a\"",
-                    lastModified: Self.copy.lastModified, location: "http://b/"))
-        let expiring = Self.freshness(["Expires": "Sun, 06 Nov 1994 09:49:37 GMT"])
-            .metadata(confirming: Self.copy)
-        #expect(expiring.lifetime == .seconds(3600) && expiring.staleIfError == .seconds(3))
-        #expect(
-            Self.freshness(["Cache-Control": "no-store"]).metadata(confirming: Self.copy).storage == .nowhere)
-        #expect(Self.freshness(["Vary": "Cookie"]).metadata(confirming: Self.copy).lifetime == .zero)
+                == Self.copy { copy in
+                    (copy.lifetime, copy.age, copy.mustRevalidate) = (.seconds(5), .zero, true)
+                    (copy.staleWhileRevalidate, copy.staleIfError) = (.zero, .zero)
+                    (copy.entityTag, copy.http) = ("W/\"a\"", metadata.http)
+                })
+        #expect(Self.confirmed(by: ["Cache-Control": "no-store"]).storage == .nowhere)
+        #expect(Self.confirmed(by: ["Vary": "Cookie"]).lifetime == .zero)
+        #expect(Self.confirmed(by: ["Vary": "Cookie"]).lastModified == nil)
     }
 
-    @Test("is still confirmed each time after a confirmation without Vary")
-    func variant() {
-        let first = Self.metadata(["Cache-Control": "max-age=60", "Vary": "Cookie", "ETag": "\"a\""])
-        let second = Self.freshness(["Cache-Control": "max-age=60"]).metadata(confirming: first)
+    @Test("is as fresh after a confirmation as all its fields say")
+    func merged() {
+        // The time of `Expires` stays where it is when `Date` moves on.
+        let expired = Self.metadata([
+            "Expires": "Sun, 06 Nov 1994 07:00:00 GMT", "Date": "Sun, 06 Nov 1994 06:00:00 GMT",
+            "ETag": "\"a\"",
+        ])
+        #expect(expired.lifetime == .seconds(3600))
+        #expect(Self.confirmed(expired, by: ["Date": "Sun, 06 Nov 1994 08:49:37 GMT"]).lifetime == .zero)
+        #expect(Self.confirmed(expired, by: [:]).lifetime == .zero)
+        // What was to be confirmed each time is not when its server changes its mind.
+        let asked = Self.metadata(["Cache-Control": "max-age=0, must-revalidate", "ETag": "\"a\""])
+        let relaxed = Self.confirmed(asked, by: ["Cache-Control": "max-age=600"])
+        #expect(relaxed.lifetime == .seconds(600) && !relaxed.mustRevalidate)
+        // It is still a variant if the confirmation does not say so.
+        let variant = Self.metadata(["Cache-Control": "max-age=60", "Vary": "Cookie", "ETag": "\"a\""])
+        let second = Self.confirmed(variant, by: ["Cache-Control": "max-age=60"])
         #expect(second.lifetime == .zero && second.mustRevalidate)
+    }
+
+    // MARK: Redirections
+
+    @Test("is as fresh as the less fresh of a redirection and its target")
+    func redirection() {
+        let target = Self.metadata(["Cache-Control": "max-age=60, stale-if-error=9", "Age": "10"])
+        let short = Self.freshness(
+            ["Cache-Control": "max-age=30, must-revalidate", "Age": "20"], status: 302)
+        let limited = target.limited(by: short.metadata())
+        #expect(limited.lifetime == .seconds(30) && limited.age == .seconds(20))
+        #expect(limited.mustRevalidate && limited.staleIfError == .zero)
+        let stale = Self.freshness(["Cache-Control": "max-age=5", "Age": "20"], status: 302).metadata()
+        #expect(target.limited(by: stale).lifetime == .seconds(5))
+        let hidden = Self.freshness(["Cache-Control": "no-store"], status: 301).metadata()
+        #expect(target.limited(by: hidden).storage == .nowhere)
+        #expect(target.limited(by: nil) == target)
+    }
+
+    @Test(
+        "is stored, and fresh for a while, only with certain statuses",
+        arguments: [
+            (200, true, true), (203, true, true), (404, true, true), (410, true, true), (201, false, false),
+            (202, false, false), (403, false, false), (500, false, false), (299, false, false),
+        ])
+    func statuses(status: Int, isStored: Bool, isFresh: Bool) {
+        let changed: HTTPFields = ["Last-Modified": "Sun, 06 Nov 1994 07:09:37 GMT"]
+        let metadata = Self.freshness(changed, status: status).metadata()
+        #expect((metadata.storage == .all, metadata.lifetime ?? .zero > .zero) == (isStored, isFresh))
+        for control in ["max-age=5", "private"] {
+            let fields: HTTPFields = ["Cache-Control": control]
+            #expect(Self.freshness(fields, status: status).metadata().storage == .all)
+        }
+        let understood: HTTPFields = ["Cache-Control": "max-age=5, no-store, must-understand"]
+        #expect((Self.freshness(understood, status: status).metadata().storage == .all) == isStored)
     }
 
     // MARK: Other fields

@@ -11,6 +11,12 @@ struct CacheControl: Sendable, Equatable {
     var noStore = false
     var mustRevalidate = false
 
+    /// Whether a response may be stored that says nothing else about it: `public` or `private`.
+    var allowsStoring = false
+
+    /// Whether `no-store` only counts if the status is not understood (RFC 9111, section 5.2.2.3).
+    var mustUnderstand = false
+
     /// More seconds are read as these, about 68 years (RFC 9111, section 1.2.2).
     static let secondsLimit = 1 << 31
 
@@ -25,6 +31,8 @@ struct CacheControl: Sendable, Equatable {
             case "no-cache": noCache = true
             case "no-store": noStore = true
             case "must-revalidate": mustRevalidate = true
+            case "must-understand": mustUnderstand = true
+            case "public", "private": allowsStoring = true
             default: break
             }
         }

@@ -18,6 +18,7 @@ enum HTTPCondition: Sendable {
         if let partial = context.partial {
             self = .rest(partial)
         } else if let copy = context.cached, let metadata = copy.cacheMetadata,
+            metadata.http?.isError != true,
             metadata.entityTag ?? metadata.lastModified != nil
         {
             self = .changed(copy, metadata)
@@ -36,7 +37,7 @@ enum HTTPCondition: Sendable {
         case .changed(_, let metadata) where isFor(metadata):
             if let tag = metadata.entityTag {
                 request.setValue(tag, forHTTPHeaderField: "If-None-Match")
-            } else {
+            } else if metadata.variant?.matches(original) ?? true {
                 request.setValue(metadata.lastModified, forHTTPHeaderField: "If-Modified-Since")
             }
         case .rest(let partial):

@@ -4,29 +4,81 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The header fields of a response, whose names are compared without case.
-struct HTTPFields: Sendable, ExpressibleByDictionaryLiteral {
-    private var values: [String: String]
+/// The header fields of a response (RFC 9110, section 5). Their names are compared without case.
+public struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+    /// The values by names in lower case.
+    private var values: [String: String] = [:]
 
-    init(dictionaryLiteral elements: (String, String)...) {
-        values = Dictionary(elements.map { ($0.lowercased(), $1) }, uniquingKeysWith: { "\($0), \($1)" })
+    /// Creates fields. Values of one name are joined by commas, in order (RFC 9110, section 5.3).
+    public init(dictionaryLiteral elements: (String, String)...) {
+        for (name, value) in elements { add(name, value) }
     }
 
     init(_ response: HTTPURLResponse) {
-        var values: [String: String] = [:]
-        for (name, value) in response.allHeaderFields {
-            guard let name = name as? String, let value = value as? String else { continue }
-            values[name.lowercased()] = value
+        let fields = response.allHeaderFields.compactMap { name, value in
+            (name as? String).flatMap { name in (value as? String).map { (name, $0) } }
         }
-        self.values = values
+        // On Linux, there can be names that differ in case. A dictionary has no order, but the result must not depend on chance.
+        for (name, value) in fields.sorted(by: { $0 < $1 }) { add(name, value) }
     }
 
-    /// The value of a field, without spaces around it.
-    ///
-    /// - Parameter name: Its name in lower case.
-    subscript(name: String) -> String? {
-        values[name]?.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
+    private mutating func add(_ name: String, _ value: String) {
+        let name = name.lowercased()
+        let value = value.replacingOccurrences(of: "\n", with: " ").trimmingCharacters(
+            in: .whitespacesAndNewlines)
+        values[name] = values[name].map { "\($0), \(value)" } ?? value
     }
+
+    /// The names, in lower case and sorted.
+    public var names: [String] { values.keys.sorted() }
+
+    /// The value of a field, without spaces around it.
+    public internal(set) subscript(name: String) -> String? {
+        get { values[name] ?? values[name.lowercased()] }
+        set { values[name.lowercased()] = newValue }
+    }
+
+    // MARK: Storing
+
+    /// The fields of one connection, which say nothing about the resource (RFC 9110, section 7.6.1, and RFC 9111, section 3.1).
+    private static let ofConnection: Set = [
+        "connection", "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-authorization",
+        "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
+    ]
+
+    /// The fields that are stored with a resource.
+    var stored: HTTPFields {
+        var fields = self
+        for name in Self.ofConnection.union(names("connection")) { fields.values[name] = nil }
+        return fields
+    }
+
+    /// These fields, replaced by those of a response that confirms them (RFC 9111, section 3.2). A time that the response does not
+    /// say is the one at which it came.
+    func updated(by new: HTTPFields) -> HTTPFields {
+        var fields = self
+        for name in ["age", "date"] { fields.values[name] = nil }
+        for (name, value) in new.stored.values
+        where !["content-length", "content-encoding", "content-range"].contains(name) {
+            fields.values[name] = value
+        }
+        return fields
+    }
+
+    /// The fields as lines.
+    var text: String {
+        names.map { "\($0): \(values[$0] ?? "")\n" }.joined()
+    }
+
+    /// Reads lines.
+    init(text: some StringProtocol) {
+        for line in text.split(separator: "\n") {
+            let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2 { add(String(parts[0]), String(parts[1])) }
+        }
+    }
+
+    // MARK: Reading
 
     /// The elements of a field whose value is a list of names.
     func names(_ field: String) -> [String] {
@@ -66,5 +118,33 @@ struct HTTPFields: Sendable, ExpressibleByDictionaryLiteral {
         guard parts[1] != "*" else { return (start, end, nil) }
         guard let length = Int(parts[1]), length > end else { return nil }
         return (start, end, length)
+    }
+}
+
+/// The head of a response from a web server.
+public struct HTTPHead: Sendable, Hashable {
+    /// The status code, such as 200.
+    public let status: Int
+
+    /// The header fields.
+    public let fields: HTTPFields
+
+    /// Whether the response has no resource.
+    var isError: Bool { !(200...299).contains(status) }
+
+    /// Creates a head.
+    public init(status: Int, fields: HTTPFields) {
+        self.status = status
+        self.fields = fields
+    }
+
+    /// The head in the format of a file: the status, and a line for each field.
+    var text: String { "\(status)\n\(fields.text)" }
+
+    /// Reads the format of a file.
+    init?(text: String) {
+        let lines = text.split(separator: "\n", maxSplits: 1)
+        guard let status = lines.first.flatMap({ Int($0) }) else { return nil }
+        self.init(status: status, fields: HTTPFields(text: lines.count > 1 ? lines[1] : ""))
     }
 }

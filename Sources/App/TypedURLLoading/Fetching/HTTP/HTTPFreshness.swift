@@ -2,54 +2,62 @@ import Foundation
 
 /// Computes what a response says about caching it (RFC 9111, section 4.2, and RFC 5861), for a private cache.
 struct HTTPFreshness: Sendable {
-    let fields: HTTPFields
+    let head: HTTPHead
 
     /// When the request was sent, and when its response came.
     let requestedAt: Date
     let receivedAt: Date
 
+    private var fields: HTTPFields { head.fields }
+
     /// A tenth of the time since the last change, at most a day (RFC 9111, section 4.2.2).
     private static let heuristicShare = 0.1
     private static let heuristicLimit = 86400.0
 
-    /// Request fields that a loader always sends alike, so that a response can vary by them.
-    private static let constantFields: Set = [
-        "accept", "accept-charset", "accept-encoding", "origin", "user-agent",
-    ]
+    /// The statuses of responses that are stored if they do not forbid it (RFC 9110, section 15.1).
+    private static let storedStatuses: Set = [200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501]
 
     /// The metadata of a new response.
     ///
     /// - Parameter location: Its URL, if that is not the one that was loaded.
-    func metadata(location: String?) -> CacheMetadata {
+    func metadata(location: String? = nil) -> CacheMetadata {
         let control = control
-        let mustAsk = control.noCache || varies
-        return CacheMetadata(
-            lifetime: mustAsk ? .zero : explicitLifetime(control) ?? heuristicLifetime, age: age,
-            staleWhileRevalidate: .seconds(control.staleWhileRevalidate ?? 0),
+        let mustAsk = control.noCache || isOfUnknownRequest
+        let isUnderstood = Self.storedStatuses.contains(head.status)
+        let explicit = explicitLifetime(control)
+        let mayStore = isUnderstood || explicit != nil || control.allowsStoring || isRedirection
+        let isForbidden = control.mustUnderstand ? !isUnderstood : control.noStore
+        var metadata = CacheMetadata(
+            lifetime: mustAsk
+                ? .zero : explicit ?? (isUnderstood || control.allowsStoring ? heuristicLifetime : .zero),
+            age: age, staleWhileRevalidate: .seconds(control.staleWhileRevalidate ?? 0),
             staleIfError: .seconds(control.staleIfError ?? 0),
             mustRevalidate: control.mustRevalidate || mustAsk,
-            storage: control.noStore ? .nowhere : .all, entityTag: fields.entityTag,
-            // With other fields in the request, another variant can be as old.
-            lastModified: varies || lastModified == nil ? nil : fields["last-modified"],
+            storage: mayStore && !isForbidden ? .all : .nowhere, entityTag: fields.entityTag,
+            // Another variant can be as old.
+            lastModified: isOfUnknownRequest || lastModified == nil ? nil : fields["last-modified"],
             location: location)
+        metadata.http = HTTPHead(status: head.status, fields: fields.stored)
+        return metadata
     }
 
-    /// The metadata of a copy that a response with the status 304 confirms (RFC 9111, section 4.3.4): where the response
-    /// says nothing, that of the copy.
+    /// The metadata of a copy that this response with the status 304, or 206 for its rest, confirms (RFC 9111, section 4.3.4): that
+    /// of a response with the copy's fields, replaced by those of this one.
     func metadata(confirming copy: CacheMetadata) -> CacheMetadata {
-        var new = metadata(location: copy.location)
-        new.entityTag = new.entityTag ?? copy.entityTag
-        if fields["vary"] == nil { new.lastModified = new.lastModified ?? copy.lastModified }
-        let wasAlwaysAsked = copy.lifetime == .zero && copy.mustRevalidate && fields["vary"] == nil
-        if fields["cache-control"] == nil {
-            new.staleWhileRevalidate = copy.staleWhileRevalidate
-            new.staleIfError = copy.staleIfError
-            new.mustRevalidate = new.mustRevalidate || copy.mustRevalidate
-            if fields["expires"] == nil, !varies { new.lifetime = copy.lifetime }
-        }
-        if wasAlwaysAsked { (new.lifetime, new.mustRevalidate) = (.zero, true) }
-        return new
+        var old = copy.http?.fields ?? [:]
+        // A copy that was stored by other means has no fields.
+        old["etag"] = old["etag"] ?? copy.entityTag
+        old["last-modified"] = old["last-modified"] ?? copy.lastModified
+        let head = HTTPHead(status: copy.http?.status ?? 200, fields: old.updated(by: fields))
+        return HTTPFreshness(head: head, requestedAt: requestedAt, receivedAt: receivedAt)
+            .metadata(location: copy.location)
     }
+
+    /// Whether it depends on more than the fields of the request that the loader knows. The session adds cookies.
+    private var isOfUnknownRequest: Bool { fields.names("vary").contains { ["*", "cookie"].contains($0) } }
+
+    /// Whether the response leads to another URL.
+    var isRedirection: Bool { [301, 302, 303, 307, 308].contains(head.status) && fields["location"] != nil }
 
     private var control: CacheControl {
         if let text = fields["cache-control"] { return CacheControl(text) }
@@ -58,9 +66,6 @@ struct HTTPFreshness: Sendable {
         control.noCache = fields.names("pragma").contains("no-cache")
         return control
     }
-
-    /// Whether a request with other fields would get another response, so that the server must be asked each time.
-    private var varies: Bool { !fields.names("vary").allSatisfy(Self.constantFields.contains) }
 
     private func date(_ field: String) -> Date? {
         fields[field].flatMap { HTTPDate.date($0, now: receivedAt) }
@@ -77,6 +82,8 @@ struct HTTPFreshness: Sendable {
     }
 
     private var heuristicLifetime: Duration {
+        // What has moved for ever.
+        if [301, 308].contains(head.status) { return .rounded(Self.heuristicLimit) }
         guard let lastModified else { return .zero }
         let unchanged = max(0, (date("date") ?? receivedAt).timeIntervalSince(lastModified))
         return .rounded(min(unchanged * Self.heuristicShare, Self.heuristicLimit))
@@ -85,7 +92,7 @@ struct HTTPFreshness: Sendable {
     /// The corrected initial age (RFC 9111, section 4.2.3).
     private var age: Duration {
         let apparent = max(0, date("date").map { receivedAt.timeIntervalSince($0) } ?? 0)
-        let stated = fields["age"].flatMap { CacheControl.seconds($0.utf8) } ?? 0
+        let stated = fields.names("age").first.flatMap { CacheControl.seconds($0.utf8) } ?? 0
         return .rounded(max(apparent, Double(stated) + max(0, receivedAt.timeIntervalSince(requestedAt))))
     }
 }
@@ -94,5 +101,22 @@ extension Duration {
     /// A number of seconds in whole milliseconds, as files have it.
     fileprivate static func rounded(_ seconds: Double) -> Duration {
         .milliseconds(Int64((seconds * 1000).rounded()))
+    }
+}
+
+extension CacheMetadata {
+    /// The metadata of a resource to which a redirection leads: it is as fresh as the less fresh of both, and is stored if both may
+    /// be (RFC 9111, sections 3 and 4.2).
+    func limited(by redirection: CacheMetadata?) -> CacheMetadata {
+        guard let redirection else { return self }
+        var new = self
+        new.age = max(age, redirection.age)
+        let left = [self, redirection].map { ($0.lifetime ?? .zero) - $0.age }.min() ?? .zero
+        new.lifetime = max(.zero, new.age + left)
+        new.staleWhileRevalidate = min(staleWhileRevalidate, redirection.staleWhileRevalidate)
+        new.staleIfError = min(staleIfError, redirection.staleIfError)
+        new.mustRevalidate = mustRevalidate || redirection.mustRevalidate
+        new.storage = storage.intersection(redirection.storage)
+        return new
     }
 }

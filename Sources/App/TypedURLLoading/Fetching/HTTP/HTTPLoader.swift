@@ -20,8 +20,8 @@ public import Foundation
 /// A ``ResourceLoader`` caches the resources as the server says (RFC 9111, for a private cache): as long as `max-age` or
 /// `Expires` allow, or else for a tenth of the time since `Last-Modified`, at most a day. A stale copy is confirmed with
 /// `If-None-Match` or `If-Modified-Since`. `no-store`, `no-cache`, `must-revalidate`, `stale-while-revalidate` and
-/// `stale-if-error` are followed. A copy of a response that varies by a field other than `Accept`, `Accept-Charset`,
-/// `Accept-Encoding`, `Origin` and `User-Agent` is confirmed before each use.
+/// `stale-if-error` are followed. A copy of a response that varies is used for requests with the same fields, and an
+/// error that is not temporary is kept while it is fresh.
 ///
 /// A response is a stream. If it breaks off, and has a strong entity tag and no content encoding, it goes on with `Range` and
 /// `If-Range`. By default, a load is retried twice after the errors of ``isTransient(_:)``.
@@ -83,21 +83,30 @@ public final class HTTPLoader: Sendable {
             throw UnsupportedRequestError(url: url.absoluteString, reason: reason)
         }
         let request = request.with(context.policy)
+        if context.isFresh, let kept = context.cached?.cacheMetadata, kept.asksLoader,
+            kept.variant?.matches(request) ?? true
+        {
+            guard let head = kept.http, head.isError else { return .cached }
+            return .failed(
+                HTTPStatusError(head, url: kept.location ?? url.absoluteString, now: now()), kept: nil)
+        }
         let condition = HTTPCondition(context)
         let response = try await response(to: request, condition, context.priority)
-        if let answer = try answer(of: response, condition) { return answer }
+        if let answer = answer(of: response, condition, context) { return answer }
         // The response does not belong to what was asked for.
         let whole = try await self.response(to: request, .none, context.priority)
-        guard let answer = try answer(of: whole, .none) else { throw whole.error }
+        guard let answer = answer(of: whole, .none, context) else { throw whole.error }
         return answer
     }
 
     /// The answer; nil if the request must be repeated without its condition.
-    private func answer(of response: HTTPResponse, _ condition: HTTPCondition) throws -> LoaderAnswer? {
-        switch (response.status, condition) {
+    private func answer(
+        of response: HTTPResponse, _ condition: HTTPCondition, _ context: LoadContext
+    ) -> LoaderAnswer? {
+        switch (response.head.status, condition) {
         case (304, .changed(var copy, let metadata)):
             guard response.confirms(metadata) else { return nil }
-            copy.cacheMetadata = response.freshness.metadata(confirming: metadata)
+            copy.cacheMetadata = response.metadata(confirming: metadata)
             return .whole(copy)
         case (206, .rest(let partial)):
             guard response.continues(partial) else { return nil }
@@ -105,7 +114,7 @@ public final class HTTPLoader: Sendable {
         case (206, _), (304, _): return nil
         case (416, .rest): return nil
         case (200...299, _): return .parts(response.stream(continuing: nil))
-        default: throw response.error
+        default: return .failed(response.error, kept: response.kept(insteadOf: context.cached))
         }
     }
 
@@ -114,6 +123,7 @@ public final class HTTPLoader: Sendable {
         to original: URLRequest, _ condition: HTTPCondition, _ priority: LoadPriority
     ) async throws -> HTTPResponse {
         var request = original
+        var way: CacheMetadata?
         for _ in 0...Self.redirectionLimit {
             guard let url = request.url else { throw URLError(.badURL) }
             var sent = request
@@ -123,11 +133,11 @@ public final class HTTPLoader: Sendable {
             let (transfer, chunks) = HTTPTransfer.begin(sent, in: session, turn)
             let head = try await transfer.response()
             let response = HTTPResponse(
-                head, url: url, isRedirected: url != original.url, requestedAt: requestedAt,
-                receivedAt: now(),
-                transfer: transfer, chunks: chunks)
+                head, to: original, at: url, way: way, requestedAt: requestedAt,
+                receivedAt: now(), transfer: transfer, chunks: chunks)
             guard let target = try response.redirection else { return response }
             transfer.cancel()
+            way = response.metadata()
             request.url = target
             if target.origin != url.origin { request.removeCredentials() }
         }

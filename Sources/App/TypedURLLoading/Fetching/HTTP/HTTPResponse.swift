@@ -6,43 +6,68 @@ import FoundationNetworking
 
 /// The head of a response, with its transfer.
 struct HTTPResponse: Sendable {
-    let status: Int
-    let fields: HTTPFields
+    let head: HTTPHead
     let freshness: HTTPFreshness
     private let url: URL
-    private let isRedirected: Bool
+    private let original: URLRequest
+
+    /// What the redirections on the way say about caching.
+    private let way: CacheMetadata?
     private let mimeType: String
     private let textEncodingName: String?
     private let chunks: AsyncThrowingStream<Data, any Error>
     private let transfer: HTTPTransfer
 
+    var fields: HTTPFields { head.fields }
+
     init(
-        _ head: HTTPURLResponse, url: URL, isRedirected: Bool, requestedAt: Date, receivedAt: Date,
-        transfer: HTTPTransfer, chunks: AsyncThrowingStream<Data, any Error>
+        _ response: HTTPURLResponse, to original: URLRequest, at url: URL, way: CacheMetadata?,
+        requestedAt: Date,
+        receivedAt: Date, transfer: HTTPTransfer, chunks: AsyncThrowingStream<Data, any Error>
     ) {
-        status = head.statusCode
-        fields = HTTPFields(head)
-        freshness = HTTPFreshness(fields: fields, requestedAt: requestedAt, receivedAt: receivedAt)
+        head = HTTPHead(status: response.statusCode, fields: HTTPFields(response))
+        freshness = HTTPFreshness(head: head, requestedAt: requestedAt, receivedAt: receivedAt)
         self.url = url
-        self.isRedirected = isRedirected
-        mimeType = head.mimeType ?? "application/octet-stream"
-        textEncodingName = head.textEncodingName
+        self.original = original
+        self.way = way
+        mimeType = response.mimeType ?? "application/octet-stream"
+        textEncodingName = response.textEncodingName
         self.transfer = transfer
         self.chunks = chunks
     }
 
+    /// What the response and the redirections on the way say about caching.
+    ///
+    /// - Parameter copy: A copy that the response confirms.
+    func metadata(confirming copy: CacheMetadata? = nil) -> CacheMetadata {
+        let own =
+            copy.map(freshness.metadata(confirming:))
+            ?? freshness.metadata(location: url == original.url ? nil : url.absoluteString)
+        var metadata = own.limited(by: way)
+        metadata.variant = HTTPVariant(
+            (metadata.http?.fields.names("vary") ?? []) + (way?.variant?.names ?? []), original)
+        return metadata
+    }
+
+    /// What is kept of an error that is not temporary, if it may be (RFC 9111, section 3); otherwise nil.
+    ///
+    /// - Parameter copy: The cached copy, which an error of the server does not replace.
+    func kept(insteadOf copy: Resource?) -> Resource? {
+        let metadata = metadata()
+        guard !HTTPLoader.isTransient(error), metadata.storage != .nowhere,
+            metadata.lifetime ?? .zero > metadata.age, copy?.http?.isError ?? true || !error.isOfServer
+        else { return nil }
+        return Resource(data: Data(), mimeType: mimeType, cacheMetadata: metadata)
+    }
+
     var error: HTTPStatusError {
-        HTTPStatusError(
-            statusCode: status, url: url.absoluteString,
-            retryAfter: fields.retryAfter(now: freshness.receivedAt))
+        HTTPStatusError(head, url: url.absoluteString, now: freshness.receivedAt)
     }
 
     /// The URL to request instead; nil if the response is not a redirection.
     var redirection: URL? {
         get throws {
-            guard [301, 302, 303, 307, 308].contains(status), let location = fields["location"] else {
-                return nil
-            }
+            guard freshness.isRedirection, let location = fields["location"] else { return nil }
             guard let target = URL(string: location, relativeTo: url)?.absoluteURL,
                 target.scheme?.lowercased().isWebScheme == true
             else { throw URLError(.unsupportedURL) }
@@ -82,16 +107,13 @@ struct HTTPResponse: Sendable {
 
     /// The bytes, after those of a partial resource.
     func stream(continuing partial: PartialResource?) -> ResourceStream {
-        let metadata =
-            partial?.cacheMetadata.map(freshness.metadata(confirming:))
-            ?? freshness.metadata(location: isRedirected ? url.absoluteString : nil)
         return ResourceStream(
             chunks.map { [transfer] chunk in
                 transfer.took(chunk)
                 return chunk
             }, mimeType: mimeType, textEncodingName: textEncodingName,
             expectedLength: partial.map { $0.expectedLength ?? fields.contentRange?.length } ?? contentLength,
-            cacheMetadata: metadata, continuingAt: partial?.length ?? 0,
+            cacheMetadata: metadata(confirming: partial?.cacheMetadata), continuingAt: partial?.length ?? 0,
             isResumable: partial != nil || isResumable)
     }
 }

@@ -19,6 +19,10 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
         self.retryAfter = retryAfter
     }
 
+    init(_ head: HTTPHead, url: String, now: Date) {
+        self.init(statusCode: head.status, url: url, retryAfter: head.fields.retryAfter(now: now))
+    }
+
     /// Whether the server or one on the way to it does not work, so that a stale copy may be used (RFC 5861, section 4).
     var isOfServer: Bool { [500, 502, 503, 504].contains(statusCode) }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The start of a file: everything before the resource's bytes.
 ///
 /// ```
-/// 0   8  "TYPDURL2"
+/// 0   8  "TYPDURL3"
 /// 8   8  checksum of the rest of the header: XXH64
 /// 16  8  checksum of the contents: XXH64 of the resource's bytes, seeded with that of its media type and text encoding
 /// 24  8  when it was stored, in milliseconds since 1970
@@ -20,19 +20,21 @@ import Foundation
 /// 92  4  length of the entity tag, or 2³²−1 for none
 /// 96  4  length of the time of the last change, or 2³²−1 for none
 /// 100 4  length of the location, or 2³²−1 for none
-/// 104 8  length of the resource's bytes
-/// 112    the texts in this order, the resource's bytes
+/// 104 4  length of the HTTP response's head, or 2³²−1 for none
+/// 108 4  length of the variant, or 2³²−1 for none
+/// 112 8  length of the resource's bytes
+/// 120    the texts in this order, the resource's bytes
 /// ```
 ///
-/// Numbers are little-endian. Files with another beginning, such as "TYPDURL1", are not used.
+/// Numbers are little-endian. Files with another beginning, such as "TYPDURL2", are not used.
 struct DiskHeader: Sendable, Equatable {
-    static let fixedLength = 112
-    private static let magic = Array("TYPDURL2".utf8)
+    static let fixedLength = 120
+    private static let magic = Array("TYPDURL3".utf8)
     private static let absent = UInt32.max
     private static let endless = Int64.max
 
     /// Where the lengths of the texts are.
-    private static let textLengths = stride(from: 80, to: 104, by: 4)
+    private static let textLengths = stride(from: 80, to: 112, by: 4)
 
     let url: String
     let fingerprint: UInt64
@@ -79,7 +81,7 @@ struct DiskHeader: Sendable, Equatable {
             let length: UInt32 = number(bytes, offset)
             return length == absent ? sum : sum + Int64(length)
         }
-        let data: Int64 = number(bytes, 104)
+        let data: Int64 = number(bytes, 112)
         let (file, overflow) = header.addingReportingOverflow(data)
         guard data >= 0, !overflow, let header = Int(exactly: header), let file = Int(exactly: file) else {
             return nil
@@ -117,17 +119,21 @@ struct DiskHeader: Sendable, Equatable {
         dataLength = file - header
         let flags: UInt32 = Self.number(bytes, 72)
         let lifetime: Int64 = Self.number(bytes, 40)
-        metadata =
-            flags & 1 == 0
-            ? nil
-            : CacheMetadata(
-                lifetime: lifetime == Self.endless ? nil : .milliseconds(lifetime),
-                age: .milliseconds(Self.number(bytes, 48) as Int64),
-                staleWhileRevalidate: .milliseconds(Self.number(bytes, 56) as Int64),
-                staleIfError: .milliseconds(Self.number(bytes, 64) as Int64),
-                mustRevalidate: flags & 2 != 0,
-                storage: Storage(rawValue: Int(Self.number(bytes, 76) as UInt32)),
-                entityTag: texts[3], lastModified: texts[4], location: texts[5])
+        guard flags & 1 != 0 else {
+            metadata = nil
+            return
+        }
+        var metadata = CacheMetadata(
+            lifetime: lifetime == Self.endless ? nil : .milliseconds(lifetime),
+            age: .milliseconds(Self.number(bytes, 48) as Int64),
+            staleWhileRevalidate: .milliseconds(Self.number(bytes, 56) as Int64),
+            staleIfError: .milliseconds(Self.number(bytes, 64) as Int64),
+            mustRevalidate: flags & 2 != 0,
+            storage: Storage(rawValue: Int(Self.number(bytes, 76) as UInt32)),
+            entityTag: texts[3], lastModified: texts[4], location: texts[5])
+        metadata.http = texts[6].flatMap(HTTPHead.init(text:))
+        metadata.variant = texts[7].flatMap(HTTPVariant.init(text:))
+        self.metadata = metadata
     }
 
     /// The entry, if the file belongs to the key and its bytes are unchanged.
