@@ -5,10 +5,6 @@ import TypedURL
 
 @testable import TypedURLLoading
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 @Suite("A resource from a web server", .inTurn, .timeLimit(.minutes(5)))
 struct HTTPCachingTests {
     private let url = MapURL(id: "a")
@@ -168,34 +164,20 @@ struct HTTPCachingTests {
         #expect(bench.folder.files.isEmpty == !isStored)
     }
 
-    /// A loader whose requests have a field with a value that changes.
-    private func variantLoader(_ bench: HTTPBench, _ value: Locked<String>) throws -> ResourceLoader {
-        let entry = Loader(MapURL.self, using: bench.http()) { [server = bench.server] url in
-            var request = URLRequest(url: server.url("/\(url.id)"))
-            request.setValue(value.withLock { $0 }, forHTTPHeaderField: "X-Theme")
-            return request
-        }
-        return ResourceLoader(
-            try LoaderRegistry([entry]),
-            cache: ResourceCache(
-                memory: .megabytes(1), disk: bench.folder.disk(), now: { [clock = bench.clock] in clock.now })
-        )
-    }
-
     @Test("is used for requests with the same fields if it varies by them")
     func variants() async throws {
         let bench = try HTTPBench { request, _ in
             .ok(request["x-theme"] ?? "", ["Cache-Control": "max-age=60", "Vary": "X-Theme, Accept"])
         }
         let value = Locked("dark")
-        var loader = try variantLoader(bench, value)
+        var loader = try bench.loader(fields: ["X-Theme": value.withLock { $0 }])
         let first = try await loader.loaded(LoadRequest(url))
         let second = try await loader.loaded(LoadRequest(url))
         #expect(
             second.resource == first.resource && second.origin == .memory && second.storedAt == first.storedAt
         )
         #expect(loader.inMemory(url) == nil)
-        loader = try variantLoader(bench, value)
+        loader = try bench.loader(fields: ["X-Theme": value.withLock { $0 }])
         #expect(try await loader.loaded(LoadRequest(url)).origin == .disk)
         await #expect(throws: NotCachedError.self) { try await loader.load(url, policy: .onlyCached) }
         bench.clock.advance(60)

@@ -163,6 +163,90 @@ struct HTTPRequestTests {
         #expect(last["authorization"] == nil && last["cookie"] == nil && last["x-other"] == "x=1")
     }
 
+    @Test("keeps the secrets of its loader from other origins, and sends all other fields")
+    func secrets() async throws {
+        let other = try TestServer { _, _ in .ok("other") }
+        let bench = try HTTPBench { request, count in
+            .status(302, ["Location": count == 1 ? "/b" : other.url().absoluteString])
+        }
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpAdditionalHeaders = [
+            "Authorization": "x", "X-API-Key": "1", "X-Other": "2", "X-Own": "3",
+        ]
+        let http = HTTPLoader(configuration: configuration, secretFields: ["x-Api-key"])
+        let loader = try bench.loader(http, fields: ["x-own": "4"])
+        #expect(try await loader.load(url).text == "other")
+        for request in bench.server.requests {
+            #expect(request["authorization"] == "x" && request["x-api-key"] == "1")
+        }
+        let last = try #require(other.requests.first)
+        #expect(last["authorization"] == nil && last["x-api-key"] == nil)
+        #expect(last["x-other"] == "2" && last["x-own"] == "4" && bench.server.requests.count == 2)
+    }
+
+    @Test("is not sent without encryption where a redirection asks for it", arguments: [false, true])
+    func downgrade(isAllowed: Bool) async throws {
+        let bench = try HTTPBench(.ok("text"))
+        let target = bench.server.url("/b").absoluteString
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses =
+            [RedirectingProtocol.self] + (configuration.protocolClasses ?? [])
+        let registry = try registry(HTTPLoader(configuration: configuration, allowsDowngrade: isAllowed)) {
+            _ in
+            var request = URLRequest(url: try #require(URL(string: "https://127.0.0.1/a")))
+            request.setValue(target, forHTTPHeaderField: "X-Target")
+            return request
+        }
+        guard !isAllowed else {
+            #expect(try await registry.load(url).text == "text")
+            return
+        }
+        let error = await #expect(throws: HTTPDowngradeError.self) { try await registry.load(url) }
+        #expect(
+            error?.localizedDescription
+                == #""https://127.0.0.1/a" leads to "\#(target)", which is not encrypted; "#
+                + "HTTPLoader(allowsDowngrade: true) allows it")
+        #expect(bench.server.requests.isEmpty)
+    }
+
+    @Test("goes on as a handler of redirections says")
+    func handler() async throws {
+        let bench = try HTTPBench(.status(302, ["Location": "/b"]), .ok("text"))
+        let redirections = HTTPRedirections { response, next in
+            guard response.fields["location"] == "/b" else { return nil }
+            var next = next
+            next.setValue("1", forHTTPHeaderField: "X-Redirected")
+            return next
+        }
+        let loader = try bench.loader(
+            HTTPLoader(configuration: .ephemeral, redirections: redirections) { [clock = bench.clock] in
+                clock.now
+            })
+        #expect(try await loader.load(url).text == "text")
+        #expect(bench.sent("x-redirected") == [nil, "1"])
+        let other = try HTTPBench(.status(302, ["Location": "/c", "Cache-Control": "max-age=60"]))
+        let refusing = try other.loader(
+            HTTPLoader(configuration: .ephemeral, redirections: redirections) { [clock = other.clock] in
+                clock.now
+            })
+        for _ in 0..<2 {
+            let error = await #expect(throws: HTTPStatusError.self) { try await refusing.load(url) }
+            #expect(error?.statusCode == 302)
+        }
+        #expect(other.server.requests.count == 2)
+    }
+
+    @Test("is answered by the last of several heads")
+    func interim() async throws {
+        let bench = try HTTPBench(
+            .raw(
+                "HTTP/1.1 103 Early Hints\r\nCache-Control: no-store\r\n\r\n"
+                    + "HTTP/1.1 200 OK\r\nCache-Control: max-age=60\r\nContent-Length: 4\r\n\r\ntext"))
+        let loader = try bench.loader()
+        for _ in 0..<2 { #expect(try await loader.load(url).text == "text") }
+        #expect(bench.server.requests.count == 1)
+    }
+
     @Test(
         "does not follow redirections for ever, or to other schemes",
         arguments: ["/a", "asset://x", "ftp://127.0.0.1/"])
@@ -329,7 +413,7 @@ struct HTTPRequestTests {
         ])
     func unreadable(answer: TestServer.Answer, code: URLError.Code) async throws {
         let bench = try HTTPBench(answer)
-        let loader = try bench.loader()
+        let loader = try bench.loader(fields: ["Accept-Encoding": "gzip, secret"])
         let error = await #expect(throws: URLError.self) { try await loader.load(url) }
         #expect(error?.code == code, "\(String(describing: error?.userInfo))")
         #expect(bench.server.requests.count == 1)
@@ -342,6 +426,23 @@ struct HTTPRequestTests {
         let loader = try bench.loader()
         let error = await #expect(throws: (any Error).self) { try await loader.load(url) }
         #expect(error.map(HTTPLoader.isTransient) == true, "\(String(describing: error))")
+    }
+}
+
+/// Answers encrypted requests with a redirection to the URL in one of their fields.
+private final class RedirectingProtocol: URLProtocol {
+    override class func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "https" }
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+    override func stopLoading() {}
+
+    override func startLoading() {
+        guard let url = request.url,
+            let response = HTTPURLResponse(
+                url: url, statusCode: 302, httpVersion: "HTTP/1.1",
+                headerFields: ["Location": request.value(forHTTPHeaderField: "X-Target") ?? ""])
+        else { return }
+        client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+        client?.urlProtocolDidFinishLoading(self)
     }
 }
 

@@ -128,6 +128,23 @@ struct HTTPResumptionTests {
         #expect(bench.sent("range") == [nil, nil])
     }
 
+    #if canImport(FoundationNetworking)
+    @Test("is not compressed, because the session does not notice a compressed body that ends early")
+    func truncated() async throws {
+        let base64 = "H4sIAAAAAAACAzMwNDI2MTUzt7A0oBkLALxL/LFkAAAA"
+        let bytes = try #require(Data(base64Encoded: base64)).prefix(24)
+        let bench = try HTTPBench(
+            TestServer.Answer(
+                fields: ["Content-Encoding": "gzip", "Cache-Control": "max-age=60"], body: bytes))
+        let loader = try bench.loader()
+        let error = await #expect(throws: URLError.self) { try await loader.load(url) }
+        #expect(error?.code == .cannotDecodeContentData)
+        #expect(
+            error?.localizedDescription.contains("a request with its own Accept-Encoding allows it") == true)
+        #expect(bench.sent("accept-encoding") == ["identity"] && bench.folder.files == [])
+    }
+    #endif
+
     @Test("starts again if it is compressed, because the session counts other bytes")
     func compressed() async throws {
         let base64 = "H4sIAAAAAAACAzMwNDI2MTUzt7A0oBkLALxL/LFkAAAA"
@@ -136,8 +153,8 @@ struct HTTPResumptionTests {
         var broken = TestServer.Answer(fields: fields, body: bytes, length: bytes.count)
         (broken.body, broken.closes) = (bytes.prefix(30), true)
         let bench = try HTTPBench(broken, TestServer.Answer(fields: fields, body: bytes))
-        let resource = try await bench.loader().load(url)
-        #expect(resource.text == String(repeating: Self.text, count: 10))
+        let loader = try bench.loader(fields: ["Accept-Encoding": "gzip"])
+        #expect(try await loader.load(url).text == String(repeating: Self.text, count: 10))
         #expect(bench.sent("range") == [nil, nil])
     }
 

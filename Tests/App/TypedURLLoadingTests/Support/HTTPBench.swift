@@ -33,13 +33,18 @@ struct HTTPBench: Sendable {
     }
 
     /// A new loader with an empty memory and the same disk. `map://?id=a` is `/a` on the server.
+    ///
+    /// - Parameter fields: Those of each request.
     func loader(
         _ http: HTTPLoader? = nil, memory: ByteCount = .megabytes(1), isOnDisk: Bool = true,
+        fields: @escaping @autoclosure @Sendable () -> [String: String] = [:],
         _ options: (Loader) -> Loader = { $0 }
     ) throws -> ResourceLoader {
         let disk = isOnDisk ? folder.disk() : nil
         let entry = Loader(MapURL.self, using: http ?? self.http()) { [server] url in
-            URLRequest(url: server.url("/\(url.id)"))
+            var request = URLRequest(url: server.url("/\(url.id)"))
+            for (name, value) in fields() { request.setValue(value, forHTTPHeaderField: name) }
+            return request
         }
         return ResourceLoader(
             try LoaderRegistry([options(entry.retries(2, after: .zero, where: HTTPLoader.isTransient))]),

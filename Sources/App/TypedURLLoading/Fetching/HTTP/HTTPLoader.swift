@@ -35,6 +35,7 @@ public final class HTTPLoader: Sendable {
 
     private let session: HTTPSession
     private let hosts: HTTPHosts
+    private let redirections: HTTPRedirections
     private let now: @Sendable () -> Date
 
     /// Creates a loader with its own session.
@@ -45,19 +46,27 @@ public final class HTTPLoader: Sendable {
     ///     that has this loader.
     ///   - maxConnectionsPerHost: The number of requests that run at once for each host, at least 1. The others wait in order
     ///     of priority.
+    ///   - secretFields: Names of request fields that are only sent to the origin of a request, such as `X-Api-Key`, and not where
+    ///     a redirection leads. `Authorization`, `Cookie` and `Proxy-Authorization` always are.
+    ///   - allowsDowngrade: Whether redirections from `https` to `http` are followed.
     public convenience init(
-        configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6
+        configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
+        secretFields: Set<String> = [], allowsDowngrade: Bool = false
     ) {
-        self.init(configuration: configuration, maxConnectionsPerHost: maxConnectionsPerHost) { Date() }
+        self.init(
+            configuration: configuration, maxConnectionsPerHost: maxConnectionsPerHost,
+            redirections: HTTPRedirections(secretFields: secretFields, allowsDowngrade: allowsDowngrade)
+        ) { Date() }
     }
 
     init(
         configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
-        now: @escaping @Sendable () -> Date
+        redirections: HTTPRedirections = HTTPRedirections(), now: @escaping @Sendable () -> Date
     ) {
         let limit = max(1, maxConnectionsPerHost)
         session = HTTPSession(configuration, maxConnectionsPerHost: limit)
         hosts = HTTPHosts(limit: limit)
+        self.redirections = redirections
         self.now = now
     }
 
@@ -82,7 +91,7 @@ public final class HTTPLoader: Sendable {
         if let reason = UnsupportedRequestError.Reason(request, of: nil) {
             throw UnsupportedRequestError(url: url.absoluteString, reason: reason)
         }
-        let request = request.with(context.policy)
+        let request = session.complete(request.with(context.policy))
         if context.isFresh, let kept = context.cached?.cacheMetadata, kept.asksLoader,
             kept.variant?.matches(request) ?? true
         {
@@ -113,10 +122,23 @@ public final class HTTPLoader: Sendable {
             return .parts(response.stream(continuing: partial))
         case (206, _), (304, _): return nil
         case (416, .rest): return nil
+        #if canImport(FoundationNetworking)
+        case (200...299, _) where !response.isExpectedEncoding: return .failed(Self.unverifiable, kept: nil)
+        #endif
         case (200...299, _): return .parts(response.stream(continuing: nil))
         default: return .failed(response.error, kept: response.kept(insteadOf: context.cached))
         }
     }
+
+    #if canImport(FoundationNetworking)
+    private static let unverifiable = URLError(
+        .cannotDecodeContentData,
+        userInfo: [
+            NSLocalizedDescriptionKey:
+                "the server compressed the body, although the request accepts only identity; "
+                + "on Linux, a compressed body that ends early is not noticed; a request with its own Accept-Encoding allows it"
+        ])
+    #endif
 
     /// Sends a request, and follows redirections.
     private func response(
@@ -135,11 +157,12 @@ public final class HTTPLoader: Sendable {
             let response = HTTPResponse(
                 head, to: original, at: url, way: way, requestedAt: requestedAt,
                 receivedAt: now(), transfer: transfer, chunks: chunks)
-            guard let target = try response.redirection else { return response }
+            guard let target = try response.redirection,
+                let next = try await redirections.request(after: request, response.head, to: target)
+            else { return response }
             transfer.cancel()
             way = response.metadata()
-            request.url = target
-            if target.origin != url.origin { request.removeCredentials() }
+            request = next
         }
         throw URLError(.httpTooManyRedirects)
     }
@@ -161,7 +184,7 @@ extension Loader {
     ///   - type: The kind of URL, with any scheme.
     ///   - http: The loader.
     ///   - request: The `GET` request for a URL, with its header fields and `timeoutInterval`. Fields for credentials are not
-    ///     sent to other hosts after a redirection.
+    ///     sent to other origins after a redirection.
     public init<Source: SchemaURL>(
         _ type: Source.Type, using http: HTTPLoader,
         request: @escaping @Sendable (_ url: Source) async throws -> URLRequest
@@ -185,11 +208,5 @@ extension URLRequest {
             request.setValue("max-age=\(Int(seconds))", forHTTPHeaderField: "Cache-Control")
         }
         return request
-    }
-
-    fileprivate mutating func removeCredentials() {
-        for field in ["Authorization", "Cookie", "Proxy-Authorization"] {
-            setValue(nil, forHTTPHeaderField: field)
-        }
     }
 }

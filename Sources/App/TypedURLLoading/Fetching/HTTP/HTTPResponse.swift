@@ -54,7 +54,7 @@ struct HTTPResponse: Sendable {
     /// - Parameter copy: The cached copy, which an error of the server does not replace.
     func kept(insteadOf copy: Resource?) -> Resource? {
         let metadata = metadata()
-        guard !HTTPLoader.isTransient(error), metadata.storage != .nowhere,
+        guard head.status >= 400, !HTTPLoader.isTransient(error), metadata.storage != .nowhere,
             metadata.lifetime ?? .zero > metadata.age, copy?.http?.isError ?? true || !error.isOfServer
         else { return nil }
         return Resource(data: Data(), mimeType: mimeType, cacheMetadata: metadata)
@@ -77,6 +77,11 @@ struct HTTPResponse: Sendable {
 
     /// Whether the bytes are those of the resource. The session decodes others, whose number it does not know.
     private var isIdentity: Bool { fields.names("content-encoding").allSatisfy { $0 == "identity" } }
+
+    /// Whether the bytes are as the request wants them. Without its own `Accept-Encoding`, they are not compressed.
+    var isExpectedEncoding: Bool {
+        isIdentity || original.value(forHTTPHeaderField: "Accept-Encoding") != "identity"
+    }
 
     private var isResumable: Bool {
         isIdentity && fields.entityTag?.hasPrefix("\"") == true

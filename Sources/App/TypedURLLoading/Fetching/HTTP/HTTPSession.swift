@@ -12,10 +12,17 @@ final class HTTPSession: Sendable {
     private let delegate = Delegate()
     private let idleLimit: Double
 
+    /// The additional header fields of the configuration. A session would send them to each host.
+    private let fields: [String: String]
+
     init(_ configuration: URLSessionConfiguration, maxConnectionsPerHost: Int) {
         let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
         // The caches of this module keep the responses. That of a session would answer conditional requests.
         copy.urlCache = nil
+        fields = (copy.httpAdditionalHeaders ?? [:]).reduce(into: [:]) { fields, field in
+            if let name = field.key as? String { fields[name] = "\(field.value)" }
+        }
+        copy.httpAdditionalHeaders = nil
         copy.requestCachePolicy = .reloadIgnoringLocalCacheData
         #if canImport(FoundationNetworking)
         // curl keeps four times as many idle connections as there are tasks. When all but one have ended, that is four.
@@ -39,6 +46,21 @@ final class HTTPSession: Sendable {
     func idleLimit(_ request: URLRequest) -> Double {
         // This is what a request has that says nothing.
         request.timeoutInterval == 60 ? idleLimit : request.timeoutInterval
+    }
+
+    /// A request with the fields that it does not set itself.
+    func complete(_ request: URLRequest) -> URLRequest {
+        var request = request
+        for (name, value) in fields where request.value(forHTTPHeaderField: name) == nil {
+            request.setValue(value, forHTTPHeaderField: name)
+        }
+        #if canImport(FoundationNetworking)
+        // The session does not notice that a compressed body ends early.
+        if request.value(forHTTPHeaderField: "Accept-Encoding") == nil {
+            request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+        }
+        #endif
+        return request
     }
 
     /// Creates a task that reports to a transfer.

@@ -107,6 +107,8 @@ final class HTTPTransfer: Sendable {
     func receive(_ response: URLResponse) {
         state.withLock { $0.lastProgress = .now() }
         guard let response = response as? HTTPURLResponse else { return fail(URLError(.badServerResponse)) }
+        // On Linux, there can be others before the response itself (RFC 9110, section 15.2).
+        guard response.statusCode >= 200 else { return }
         head.settle(.success(response))
     }
 

@@ -20,8 +20,10 @@ struct HTTPVariant: Sendable, Hashable {
         self.names = Set(names).subtracting(Self.constantFields).sorted()
         guard !self.names.isEmpty else { return nil }
         let values = self.names.map { name in
-            (request.value(forHTTPHeaderField: name) ?? "").split(separator: ",", omittingEmptySubsequences: false)
-                .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: ",")
+            (request.value(forHTTPHeaderField: name) ?? "").split(
+                separator: ",", omittingEmptySubsequences: false
+            )
+            .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: ",")
         }
         hash = XXHash64.hash(values.joined(separator: "\n"))
     }

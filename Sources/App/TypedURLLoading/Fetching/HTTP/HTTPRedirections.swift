@@ -1,0 +1,70 @@
+public import Foundation
+import TypedURL
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What becomes of a request when a response sends it elsewhere (RFC 9110, section 15.4).
+struct HTTPRedirections: Sendable {
+    /// Refuses the next request by returning nil, or changes it.
+    typealias Handler = @Sendable (_ response: HTTPHead, _ next: URLRequest) async throws -> URLRequest?
+
+    /// The names of fields that are never sent to another origin, in lower case.
+    private let secretFields: Set<String>
+    private let allowsDowngrade: Bool
+    private let handler: Handler
+
+    init(
+        secretFields: Set<String> = [], allowsDowngrade: Bool = false, handler: @escaping Handler = { $1 }
+    ) {
+        self.secretFields = Set(secretFields.map { $0.lowercased() })
+            .union(["authorization", "cookie", "proxy-authorization"])
+        self.allowsDowngrade = allowsDowngrade
+        self.handler = handler
+    }
+
+    /// The next request; nil if it is refused.
+    func request(after request: URLRequest, _ response: HTTPHead, to target: URL) async throws -> URLRequest?
+    {
+        guard let url = request.url else { throw URLError(.badURL) }
+        if url.scheme?.lowercased() == "https", target.scheme?.lowercased() == "http", !allowsDowngrade {
+            throw HTTPDowngradeError(url: url.absoluteString, target: target.absoluteString)
+        }
+        var next = request
+        next.url = target
+        if target.origin != url.origin {
+            for name in (request.allHTTPHeaderFields ?? [:]).keys
+            where secretFields.contains(name.lowercased()) {
+                next.setValue(nil, forHTTPHeaderField: name)
+            }
+        }
+        return try await handler(response, next)
+    }
+}
+
+/// A redirection from `https` to `http`, where everybody on the way can read and change the resource.
+public struct HTTPDowngradeError: Error, Sendable, Hashable {
+    /// The URL that was requested.
+    public let url: String
+
+    /// The URL to which its response leads.
+    public let target: String
+
+    /// Creates the error for two URLs.
+    public init(url: String, target: String) {
+        self.url = url
+        self.target = target
+    }
+}
+
+extension HTTPDowngradeError: CustomStringConvertible, LocalizedError {
+    /// Both URLs, and what allows the redirection.
+    public var description: String {
+        "\(QuotedText.quote(url)) leads to \(QuotedText.quote(target)), which is not encrypted; "
+            + "HTTPLoader(allowsDowngrade: true) allows it"
+    }
+
+    /// The same text as ``description``, for `localizedDescription`.
+    public var errorDescription: String? { description }
+}
