@@ -21,8 +21,10 @@ extension FindingLocation {
         excerpt = source.excerpt(around: range)
     }
 
-    /// The path without the `./` that it may begin with: what names the file in a repository.
+    /// What names the file in its repository: on a CI server the path from the repository's folder, elsewhere the path without
+    /// the `./` that it may begin with.
     var pathInRepository: String {
+        if let path = RepositoryFolder.current?.relativePath(of: path) { return path }
         var rest = path[...]
         while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
         return rest.isEmpty ? path : String(rest)

@@ -123,7 +123,7 @@ struct SARIFReporter: Reporter {
     private static func physicalLocation(_ location: FindingLocation) -> (String, JSONText) {
         (
             "physicalLocation",
-            .object([("artifactLocation", artifact(location.path)), ("region", region(location))])
+            .object([("artifactLocation", artifact(location.pathInRepository)), ("region", region(location))])
         )
     }
 
@@ -150,10 +150,11 @@ struct SARIFReporter: Reporter {
                 ("deletedRegion", region(edit.location)),
                 ("insertedContent", .object([("text", .string(edit.text))])),
             ])
-            if let index = files.firstIndex(where: { $0.path == edit.location.path }) {
+            let path = edit.location.pathInRepository
+            if let index = files.firstIndex(where: { $0.path == path }) {
                 files[index].replacements.append(replacement)
             } else {
-                files.append((edit.location.path, [replacement]))
+                files.append((path, [replacement]))
             }
         }
         let changes = files.map { file in
