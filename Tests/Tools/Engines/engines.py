@@ -19,6 +19,9 @@ SCHEMAS = str(ROOT / "Schemas")
 COMMAND = os.path.abspath(os.environ.get("TYPED_URL", str(ROOT / ".build/release/typed-url")))
 RECIPES = Path(__file__).resolve().parent / "recipes"
 
+# The package that a wheel installs. It finds the command on PATH.
+sys.path.insert(0, str(ROOT / "Python"))
+
 # What makes a row answer a row: verdicts with status 0 where URLs are invalid.
 CHECK = [COMMAND, "check", "--schemas", SCHEMAS, "--format", "verdict", "--exit-zero", "--quiet"]
 

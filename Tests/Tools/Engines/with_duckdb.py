@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""DuckDB: CSV files to typed-url and back, verdicts and parameters.
+"""DuckDB: verdicts by CSV files and by Arrow, and parameters.
 
     Tests/Tools/Engines/with_duckdb.py [ROWS]
 """
@@ -18,19 +18,28 @@ log = pyarrow.table({"id": [key for key, _ in table], "url": [url for _, url in 
 database.execute("CREATE TABLE log AS SELECT * FROM log")
 count = str(len(table))
 
+
+def verdicts_of_table():
+    found = database.execute("SELECT id, valid, schema, codes FROM verdicts").fetchall()
+    return {key: engines.verdict(valid, schema, codes) for key, valid, schema, codes in found}
+
+
 with engines.recipe_folder():
     started = time.time()
     database.execute(engines.recipe("duckdb_export.sql"))
     engines.shell("duckdb_check.sh", ROWS=count)
     database.execute(engines.recipe("duckdb_load.sql"))
     seconds = time.time() - started
+    actual = verdicts_of_table()
+    started = time.time()
+    exec(engines.recipe("duckdb_python.py"))
+    python_seconds = time.time() - started
     summary = json.load(open("summary.json"))
     engines.shell("duckdb_parse.sh", ROWS=count)
     database.execute(engines.recipe("duckdb_parse.sql"))
 
-found = database.execute("SELECT log.id, valid, schema, codes FROM log JOIN verdicts USING (id)").fetchall()
-actual = {key: engines.verdict(valid, schema, codes) for key, valid, schema, codes in found}
 engines.compare("DuckDB, check", expected, actual, seconds, plain_seconds)
+engines.compare("DuckDB, Python", expected, verdicts_of_table(), python_seconds, plain_seconds)
 assert summary["complete"] and summary["rows"] == len(table), summary
 
 # A valid URL has values and no error, an invalid one an error, and a null one neither.

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""Spark: a process for each partition, with mapInArrow and with RDD.pipe.
+"""Spark: a process for each partition, with `typed_url.spark` and with RDD.pipe.
 
     Tests/Tools/Engines/with_spark.py [ROWS]
 """
 
 import os
-import shutil
 import sys
 import time
 
@@ -19,6 +18,7 @@ from pyspark.sql import SparkSession  # noqa: E402
 
 # The workers run what runs this script.
 os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+os.environ["PYTHONPATH"] = str(engines.ROOT / "Python")
 table, expected, plain_seconds = engines.begin()
 with engines.recipe_folder() as folder:
     # The driver runs in the folder of the files that it ships.
@@ -29,29 +29,18 @@ with engines.recipe_folder() as folder:
     # The log as a job finds it, and what the job brings along.
     log = pyarrow.table({"id": [key for key, _ in table], "url": [url for _, url in table]})
     pyarrow.parquet.write_table(log, "log.parquet", row_group_size=100_000)
-    shutil.make_archive("Schemas", "zip", "Schemas")
-    shutil.copy(engines.RECIPES / "typed_url_spark.py", folder)
-    sys.path.insert(0, folder)
     os.environ["TYPED_URL_HOME"] = folder
     frame = spark.read.parquet(f"file://{folder}/log.parquet").repartition(2).cache()
     frame.count()
 
     started = time.time()
-    exec(engines.recipe("spark_arrow.py"))
+    exec(engines.recipe("spark_check.py"))
     seconds = time.time() - started
     found = pyarrow.parquet.read_table("verdicts").to_pydict()
     actual = {
         key: engines.verdict(*values)
         for key, *values in zip(found["id"], found["valid"], found["schema"], found["codes"])}
-    engines.compare("Spark, mapInArrow", expected, actual, seconds, plain_seconds)
-
-    # A mistake fails the job, and a job that wants few rows ends.
-    try:
-        frame.withColumnRenamed("url", "link").mapInArrow(check, "id long, valid boolean").count()  # noqa: F821
-        sys.exit("Spark, mapInArrow: a wrong column went unnoticed")
-    except Exception as failure:
-        assert "url" in str(failure), failure
-    assert len(frame.mapInArrow(check, "id long, valid boolean, schema string, codes string").take(3)) == 3  # noqa: F821
+    engines.compare("Spark, typed_url.spark", expected, actual, seconds, plain_seconds)
 
     started = time.time()
     exec(engines.recipe("spark_pipe.py"))
