@@ -91,7 +91,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
 
     /// Loads and decodes the resource of a request.
     public func load(_ request: LoadRequest) async throws -> Value {
-        try await load(request) { _ in }
+        try await request.orFallback { try await load($0) { _ in } }
     }
 
     /// Loads and decodes the resource of a request, and reports the progress of the load before it is decoded.
@@ -106,7 +106,9 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     /// ```
     public func stream(_ request: LoadRequest) -> DecodingSteps<Value> {
         DecodingSteps { report in
-            try await self.load(request) { context in context.channel.progress.add(report) }
+            try await request.orFallback {
+                try await self.load($0) { context in context.channel.progress.add(report) }
+            }
         }
     }
 

@@ -14,8 +14,8 @@ public struct LoadEvent: Sendable {
         /// A resource was read from disk; its number of bytes.
         case diskHit(bytes: Int)
 
-        /// A loader returned a resource: its size and the duration.
-        case loaded(bytes: Int, duration: Duration)
+        /// A loader returned a resource.
+        case loaded(LoadMetrics)
 
         /// A loader is called again after a temporary error.
         case retried(any Error)

@@ -30,6 +30,9 @@ public struct LoadedResource: Sendable, Hashable {
     /// ``CacheMetadata/staleWhileRevalidate`` and ``CacheMetadata/staleIfError``.
     public let isStale: Bool
 
+    /// What the load did and took; nil if the resource was in memory or on disk.
+    public internal(set) var metrics: LoadMetrics?
+
     /// How long it can be used.
     let lifetime: Lifetime
 
@@ -44,9 +47,13 @@ public struct LoadedResource: Sendable, Hashable {
             isStale: isStale)
     }
 
-    init(resource: Resource, origin: Origin, lifetime: Lifetime, isStale: Bool = false) {
+    init(
+        resource: Resource, origin: Origin, metrics: LoadMetrics? = nil, lifetime: Lifetime,
+        isStale: Bool = false
+    ) {
         self.resource = resource
         self.origin = origin
+        self.metrics = metrics
         self.lifetime = lifetime
         self.isStale = isStale
     }
@@ -58,6 +65,23 @@ public struct LoadedResource: Sendable, Hashable {
 
     /// The same resource, for a request that has joined its load.
     var joined: LoadedResource {
-        origin == .loader ? LoadedResource(resource: resource, origin: .joined, lifetime: lifetime) : self
+        guard origin == .loader else { return self }
+        return LoadedResource(resource: resource, origin: .joined, metrics: metrics, lifetime: lifetime)
     }
+}
+
+/// What a load did, and how long it took. All requests that share a load have the same metrics.
+public struct LoadMetrics: Sendable, Hashable {
+    /// How often the loader was called: once, and again for each retry.
+    public internal(set) var attempts = 0
+
+    /// The number of bytes that the loader returned in all attempts. It is 0 if a server only confirmed the cached copy, and more
+    /// than the resource has if an attempt began again.
+    public internal(set) var receivedLength = 0
+
+    /// The time until the last attempt began to answer. It includes earlier attempts and the wait for a connection.
+    public internal(set) var timeToFirstByte: Duration?
+
+    /// The time until everything had been received.
+    public internal(set) var duration = Duration.zero
 }

@@ -17,6 +17,9 @@ final class PartChannel: Sendable {
         var received = Data()
         var isDropped = false
 
+        /// The number of bytes in all attempts.
+        var receivedLength = 0
+
         /// Whether a request waits for the whole resource.
         var isWholeRequired = false
         var readers: [UInt64: PartSubscription] = [:]
@@ -91,6 +94,9 @@ final class PartChannel: Sendable {
         }
     }
 
+    /// The number of bytes that have come, in all attempts.
+    var receivedLength: Int { state.withLock(\.receivedLength) }
+
     /// Whether another attempt from the beginning is possible.
     var canBeginAgain: Bool { state.withLock { !$0.wasRead } }
 
@@ -103,6 +109,7 @@ final class PartChannel: Sendable {
     func append(_ chunk: Data, _ limits: Limits) async throws -> Int {
         let length = state.withLock { state in
             state.length += chunk.count
+            state.receivedLength += chunk.count
             if !state.isDropped {
                 state.received.append(chunk)
                 let length = Int64(max(state.length, state.expectedLength ?? 0))

@@ -1,3 +1,4 @@
+import Foundation
 public import TypedURL
 
 /// A URL to load, with the policy, priority and timeout of the request.
@@ -12,7 +13,7 @@ public struct LoadRequest: Sendable {
         case text(String)
     }
 
-    let subject: Subject
+    private(set) var subject: Subject
 
     /// The URL: the canonical form of a valid URL; a text that is parsed first, as it was given.
     public var url: String {
@@ -40,6 +41,14 @@ public struct LoadRequest: Sendable {
     /// The time after which the request fails with a ``LoadTimeoutError``; nil for no limit. Other requests for the
     /// same resource continue.
     public var timeout: Duration?
+
+    /// The request to load instead after some errors.
+    private struct Fallback: Sendable {
+        let subject: Subject
+        let isWanted: @Sendable (any Error) -> Bool
+    }
+
+    private var fallback: Fallback?
 
     /// Creates a request for a valid URL.
     public init(
@@ -69,6 +78,40 @@ public struct LoadRequest: Sendable {
         var request = self
         request.targetSize = size
         return request
+    }
+
+    /// The same request, with another URL that is loaded instead if the first one fails with some errors. Each has its own copy in
+    /// the cache. A ``ResourceLoader/stream(_:)`` of parts does not use it.
+    ///
+    /// - Parameters:
+    ///   - url: The other URL.
+    ///   - isWanted: Whether it is loaded after an error.
+    public func fallback(
+        to url: some SchemaURL, where isWanted: @escaping @Sendable (_ error: any Error) -> Bool
+    ) -> LoadRequest {
+        var request = self
+        request.fallback = Fallback(subject: .value(url), isWanted: isWanted)
+        return request
+    }
+
+    #if canImport(Darwin)
+    /// The same request, with a smaller resource for Low Data Mode. It is loaded instead if the first one is not cached and its
+    /// `URLRequest` does not allow the mode (`allowsConstrainedNetworkAccess`).
+    public func lowData(_ url: some SchemaURL) -> LoadRequest {
+        fallback(to: url) { ($0 as? URLError)?.networkUnavailableReason == .constrained }
+    }
+    #endif
+
+    /// Loads with a function, and with the other URL if that fails and the request wants it.
+    func orFallback<Value>(_ load: (LoadRequest) async throws -> Value) async throws -> Value {
+        do {
+            return try await load(self)
+        } catch {
+            guard let fallback, fallback.isWanted(error) else { throw error }
+            var other = self
+            (other.subject, other.fallback) = (fallback.subject, nil)
+            return try await load(other)
+        }
     }
 
     private init(

@@ -18,7 +18,7 @@ extension ResolvedLoad {
     /// Calls the loader, and waits for the last part.
     func load() async throws -> Resource {
         switch try await answer(LoadContext()) {
-        case .whole(let resource): return resource
+        case .whole(let resource), .confirmed(let resource): return resource
         case .cached: throw IncompleteResourceError(receivedLength: 0, expectedLength: 1)
         case .failed(let error, _): throw error
         case .parts(let stream):

@@ -2,7 +2,7 @@ extension ResourceLoader {
     /// Loads the resource of a request, and says where it came from.
     public func loaded(_ request: LoadRequest) async throws -> LoadedResource {
         try Task.checkCancellation()
-        return try await load(registry.resolve(request), request)
+        return try await request.orFallback { try await load(registry.resolve($0), $0) }
     }
 
     /// Where the resource of a request is cached, if it is fresh enough for the request. Its bytes are not read, so they may

@@ -65,8 +65,7 @@ public final class ResourceLoader: ResourceLoading {
 
     /// Loads the resource of a request.
     public func load(_ request: LoadRequest) async throws -> Resource {
-        try Task.checkCancellation()
-        return try await load(registry.resolve(request), request).resource
+        try await loaded(request).resource
     }
 
     /// The resource in memory for a request, without waiting.

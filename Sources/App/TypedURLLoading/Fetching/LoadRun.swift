@@ -16,12 +16,14 @@ struct LoadRun: Sendable {
     let reservation: MemoryCache.Reservation
     let turn: LoadQueue.Turn?
 
+    private let start = ContinuousClock.now
+    private let metrics = Locked(LoadMetrics())
+
     private var cache: ResourceCache { loader.cache }
 
     func result(_ priority: LoadPriority) async throws -> LoadedResource {
         // Its turn may have come at the moment of its cancellation.
         try Task.checkCancellation()
-        let start = ContinuousClock.now
         let deadline = Timeout(load.options.timeout, url: loader.registry.withoutSecrets(key))?.deadline {
             error in
             loader.observe(.failed(error, duration: .now - start), key)
@@ -30,7 +32,7 @@ struct LoadRun: Sendable {
             loader.flights.abandon(key, replacement(for: error)) { $0 === shared }
         }
         defer { deadline?.cancel() }
-        let loaded: LoadedResource
+        var loaded: LoadedResource
         do {
             let rule = policy.rule(load.options.timeToLive)
             let isFresh = copy.map { cache.use($0.lifetime, rule, isByLoader: true) == .fresh } ?? false
@@ -42,8 +44,13 @@ struct LoadRun: Sendable {
             return try replacement(for: error).get()
         }
         deadline?.cancel()
-        loader.observe(.loaded(bytes: loaded.resource.data.count, duration: .now - start), key)
-        if loaded.isNew { await keep(loaded) }
+        var metrics = metrics.withLock { $0 }
+        metrics.receivedLength += shared.channel.receivedLength
+        metrics.duration = .now - start
+        loader.observe(.loaded(metrics), key)
+        guard loaded.isNew else { return loaded }
+        loaded.metrics = metrics
+        await keep(loaded)
         return loaded
     }
 
@@ -69,6 +76,7 @@ struct LoadRun: Sendable {
         var failure: (any Error)?
         while true {
             loader.observe(.started, key)
+            metrics.withLock { $0.attempts += 1 }
             do {
                 if let loaded = try await answer(context) { return loaded }
             } catch {
@@ -102,7 +110,10 @@ struct LoadRun: Sendable {
     /// - Returns: nil if its answer does not fit to what a request has already received.
     private func answer(_ context: LoadContext) async throws -> LoadedResource? {
         let limit = load.options.sizeLimit
-        switch try await load.answer(context) {
+        let answer = try await load.answer(context)
+        metrics.withLock { $0.timeToFirstByte = .now - start }
+        switch answer {
+        case .confirmed(let copy): return shared.channel.reset() ? loaded(copy) : nil
         case .parts(let stream):
             return try await stream.collect(
                 limit: limit, into: shared.channel, { limits(stream.cacheMetadata) }
@@ -116,6 +127,7 @@ struct LoadRun: Sendable {
             if let limit, limit.bytes < resource.data.count {
                 throw ResourceTooLargeError(length: resource.data.count, limit: limit)
             }
+            metrics.withLock { $0.receivedLength += resource.data.count }
             guard shared.channel.reset() else { return nil }
             // A slice, and a prefix that will be cached, would keep the whole data in memory. Only a slice tells.
             let isKept =

@@ -97,6 +97,9 @@ public struct ResourceStream: Sendable {
 
 /// The answer of a loader.
 enum LoaderAnswer: Sendable {
+    /// The cached copy, which is still good.
+    case confirmed(Resource)
+
     /// All bytes at once.
     case whole(Resource)
 

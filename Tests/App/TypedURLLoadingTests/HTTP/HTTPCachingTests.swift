@@ -36,6 +36,7 @@ struct HTTPCachingTests {
         #expect(try await loader.contains(LoadRequest(url)) == .nowhere)
         let confirmed = try await loader.loaded(LoadRequest(url))
         #expect(confirmed.resource == first.resource && confirmed.origin == .loader && !confirmed.isStale)
+        #expect(first.metrics?.receivedLength == 4 && confirmed.metrics?.receivedLength == 0)
         bench.clock.advance(59)
         #expect(try await loader.load(url).text == "text")
         #expect(bench.sent("if-none-match") == [nil, "\"1\""])

@@ -13,11 +13,11 @@ struct ObservationTests {
 
     private func resources(
         _ loader: TestLoader = TestLoader(), memory: ByteCount = .megabytes(1), isOnDisk: Bool = false,
-        observer: (any LoadObserver)? = nil
+        observer: (any LoadObserver)? = nil, options: (Loader) -> Loader = { $0 }
     ) throws -> ResourceLoader {
         let disk = isOnDisk ? folder.disk() : nil
         return try loader.resources(
-            cache: ResourceCache(memory: memory, disk: disk), observer: observer ?? events)
+            cache: ResourceCache(memory: memory, disk: disk), observer: observer ?? events, options)
     }
 
     @Test("hears of a load, and of hits in memory and on disk, by the canonical form")
@@ -30,6 +30,30 @@ struct ObservationTests {
         #expect(
             events.names(of: url) == ["started", "loaded 1", "memory hit", "memory hit", "disk hit 1"])
         #expect(events.names().count == 5)
+    }
+
+    @Test("hears what a load did and took, and so does each request")
+    func metrics() async throws {
+        let isLoading = Gate()
+        let resources = try resources(
+            TestLoader { id, call in
+                if call == 1 { throw LibraryError(id: id) }
+                await isLoading.wait()
+                return .text("text")
+            }, options: { $0.retries(1, after: .zero) { _ in true } })
+        async let first = resources.loaded(LoadRequest(url))
+        await until { resources.flights.waiterCount == 1 }
+        async let second = resources.loaded(LoadRequest(url))
+        await until { resources.flights.waiterCount == 2 }
+        await isLoading.open()
+        let loaded = try await first
+        let metrics = try #require(loaded.metrics)
+        #expect(metrics.attempts == 2 && metrics.receivedLength == 4)
+        #expect(try #require(metrics.timeToFirstByte) <= metrics.duration)
+        let joined = try await second
+        #expect(joined.origin == .joined && joined.metrics == metrics)
+        let hit = try await resources.loaded(LoadRequest(url))
+        #expect(hit.origin == .memory && hit.metrics == nil)
     }
 
     @Test("hears of errors, and of each request that is cancelled")

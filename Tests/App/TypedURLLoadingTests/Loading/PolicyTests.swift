@@ -20,6 +20,26 @@ struct PolicyTests {
             cache: ResourceCache(memory: memory, disk: disk, now: { [clock] in clock.now }), options)
     }
 
+    @Test("has another URL for some errors, with its own copy")
+    func fallback() async throws {
+        let loader = TestLoader { id, _ in
+            if id == "large" || id == "broken" { throw LibraryError(id: id) }
+            return .text(id)
+        }
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let small = MapURL(id: "small")
+        func request(_ id: String) -> LoadRequest {
+            LoadRequest(MapURL(id: id)).fallback(to: small) { ($0 as? LibraryError)?.id == "large" }
+        }
+        #expect(try await resources.load(request("large")).text == "small")
+        #expect(resources.inMemory(small) != nil && resources.inMemory(MapURL(id: "large")) == nil)
+        #expect(try await resources.load(request("fine")).text == "fine")
+        await #expect(throws: LibraryError(id: "broken")) { try await resources.load(request("broken")) }
+        let texts = resources.decoding(as: String.self) { $0.text }
+        #expect(try await texts.load(request("large")) == "small")
+        #expect(loader.calls(of: "small") == 1)
+    }
+
     @Test("of reloading asks the loader, and keeps what it answers")
     func reload() async throws {
         let resources = try resources()

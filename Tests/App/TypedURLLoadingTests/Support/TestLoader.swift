@@ -85,7 +85,7 @@ final class EventRecorder: LoadObserver {
             case .coalesced: "coalesced"
             case .memoryHit: "memory hit"
             case .diskHit(let bytes): "disk hit \(bytes)"
-            case .loaded(let bytes, _): "loaded \(bytes)"
+            case .loaded(let metrics): "loaded \(metrics.receivedLength)"
             case .retried: "retried"
             case .failed(let error, _): "failed \(type(of: error))"
             case .cancelled: "cancelled"

@@ -219,8 +219,9 @@ extension LoadingPage {
         let cache = loader.cache
         let request = LoadRequest(url, policy: .reload, priority: .high, timeout: .seconds(5))
         let loaded = try await loader.loaded(request)              // loaded.origin: .memory, .disk, .loader or .joined
+        let attempts = loaded.metrics?.attempts                    // also timeToFirstByte, duration, receivedLength
         let places = try await loader.contains(LoadRequest(url))   // [.memory, .disk], without reading or loading it
-        #expect(loaded.origin == .loader && places == [.memory, .disk])
+        #expect(attempts == 1 && loaded.origin == .loader && places == [.memory, .disk])
         try await loader.store(resource, for: LoadRequest(url))    // as if it had been loaded
         #expect(loader.inMemory(url) == resource)
         loader.cancelAll()
@@ -268,14 +269,14 @@ struct LoadLog: LoadObserver {
     func observe(_ event: LoadEvent) { logger.debug("\(event.kind)", metadata: ["url": "\(event.url)"]) }
 }
 
-struct LoadMetrics: LoadObserver {
+struct LoadCounters: LoadObserver {
     func observe(_ event: LoadEvent) {
         switch event.kind {
         case .memoryHit: Counter(label: "loads.memory").increment()
         case .diskHit: Counter(label: "loads.disk").increment()
-        case .loaded(let bytes, let duration):
-            Recorder(label: "loads.bytes").record(bytes)
-            Timer(label: "loads.time").recordNanoseconds(Int64(duration / .nanoseconds(1)))
+        case .loaded(let metrics):                          // attempts, timeToFirstByte, duration, receivedLength
+            Recorder(label: "loads.bytes").record(metrics.receivedLength)
+            Timer(label: "loads.time").recordNanoseconds(Int64(metrics.duration / .nanoseconds(1)))
         default: break
         }
     }

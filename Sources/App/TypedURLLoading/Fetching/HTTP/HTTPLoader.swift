@@ -116,7 +116,7 @@ public final class HTTPLoader: Sendable {
         case (304, .changed(var copy, let metadata)):
             guard response.confirms(metadata) else { return nil }
             copy.cacheMetadata = response.metadata(confirming: metadata)
-            return .whole(copy)
+            return .confirmed(copy)
         case (206, .rest(let partial)):
             guard response.continues(partial) else { return nil }
             return .parts(response.stream(continuing: partial))
