@@ -79,10 +79,12 @@ mkdir "$package"
         while IFS= read -r -d '' file; do if [ -e "$file" ]; then printf '%s\0' "$file"; fi; done |
         tar --null -cf - -T -
 ) | tar -xf - -C "$package"
-git -C "$package" init -q
+git -C "$package" init -q --initial-branch main
 git -C "$package" add -A
 git -C "$package" -c user.name=Consumer -c user.email=consumer@example.com commit -qm "The tree as it is"
-git -C "$package" tag "$(block 1 | sed -n 's/.*from: "\([0-9.]*\)".*/\1/p')"
+# Before the first release, that is the branch.
+version=$(block 1 | sed -n 's/.*from: "\([0-9.]*\)".*/\1/p')
+if [ -n "$version" ]; then git -C "$package" tag "$version"; fi
 dependency=$(block 1 | sed -n "s|https://github.com/typed-url/swift-typed-url|file://$package|p")
 
 # manifest DEPENDENCY SETTINGS: a package whose one target has these settings.
