@@ -1,4 +1,4 @@
-# The typed-url command and the C libraries that it loads: no shell, no package manager, no git.
+# The typed-url command, which is static, and nothing else: no shell, no package manager, no git.
 #
 #   docker build --build-arg REVISION="$(git rev-parse HEAD)" --tag typed-url .
 #   docker run --rm --volume "$PWD:/work" typed-url lint Sources/App/Schemas
@@ -6,10 +6,10 @@ FROM swift:6.3-jammy AS build
 ARG REVISION=development
 WORKDIR /source
 COPY . .
-RUN .ci/release-build.sh "$REVISION" /programs && .ci/runtime-root.sh /programs/typed-url /root-of-the-image
+RUN PROGRAMS=typed-url .ci/release-build.sh "$REVISION" /programs
 
 FROM scratch
-COPY --from=build /root-of-the-image /
+COPY --from=build /programs/typed-url /usr/bin/typed-url
 WORKDIR /work
 USER 1000
 ENTRYPOINT ["/usr/bin/typed-url"]
