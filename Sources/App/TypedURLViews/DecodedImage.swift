@@ -17,8 +17,10 @@ public struct DecodedImage: @unchecked Sendable {
 
     /// Decodes a picture in any format that the system reads.
     ///
-    /// - Parameter size: The size that the pixels must cover. A larger picture is scaled down while it is decoded, so
-    ///   that it never takes the memory of all its pixels. nil for its own size.
+    /// - Parameters:
+    ///   - resource: The picture's bytes.
+    ///   - size: The size that the pixels must cover. A larger picture is scaled down while it is decoded, so that it
+    ///     never takes the memory of all its pixels. nil for its own size.
     /// - Throws: ``UndecodableImageError``.
     public init(_ resource: Resource, covering size: PixelSize? = nil) throws(UndecodableImageError) {
         // A thumbnail, even if it is as large as the picture: unlike the picture itself, it is upright and decoded here.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Type-checks the views and loaders for Apple's platforms on Linux, against hand-written declarations of the framework
 # API that they use: once as on iOS, with UIKit, and once as on macOS, with AppKit. It checks nothing more: not that the
-# frameworks declare the same, and not what the code does. MODULES may name a folder with the built modules of TypedURL
+# frameworks declare the same, and not what the code does. It also builds their DocC catalogues. MODULES may name a folder with the built modules of TypedURL
 # and TypedURLLoading. Takes some seconds.
 set -euo pipefail
 
@@ -33,7 +33,9 @@ compile() {
     local platform=$1 module=$2
     shift 2
     swiftc "${options[@]}" -emit-module -module-name "$module" -I "$work/$platform" -I "$modules" "$@" \
-        -emit-module-path "$work/$platform/$module.swiftmodule"
+        -emit-module-path "$work/$platform/$module.swiftmodule" \
+        -emit-symbol-graph -emit-symbol-graph-dir "$work/$platform/graphs-$module" \
+        -symbol-graph-minimum-access-level public -symbol-graph-skip-synthesized-members
 }
 
 # The frameworks in the order of their dependencies.
@@ -50,6 +52,16 @@ for entry in "${platforms[@]}"; do
     swiftc "${options[@]}" -typecheck -I "$work/$platform" -I "$modules" "$here/Uses.swift"
     echo "the views compile as on $platform"
 done
+
+# Only what is there with UIKit has all symbols.
+docc=$(command -v docc || xcrun --find docc)
+for module in TypedURLViews TypedURLPhotos TypedURLMaps; do
+    "$docc" convert "$root/Sources/App/$module/$module.docc" --additional-symbol-graph-dir "$work/iOS/graphs-$module" \
+        --fallback-display-name "$module" --fallback-bundle-identifier "$module" --warnings-as-errors \
+        --output-path "$work/$module.doccarchive"
+    test -s "$work/$module.doccarchive/data/documentation/$(tr '[:upper:]' '[:lower:]' <<<"$module").json"
+done
+echo "their documentation has no warning"
 
 # No module but the one for them imports Photos or MapKit, so that an app links only what it uses.
 if grep -rnE 'import (Photos|MapKit)' "$root/Sources" --include='*.swift' | grep -vE '/TypedURL(Photos|Maps)/'; then

@@ -7,6 +7,7 @@ TYPED_URL names another program than that of the debug build. What needs a modul
 line that says so.
 """
 
+import collections
 import sys
 import unittest
 from pathlib import Path
@@ -18,6 +19,6 @@ if sys.version_info < (3, 9):
     print("left out: all of it; it needs Python 3.9 or newer")
     sys.exit()
 result = unittest.TextTestRunner(verbosity=2).run(unittest.defaultTestLoader.discover(str(FOLDER)))
-for test, reason in result.skipped:
-    print(f"left out: {test}: {reason}")
+for reason, count in collections.Counter(reason for _, reason in result.skipped).items():
+    print(f"left out: {count} tests: {reason}")
 sys.exit(not result.wasSuccessful())
