@@ -4,7 +4,7 @@ extension SchemaSet {
     /// The part of a canonical form after the server's URI or, without servers or after `https:` alone, after the authority. It
     /// has no fragment.
     func pathAndQuery(of canonical: String) -> String {
-        let bytes = Array(canonical.utf8)
+        let bytes = canonical.bytes
         guard let uri = try? URIComponents(bytes) else { return canonical }
         // The host after `https:` alone is in the template.
         let server = serverURI(of: canonical)?.utf8.count

@@ -20,7 +20,7 @@ extension SchemaSet {
                 message: "the URL is longer than " + String(URLLimits.length) + " bytes")
             throw unmatched(url, [violation])
         }
-        let bytes = Array(url.utf8)
+        let bytes = url.bytes
         let matched: MatchedURL
         do throws(MalformedURI) {
             let acceptsIRI = scheme(of: bytes)?.tolerances.contains(.iri) ?? false
@@ -49,7 +49,7 @@ extension SchemaSet {
     ) -> URLValidationError {
         URLValidationError(
             url: url, schema: schema, violations: violations,
-            secrets: hasSecrets ? secretsOfUnmatched(Array(url.utf8)) : [])
+            secrets: hasSecrets ? secretsOfUnmatched(url.bytes) : [])
     }
 
     func isOwn(_ member: CompiledSchema) -> Bool {
@@ -138,7 +138,7 @@ extension SchemaSet {
     /// The schema to which a URL belongs that another schema has printed; nil if it belongs to the schema that printed
     /// it.
     func otherOwner(of printed: String, than member: CompiledSchema) -> CompiledSchema? {
-        guard let url = try? MatchedURL(Array(printed.utf8), acceptsIRI: false) else { return nil }
+        guard let url = try? MatchedURL(printed.bytes, acceptsIRI: false) else { return nil }
         let candidates = candidates(for: url)
         guard let own = candidates.first(where: { $0.schema === member }) else {
             return candidates.first?.schema
@@ -237,7 +237,7 @@ extension SchemaSet {
         _ url: String, isExplained: Bool = true,
         nearest: () -> [(schema: Int, template: Int)] = { [] }
     ) -> URLValidationError {
-        let bytes = Array(url.utf8)
+        let bytes = url.bytes
         let scheme = scheme(of: bytes)
         let own = scheme?.ownMembers ?? []
         let matched: MatchedURL

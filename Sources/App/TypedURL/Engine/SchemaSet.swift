@@ -148,7 +148,7 @@ public struct SchemaSet: Sendable {
         var url = url
         url.makeContiguousUTF8()
         guard url.utf8.count <= URLLimits.length else { return false }
-        let bytes = Array(url.utf8)
+        let bytes = url.bytes
         guard let tolerances = scheme(of: bytes)?.tolerances,
             let matched = try? MatchedURL(bytes, acceptsIRI: tolerances.contains(.iri)),
             let found = reading(of: matched, isExplained: false)
@@ -158,7 +158,7 @@ public struct SchemaSet: Sendable {
 
     /// Whether a URL is valid for several schemas, and nothing decides between them.
     package func isAmbiguous(_ url: String) -> Bool {
-        let bytes = Array(url.utf8)
+        let bytes = url.bytes
         guard let tolerances = scheme(of: bytes)?.tolerances,
             let matched = try? MatchedURL(bytes, acceptsIRI: tolerances.contains(.iri))
         else { return false }
@@ -168,7 +168,7 @@ public struct SchemaSet: Sendable {
 
     /// The names of the schemas that share the URL's scheme, host and path, so that its parameters decide.
     package func sharers(of url: String) -> [String] {
-        guard let url = try? MatchedURL(Array(url.utf8), acceptsIRI: true) else { return [] }
+        guard let url = try? MatchedURL(url.bytes, acceptsIRI: true) else { return [] }
         return candidates(for: url).map(\.schema.schema.name)
     }
 
@@ -252,7 +252,7 @@ extension SchemaSet {
                     let scheme = indexes[name] ?? schemes.count
                     if scheme == schemes.count {
                         schemes.append(Scheme(name: name))
-                        indexes[Array(name.utf8)] = scheme
+                        indexes[name.bytes] = scheme
                     }
                     if schemes[scheme].members.last != index { schemes[scheme].members.append(index) }
                     if index < ownCount {

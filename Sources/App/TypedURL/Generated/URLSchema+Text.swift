@@ -39,7 +39,7 @@ extension URITemplate {
     /// Splits a text that the generator has checked.
     init(checked text: String) {
         var parts: [Part] = []
-        var rest = Array(text.utf8)[...]
+        var rest = text.bytes[...]
         while let first = rest.first {
             let isExpression = first == UInt8(ascii: "{")
             if isExpression { rest.removeFirst() }

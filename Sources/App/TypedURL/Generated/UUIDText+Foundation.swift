@@ -26,7 +26,7 @@ extension UUIDText {
 
     /// The UUID that a text represents, or nil if it is not a UUID.
     static func uuid(_ text: String) -> UUID? {
-        let text = Array(text.utf8)
+        let text = text.bytes
         guard isValid(text) else { return nil }
         let digits = text.compactMap(ByteClass.hexadecimalValue)
         var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
@@ -61,7 +61,7 @@ extension DateTimeText {
     ///
     /// - Returns: nil if the text is not of the format.
     static func date(_ text: String) -> Date? {
-        milliseconds(Array(text.utf8)).map {
+        milliseconds(text.bytes).map {
             // Both numbers are exact as doubles, and division rounds once.
             Date(timeIntervalSinceReferenceDate: Double($0 - referenceMilliseconds) / 1000)
         }
@@ -74,14 +74,14 @@ extension URIText {
     /// - Returns: nil if it is not a URI with a scheme: a relative reference, or text that only Foundation accepts as a URL.
     static func text(of url: URL) -> String? {
         let text = url.absoluteString
-        return isValid(Array(text.utf8)) ? text : nil
+        return isValid(text.bytes) ? text : nil
     }
 
     /// The URI as a `URL`, whose `absoluteString` is the text.
     ///
     /// - Returns: nil if the text is not a URI with a scheme, or if `URL` would change its bytes.
     static func url(_ text: String) -> URL? {
-        guard isValid(Array(text.utf8)), let url = URL(string: text), url.absoluteString == text else {
+        guard isValid(text.bytes), let url = URL(string: text), url.absoluteString == text else {
             return nil
         }
         return url

@@ -23,7 +23,7 @@ package enum SecretRanges {
 
     /// A text with a mark in place of each secret.
     package static func hide(_ secrets: [Range<Int>], in text: String) -> String {
-        secrets.isEmpty ? text : hide(secrets, in: Array(text.utf8), 0..<text.utf8.count)
+        secrets.isEmpty ? text : hide(secrets, in: text.bytes, 0..<text.utf8.count)
     }
 
     /// A part of a text with a mark in place of each secret.

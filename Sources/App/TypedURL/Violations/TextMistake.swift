@@ -31,7 +31,7 @@ struct TextMistake {
         in text: String, _ expectation: Expectation, isValid: (String) -> Bool
     ) -> (demand: String, corrected: String?)? {
         guard text.utf8.count <= lengthLimit else { return nil }
-        var mistake = TextMistake(text: Array(text.utf8))
+        var mistake = TextMistake(text: text.bytes)
         switch expectation {
         case .integer: mistake.correctInteger()
         case .number: mistake.correctNumber()
@@ -61,7 +61,7 @@ struct TextMistake {
     private mutating func replace(
         _ start: Int, _ end: Int, by part: String, _ demand: String, isAmbiguous: Bool = false
     ) {
-        correct(demand, Array(text[..<start]) + Array(part.utf8) + text[end...], isAmbiguous: isAmbiguous)
+        correct(demand, Array(text[..<start]) + part.bytes + text[end...], isAmbiguous: isAmbiguous)
     }
 
     @_optimize(size)

@@ -32,7 +32,7 @@ public struct URLValidationError: Error, Sendable, Hashable {
     package init(url: String, schema: String?, violations: [Violation], secrets: [Range<Int>] = []) {
         var violations = violations
         if !secrets.isEmpty {
-            let bytes = Array(url.utf8)
+            let bytes = url.bytes
             violations = violations.map { $0.hiding(secrets, in: bytes) }
         }
         parts = Parts(url, schema, violations, secrets)

@@ -185,10 +185,10 @@ extension ParameterValue {
         switch self {
         case .string(let text): [UInt8(ascii: "\"")] + text.utf8
         case .integer(let value):
-            Double(exactly: value).map { ParameterValue.number($0).identity } ?? Array(String(value).utf8)
+            Double(exactly: value).map { ParameterValue.number($0).identity } ?? String(value).bytes
         case .number(let value) where value.isNaN: nil
-        case .number(let value): Array(("#" + String((value + 0).bitPattern)).utf8)
-        case .boolean, .list, .object: Array(description.utf8)
+        case .number(let value): ("#" + String((value + 0).bitPattern)).bytes
+        case .boolean, .list, .object: description.bytes
         }
     }
 

@@ -5,7 +5,7 @@
 /// is zero, none. So there is one normal form for each moment.
 package enum DateTimeText {
     static func normal(_ string: String) -> String? {
-        milliseconds(Array(string.utf8)).flatMap { text(of: $0) }
+        milliseconds(string.bytes).flatMap { text(of: $0) }
     }
 }
 

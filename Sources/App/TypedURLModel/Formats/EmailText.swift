@@ -31,7 +31,7 @@ enum EmailText {
             return domain.count <= 255 && HostnameText.labels(of: domain).allSatisfy(HostnameText.isLabel)
         }
         let address = domain.dropFirst().dropLast()
-        let tag = Array("ipv6:".utf8)
+        let tag = "ipv6:".bytes
         guard address.prefix(tag.count).map(ByteClass.lowercased) == tag else {
             return IPv4Address.isValid(address)
         }

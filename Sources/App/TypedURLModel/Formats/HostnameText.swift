@@ -19,7 +19,7 @@ enum HostnameText {
 
     private static func hasAllowedHyphens(_ label: ArraySlice<UInt8>) -> Bool {
         guard label.dropFirst(2).starts(with: [hyphen, hyphen]) else { return true }
-        return label.prefix(2).map(ByteClass.lowercased) == Array("xn".utf8)
+        return label.prefix(2).map(ByteClass.lowercased) == "xn".bytes
             && Punycode.decode(label.dropFirst(4)).map(InternationalLabel.isValid) == true
     }
 

@@ -3,7 +3,7 @@
 /// Any version and variant is valid. The normal form is in lower case.
 package enum UUIDText {
     static func normal(_ text: String) -> String? {
-        isValid(Array(text.utf8)) ? text.lowercasedASCII : nil
+        isValid(text.bytes) ? text.lowercasedASCII : nil
     }
 
     package static func isValid(_ bytes: [UInt8]) -> Bool {

@@ -20,7 +20,7 @@ public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
     package var coversAll: Bool { isPrefix && text.isEmpty }
 
     /// Whether it covers the name of a parameter.
-    package func covers(_ name: String) -> Bool { covers(Array(name.utf8)) }
+    package func covers(_ name: String) -> Bool { covers(name.bytes) }
 
     /// Whether it covers a name with these decoded bytes, as it stands or without ASCII case.
     package func covers(_ name: [UInt8], ignoresCase: Bool) -> Bool {

@@ -36,7 +36,7 @@ extension StringFormat {
         switch self {
         case .uuid: UUIDText.normal(text)
         case .dateTime: DateTimeText.normal(text)
-        case .date, .uri, .email, .hostname, .ipv4, .ipv6: isValid(Array(text.utf8)) ? text : nil
+        case .date, .uri, .email, .hostname, .ipv4, .ipv6: isValid(text.bytes) ? text : nil
         }
     }
 

@@ -68,7 +68,7 @@ package final class TemplateComponents: @unchecked Sendable {
         formStart = Self.formStart(of: parts)
         for part in parts {
             switch part {
-            case .literal(let text): append(Array(text.utf8))
+            case .literal(let text): append(text.bytes)
             case .expression(let op, let variables): append(op, variables)
             }
         }
@@ -286,7 +286,7 @@ private final class PlainURI {
     let path: ArraySlice<UInt8>
 
     init?(_ text: String) {
-        let bytes = Array(text.utf8)
+        let bytes = text.bytes
         let slash = UInt8(ascii: "/")
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 3 < bytes.count,
             bytes[colon + 1] == slash, bytes[colon + 2] == slash

@@ -8,7 +8,7 @@ package struct LetterSet: Sendable, Equatable {
 
     package private(set) var isASCII = true
 
-    package init(_ text: String) { self.init(Array(text.utf8)) }
+    package init(_ text: String) { self.init(text.bytes) }
 
     package init(_ text: [UInt8]) {
         for byte in text {

@@ -21,6 +21,10 @@ extension String {
         return String(decoding: lowercasedBytes, as: UTF8.self)
     }
 
+    /// The UTF-8 of the text.
+    @inline(never)
+    package var bytes: [UInt8] { Array(utf8) }
+
     /// The bytes of the text with ASCII letters in lower case.
     @inline(never)
     package var lowercasedBytes: [UInt8] { utf8.map(ByteClass.lowercased) }

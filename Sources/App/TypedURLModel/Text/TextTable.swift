@@ -14,7 +14,7 @@ package struct TextTable: Sendable {
     /// The indexes of texts in a list; of equal texts that of the first.
     @_optimize(size)
     package init(_ texts: [String] = []) {
-        for (index, text) in texts.enumerated() { insert(Array(text.utf8), at: index) }
+        for (index, text) in texts.enumerated() { insert(text.bytes, at: index) }
     }
 
     /// The index of a text; nil if it is not one of these.

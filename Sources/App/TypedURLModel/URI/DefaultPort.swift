@@ -25,7 +25,7 @@ package struct DefaultPort: Sendable {
     /// - Parameter scheme: The scheme, in any case.
     /// - Returns: nil if no default port is known for the scheme.
     package init?(scheme: String) {
-        self.init(scheme: Array(scheme.utf8)[...])
+        self.init(scheme: scheme.bytes[...])
     }
 
     /// Whether a port is the same as no port: it is the default port, or empty.

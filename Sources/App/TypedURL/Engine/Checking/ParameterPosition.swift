@@ -55,8 +55,8 @@ extension ParameterPosition {
     }
 
     private func problem(in text: String) -> String? {
-        let excluded = Array(component.excludedCharacters.utf8)
-        let bytes = Array(text.utf8)
+        let excluded = component.excludedCharacters.bytes
+        let bytes = text.bytes
         for (index, byte) in bytes.enumerated() {
             if byte == UInt8(ascii: "%"), PercentEncoding.beginsWithDigits(bytes[(index + 1)...]) {
                 let escape = QuotedText.quote(String(decoding: bytes[index..<index + 3], as: UTF8.self))

@@ -20,7 +20,7 @@ package enum RawText {
     package static func problem(
         in text: String, _ component: URIComponentKind, isRest: Bool = false
     ) -> String? {
-        let bytes = Array(text.utf8)
+        let bytes = text.bytes
         let hash = isRest ? bytes.firstIndex(of: UInt8(ascii: "#")) : nil
         let index = bytes.indices.first {
             $0 != hash && !isAllowed(at: $0, in: bytes, isRest ? .fragment : component)

@@ -89,7 +89,7 @@ final class CompiledTemplate: Sendable {
                 indexes[variable.name].map { schema.parameters[$0].isRequired } ?? false
             }
         }
-        scheme = Array(components.scheme.utf8)
+        scheme = components.scheme.bytes
         var runs: [[URITemplate.Variable]] = []
         func compile(_ pattern: ComponentPattern, ignoresCase: Bool) -> CompiledComponent {
             CompiledComponent(pattern, schema, indexes, ignoresCase: ignoresCase, runs: &runs)

@@ -8,7 +8,7 @@ enum PrintedPart: Sendable {
     init(_ part: URITemplate.Part, _ schema: URLSchema, _ indexes: TextTable) {
         switch part {
         case .literal(let text):
-            self = .literal(Array(text.utf8))
+            self = .literal(text.bytes)
         case .expression(let op, let variables):
             self = .expression(
                 op,

@@ -21,10 +21,10 @@ final class PrintedVariable: Sendable {
 
     init(_ variable: URITemplate.Variable, _ parameterIndex: Int, _ parameter: Parameter) {
         self.parameterIndex = parameterIndex
-        name = Array(PercentEncoding.encode(variable.name).utf8)
+        name = PercentEncoding.encode(variable.name).bytes
         isExploded = variable.isExploded
         allowReserved = parameter.allowReserved
-        prefix = Array(variable.prefix.utf8)
+        prefix = variable.prefix.bytes
         defaultValue = parameter.defaultValue.map(parameter.schema.printed)
     }
 }

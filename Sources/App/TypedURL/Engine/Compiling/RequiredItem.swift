@@ -19,7 +19,7 @@ package final class RequiredItem: Sendable {
     package init?(_ parameter: Parameter) {
         guard parameter.isRequired else { return nil }
         if case .object = parameter.schema { return nil }
-        names = parameter.readNames.map { Array($0.utf8) }
+        names = parameter.readNames.map(\.bytes)
         guard case .scalar(let scalar) = parameter.schema, case .strings(let words) = scalar.type,
             words.count <= Self.limit
         else {
@@ -31,7 +31,7 @@ package final class RequiredItem: Sendable {
             texts = nil
             return
         }
-        let all = words.map { Array($0.utf8) }
+        let all = words.map(\.bytes)
         texts = all.joined().allSatisfy(ByteClass.isUnreserved) ? all : nil
     }
 }

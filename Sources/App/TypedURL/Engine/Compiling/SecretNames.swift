@@ -24,6 +24,7 @@ final class SecretNames: Sendable {
         var names = TextTable()
         var secrets: [String] = []
         var hasUnnamed = false
+        @inline(never)
         func note(_ name: String, _ isSecret: Bool) {
             if isSecret { secrets.append(name.lowercasedASCII) }
             let name = name.lowercasedBytes
@@ -92,7 +93,7 @@ extension SecretNames {
             if byte == UInt8(ascii: "="), value == nil {
                 value = index + 1
                 let name = url[start..<index]
-                let decoded = (try? PercentEncoding.decode(name)).map { Array($0.utf8) } ?? Array(name)
+                let decoded = (try? PercentEncoding.decode(name)).map(\.bytes) ?? Array(name)
                 isSecret = all.contains { $0.hides(decoded) }
             }
             let ends =
@@ -156,7 +157,7 @@ extension SchemaSet {
     @_optimize(size)
     package func secrets(in url: String) -> [Range<Int>] {
         guard hasSecrets else { return [] }
-        let bytes = Array(url.utf8)
+        let bytes = url.bytes
         if let matched = try? MatchedURL(bytes, acceptsIRI: true),
             let found = reading(of: matched, isExplained: false)
         {

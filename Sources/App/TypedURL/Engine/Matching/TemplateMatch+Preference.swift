@@ -21,7 +21,7 @@ extension TemplateMatch {
             isOnePath
             && itemsInOtherCase.contains { item in
                 let name = try? url.decoded(item.name, other.template)
-                return name.flatMap { other.template.names(of: item, in: url)?.declares(Array($0.utf8)) }
+                return name.flatMap { other.template.names(of: item, in: url)?.declares($0.bytes) }
                     ?? false
             }
         return !hasOtherNames && template.isMoreLiteral(than: other.template)

@@ -130,7 +130,7 @@ final class TemplateMatch {
         guard let own = template.component(of: parameterIndex) else {
             let parameter = schema.schema.parameters[parameterIndex]
             guard template.hasFormName(parameter.name) else { return nil }
-            return parameter.readNames.contains { !url.items(named: Array($0.utf8), of: template).isEmpty }
+            return parameter.readNames.contains { !url.items(named: $0.bytes, of: template).isEmpty }
         }
         // The parts of an authority are not matched in their order.
         return own >= .path && own < component ? false : nil

@@ -55,7 +55,7 @@ extension SchemaSet {
         throw URLValidationError(
             url: built.canonical, schema: built.schema,
             violations: [.belonging(to: owner.schema, range)],
-            secrets: secretsOfUnmatched(Array(built.canonical.utf8)))
+            secrets: secretsOfUnmatched(built.canonical.bytes))
     }
 }
 
@@ -150,7 +150,7 @@ extension CompiledSchema {
     private func secrets(in printed: PrintedURL) -> [Range<Int>] {
         guard secretNames != nil else { return [] }
         return secrets(
-            in: Array(printed.text.utf8),
+            in: printed.text.bytes,
             order.compactMap { parameterIndex in
                 printed.values[parameterIndex].map { (parameterIndex, $0.whole) }
             })
@@ -181,8 +181,8 @@ extension CompiledSchema {
     /// A builder's values in normal form; nil for absent ones.
     @inline(never)
     private func normal(_ values: [ParameterValue?], server: Int) -> [ParameterValue?] {
-        zip(values, schema.parameters.indices).map { value, parameterIndex in
-            value.flatMap { value in
+        schema.parameters.indices.map { parameterIndex in
+            values[parameterIndex].flatMap { value in
                 let folded = ignoresCase(parameterIndex, server: server) ? value.lowercasedASCII : value
                 return schema.parameters[parameterIndex].normal(folded)
             }
@@ -200,7 +200,7 @@ extension CompiledSchema {
     @_optimize(size)
     func lost(_ values: [ParameterValue?], _ server: Int, in printed: PrintedURL) -> [Violation] {
         guard !schema.isReversibleByShape else { return [] }
-        let bytes = Array(printed.text.utf8)
+        let bytes = printed.text.bytes
         guard let uri = try? URIComponents(bytes),
             let match = match(MatchedURL(uri, bytes)), match.isFull
         else {

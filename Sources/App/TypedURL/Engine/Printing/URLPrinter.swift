@@ -16,9 +16,7 @@ struct URLPrinter {
         self.compiled = compiled
         self.values =
             compiled.hasBooleanTexts
-            ? zip(compiled.schema.parameters, values).map { parameter, value in
-                value.map(parameter.schema.printed)
-            } : values
+            ? values.indices.map { values[$0].map(compiled.schema.parameters[$0].schema.printed) } : values
         self.server = server
         ranges = findsRanges ? PrintedRanges(count: values.count) : nil
     }
@@ -62,7 +60,7 @@ struct URLPrinter {
             }
         case .object(let members):
             for (index, member) in members.enumerated() {
-                let name = Array(PercentEncoding.encode(member.name).utf8)
+                let name = PercentEncoding.encode(member.name).bytes
                 // A list prints each item with the member's name.
                 let items = if case .list(let items) = member.value { items } else { [member.value] }
                 for item in items {
@@ -185,7 +183,7 @@ extension CompiledSchema {
     ) -> [Violation] {
         guard mayHaveDotSegments(values) else { return [] }
         let printed = printed()
-        let bytes = Array(printed.text.utf8)
+        let bytes = printed.text.bytes
         guard let path = try? URIComponents(bytes).path else { return [] }
         let segments = bytes[path].parts(between: UInt8(ascii: "/")).filter(Self.isDots)
         guard !segments.isEmpty else { return [] }

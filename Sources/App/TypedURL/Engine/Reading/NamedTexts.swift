@@ -109,7 +109,7 @@ struct NamedTexts {
                     Violation(.unknownParameter, parameter: name, range: item.name, message: ""))
                 continue
             }
-            if others?.declares(Array(name.utf8)) ?? false {
+            if others?.declares(name.bytes) ?? false {
                 violations.append(
                     .unknownParameter(name, range: item.name, inFragment: inFragment))
                 continue
@@ -124,7 +124,7 @@ struct NamedTexts {
         switch known.owner {
         case .parameter(let parameterIndex, let isExploded): !isExploded && texts[parameterIndex] != nil
         case .member: indexesOfMembers[known.name] != nil
-        case .fixed: !url.items(named: Array(known.name.utf8), of: template).isEmpty
+        case .fixed: !url.items(named: known.name.bytes, of: template).isEmpty
         case .ignored: false
         }
     }
@@ -146,7 +146,7 @@ struct NamedTexts {
                 noteDuplicate(of: schema.parameters[parameterIndex].name, written: name, item)
             }
         case .member(let parameterIndex, let member)?:
-            let index = indexesOfMembers.insert(Array(name.utf8), at: members.count)
+            let index = indexesOfMembers.insert(name.bytes, at: members.count)
             if index == members.count {
                 members.append(Member(object: parameterIndex, parameter: member, items: [item]))
             } else if member.schema.isSequence {
