@@ -71,7 +71,7 @@ final class CompiledComponent: Sendable {
                         separator: isObject || parameter.schema.isSequence ? separator : nil,
                         isRequired: parameter.isRequired, isRest: parameter.isRest,
                         allowReserved: isObject ? "=" : parameter.allowReserved,
-                        prefix: Array(variable.prefix.utf8))
+                        prefix: variable.prefix.bytes)
                 }
                 elements.append(.values(op, compiled))
             case .parameters(let variables):
@@ -132,30 +132,22 @@ extension CompiledComponent {
     ///
     /// - Parameter ignoresCase: Whether letters compare without case, as in a host.
     func mayMatch(_ tokens: [URLToken], ignoresCase: Bool) -> Bool {
-        var rest = tokens[...]
+        var (start, end) = (0, tokens.count)
         if case .literal(let literal)? = elements.first {
-            guard Self.agrees(rest.prefix(literal.count), literal, ignoresCase) else { return false }
-            rest = rest.dropFirst(literal.count)
+            guard tokens.have(literal, at: 0, ignoresCase: ignoresCase) else { return false }
+            start = literal.count
         }
         if elements.count > 1, case .literal(let literal)? = elements.last {
-            guard Self.agrees(rest.suffix(literal.count), literal, ignoresCase) else { return false }
-            rest = rest.dropLast(literal.count)
+            end -= literal.count
+            guard end >= start, tokens.have(literal, at: end, ignoresCase: ignoresCase) else { return false }
         }
         for (index, element) in elements.enumerated().dropFirst().dropLast() {
             guard case .literal(let literal) = element, let search = searches[index] else { continue }
-            guard let position = search.firstPosition(in: rest, ignoresCase: ignoresCase) else {
-                return false
-            }
-            rest = rest[(position + literal.count)...]
+            guard let position = search.firstPosition(in: tokens[start..<end], ignoresCase: ignoresCase)
+            else { return false }
+            start = position + literal.count
         }
         return true
-    }
-
-    private static func agrees(
-        _ tokens: ArraySlice<URLToken>, _ literal: [ComponentPattern.LiteralByte], _ ignoresCase: Bool
-    ) -> Bool {
-        tokens.count == literal.count
-            && zip(tokens, literal).allSatisfy { $0.agrees(with: $1, ignoresCase: ignoresCase) }
     }
 }
 

@@ -35,7 +35,7 @@ private final class MistakeSearch {
     private var effort = 0
     /// The plans, and the index of the plan of each situation that was tried; negative if the literals do not agree.
     private var plans: [Plan] = []
-    private var indexes: [Int: Int] = [:]
+    private var indexes = SituationTable()
 
     init(matcher: ComponentMatcher) {
         self.matcher = matcher
@@ -72,10 +72,10 @@ private final class MistakeSearch {
         let situation = matcher.situation(step, at: position)
         if let index = indexes[situation] { return index < 0 ? nil : plans[index].mistakes }
         guard let plan = plan(step, at: position) else {
-            indexes[situation] = -1
+            indexes.set(-1, for: situation)
             return nil
         }
-        indexes[situation] = plans.count
+        indexes.set(plans.count, for: situation)
         plans.append(plan)
         return plan.mistakes
     }

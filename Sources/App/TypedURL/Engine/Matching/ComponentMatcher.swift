@@ -84,7 +84,7 @@ final class ComponentMatcher {
     /// Whether a delimiter of a literal does not agree with its escape.
     private var isExact = true
     /// For each situation that was tried: 1 if the rest can be matched from there, else 0.
-    private var outcomes: [Int: Int] = [:]
+    private var outcomes = SituationTable()
     /// The ends of recent variables, so that thousands of variables with nearby starts do not each search for their
     /// end.
     private var reaches: [Reach] = []
@@ -128,8 +128,7 @@ final class ComponentMatcher {
         let tokens = otherTokens ?? url.tokens(of: range, component, tolerances)
         if let literal = pattern.literal {
             let agrees =
-                tokens.count == literal.count
-                && zip(tokens, literal).allSatisfy { $0.agrees(with: $1, ignoresCase: ignoresCase) }
+                tokens.count == literal.count && tokens.have(literal, at: 0, ignoresCase: ignoresCase)
             return agrees ? Result() : nil
         }
         guard pattern.mayMatch(tokens, ignoresCase: ignoresCase) else { return nil }
@@ -152,7 +151,7 @@ final class ComponentMatcher {
     private func matches(_ strictness: Strictness, isExact: Bool = true) -> Bool {
         self.strictness = strictness
         self.isExact = isExact
-        outcomes = [:]
+        outcomes = SituationTable()
         reaches = []
         result = Result()
         result.mistakes.count = strictness == .lenient ? 1 : 0
@@ -221,8 +220,7 @@ final class ComponentMatcher {
         }
     }
 
-    @inline(never)
-    private func note(_ isMatch: Bool, of situation: Int) { outcomes[situation] = isMatch ? 1 : 0 }
+    private func note(_ isMatch: Bool, of situation: Int) { outcomes.set(isMatch ? 1 : 0, for: situation) }
 
     private func matchVariable(
         _ variable: CompiledComponent.Variable, _ op: URITemplate.Operator, _ step: Step, at position: Int
@@ -359,14 +357,12 @@ final class ComponentMatcher {
     func agrees(_ literal: [ComponentPattern.LiteralByte], _ element: Int, at position: Int) -> Bool {
         let agrees =
             nextPositions[element].isEmpty
-            ? tokens.count - position >= literal.count
-                && zip(tokens[position...], literal).allSatisfy {
-                    $0.agrees(with: $1, ignoresCase: ignoresCase)
-                }
+            ? tokens.have(literal, at: position, ignoresCase: ignoresCase)
             : nextPositions[element][position] == position
         guard agrees, isExact else { return agrees }
-        return zip(tokens[position...], literal).allSatisfy {
-            $0.isEscaped == $1.isEscaped || ByteClass.isUnreserved($0.byte)
+        return literal.indices.allSatisfy {
+            let token = tokens[position + $0]
+            return token.isEscaped == literal[$0].isEscaped || ByteClass.isUnreserved(token.byte)
         }
     }
 

@@ -80,3 +80,17 @@ struct URLToken {
         }
     }
 }
+
+extension [URLToken] {
+    /// Whether a literal is at a position.
+    @inline(never)
+    func have(_ literal: [ComponentPattern.LiteralByte], at position: Int, ignoresCase: Bool) -> Bool {
+        guard count - position >= literal.count else { return false }
+        var index = position
+        for byte in literal {
+            guard self[index].agrees(with: byte, ignoresCase: ignoresCase) else { return false }
+            index += 1
+        }
+        return true
+    }
+}
