@@ -80,6 +80,7 @@ private final class ValueCheck {
         self.isExplained = isExplained
     }
 
+    @_optimize(size)
     func check(_ value: ParameterValue, _ schema: ValueSchema, _ unread: [String]) {
         switch (schema, value) {
         case (.scalar(let schema), _): check(value, schema)
@@ -93,6 +94,7 @@ private final class ValueCheck {
 
     // MARK: Lists and tuples
 
+    @_optimize(size)
     private func check(_ items: [ParameterValue], _ list: ListSchema) {
         let first = failures.count
         unionDemand = nil
@@ -111,6 +113,7 @@ private final class ValueCheck {
         if list.areItemsUnique { checkUniqueness(items, hasUnion: list.items.isUnion, since: first) }
     }
 
+    @_optimize(size)
     private func check(_ items: [ParameterValue], _ tuple: TupleSchema) {
         if items.count != tuple.items.count {
             let labels = tuple.items.map(\.label).joined(separator: ", ")
@@ -143,6 +146,7 @@ private final class ValueCheck {
 
     // MARK: Objects
 
+    @_optimize(size)
     private func check(
         _ members: [Instance.Member], _ object: ObjectSchema, _ unread: [String]
     ) {
@@ -196,6 +200,7 @@ private final class ValueCheck {
         checkPosition(value, schema)
     }
 
+    @_optimize(size)
     private func fail(_ keyword: ScalarKeyword, _ value: ParameterValue, _ schema: ScalarSchema) {
         guard isExplained else { return fail(keyword.code, "") }
         var suggestion: String?

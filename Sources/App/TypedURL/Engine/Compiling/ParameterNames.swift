@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// The owners of names, where parameters have names in the URL.
-package struct ParameterNames: Sendable {
+package final class ParameterNames: Sendable {
     /// The owner of a name.
     package enum Owner {
         /// A parameter, by its name or an alias. If `isExploded`, a repeated name is read as a list.
@@ -42,15 +42,15 @@ package struct ParameterNames: Sendable {
 
     /// The names that are allowed here, in the schema's order: those of parameters and, for objects, those of their
     /// members; then those that are literals.
-    package private(set) var known: [(name: String, owner: Owner)] = []
+    package let known: [(name: String, owner: Owner)]
 
     /// The known names, to be compared with one that nobody knows.
-    private(set) var candidates = NearestName.Candidates([])
+    let candidates: NearestName.Candidates
 
     /// The owners of the names of parameters, and of the members that objects declare, by their indexes in `owners`.
-    private var indexes = TextTable()
-    private var owners: [(owner: Owner, name: String)] = []
-    private var objects: [(parameterIndex: Int, schema: ObjectSchema)] = []
+    private let indexes: TextTable
+    private let owners: [(owner: Owner, name: String)]
+    private let objects: [(parameterIndex: Int, schema: ObjectSchema)]
 
     /// The names of other variables, which therefore belong to no object.
     private let taken: TextTable
@@ -58,20 +58,30 @@ package struct ParameterNames: Sendable {
     private let ignored: [IgnoredName]
 
     /// The indexes of owners by names in lower case; nil if case matters.
-    private var foldedIndexes: TextTable?
+    private let foldedIndexes: TextTable?
 
     /// Whether the schema ignores all names that have no owner.
     private let ignoresAll: Bool
 
     /// - Parameter isPositional: Whether the names are those of an object in `{v*}`, where nothing is ignored.
+    @_optimize(size)
     package init(
         _ variables: [URITemplate.Variable], _ schema: URLSchema, _ parameters: TextTable,
         fixed: [[UInt8]], ignoresCase: Bool = false, isPositional: Bool = false
     ) {
-        taken = TextTable(schema.namesOfVariables)
-        ignored = isPositional ? [] : schema.ignoredParameters
-        ignoresAll = ignored.contains(where: \.coversAll)
-        foldedIndexes = ignoresCase ? TextTable() : nil
+        let ignored = isPositional ? [] : schema.ignoredParameters
+        let taken = TextTable(schema.namesOfVariables)
+        var indexes = TextTable()
+        var foldedIndexes = ignoresCase ? TextTable() : nil
+        var owners: [(owner: Owner, name: String)] = []
+        var objects: [(parameterIndex: Int, schema: ObjectSchema)] = []
+        @inline(never)
+        func add(_ name: String, _ owner: Owner) {
+            let bytes = name.bytes
+            guard indexes.insert(bytes, at: owners.count) == owners.count else { return }
+            foldedIndexes?.insert(name.lowercasedBytes, at: owners.count)
+            owners.append((owner, name))
+        }
         for variable in variables {
             guard let parameterIndex = parameters[variable.name] else { continue }
             let parameter = schema.parameters[parameterIndex]
@@ -80,36 +90,48 @@ package struct ParameterNames: Sendable {
                 continue
             }
             for name in parameter.readNames {
-                add(Array(name.utf8), .parameter(parameterIndex, isExploded: variable.isExploded))
+                add(name, .parameter(parameterIndex, isExploded: variable.isExploded))
             }
         }
+        let fixed = fixed.map { String(decoding: $0, as: UTF8.self) }
         for name in fixed { add(name, .fixed) }
         // Of several objects that declare a name the first has it.
         for (parameterIndex, object) in objects {
             for property in object.properties where taken[property.name] == nil {
-                let member = Parameter(property.name, .scalar(property.schema))
-                add(Array(property.name.utf8), .member(of: parameterIndex, member))
+                add(
+                    property.name,
+                    .member(of: parameterIndex, Parameter(property.name, .scalar(property.schema))))
             }
         }
+        var known: [(name: String, owner: Owner)] = []
         for (parameterIndex, parameter) in schema.parameters.enumerated() {
-            if case .object(let object) = parameter.schema {
-                for property in object.properties { note(property.name, of: parameterIndex) }
-            } else {
-                note(parameter.name, of: parameterIndex)
+            var names = [parameter.name]
+            if case .object(let object) = parameter.schema { names = object.properties.map(\.name) }
+            for name in names {
+                guard let owner = indexes[name].map({ owners[$0].owner }) else { continue }
+                // Another parameter can have the name, or none.
+                switch owner {
+                case .parameter(parameterIndex, _): known.append((name, owner))
+                case .member(parameterIndex, _):
+                    if !ignored.contains(where: {
+                        !$0.coversAll && $0.covers(name.bytes, ignoresCase: ignoresCase)
+                    }) {
+                        known.append((name, owner))
+                    }
+                default: break
+                }
             }
         }
-        for name in fixed { known.append((String(decoding: name, as: UTF8.self), .fixed)) }
+        for name in fixed { known.append((name, .fixed)) }
+        self.known = known
         candidates = NearestName.Candidates(known.map(\.name))
-    }
-
-    /// Notes a name of a parameter or member, unless it is not allowed here or another parameter has it.
-    @inline(never)
-    private mutating func note(_ name: String, of parameterIndex: Int) {
-        guard let owner = owner(of: name) else { return }
-        switch owner {
-        case .parameter(parameterIndex, _), .member(parameterIndex, _): known.append((name, owner))
-        default: break
-        }
+        self.indexes = indexes
+        self.owners = owners
+        self.objects = objects
+        self.taken = taken
+        self.ignored = ignored
+        self.foldedIndexes = foldedIndexes
+        ignoresAll = ignored.contains(where: \.coversAll)
     }
 
     /// The owner of the name, or nil if the name is unknown.
@@ -126,7 +148,7 @@ package struct ParameterNames: Sendable {
             let (owner, declared) = owners[index]
             return Found(owner: owner, name: declared, match: .declaredInOtherCase)
         }
-        let bytes = Array(name.utf8)
+        let bytes = name.bytes
         // `*` ignores only what no object takes.
         if ignored.contains(where: { !$0.coversAll && $0.covers(bytes, ignoresCase: foldedIndexes != nil) }) {
             return Found(owner: .ignored, name: name, match: .other)
@@ -139,14 +161,6 @@ package struct ParameterNames: Sendable {
 
     /// Whether a name is declared as it stands.
     func declares(_ name: [UInt8]) -> Bool { indexes[name] != nil }
-
-    @inline(never)
-    private mutating func add(_ name: [UInt8], _ owner: Owner) {
-        guard indexes[name] == nil else { return }
-        indexes[name] = owners.count
-        foldedIndexes?.insert(name.map(ByteClass.lowercased), at: owners.count)
-        owners.append((owner, String(decoding: name, as: UTF8.self)))
-    }
 
     /// The object that takes a name which none declares.
     private func unnamedMember(_ name: String, _ bytes: [UInt8]) -> Owner? {

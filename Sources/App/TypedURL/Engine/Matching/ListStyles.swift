@@ -5,7 +5,7 @@
 /// A repeated name is an exploded list. If a name is not repeated, a comma in its value separates items. The schema
 /// reader rejects items with commas where that matters, so no URL is valid for two of the templates with different
 /// meanings.
-struct ListStyles: Sendable {
+final class ListStyles: Sendable {
     /// The templates, in the schema's order, and for each list whether the template writes it exploded. There are at
     /// least two.
     private let templates: [(template: CompiledTemplate, areApart: [Bool])]
@@ -46,11 +46,11 @@ struct ListStyles: Sendable {
         var lists = TextTable()
         for (index, name) in different.enumerated() {
             let parameter = schema.parameters.first { $0.name.hasSameScalars(as: name) }
-            for name in [name] + (parameter?.aliases ?? []) { lists[Array(name.utf8)] = index }
+            for name in [name] + (parameter?.aliases ?? []) { lists[name.bytes] = index }
         }
         self.lists = lists
-        templates = zip(group, exploded).map { template, names in
-            (template, different.map { name in names.contains { $0.hasSameScalars(as: name) } })
+        templates = group.indices.map { index in
+            (group[index], different.map { name in exploded[index].contains { $0.hasSameScalars(as: name) } })
         }
     }
 

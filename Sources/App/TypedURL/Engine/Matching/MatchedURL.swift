@@ -150,11 +150,13 @@ final class MatchedURL {
     }
 
     /// The names of the items, decoded, and the indexes of the items of each. Of a name that cannot be decoded it is nil.
-    private struct Names {
+    private final class Names {
         let tolerances: Tolerances
         var texts: [String?] = []
         var indexes = TextTable()
         var items: [[Int]] = []
+
+        init(_ tolerances: Tolerances) { self.tolerances = tolerances }
     }
 
     private func names(_ template: CompiledTemplate) -> Names {
@@ -162,12 +164,12 @@ final class MatchedURL {
         var tolerances = template.tolerances.intersection([.plusAsSpace, .nameCase])
         if !hasPlus { tolerances.remove(.plusAsSpace) }
         if let known = forms.names.first(where: { $0.tolerances == tolerances }) { return known }
-        var all = Names(tolerances: tolerances)
+        let all = Names(tolerances)
         for (index, item) in forms.items.enumerated() {
             let text = try? decoded(item.name, template)
             all.texts.append(text)
             guard let text else { continue }
-            let name = Array(text.utf8)
+            let name = text.bytes
             let nameIndex = all.indexes.insert(
                 tolerances.contains(.nameCase) ? name.map(ByteClass.lowercased) : name, at: all.items.count)
             if nameIndex == all.items.count { all.items.append([]) }
@@ -196,7 +198,7 @@ final class MatchedURL {
         return all.filter { index in
             guard let text = names.texts[index], !text.utf8.elementsEqual(name) else { return true }
             // In another case, it can be another declared name.
-            return !owners.declares(Array(text.utf8))
+            return !owners.declares(text.bytes)
         }
     }
 
