@@ -39,7 +39,6 @@ struct FastReaderTables {
     ///   - indexed: All templates.
     init(_ all: [URLSchema], ownCount: Int, _ indexed: [IndexedTemplate]) {
         let specificity = SchemaSpecificity(all)
-        let contested = specificity.contested
         var counts: [IndexedTemplate.BeforeQuery: Int] = [:]
         for template in indexed { template.beforeQuery.map { counts[$0, default: 0] += 1 } }
         for (index, schema) in all.enumerated() {
@@ -55,7 +54,7 @@ struct FastReaderTables {
                 let beforeQuery = indexed[owners.count].beforeQuery
                 member.canIgnoreCase = beforeQuery.map { counts[$0] == 1 } ?? true
                 // A URL printed for such a value may belong to another schema.
-                let mayMove = contested.contains(index) && !(number == 0 && schema.printsAsRead)
+                let mayMove = specificity.isContested[index] && !(number == 0 && schema.printsAsRead)
                 let isRead = index < ownCount && !mayMove && !mayTakeName
                 owners.append(index)
                 guard isRead else {

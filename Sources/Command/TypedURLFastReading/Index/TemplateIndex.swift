@@ -36,13 +36,13 @@ final class TemplateIndex: Sendable {
             templates.contains(where: \.outline.hasAuthority), !templates.allSatisfy(\.outline.hasAuthority)
         )
         var groups = [TemplateGroup([], templates)]
-        func group(_ group: [Int]?) -> Int {
-            guard let group else { return 0 }
+        func group(_ group: [Int]) -> Int {
+            guard !group.isEmpty else { return 0 }
             groups.append(TemplateGroup(group, templates))
             return groups.count - 1
         }
-        closed = (0..<table.tree.count).map { group(table.ends[$0]) }
-        open = (0..<table.tree.count).map { group(table.open[$0]) }
+        closed = table.ends.map { group($0) }
+        open = table.open.map { group($0) }
         self.groups = groups
         looksAtQuery = groups.contains(where: \.looksAtQuery)
     }

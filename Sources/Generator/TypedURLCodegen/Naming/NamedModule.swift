@@ -20,6 +20,7 @@ package struct NamedModule {
     /// Names the schemas of a module, and notes what cannot be named.
     ///
     /// - Parameter servers: The servers that all schemas without their own have.
+    @_optimize(size)
     package static func name(
         _ schemas: [URLSchema], module: String, enumName: String?, servers: [URLServer] = []
     ) -> (named: NamedModule, problems: [NamingProblem]) {
@@ -28,8 +29,8 @@ package struct NamedModule {
         let specificity = SchemaSpecificity(schemas)
         for (index, schema) in named.enumerated() {
             schema.moreSpecific = specificity.moreSpecific[index].map { named[$0].constantHolder }
-            schema.isContested = specificity.contested.contains(index)
-            schema.sharesURLs = specificity.sharing.contains(index)
+            schema.isContested = specificity.isContested[index]
+            schema.sharesURLs = specificity.isSharing[index]
         }
         let module = NamedModule(
             schemas: named, typeName: typeName, sharedTypes: set.all, sharedPatterns: set.patterns,

@@ -6,8 +6,8 @@ package class ComparedTemplate {
     package let outline: TemplateOutline
     package let path: PathTable.Path
 
-    /// The fixed items of the query whose values are literals, by name.
-    private let fixedTexts: [[UInt8]: [UInt8]]
+    /// The fixed items of the query whose values are literals.
+    private let fixedTexts: [(name: [UInt8], text: [UInt8])]
 
     /// The literal port, empty for the default one; nil if it has variables.
     private let port: [UInt8]?
@@ -25,11 +25,9 @@ package class ComparedTemplate {
         }
         outline = TemplateOutline(components)
         path = PathTable.Path(outline)
-        var fixedTexts: [[UInt8]: [UInt8]] = [:]
-        for item in components.fixedItems {
-            if let text = item.value.literalBytes { fixedTexts[item.name] = text.map(\.byte) }
+        fixedTexts = components.fixedItems.compactMap { item in
+            item.value.literalBytes.map { (item.name, $0.map(\.byte)) }
         }
-        self.fixedTexts = fixedTexts
         let digits = components.port.map { $0.literalBytes?.map(\.byte) } ?? []
         let defaultPort = DefaultPort(scheme: components.scheme)
         port = digits.map { defaultPort?.isNone($0) ?? $0.isEmpty ? [] : $0 }
@@ -52,7 +50,9 @@ package class ComparedTemplate {
 
     /// Whether both fix no item of the query as different texts.
     package func mayMeetInQuery(_ other: ComparedTemplate) -> Bool {
-        fixedTexts.allSatisfy { name, text in other.fixedTexts[name].map { $0 == text } ?? true }
+        fixedTexts.allSatisfy { own in
+            other.fixedTexts.allSatisfy { $0.name != own.name || $0.text == own.text }
+        }
     }
 }
 

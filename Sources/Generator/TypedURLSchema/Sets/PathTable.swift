@@ -34,9 +34,9 @@ package struct PathTable: Sendable {
 
     package private(set) var tree = SegmentTree()
 
-    /// The numbers of the paths that end at a node, and of those that are open there.
-    package private(set) var ends: [SegmentTree.Node: [Int]] = [:]
-    package private(set) var open: [SegmentTree.Node: [Int]] = [:]
+    /// For each node, the numbers of the paths that end there, and of those that are open there.
+    package private(set) var ends: [[Int]] = [[]]
+    package private(set) var open: [[Int]] = [[]]
 
     package init() {}
 
@@ -45,11 +45,11 @@ package struct PathTable: Sendable {
         for segment in path.segments.prefix(path.openIndex ?? path.segments.count) {
             node = tree.node(after: segment, at: node)
         }
-        if path.openIndex == nil {
-            ends[node, default: []].append(number)
-        } else {
-            open[node, default: []].append(number)
+        while ends.count < tree.count {
+            ends.append([])
+            open.append([])
         }
+        if path.openIndex == nil { ends[node].append(number) } else { open[node].append(number) }
     }
 
     /// Calls the closure with the number of each path that may match the same URLs as this one.
@@ -58,13 +58,13 @@ package struct PathTable: Sendable {
     }
 
     private func visit(_ path: Path, _ index: Int, _ node: SegmentTree.Node, _ body: (Int) -> Void) {
-        open[node]?.forEach(body)
+        open[node].forEach(body)
         let isOpen = path.openIndex.map { index >= $0 } ?? false
         guard isOpen || index < path.segments.count else {
-            ends[node]?.forEach(body)
+            ends[node].forEach(body)
             return
         }
-        if isOpen { ends[node]?.forEach(body) }
+        if isOpen { ends[node].forEach(body) }
         if let next = tree.variable(at: node) { visit(path, index + 1, next, body) }
         if !isOpen, case .literal(let text) = path.segments[index] {
             if let next = text.withUnsafeBufferPointer({ tree.literal($0, at: node) }) {
@@ -78,5 +78,5 @@ package struct PathTable: Sendable {
 
 extension TemplateOutline {
     /// The text before the first part.
-    fileprivate var prefix: [UInt8] { Array((scheme + (hasAuthority ? "://" : ":")).utf8) }
+    fileprivate var prefix: [UInt8] { (scheme + (hasAuthority ? "://" : ":")).bytes }
 }

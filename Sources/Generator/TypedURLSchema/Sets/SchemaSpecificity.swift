@@ -9,15 +9,17 @@ package struct SchemaSpecificity: Sendable {
     /// The indexes of the schemas that are more specific than each one, in the order of the set.
     package private(set) var moreSpecific: [[Int]]
 
-    /// The schemas with valid values whose URLs may belong to a more specific one.
-    package private(set) var contested: Set<Int> = []
+    /// Whether each schema has valid values whose URLs may belong to a more specific one.
+    package private(set) var isContested: [Bool]
 
-    /// The schemas whose templates may match URLs of others, so that only the engine can decide who owns them. The
+    /// Whether templates of each schema may match URLs of others, so that only the engine can decide who owns them. The
     /// literals of ports, hosts and path segments are compared.
-    package private(set) var sharing: Set<Int> = []
+    package private(set) var isSharing: [Bool]
 
     package init(_ schemas: [URLSchema]) {
         moreSpecific = Array(repeating: [], count: schemas.count)
+        isContested = Array(repeating: false, count: schemas.count)
+        isSharing = isContested
         guard schemas.count > 1 else { return }
         var table = PathTable()
         var entries: [SchemaTemplate] = []
@@ -34,14 +36,16 @@ package struct SchemaSpecificity: Sendable {
                 entries.append(template)
             }
         }
+        /// The last schema that found each one.
+        var finders = Array(repeating: -1, count: schemas.count)
         for (schema, templates) in templates.enumerated() {
-            var found: Set<Int> = []
+            var found: [Int] = []
             for template in templates {
                 for (path, hasOtherEnd) in template.paths(of: schemas[schema]) {
                     table.forEach(agreeingWith: path) { number in
                         let other = entries[number]
                         guard other.schema != schema else { return }
-                        if !hasOtherEnd, template.mayMeetInPort(other) { sharing.insert(schema) }
+                        if !hasOtherEnd, template.mayMeetInPort(other) { isSharing[schema] = true }
                         // Quick to tell, and enough for many schemas of one path.
                         guard hasOtherEnd || template.mayMeetInQuery(other) else { return }
                         let isMoreSpecific =
@@ -49,12 +53,13 @@ package struct SchemaSpecificity: Sendable {
                             || other.outline.isMoreLiteral(than: template.outline)
                             || template.leavesNames(to: other, schemas[schema], schemas[other.schema])
                         guard isMoreSpecific, hasOtherEnd || template.mayMeetInPath(other) else { return }
-                        found.insert(other.schema)
-                        if template.mayPrint(other, schemas[schema]) { contested.insert(schema) }
+                        if finders[other.schema] != schema { found.append(other.schema) }
+                        finders[other.schema] = schema
+                        if template.mayPrint(other, schemas[schema]) { isContested[schema] = true }
                     }
                 }
             }
-            moreSpecific[schema] = found.sorted()
+            moreSpecific[schema] = IndexOrder.sorted(found.count) { found[$0] < found[$1] }.map { found[$0] }
         }
     }
 }
@@ -95,15 +100,15 @@ private final class SchemaTemplate: ComparedTemplate {
                 return object.additionalProperties != nil || !object.patternProperties.isEmpty
             }
             guard ignoresCase || isOpen || !schema.ignoredParameters.isEmpty else { return (true, false) }
-            let own = schema.declaredNames(form).map { Array($0.utf8) }
+            let own = schema.declaredNames(form).map(\.bytes)
             func isTaken(_ name: [UInt8]) -> Bool {
                 isOpen || schema.ignoredParameters.contains { $0.covers(name, ignoresCase: ignoresCase) }
                     || ignoresCase
                         && own.contains { $0.map(ByteClass.lowercased) == name.map(ByteClass.lowercased) }
             }
-            let names = otherSchema.declaredNames(otherForm).map { Array($0.utf8) }
+            let names = otherSchema.declaredNames(otherForm).map(\.bytes)
             let required = otherForm.variables.compactMap { otherSchema.parameter(named: $0.name) }
-                .filter(\.isRequired).map { $0.readNames.map { Array($0.utf8) } }
+                .filter(\.isRequired).map { $0.readNames.map(\.bytes) }
             return (
                 required.allSatisfy { $0.contains { own.contains($0) || isTaken($0) } },
                 names.contains { !own.contains($0) && isTaken($0) }
