@@ -1,6 +1,7 @@
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
 import TypedURLJSON
+import TypedURLSchema
 
 /// The declarations of a schema's module, for TypeScript.
 struct Declarations {
@@ -162,7 +163,7 @@ struct TypeText {
     /// The label of a tuple's item, which must be a name.
     private static func label(_ text: String) -> String {
         let name = CamelCase.lower(text)
-        return CamelCase.isName(name) ? name : "item"
+        return SwiftIdentifier.isValid(name) ? name : "item"
     }
 
     private func type(of object: ObjectSchema) -> String {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// Turns a name from a URL into one for Swift: `latitude_delta` into `latitudeDelta`.
 package enum CamelCase {
@@ -9,7 +9,7 @@ package enum CamelCase {
         var name = loweringInitialism(first)
         for word in words.dropFirst() { name += capitalised(word) }
         // A name cannot start with a digit, so a word for the kind of name precedes it.
-        return startsWell(name) ? name : "value\(name)"
+        return SwiftIdentifier.startsWell(name) ? name : "value\(name)"
     }
 
     /// The name of a type.
@@ -24,7 +24,7 @@ package enum CamelCase {
         var hasLowercase = false
         for scalar in text.unicodeScalars {
             hasLowercase = hasLowercase || isLowercase(scalar)
-            if isNameCharacter(scalar) {
+            if scalar != "_", SwiftIdentifier.continues(scalar) {
                 word.unicodeScalars.append(scalar)
             } else if !word.isEmpty {
                 words.append(word)
@@ -53,29 +53,7 @@ package enum CamelCase {
         word.prefix(1).uppercased() + word.dropFirst()
     }
 
-    package static func startsWell(_ name: String) -> Bool {
-        name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
-    }
-
-    /// Whether a name may hold the character, the underscore apart, which parts words.
-    private static func isNameCharacter(_ scalar: Unicode.Scalar) -> Bool {
-        // Nearly all are ASCII, and the properties of a scalar are looked up in large tables.
-        if let byte = ascii(scalar) { return ByteClass.isLetter(byte) || ByteClass.isDigit(byte) }
-        return scalar.properties.isXIDContinue
-    }
-
     private static func isLowercase(_ scalar: Unicode.Scalar) -> Bool {
-        if let byte = ascii(scalar) { return byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
-        return scalar.properties.isLowercase
-    }
-
-    private static func ascii(_ scalar: Unicode.Scalar) -> UInt8? {
-        scalar.isASCII ? UInt8(truncatingIfNeeded: scalar.value) : nil
-    }
-
-    /// Whether a text is a name as it is.
-    package static func isName(_ text: String) -> Bool {
-        startsWell(text) && text != "_"
-            && text.unicodeScalars.allSatisfy { $0 == "_" || isNameCharacter($0) }
+        scalar.isASCII ? scalar >= "a" && scalar <= "z" : scalar.properties.isLowercase
     }
 }
