@@ -2,6 +2,7 @@
 import TypedURLSchema
 
 extension SchemaNaming {
+    @_optimize(size)
     func name(
         _ tuple: TupleSchema, _ typeBase: String, from sources: ValueSources, _ nesting: Nesting
     ) -> NamedTuple {
@@ -70,6 +71,7 @@ extension SchemaNaming {
             against: ReservedNames.members + ReservedNames.structureMembers + reserved)
     }
 
+    @_optimize(size)
     func name(_ scalar: ScalarSchema, _ typeBase: String, _ nesting: Nesting) -> NamedScalar {
         switch scalar.type {
         case .string(let schema):

@@ -68,8 +68,10 @@ package final class FileProblem: Error, CustomStringConvertible {
 
     /// Why there is no file. Foundation reads a name that is not UTF-8 with U+FFFD, and then finds no such file.
     package static func absence(_ path: String, of kind: String = "file") -> String {
-        path.unicodeScalars.contains("\u{FFFD}")
-            ? "there is no such \(kind), or its name is not UTF-8; rename it" : "there is no such \(kind)"
+        for scalar in path.unicodeScalars where scalar == "\u{FFFD}" {
+            return "there is no such \(kind), or its name is not UTF-8; rename it"
+        }
+        return "there is no such \(kind)"
     }
 
     /// What one of the system's error numbers says.

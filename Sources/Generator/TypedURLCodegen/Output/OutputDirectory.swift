@@ -91,7 +91,7 @@ package struct OutputDirectory: Sendable {
 
     private func change(to file: GeneratedFile) throws(FileProblem) -> Change? {
         let path = path(of: file.name)
-        let bytes = Array(file.text.utf8)
+        let bytes = file.text.bytes
         let old = Self.contents(of: path)
         guard old != bytes else { return nil }
         // To write would replace the link, and leave the file that it leads to as it was.

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// Writes lines of Swift. What is too long for a line is broken where a statement or declaration has parts.
 ///
 /// Each of its functions is called from everywhere, so that none is compiled into its callers.
@@ -30,10 +32,10 @@ struct SwiftWriter {
     /// Writes lines.
     @inline(never) mutating func lines(_ lines: SwiftText) {
         let spaces = String(repeating: " ", count: indentation)
-        for line in lines.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in lines.text.bytes[...].parts(between: UInt8(ascii: "\n")) {
             if !line.isEmpty {
                 text += spaces
-                text += line
+                text += String(decoding: line, as: UTF8.self)
             }
             text += "\n"
         }

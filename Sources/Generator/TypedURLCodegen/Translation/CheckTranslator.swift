@@ -16,6 +16,7 @@ final class CheckTranslator {
     }
 
     /// Writes statements that return whether `values` break no rule.
+    @_optimize(size)
     func write(to writer: inout SwiftWriter) {
         var always: [SwiftText] = []
         for parameter in schema.parameters where !parameter.isOptional {

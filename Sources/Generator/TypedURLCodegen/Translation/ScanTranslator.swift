@@ -15,6 +15,7 @@ final class ScanTranslator {
 
     private var isIgnoring: Bool { schema.schema.ignoresParts }
 
+    @_optimize(size)
     func write(_ access: SwiftText, to writer: inout SwiftWriter) {
         writer.member("Parses a URL in one pass, or gives up.")
         writer.function(
@@ -78,6 +79,7 @@ final class ScanTranslator {
             """)
     }
 
+    @_optimize(size)
     private func write(
         _ steps: [StraightTemplate.Step], after prefix: [SwiftText], to writer: inout SwiftWriter
     ) {
@@ -137,6 +139,7 @@ final class ScanTranslator {
     private var ignoresAll: Bool { schema.schema.ignoredParameters.contains(where: \.coversAll) }
 
     /// - Parameter isQuery: Whether the parameters are in the query, not in the path.
+    @_optimize(size)
     private func writeEntries(_ parameters: [NamedParameter], isQuery: Bool, to writer: inout SwiftWriter) {
         // What is declared comes first. In the path, declared names of the query are not known here.
         for parameter in parameters {

@@ -134,7 +134,7 @@ extension Findings {
 
     /// What a server cannot have, and where.
     private static func surplus(in text: String) -> (message: String, range: Range<Int>)? {
-        let bytes = Array(text.utf8)
+        let bytes = text.bytes
         guard let index = bytes.firstIndex(where: { "{}?#".utf8.contains($0) }) else { return nil }
         let noun =
             switch bytes[index] {

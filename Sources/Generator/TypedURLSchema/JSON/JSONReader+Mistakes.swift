@@ -23,6 +23,7 @@ extension JSONReader {
 
     /// The problem at this position: first habits from other languages, each with the JSON spelling, then the plain
     /// mistake.
+    @_optimize(size)
     func unexpected(_ expectation: Expectation) -> Diagnostic {
         guard let byte = next else { return unclosed(expectation) }
         let character = bytes.scalar(at: index) ?? "\u{FFFD}"
@@ -36,7 +37,7 @@ extension JSONReader {
         default:
             break
         }
-        if "“”„‟‘’«»".unicodeScalars.contains(character) {
+        if ["“", "”", "„", "‟", "‘", "’", "«", "»"].contains(character) {
             return problem(
                 "a string must be in double quotes, not \(QuotedText.printable(character))", length: length)
         }
@@ -192,7 +193,8 @@ extension [UInt8] {
         guard offset < count else { return nil }
         let byte = self[offset]
         if byte < 0x80 { return Unicode.Scalar(byte) }
-        return String(decoding: self[offset..<Swift.min(offset + 4, count)], as: UTF8.self).unicodeScalars
-            .first
+        var rest = String(decoding: self[offset..<Swift.min(offset + 4, count)], as: UTF8.self).unicodeScalars
+            .makeIterator()
+        return rest.next()
     }
 }

@@ -206,7 +206,7 @@ extension JSONReader {
     @inline(never) private func skip(_ word: StaticString) -> Bool {
         let end = index + word.utf8CodeUnitCount
         guard end <= bytes.count, wordEnd == end else { return false }
-        guard Array(word.description.utf8) == Array(bytes[index..<end]) else { return false }
+        guard word.description.bytes == Array(bytes[index..<end]) else { return false }
         index = end
         return true
     }

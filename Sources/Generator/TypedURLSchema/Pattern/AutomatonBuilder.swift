@@ -34,6 +34,7 @@ final class AutomatonBuilder {
 
     // MARK: Fragments
 
+    @_optimize(size)
     private func fragment(of tree: PatternTree) -> Fragment {
         var whole = Fragment(first: none, last: none, isNullable: true)
         switch tree.shape {

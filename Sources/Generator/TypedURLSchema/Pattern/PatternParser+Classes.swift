@@ -150,7 +150,7 @@ extension PatternParser {
             return PatternError(
                 "\"Cs\" is the category of surrogates, which no text contains; remove it", at: range)
         }
-        if name.utf8.starts(with: "Is".utf8) {
+        if name.hasPrefix("Is") {
             return PatternError(
                 "\(quoted) is a block of Unicode, which I-Regexp does not support; write a range of characters",
                 at: range)

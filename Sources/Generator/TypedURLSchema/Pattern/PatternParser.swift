@@ -13,7 +13,7 @@ struct PatternParser {
     private(set) var offset = 0
 
     init(_ source: String) {
-        bytes = Array(source.utf8)
+        bytes = source.bytes
     }
 
     // MARK: Scalars
@@ -36,7 +36,7 @@ struct PatternParser {
 
     /// Whether the rest starts with this text.
     @inline(never) func sees(_ text: String) -> Bool {
-        Array(bytes[offset...].prefix(text.utf8.count)) == Array(text.utf8)
+        Array(bytes[offset...].prefix(text.utf8.count)) == text.bytes
     }
 
     /// The text that has been read, from a position on.

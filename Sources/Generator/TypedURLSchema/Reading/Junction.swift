@@ -4,7 +4,7 @@
 enum Junction {
     /// What keeps a template from following a URI, or nil if nothing does.
     static func problem(_ uri: String, _ template: String) -> Message? {
-        let bytes = Array(uri.utf8)
+        let bytes = uri.bytes
         let hierarchy = bytes.drop { $0 != UInt8(ascii: ":") }.dropFirst()
         if needsHost(after: uri), !template.hasPrefix("//") {
             return
@@ -34,20 +34,20 @@ enum Junction {
 
     /// A URI that a template follows in the same way: the same one with another name of the host, if that is plain.
     static func representative(of uri: String) -> String {
-        let bytes = Array(uri.utf8)
+        let bytes = uri.bytes
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
             bytes[(colon + 1)...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
         else { return uri }
         let rest = bytes[(colon + 3)...]
         let end = rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ":") } ?? rest.endIndex
-        let labels = rest[..<end].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        let isPlain = labels.allSatisfy { label in
+        let isPlain = rest[..<end].parts(between: UInt8(ascii: ".")).allSatisfy { label in
             let (hyphen, isLetter) = (UInt8(ascii: "-"), ByteClass.isLetter)
             guard (1...63).contains(label.count), label.last != hyphen else { return false }
             return label.first.map(isLetter) ?? false
                 && label.allSatisfy { isLetter($0) || ByteClass.isDigit($0) || $0 == hyphen }
         }
         guard isPlain, rest[..<end].count <= 253 else { return uri }
-        return String(decoding: bytes[...(colon + 2)] + [UInt8(ascii: "h")] + rest[end...], as: UTF8.self)
+        return String(decoding: bytes[...(colon + 2)], as: UTF8.self) + "h"
+            + String(decoding: rest[end...], as: UTF8.self)
     }
 }

@@ -14,7 +14,10 @@ extension URLSchemaReader {
                 at: text.range)
             return nil
         }
-        let other = text.value.unicodeScalars.first { !$0.isASCII || !ByteClass.isReserved(UInt8(ascii: $0)) }
+        var other: Unicode.Scalar?
+        for scalar in text.value.unicodeScalars where other == nil {
+            if !scalar.isASCII || !ByteClass.isReserved(UInt8(ascii: scalar)) { other = scalar }
+        }
         guard other == nil, !text.value.isEmpty else {
             let shown = QuotedText.quote(other.map { String($0) } ?? "")
             let message: Message =
@@ -45,7 +48,7 @@ extension URLSchemaReader {
             propertyIndices[name].map { !properties[$0].allowReserved.isEmpty } ?? false
         }
         let isBeforeForm = variable.component == .fragment && components.hasFormAfterQuestionMark
-        let character = property.allowReserved.utf8.first {
+        let character = property.allowReserved.bytes.first {
             !reserved.allows($0) || $0 == UInt8(ascii: ",") && lists.contains(variable.name)
                 || $0 == UInt8(ascii: "?") && isBeforeForm
         }
@@ -62,7 +65,7 @@ extension URLSchemaReader {
 /// What keeps reserved characters from being printed as they are at a position.
 private struct ReservedCharacters {
     private let component: URIComponentKind
-    private var delimiters: Set<UInt8> = []
+    private var delimiters: [UInt8] = []
 
     /// - Parameter allowsReserved: Whether the value of a variable with this name can have some of them.
     init(_ placed: PlacedVariable, _ allowsReserved: (String) -> Bool) {
@@ -70,34 +73,31 @@ private struct ReservedCharacters {
         guard component == .path || component.isForm else { return }
         delimiters = [component == .path ? UInt8(ascii: "/") : UInt8(ascii: "&")]
         // What ends the value: what stands after it and, where a value before it can hold that too, what stands before.
-        var before: Set<UInt8> = []
+        var before: [UInt8] = []
         var isAfter = false
         var areMixed = false
         for element in placed.pattern.elements {
             switch element {
             case .literal(let bytes):
                 let own = bytes.filter { !$0.isEscaped }.map(\.byte)
-                if isAfter { delimiters.formUnion(own) } else { before.formUnion(own) }
+                if isAfter { delimiters += own } else { before += own }
             case .values(let op, let variables):
                 if variables.count > 1 || variables.contains(where: \.isExploded) {
-                    delimiters.insert(op.separator)
+                    delimiters.append(op.separator)
                 }
                 for variable in variables {
-                    if isAfter {
-                        delimiters.formUnion(variable.prefix.utf8)
-                    } else {
-                        before.formUnion(variable.prefix.utf8)
-                    }
+                    let prefix = variable.prefix.bytes
+                    if isAfter { delimiters += prefix } else { before += prefix }
                     if variable.name.hasSameScalars(as: placed.name) {
                         isAfter = true
                     } else if !isAfter {
                         areMixed = areMixed || op.keepsReserved || allowsReserved(variable.name)
                     }
                 }
-            case .parameters: delimiters.insert(UInt8(ascii: ";"))
+            case .parameters: delimiters.append(UInt8(ascii: ";"))
             }
         }
-        if areMixed { delimiters.formUnion(before) }
+        if areMixed { delimiters += before }
     }
 
     func allows(_ byte: UInt8) -> Bool {

@@ -42,7 +42,7 @@ extension URLSchemaReader {
                 let placed = components.variables.first {
                     !$0.variable.prefix.isEmpty && $0.name.hasSameScalars(as: property.name)
                 }
-                let bytes = Array(prefix.value.utf8)
+                let bytes = prefix.value.bytes
                 guard let placed, let index = bytes.firstIndex(where: { !components.allows($0, placed) }),
                     let scalar = bytes.scalar(at: index)
                 else { continue }

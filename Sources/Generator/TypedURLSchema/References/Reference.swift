@@ -21,13 +21,14 @@ package struct Reference {
     }
 
     package init(_ text: String) throws(Problem) {
-        let bytes = Array(text.utf8)
+        let bytes = text.bytes
         guard let hash = bytes.firstIndex(of: UInt8(ascii: "#")),
             var path = PercentEncoding.decoded(Array(bytes[..<hash])),
             let pointer = PercentEncoding.decoded(Array(bytes[(hash + 1)...]))
         else { throw .form }
         if path.hasPrefix("./") { path.removeFirst(2) }
-        guard !path.utf8.contains(where: { "\\:?".utf8.contains($0) }), !path.hasPrefix("/") else {
+        let unusable = [UInt8(ascii: "\\"), UInt8(ascii: ":"), UInt8(ascii: "?")]
+        guard !path.bytes.contains(where: unusable.contains), !path.hasPrefix("/") else {
             throw Problem(
                 message:
                     "a reference can only lead to a file of the set; write its path from here, such as \"../file.json\""
@@ -54,7 +55,8 @@ package struct Reference {
     static func path(_ relative: String, from folder: String) -> String? {
         let isWindows = folder.utf8.contains(UInt8(ascii: "\\")) && !folder.utf8.contains(UInt8(ascii: "/"))
         var folder = folder
-        let segments = relative.split(separator: "/", omittingEmptySubsequences: false)
+        let segments = relative.bytes[...].parts(between: UInt8(ascii: "/"))
+            .map { String(decoding: $0, as: UTF8.self) }
         for segment in segments.dropLast() where segment != "." {
             guard segment == ".." else {
                 folder += segment + (isWindows ? "\\" : "/")
@@ -64,12 +66,12 @@ package struct Reference {
             folder = self.folder(of: inner)
             guard !["", ".", ".."].contains(fileName(of: inner)) else { return nil }
         }
-        return folder + (segments.last ?? "")
+        return folder + segments[segments.count - 1]
     }
 
     /// The path up to the file's name, with the separator.
     static func folder(of path: String) -> String {
-        let bytes = Array(path.utf8)
+        let bytes = path.bytes
         let end = bytes.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
         return String(decoding: bytes.prefix((end ?? -1) + 1), as: UTF8.self)
     }

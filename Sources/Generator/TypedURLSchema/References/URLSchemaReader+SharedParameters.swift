@@ -91,6 +91,7 @@ extension URLSchemaReader {
 extension DefinitionTable {
     /// For each definition, whether the root's `allOf` of a file refers to it, perhaps through others, so that its properties
     /// are those of schemas.
+    @_optimize(size)
     func findSharedParameters() -> [Bool] {
         var isShared = readings.map { _ in false }
         for (file, entry) in sources.entries.enumerated() {

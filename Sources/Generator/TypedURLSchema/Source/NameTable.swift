@@ -15,7 +15,7 @@ package struct NameTable<Value> {
             if let index = indices[name] {
                 values[index] = newValue
             } else {
-                indices.insert(Array(name.utf8), at: values.count)
+                indices.insert(name.bytes, at: values.count)
                 values.append(newValue)
             }
         }

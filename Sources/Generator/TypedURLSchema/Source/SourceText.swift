@@ -42,7 +42,7 @@ package final class SourceText: Sendable {
     }
 
     package convenience init(_ text: String) {
-        self.init(Array(text.utf8))
+        self.init(text.bytes)
     }
 
     /// The line and column of the byte at an offset. Offsets outside the text are moved to its nearest end.

@@ -5,6 +5,7 @@ extension URLSchema {
     /// built: each variable has its own segment, host or name.
     ///
     /// Other templates can be reversible too, depending on their values.
+    @_optimize(size)
     package var hasReversibleShape: Bool {
         let printed = printedTemplates
         for template in printed {
@@ -48,6 +49,7 @@ private final class ReversibleShape {
         components = template.components
     }
 
+    @_optimize(size)
     var isFound: Bool {
         guard components.query.whole == nil, components.port?.isLiteral ?? true, isHostReversible,
             isReversible(components.userInfo), isReversible(components.fragment, mayKeepReserved: true),
@@ -111,6 +113,7 @@ private final class ReversibleShape {
     }
 
     /// Whether each path segment has at most one variable, and the number of segments determines which are present.
+    @_optimize(size)
     private var isPathReversible: Bool {
         let segments = PathSegments(components.path).patterns
         var mayBeShorter = false

@@ -13,8 +13,9 @@ final class TemplateCheck {
     var fixedNames: [Located<String>] = []
     private(set) var problems: [TemplateProblem]
 
+    @_optimize(size)
     init(_ string: String) {
-        let text = Array(string.utf8)
+        let text = string.bytes
         guard text.count <= SchemaLimits.templateLength else {
             let message: Message =
                 "a template can have at most \(SchemaLimits.templateLength) bytes, but this one has \(text.count); shorten it"

@@ -213,7 +213,7 @@ final class TemplateParser {
 
     /// What else to write than a character of other notations for variables.
     static func adviceOnLiteral(_ scalar: Unicode.Scalar) -> String? {
-        "<>[]\\^|".unicodeScalars.contains(scalar)
+        ["<", ">", "[", "]", "\\", "^", "|"].contains(scalar)
             ? "write \"{name}\" for a variable, or " + PercentEncoding.encode(String(scalar)) : nil
     }
 
