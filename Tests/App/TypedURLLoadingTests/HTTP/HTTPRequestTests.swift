@@ -31,29 +31,69 @@ struct HTTPRequestTests {
         #expect(try await registry.load(PageURL(id: "1")).text == "https://photos.example.com/p/show?id=1")
     }
 
-    @Test("fails with the status of the answer", arguments: [400, 401, 404, 410, 429, 500])
+    @Test(
+        "fails with the status, the fields and the beginning of the answer",
+        arguments: [400, 401, 404, 410, 429, 500])
     func status(status: Int) async throws {
-        let bench = try HTTPBench(
-            .status(status, ["Retry-After": "120", "WWW-Authenticate": "Basic realm=\"a\""]))
+        var answer = TestServer.Answer.status(
+            status, ["Retry-After": "120", "WWW-Authenticate": "Basic realm=\"a\"", "Set-Cookie": "a=1"])
+        answer.body = Data(#"{"title":"No"}"#.utf8)
+        let bench = try HTTPBench(answer)
         let loader = try bench.loader()
-        let error = await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
-        #expect(
-            error
-                == HTTPStatusError(
-                    statusCode: status, url: bench.server.url("/a").absoluteString, retryAfter: .seconds(120))
-        )
+        let thrown = await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
+        let error = try #require(thrown)
+        #expect(error.statusCode == status && error.retryAfter == .seconds(120))
+        #expect(error.url == "map://?id=a" && error.host == "127.0.0.1")
+        #expect(error.fields["WWW-Authenticate"] == "Basic realm=\"a\"" && error.fields["set-cookie"] == nil)
+        #expect(error.body == answer.body)
         // The server asks for a longer wait than anybody would wait for.
         #expect(bench.server.requests.count == 1)
     }
 
-    @Test("says what is wrong")
-    func description() {
-        #expect(
-            HTTPStatusError(statusCode: 404, url: "https://a/b").description
-                == #"the server answered with status 404 for "https://a/b""#)
-        #expect(
-            HTTPStatusError(statusCode: 503, url: "https://a/b", retryAfter: .seconds(120)).description
-                == #"the server answered with status 503 for "https://a/b"; try again after 120.0 seconds"#)
+    @Test("fails with the beginning of a long answer, or of one that breaks off or does not end")
+    func longError() async throws {
+        let signal = TestServer.Signal()
+        defer { signal.give() }
+        let text = String(repeating: "0123456789", count: 10_000)
+        var (long, broken, endless) = (
+            TestServer.Answer.status(404), TestServer.Answer.status(404), TestServer.Answer.status(404)
+        )
+        long.body = Data(text.utf8)
+        (broken.body, broken.length, broken.closes) = (Data("broken".utf8), 1000, true)
+        (endless.body, endless.end) = (long.body, signal)
+        for (answer, length) in [(long, 1 << 14), (broken, 6), (endless, 1 << 14)] {
+            let loader = try HTTPBench(answer).loader()
+            let error = await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
+            #expect(error?.body.count == length)
+        }
+    }
+
+    @Test("leaves its connection to the next one after an error and a confirmation")
+    func connectionAfterError() async throws {
+        let bench = try HTTPBench { request, count in
+            switch request.target {
+            case "/a": request["if-none-match"] == nil ? .ok("text", ["ETag": "\"1\""]) : .status(304)
+            default: TestServer.Answer(status: 404, body: Data("no".utf8))
+            }
+        }
+        let loader = try bench.loader(bench.http(1))
+        for _ in 0..<5 {
+            _ = try await loader.load(url)
+            await #expect(throws: HTTPStatusError.self) { try await loader.load(MapURL(id: "b")) }
+        }
+        #expect(bench.server.requests.count == 10 && bench.server.acceptedCount == 1)
+    }
+
+    @Test("shows no secret")
+    func hiddenSecrets() async throws {
+        let bench = try HTTPBench(.status(404))
+        let registry = try registry { [server = bench.server] _ in
+            URLRequest(url: server.url("/a?token=s3cret"))
+        }
+        let error = await #expect(throws: HTTPStatusError.self) { try await registry.load(url) }
+        var text = "\(String(describing: error)) \(error?.localizedDescription ?? "")"
+        dump(error, to: &text)
+        #expect(!text.contains("s3cret") && text.contains("map://?id=a"))
     }
 
     @Test("is repeated after a temporary error", arguments: [408, 429, 502, 503, 504])
@@ -204,7 +244,7 @@ struct HTTPRequestTests {
         let error = await #expect(throws: HTTPDowngradeError.self) { try await registry.load(url) }
         #expect(
             error?.localizedDescription
-                == #""https://127.0.0.1/a" leads to "\#(target)", which is not encrypted; "#
+                == #""https://127.0.0.1" leads to "\#(target.dropLast(2))", which is not encrypted; "#
                 + "HTTPLoader(allowsDowngrade: true) allows it")
         #expect(bench.server.requests.isEmpty)
     }

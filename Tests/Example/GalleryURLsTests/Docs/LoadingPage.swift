@@ -224,6 +224,9 @@ extension LoadingPage {
         #expect(attempts == 1 && loaded.origin == .loader && places == [.memory, .disk])
         try await loader.store(resource, for: LoadRequest(url))    // as if it had been loaded
         #expect(loader.inMemory(url) == resource)
+        let (large, small) = (url, url)
+        let photo = try await loader.load(LoadRequest(large).fallback(to: small) { $0 is HTTPStatusError })
+        #expect(photo == resource)
         loader.cancelAll()
         let sizes = (cache.memoryCost, try await cache.diskCost())
         let avatars = try await cache.urls(of: AvatarURL.self)

@@ -49,15 +49,48 @@ public final class HTTPLoader: Sendable {
     ///   - secretFields: Names of request fields that are only sent to the origin of a request, such as `X-Api-Key`, and not where
     ///     a redirection leads. `Authorization`, `Cookie` and `Proxy-Authorization` always are.
     ///   - allowsDowngrade: Whether redirections from `https` to `http` are followed.
+    ///   - onRedirect: The request that follows a redirection, which it can change, or nil to fail with the redirection as an
+    ///     ``HTTPStatusError``. What it adds is sent to wherever the redirection leads.
     public convenience init(
         configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
-        secretFields: Set<String> = [], allowsDowngrade: Bool = false
+        secretFields: Set<String> = [], allowsDowngrade: Bool = false,
+        onRedirect:
+            @escaping @Sendable (_ response: HTTPHead, _ next: URLRequest) async throws -> URLRequest? = {
+                $1
+            }
     ) {
         self.init(
             configuration: configuration, maxConnectionsPerHost: maxConnectionsPerHost,
-            redirections: HTTPRedirections(secretFields: secretFields, allowsDowngrade: allowsDowngrade)
+            redirections: HTTPRedirections(
+                secretFields: secretFields, allowsDowngrade: allowsDowngrade, handler: onRedirect)
         ) { Date() }
     }
+
+    #if canImport(Darwin)
+    /// Creates a loader that answers the challenges of servers, for pinned certificates, certificates of the client, and passwords.
+    ///
+    /// - Parameter onChallenge: As `urlSession(_:task:didReceive:)` of a session's delegate. It is only there on Apple
+    ///   platforms: elsewhere, Foundation asks nobody about a server's certificate.
+    public convenience init(
+        configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
+        secretFields: Set<String> = [], allowsDowngrade: Bool = false,
+        onRedirect:
+            @escaping @Sendable (_ response: HTTPHead, _ next: URLRequest) async throws -> URLRequest? = {
+                $1
+            },
+        onChallenge:
+            @escaping @Sendable (_ challenge: URLAuthenticationChallenge) async -> (
+                URLSession.AuthChallengeDisposition, URLCredential?
+            )
+    ) {
+        self.init(
+            configuration: configuration, maxConnectionsPerHost: maxConnectionsPerHost,
+            redirections: HTTPRedirections(
+                secretFields: secretFields, allowsDowngrade: allowsDowngrade, handler: onRedirect)
+        ) { Date() }
+        session.setChallengeHandler(onChallenge)
+    }
+    #endif
 
     init(
         configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
@@ -84,38 +117,44 @@ public final class HTTPLoader: Sendable {
 
     // MARK: Answers
 
-    func answer(_ request: URLRequest, _ context: LoadContext) async throws -> LoaderAnswer {
+    /// - Parameter loaded: The URL that is loaded, without secrets.
+    func answer(
+        _ request: URLRequest, _ context: LoadContext, of loaded: @autoclosure () -> String
+    ) async throws -> LoaderAnswer {
         guard let url = request.url, url.scheme?.lowercased().isWebScheme == true else {
             throw URLError(.unsupportedURL)
         }
         if let reason = UnsupportedRequestError.Reason(request, of: nil) {
-            throw UnsupportedRequestError(url: url.absoluteString, reason: reason)
+            throw UnsupportedRequestError(url: loaded(), reason: reason)
         }
         let request = session.complete(request.with(context.policy))
-        if context.isFresh, let kept = context.cached?.cacheMetadata, kept.asksLoader,
+        if context.isFresh, let copy = context.cached, let kept = copy.cacheMetadata, kept.asksLoader,
             kept.variant?.matches(request) ?? true
         {
             guard let head = kept.http, head.isError else { return .cached }
+            let host = kept.location.flatMap(URL.init(string:))?.host ?? url.host
             return .failed(
-                HTTPStatusError(head, url: kept.location ?? url.absoluteString, now: now()), kept: nil)
+                HTTPStatusError(head, of: loaded(), at: host, copy.data, now: now()), kept: nil)
         }
         let condition = HTTPCondition(context)
         let response = try await response(to: request, condition, context.priority)
-        if let answer = answer(of: response, condition, context) { return answer }
+        if let answer = await answer(of: response, condition, context, loaded()) { return answer }
         // The response does not belong to what was asked for.
         let whole = try await self.response(to: request, .none, context.priority)
-        guard let answer = answer(of: whole, .none, context) else { throw whole.error }
-        return answer
+        if let answer = await answer(of: whole, .none, context, loaded()) { return answer }
+        throw await whole.error(of: loaded())
     }
 
     /// The answer; nil if the request must be repeated without its condition.
     private func answer(
-        of response: HTTPResponse, _ condition: HTTPCondition, _ context: LoadContext
-    ) -> LoaderAnswer? {
+        of response: HTTPResponse, _ condition: HTTPCondition, _ context: LoadContext,
+        _ loaded: @autoclosure () -> String
+    ) async -> LoaderAnswer? {
         switch (response.head.status, condition) {
         case (304, .changed(var copy, let metadata)):
             guard response.confirms(metadata) else { return nil }
             copy.cacheMetadata = response.metadata(confirming: metadata)
+            _ = await response.beginning()
             return .confirmed(copy)
         case (206, .rest(let partial)):
             guard response.continues(partial) else { return nil }
@@ -126,7 +165,9 @@ public final class HTTPLoader: Sendable {
         case (200...299, _) where !response.isExpectedEncoding: return .failed(Self.unverifiable, kept: nil)
         #endif
         case (200...299, _): return .parts(response.stream(continuing: nil))
-        default: return .failed(response.error, kept: response.kept(insteadOf: context.cached))
+        default:
+            let error = await response.error(of: loaded())
+            return .failed(error, kept: response.kept(error, insteadOf: context.cached))
         }
     }
 
@@ -190,7 +231,7 @@ extension Loader {
         request: @escaping @Sendable (_ url: Source) async throws -> URLRequest
     ) {
         entry = TypedLoaderEntry<Source> { url, context in
-            try await http.answer(request(url), context)
+            try await http.answer(request(url), context, of: url.description)
         }
         self = retries(2, where: HTTPLoader.isTransient)
     }

@@ -29,7 +29,7 @@ struct HTTPRedirections: Sendable {
     {
         guard let url = request.url else { throw URLError(.badURL) }
         if url.scheme?.lowercased() == "https", target.scheme?.lowercased() == "http", !allowsDowngrade {
-            throw HTTPDowngradeError(url: url.absoluteString, target: target.absoluteString)
+            throw HTTPDowngradeError(url: url.site, target: target.site)
         }
         var next = request
         next.url = target
@@ -43,12 +43,19 @@ struct HTTPRedirections: Sendable {
     }
 }
 
+extension URL {
+    /// What can be shown of a URL: the scheme, host and port.
+    fileprivate var site: String {
+        "\(scheme ?? "")://\(host ?? "")\(port.map { ":\($0)" } ?? "")"
+    }
+}
+
 /// A redirection from `https` to `http`, where everybody on the way can read and change the resource.
 public struct HTTPDowngradeError: Error, Sendable, Hashable {
-    /// The URL that was requested.
+    /// The URL that was requested, without its path, which can have secrets.
     public let url: String
 
-    /// The URL to which its response leads.
+    /// The URL to which its response leads, without its path.
     public let target: String
 
     /// Creates the error for two URLs.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -52,17 +53,38 @@ struct HTTPResponse: Sendable {
     /// What is kept of an error that is not temporary, if it may be (RFC 9111, section 3); otherwise nil.
     ///
     /// - Parameter copy: The cached copy, which an error of the server does not replace.
-    func kept(insteadOf copy: Resource?) -> Resource? {
+    func kept(_ error: HTTPStatusError, insteadOf copy: Resource?) -> Resource? {
         let metadata = metadata()
         guard head.status >= 400, !HTTPLoader.isTransient(error), metadata.storage != .nowhere,
             metadata.lifetime ?? .zero > metadata.age, copy?.http?.isError ?? true || !error.isOfServer
         else { return nil }
-        return Resource(data: Data(), mimeType: mimeType, cacheMetadata: metadata)
+        return Resource(data: error.body, mimeType: mimeType, cacheMetadata: metadata)
     }
 
-    var error: HTTPStatusError {
-        HTTPStatusError(head, url: url.absoluteString, now: freshness.receivedAt)
+    /// The error, with the beginning of the body.
+    func error(of loaded: String) async -> HTTPStatusError {
+        HTTPStatusError(head, of: loaded, at: url.host, await beginning(), now: freshness.receivedAt)
     }
+
+    /// Reads the beginning of the body. If that is all, the connection can be used again; a transfer that is cancelled closes it.
+    func beginning() async -> Data {
+        var data = Data()
+        // An error does not wait long for its text.
+        let deadline = DispatchTime.now().after(2).map { due in
+            DeadlineTimer.shared.add(due) { [transfer] in transfer.cancel() }
+        }
+        defer { deadline?.cancel() }
+        do {
+            for try await chunk in chunks {
+                transfer.took(chunk)
+                data += chunk.prefix(Self.beginningLimit - data.count)
+                if data.count == Self.beginningLimit { break }
+            }
+        } catch {}  // What has come is better than nothing.
+        return data
+    }
+
+    private static let beginningLimit = 1 << 14
 
     /// The URL to request instead; nil if the response is not a redirection.
     var redirection: URL? {

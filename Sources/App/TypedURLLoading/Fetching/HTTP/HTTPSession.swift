@@ -63,6 +63,16 @@ final class HTTPSession: Sendable {
         return request
     }
 
+    #if canImport(Darwin)
+    typealias ChallengeHandler =
+        @Sendable (URLAuthenticationChallenge) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
+
+    /// Sets what answers challenges, before the first task.
+    func setChallengeHandler(_ handler: @escaping ChallengeHandler) {
+        delegate.challengeHandler.withLock { $0 = handler }
+    }
+    #endif
+
     /// Creates a task that reports to a transfer.
     ///
     /// - Parameter turn: The number of its turn. With the same number, it uses the same connection.
@@ -98,6 +108,23 @@ final class HTTPSession: Sendable {
         func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
             transfer(of: dataTask)?.receive(data)
         }
+
+        #if canImport(Darwin)
+        let challengeHandler = Locked<ChallengeHandler?>(nil)
+
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
+        ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+            guard let handler = challengeHandler.withLock({ $0 }) else {
+                return (.performDefaultHandling, nil)
+            }
+            return await handler(challenge)
+        }
+
+        func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {
+            transfer(of: task)?.waitForConnectivity()
+        }
+        #endif
 
         // The loader follows redirections itself, because it decides which fields go where.
         func urlSession(

@@ -6,21 +6,41 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
     /// The status code, such as 404.
     public let statusCode: Int
 
-    /// The URL that was requested last, after all redirections.
+    /// The URL that was loaded, in its canonical form, with `…` in place of each secret (`writeOnly`). The URL that the server got
+    /// can have secrets that nobody has declared, so the error does not have it.
     public let url: String
+
+    /// The host that was asked last, after all redirections.
+    public let host: String?
+
+    /// The header fields of the response, without those that set cookies.
+    public let fields: HTTPFields
+
+    /// The beginning of the body, at most 16 kB, such as a problem in JSON (RFC 9457).
+    public let body: Data
 
     /// How long the server asks to wait before the next request (`Retry-After`), or nil if it does not say.
     public let retryAfter: Duration?
 
     /// Creates the error for a response.
-    public init(statusCode: Int, url: String, retryAfter: Duration? = nil) {
+    public init(
+        statusCode: Int, url: String, host: String? = nil, fields: HTTPFields = [:], body: Data = Data(),
+        retryAfter: Duration? = nil
+    ) {
         self.statusCode = statusCode
         self.url = url
+        self.host = host
+        self.fields = fields
+        self.body = body
         self.retryAfter = retryAfter
     }
 
-    init(_ head: HTTPHead, url: String, now: Date) {
-        self.init(statusCode: head.status, url: url, retryAfter: head.fields.retryAfter(now: now))
+    init(_ head: HTTPHead, of url: String, at host: String?, _ body: Data, now: Date) {
+        var fields = head.fields
+        for name in ["set-cookie", "set-cookie2"] { fields[name] = nil }
+        self.init(
+            statusCode: head.status, url: url, host: host, fields: fields, body: body,
+            retryAfter: fields.retryAfter(now: now))
     }
 
     /// Whether the server or one on the way to it does not work, so that a stale copy may be used (RFC 5861, section 4).
@@ -28,9 +48,10 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
 }
 
 extension HTTPStatusError: CustomStringConvertible {
-    /// The status, the URL and the time to wait.
+    /// The host, the status, the URL and the time to wait.
     public var description: String {
-        let text = "the server answered with status \(statusCode) for \(QuotedText.quote(url))"
+        let server = host.map { "the server \(QuotedText.quote($0))" } ?? "the server"
+        let text = "\(server) answered with status \(statusCode) for \(QuotedText.quote(url))"
         guard let retryAfter else { return text }
         return text + "; try again after \(retryAfter)"
     }

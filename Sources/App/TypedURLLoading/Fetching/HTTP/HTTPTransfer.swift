@@ -19,6 +19,7 @@ final class HTTPTransfer: Sendable {
         #if canImport(Darwin)
         var backlog = 0
         var isSuspended = false
+        var isWaitingForConnectivity = false
         #endif
     }
 
@@ -104,8 +105,20 @@ final class HTTPTransfer: Sendable {
         }
     }
 
+    #if canImport(Darwin)
+    /// Lets the transfer take as long as the session waits for a network.
+    func waitForConnectivity() {
+        state.withLock { $0.isWaitingForConnectivity = true }
+    }
+    #endif
+
     func receive(_ response: URLResponse) {
-        state.withLock { $0.lastProgress = .now() }
+        state.withLock { state in
+            state.lastProgress = .now()
+            #if canImport(Darwin)
+            state.isWaitingForConnectivity = false
+            #endif
+        }
         guard let response = response as? HTTPURLResponse else { return fail(URLError(.badServerResponse)) }
         // On Linux, there can be others before the response itself (RFC 9110, section 15.2).
         guard response.statusCode >= 200 else { return }
@@ -196,7 +209,7 @@ final class HTTPTransfer: Sendable {
     private func checkProgress() {
         let due: DispatchTime? = state.withLock { state in
             #if canImport(Darwin)
-            if state.isSuspended { state.lastProgress = .now() }
+            if state.isSuspended || state.isWaitingForConnectivity { state.lastProgress = .now() }
             #endif
             return state.lastProgress.after(idleLimit)
         }
