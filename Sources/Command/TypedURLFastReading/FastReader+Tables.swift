@@ -20,9 +20,11 @@ extension FastReader {
         let pathEnd: PathEnd
         /// The variable that is the fragment.
         let fragment: Variable?
+        /// What follows the literal `#` of a fragment, up to its form.
+        let fragmentText: FragmentText?
         /// The names of the parameters.
         let names: Range<Int>
-        /// The object whose members are parameters of the query.
+        /// The object whose members are parameters of the query, or of the form in the fragment.
         let object: Object?
         /// The names that the schema ignores.
         let ignored: Range<Int>
@@ -36,6 +38,15 @@ extension FastReader {
         let ignoresCase: Bool
         /// Whether the last variable of the path is the rest of the URL, with its query and fragment.
         let takesRest: Bool
+    }
+
+    /// The text of a fragment after its literal `#`, divided at slashes as a path is.
+    struct FragmentText {
+        let segments: Range<Int>
+        let end: PathEnd
+        /// What the form begins with, which holds all named parameters of the template: a `?`, or the `#` itself; nil if there is
+        /// none.
+        let formStart: UInt8?
     }
 
     /// How many segments of a URL the last segment of a template stands for.
@@ -55,6 +66,8 @@ extension FastReader {
         let end: Range<Int>
         let variable: Variable?
         var second: Second?
+        /// The object that the variable is, as an index of the objects.
+        var object: Int?
         /// The names of parameters after the beginning: `/map{;x,y}`.
         var parameters = 0..<0
 
@@ -101,7 +114,7 @@ extension FastReader {
         var ignoresCase = false
     }
 
-    /// The members of an object: each is a parameter of the query.
+    /// The members of an object: each is a parameter of the query, or a pair in a segment.
     struct Object {
         /// The names of the declared members, as indexes of the names.
         let members: Range<Int>

@@ -3,7 +3,7 @@ import TypedURL
 
 /// Reads many URLs of a set fast: most valid ones in one pass over their bytes.
 ///
-/// These are URLs whose variables are in the query, fill a path segment or the rest of the path, or are the fragment. Names and
+/// These are URLs whose variables are in the query, fill a path segment or the rest of the path, or are in the fragment. Names and
 /// literals are written as in canonical form, or as tolerances and aliases let them be. The engine reads all other URLs,
 /// and reports their violations.
 ///
@@ -206,7 +206,7 @@ package final class FastReader: Sendable {
         let template = tables.templates[index]
         guard template.hasAuthority == (head.host != nil),
             template.prefix.count == (template.host == nil ? head.path : head.host ?? head.path).lowerBound,
-            template.hasSegments(url.segments.count)
+            template.pathEnd.admits(url.segments.count, of: template.segments.count)
         else { return false }
         if let pattern = template.host, let host = head.host, !agrees(url.url, host, pattern) { return false }
         for (index, range) in zip(template.segments, url.segments) {
@@ -249,14 +249,14 @@ package final class FastReader: Sendable {
     }
 }
 
-extension FastReader.Template {
-    /// Whether its path can have that many segments.
-    fileprivate func hasSegments(_ count: Int) -> Bool {
-        switch pathEnd {
-        case .one: count == segments.count
-        case .optional: count == segments.count || count == segments.count - 1
-        case .repeated: count >= segments.count - 1
-        case .rest: count >= segments.count
+extension FastReader.PathEnd {
+    /// Whether a template with that many segments can have another number of them in a URL.
+    func admits(_ count: Int, of segments: Int) -> Bool {
+        switch self {
+        case .one: count == segments
+        case .optional: count == segments || count == segments - 1
+        case .repeated: count >= segments - 1
+        case .rest: count >= segments
         }
     }
 }

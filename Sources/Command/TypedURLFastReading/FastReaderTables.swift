@@ -14,6 +14,8 @@ struct FastReaderTables {
     private(set) var templates: [FastReader.Template] = []
     private(set) var segments: [FastReader.Segment] = []
     private(set) var names: [FastReader.Name] = []
+    /// The objects in segments.
+    private(set) var objects: [FastReader.Object] = []
     /// Names to ignore, or prefixes of such names.
     private(set) var ignored: [(text: Range<Int>, isPrefix: Bool)] = []
     /// What members of an object are whose names match a pattern.
@@ -101,20 +103,28 @@ struct FastReaderTables {
         let schema = member.schema
         let components = schema.templates[number].components
         let isAlternate = number >= schema.printedTemplates.count
+        let form = components.fragmentForm ?? components.query
         guard !schema.canMistakeNameCase,
-            schema.parameters.count + components.query.fixedItems.count <= UInt64.bitWidth,
+            schema.parameters.count + form.fixedItems.count <= UInt64.bitWidth,
             !isAlternate || !member.limitsAlternates,
-            components.query.whole == nil, let plainHost = components.plainHost,
-            let path = components.plainPath, let fragment = components.plainFragment
+            components.query.whole == nil, form.whole == nil, let plainHost = components.plainHost,
+            let path = components.plainPath, let fragment = components.plainFragment,
+            let fragmentText = components.plainFragmentText
         else { return nil }
+        if components.fragmentForm != nil {
+            let query = components.query
+            guard query.variables.isEmpty, query.fixedItems.isEmpty, !schema.accepts.contains(.nameCase)
+            else { return nil }
+        }
         let start = (names.count, ignored.count, segments.count)
-        for plain in [plainHost] + path {
+        for plain in [plainHost] + path + fragmentText {
             guard let segment = add(plain, of: member, isAlternate) else { return nil }
             segments.append(segment)
         }
         let host = segments.remove(at: start.2)
+        let pathEnd = start.2 + path.count
         let firstName = names.count
-        for variable in components.query.variables {
+        for variable in form.variables {
             guard let known = add(variable, .name, of: member, isAlternate) else { continue }
             let parameter = schema.parameters[known.index]
             // The members of an object have their own names in the URL.
@@ -124,8 +134,11 @@ struct FastReaderTables {
         for index in schema.parameters.indices where schema.parameters[index].isRequired {
             required |= 1 << UInt64(index)
         }
-        for (number, item) in components.query.fixedItems.enumerated() {
-            guard let fixed = addFixed(item, schema.parameters.count + number) else { return nil }
+        for (number, item) in form.fixedItems.enumerated() {
+            guard
+                let fixed = addFixed(item, schema.parameters.count + number)
+                    ?? addValue(of: item, member, isAlternate)
+            else { return nil }
             required |= fixed.bit
         }
         let names = firstName..<self.names.count
@@ -136,17 +149,23 @@ struct FastReaderTables {
         }
         let tolerances = Tolerances(schema.accepts)
         self.tolerances.formUnion(tolerances)
-        hasFragments = hasFragments || !fragment.isEmpty || schema.takesRest
+        hasFragments = hasFragments || components.fragment != nil || schema.takesRest
         let prefix = components.scheme + (components.hasAuthority ? "://" : ":")
         templates.append(
             FastReader.Template(
                 schema: index, parameterCount: schema.parameters.count,
                 server: schema.serverOfTemplate[number], hasAuthority: components.hasAuthority,
                 prefix: add(Array(prefix.utf8) + (host.variable == nil ? plainHost.beginning : [])),
-                host: host.variable == nil ? nil : host, segments: start.2..<segments.count,
+                host: host.variable == nil ? nil : host, segments: start.2..<pathEnd,
                 pathEnd: path[path.count - 1].extent,
                 fragment: fragment.first.flatMap { add($0, .comma, of: member, isAlternate) },
-                names: names, object: isAlternate ? nil : addObject(of: components.query, schema),
+                fragmentText: fragmentText.last.map { last in
+                    FastReader.FragmentText(
+                        segments: pathEnd..<segments.count, end: last.extent,
+                        formStart: components.fragmentForm == nil
+                            ? nil : UInt8(ascii: components.hasFormAfterQuestionMark ? "?" : "#"))
+                },
+                names: names, object: isAlternate ? nil : addObject(of: form, schema),
                 ignored: start.1..<ignored.count, required: required,
                 hasRules: hasRules, tolerances: tolerances,
                 ignoresCase: self.names[names].contains(where: \.ignoresCase), takesRest: schema.takesRest))
@@ -166,6 +185,11 @@ struct FastReaderTables {
         else { return nil }
         var added = FastReader.Segment(
             beginning: add(segment.beginning), end: add(segment.end), variable: variables.first)
+        if segment.isExploded {
+            guard !isAlternate, let object = addObject(variables[0].index, member.schema) else { return nil }
+            objects.append(object)
+            added.object = objects.count - 1
+        }
         if let second = segment.second {
             let isInteger = if case .integer = values[variables[0].value] { true } else { false }
             added.second = FastReader.Second(
@@ -194,9 +218,28 @@ struct FastReaderTables {
         words.append((add(text.utf8), .string(text)))
         let variable = FastReader.Variable(
             index: index, value: add(.words(words.count - 1..<words.count)))
+        addName(of: item, variable)
+        return variable
+    }
+
+    /// Adds the variable after a literal name, `q={text}`; nil if it is not a single one, or only the engine can read it.
+    private mutating func addValue(
+        of item: FormPattern.FixedItem, _ member: FastReaderSchema, _ isAlternate: Bool
+    ) -> FastReader.Variable? {
+        guard item.value.elements.count == 1, case .values(.simple, let variables) = item.value.elements[0],
+            variables.count == 1, !variables[0].isExploded, variables[0].prefix.isEmpty,
+            let variable = add(variables[0], .name, of: member, isAlternate),
+            member.schema.parameters[variable.index].isScalar,
+            // An empty text is an absent value before it is an alias.
+            !member.schema.parameters[variable.index].hasValueAliases
+        else { return nil }
+        addName(of: item, variable)
+        return variable
+    }
+
+    private mutating func addName(of item: FormPattern.FixedItem, _ variable: FastReader.Variable) {
         let name = PercentEncoding.encode(String(decoding: item.name, as: UTF8.self))
         names.append(FastReader.Name(text: add(name.utf8), variable: variable))
-        return variable
     }
 
     /// - Parameter inAnyCase: The names in lower case that can be written in another case.
@@ -212,14 +255,20 @@ struct FastReaderTables {
         }
     }
 
-    /// Adds the object of the query; nil if there is none, or several, or only the engine can read it.
-    private mutating func addObject(of query: FormPattern, _ schema: URLSchema) -> FastReader.Object? {
+    /// Adds the object of a form; nil if there is none, or several, or only the engine can read it.
+    private mutating func addObject(of form: FormPattern, _ schema: URLSchema) -> FastReader.Object? {
+        let objects = form.variables.compactMap { schema.index(ofParameter: $0.name) }
+            .filter { schema.parameters[$0].isObject }
+        return objects.count == 1 ? addObject(objects[0], schema) : nil
+    }
+
+    /// Adds an object; nil if only the engine can read it.
+    ///
+    /// - Parameter index: The index of the parameter in the schema.
+    private mutating func addObject(_ index: Int, _ schema: URLSchema) -> FastReader.Object? {
         let others = schema.parameters.filter { !$0.isObject }
         let names = Set(others.flatMap(\.readNames).map { Array($0.utf8) })
-        let objects = query.variables.compactMap { schema.index(ofParameter: $0.name) }
-            .filter { schema.parameters[$0].isObject }
-        guard objects.count == 1, let index = objects.first,
-            case .object(let object) = schema.parameters[index].schema,
+        guard case .object(let object) = schema.parameters[index].schema,
             !schema.parameters[index].hasValueAliases, object.dependencies.isEmpty,
             object.properties.count <= UInt64.bitWidth,
             // Such a name belongs to the other parameter.

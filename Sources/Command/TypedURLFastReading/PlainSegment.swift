@@ -5,6 +5,8 @@ struct PlainSegment {
     private(set) var beginning: [UInt8] = []
     private(set) var end: [UInt8] = []
     private(set) var variable: URITemplate.Variable?
+    /// Whether the variable must be an object, whose members are between commas: `{v*}`.
+    private(set) var isExploded = false
     private(set) var second: (separator: [UInt8], variable: URITemplate.Variable, isOptional: Bool)?
     private(set) var parameters: [URITemplate.Variable] = []
     /// How many segments of a URL it stands for.
@@ -25,7 +27,8 @@ struct PlainSegment {
                 guard variable == nil, beginning.first != UInt8(ascii: ".") else { return nil }
                 parameters = variables
             case .values(let op, let variables):
-                guard variables.count == 1, parameters.isEmpty, op == .segment || !variables[0].isExploded
+                guard variables.count == 1, parameters.isEmpty,
+                    op == .segment || op == .simple || !variables[0].isExploded
                 else { return nil }
                 let next = variables[0]
                 let prefix = Array(next.prefix.utf8)
@@ -35,8 +38,8 @@ struct PlainSegment {
                 case .simple where !prefix.isEmpty:
                     guard mayFollow, prefix != [UInt8(ascii: ".")] else { return nil }
                     second = (prefix, next, true)
-                case .simple where variable == nil: variable = next
-                case .simple where second == nil && !end.isEmpty:
+                case .simple where variable == nil: (variable, isExploded) = (next, next.isExploded)
+                case .simple where second == nil && !end.isEmpty && !next.isExploded:
                     second = (end, next, false)
                     end = []
                 case .label where mayFollow:
@@ -62,8 +65,13 @@ extension TemplateComponents {
     }
 
     /// The segments of the path; nil if one of them is not plain, or if others follow one that can be absent.
-    var plainPath: [PlainSegment]? {
-        let path = PathSegments(path)
+    var plainPath: [PlainSegment]? { Self.plain(path) }
+
+    /// What follows a literal `#`, up to a form, divided at slashes as a path is; nil if a part of it is not plain.
+    var plainFragmentText: [PlainSegment]? { isFragmentFixed ? fragment.flatMap(Self.plain) : [] }
+
+    private static func plain(_ pattern: ComponentPattern) -> [PlainSegment]? {
+        let path = PathSegments(pattern)
         guard (path.openIndex ?? path.patterns.count - 1) == path.patterns.count - 1 else { return nil }
         let plain = path.patterns.compactMap { PlainSegment($0) }
         return plain.count == path.patterns.count ? plain : nil
@@ -71,8 +79,8 @@ extension TemplateComponents {
 
     /// The variable that is the fragment, if there is one; nil if the fragment has another pattern.
     var plainFragment: [URITemplate.Variable]? {
-        guard let fragment else { return [] }
-        guard !isFragmentFixed, fragment.elements.count == 1,
+        guard let fragment, !isFragmentFixed else { return [] }
+        guard fragment.elements.count == 1,
             case .values(.reserved, let variables) = fragment.elements[0], variables.count == 1,
             !variables[0].isExploded
         else { return nil }

@@ -58,18 +58,23 @@ extension ValidPass {
         return areValid ? count : nil
     }
 
-    /// Whether an earlier item of the query has the same name.
-    func isRepeated(_ name: Range<Int>, in items: Range<Int>) -> Bool {
-        !forEachItem(named: name, in: items) { _ in false }
+    /// Whether an earlier item has the same name.
+    func isRepeated(_ name: Range<Int>, in items: Range<Int>, after delimiter: UInt8 = UInt8(ascii: "&"))
+        -> Bool
+    {
+        !forEachItem(named: name, in: items, after: delimiter) { _ in false }
     }
 
     /// Passes the start of the value of each item with a name to the closure until the closure returns false.
     ///
-    /// - Parameter items: A range of the query. Each item starts with its delimiter: `?` or `&`.
+    /// - Parameters:
+    ///   - items: A range of the URL. Each item starts with its delimiter, the first one with any byte.
+    ///   - delimiter: That of the others.
     private func forEachItem(
-        named name: Range<Int>, in items: Range<Int>, _ body: (Int) -> Bool
+        named name: Range<Int>, in items: Range<Int>, after delimiter: UInt8 = UInt8(ascii: "&"),
+        _ body: (Int) -> Bool
     ) -> Bool {
-        for start in items where start == items.lowerBound || url[start] == UInt8(ascii: "&") {
+        for start in items where start == items.lowerBound || url[start] == delimiter {
             let end = start + 1 + name.count
             if end < items.upperBound, url[end] == UInt8(ascii: "="),
                 url[name].elementsEqual(url[start + 1..<end]), !body(end + 1)

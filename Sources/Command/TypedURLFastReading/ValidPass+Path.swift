@@ -21,16 +21,21 @@ extension ValidPass {
     /// Whether the path of a URL is written as in canonical form and has valid values. The template must agree with the
     /// URL.
     @inline(__always)
-    mutating func acceptsPath() -> Bool {
-        let path = head.path
+    mutating func acceptsPath() -> Bool { acceptsSegments(head.path, template.segments, template.pathEnd) }
+
+    /// The same for texts between slashes.
+    ///
+    /// - Parameter pathEnd: What the last segment of the template stands for.
+    @inline(__always)
+    mutating func acceptsSegments(
+        _ path: Range<Int>, _ segments: Range<Int>, _ pathEnd: FastReader.PathEnd
+    ) -> Bool {
         var start = path.lowerBound
-        for index in template.segments {
+        for index in segments {
             // The last segment is absent.
             if start > path.upperBound { return true }
             let segment = reader.tables.segments[index]
-            let isRest =
-                index == template.segments.upperBound - 1
-                && (template.pathEnd == .repeated || template.pathEnd == .rest)
+            let isRest = index == segments.upperBound - 1 && (pathEnd == .repeated || pathEnd == .rest)
             var end = isRest ? path.upperBound : start
             while end < path.upperBound, url[end] != UInt8(ascii: "/") { end += 1 }
             defer { start = end + 1 }
@@ -49,10 +54,14 @@ extension ValidPass {
                 continue
             }
             guard !range.isEmpty, !reader.mayBeDots(url, start..<end),
-                template.pathEnd != .rest || !isRest
+                pathEnd != .rest || !isRest
                     || hasPlainSegments(range, variable.isRaw)
                         && (variable.isRaw || hasPlainEscapes(range))
             else { return false }
+            if let object = segment.object {
+                guard acceptsMembers(range, reader.tables.objects[object]) else { return false }
+                continue
+            }
             guard let second = segment.second,
                 !second.isOptional || mayHave(second, in: range)
             else {
@@ -128,6 +137,31 @@ extension ValidPass {
             start = end
         }
         return true
+    }
+
+    /// Whether the members of an object, with commas between them, are written as in canonical form and valid.
+    @inline(never)
+    private mutating func acceptsMembers(_ range: Range<Int>, _ object: FastReader.Object) -> Bool {
+        // The value of an object is made by the engine.
+        guard purpose != .values else { return false }
+        var (start, count, found) = (range.lowerBound, 0, UInt64(0))
+        while start <= range.upperBound {
+            var equals = start
+            while equals < range.upperBound, ByteClass.isCanonicalNameCharacter(url[equals]) { equals += 1 }
+            guard equals < range.upperBound, url[equals] == UInt8(ascii: "=") else { return false }
+            var end = equals + 1
+            while end < range.upperBound, url[end] != UInt8(ascii: ",") { end += 1 }
+            count += 1
+            guard count <= FastReader.Object.memberLimit, let member = member(start..<equals, object, &found),
+                let text = FastReaderValue(in: url, equals + 1..<end, tolerances.intersection(.iri)),
+                !isRepeated(
+                    start..<equals, in: range.lowerBound - 1..<start - 1, after: UInt8(ascii: ",")),
+                reader.admits(text, member.value)
+            else { return false }
+            present |= member.bit
+            start = end + 1
+        }
+        return found & object.required == object.required
     }
 
     /// Whether no segment after the first one starts with a dot or is empty. A raw text can have empty ones.

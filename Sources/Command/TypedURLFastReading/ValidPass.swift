@@ -17,7 +17,7 @@ struct ValidPass {
     let url: UnsafeBufferPointer<UInt8>
     let head: FastReader.Head
     let template: FastReader.Template
-    private let purpose: Purpose
+    let purpose: Purpose
 
     /// The tolerances of the template that may act.
     let tolerances: Tolerances
@@ -46,7 +46,7 @@ struct ValidPass {
 
     /// Whether the URL is known to be valid.
     mutating func isValid() -> Bool {
-        guard acceptsHost(), acceptsPath(), template.takesRest || acceptsQuery() && acceptsFragment(),
+        guard acceptsHost(), acceptsPath(), template.takesRest || acceptsNames() && acceptsFragment(),
             present & template.required == template.required
         else { return false }
         return !template.hasRules
@@ -84,8 +84,16 @@ struct ValidPass {
 
     // MARK: The query and the fragment
 
-    private mutating func acceptsQuery() -> Bool {
-        let query = head.startOfQuery..<head.end
+    private mutating func acceptsNames() -> Bool {
+        guard template.fragmentText?.formStart != nil else {
+            return acceptsForm(head.startOfQuery..<head.end)
+        }
+        return head.query == nil
+    }
+
+    /// Whether the items of a form are valid. The range begins with its delimiter, or is empty.
+    @inline(__always)
+    private mutating func acceptsForm(_ query: Range<Int>) -> Bool {
         // A plus sign that is a space is not allowed where a text must be the value's own.
         let mayHavePlus = tolerances.contains(.plusAsSpace) || !template.tolerances.contains(.plusAsSpace)
         var next = template.names.lowerBound
@@ -138,6 +146,7 @@ struct ValidPass {
 
     private mutating func acceptsFragment() -> Bool {
         let start = head.end
+        if let text = template.fragmentText { return acceptsFragment(text) }
         guard start < url.count else { return true }
         if template.fragment == nil, reader.tables.tolerances.intersection(tolerances).contains(.fragment) {
             ignore(start..<start + 1, start + 1..<url.count)
@@ -148,6 +157,27 @@ struct ValidPass {
             let text = FastReaderValue(in: url, start + 1..<url.count), !text.hasEscape
         else { return false }
         return take(text, variable)
+    }
+
+    /// Whether a fragment whose `#` is a literal has a valid text, and the items of its form are valid.
+    @inline(never)
+    private mutating func acceptsFragment(_ pattern: FastReader.FragmentText) -> Bool {
+        guard head.end < url.count else { return false }
+        let text = head.end + 1..<url.count
+        guard let formStart = pattern.formStart else { return acceptsText(text, pattern) }
+        guard formStart == UInt8(ascii: "?") else {
+            // The first item may follow an ampersand: `#{&a}`.
+            let hasDelimiter = !text.isEmpty && url[text.lowerBound] == UInt8(ascii: "&")
+            return acceptsForm((hasDelimiter ? text.lowerBound : head.end)..<url.count)
+        }
+        let end = url[text].firstIndex(of: formStart) ?? url.count
+        return acceptsText(text.lowerBound..<end, pattern) && acceptsForm(end..<url.count)
+    }
+
+    private mutating func acceptsText(_ text: Range<Int>, _ pattern: FastReader.FragmentText) -> Bool {
+        let count = 1 + url[text].count { $0 == UInt8(ascii: "/") }
+        return pattern.end.admits(count, of: pattern.segments.count)
+            && acceptsSegments(text, pattern.segments, pattern.end)
     }
 
     /// Whether a text can be a fragment.

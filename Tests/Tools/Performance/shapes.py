@@ -32,6 +32,9 @@ def many(count, template, properties, **more):
 
 
 QUERY = schema("shape://{?id,width,kind}", {"id": INTEGER, "width": {**INTEGER, "minimum": 1}, "kind": STRING})
+NAMED = {"id": INTEGER, "width": {**INTEGER, "minimum": 1}, "kind": STRING}
+LINES = {"from": INTEGER, "to": {**INTEGER, "prefix": "-L"}}
+OPTIONS_OBJECT = {"options": {"type": "object", "properties": {"width": INTEGER, "fit": {"enum": ["cover", "contain"]}}}}
 SERVERS = [{"name": "a", "uri": "https://a.example/v1"}, {"name": "b", "uri": "https://b.example"}]
 TWO = {"type": "array", "prefixItems": [{"type": "number"}, {"type": "number"}], "items": False, "minItems": 2}
 WMS = schema("https://a.example/wms{?service,layers,center}",
@@ -64,6 +67,20 @@ SHAPES = {
                  "https://a.example/p/{0}@png"),
     "an absent prefix": (schema("https://a.example/p/{id}{tag}", {"id": INTEGER, "tag": {**STRING, "minLength": 1, "prefix": "@"}}),
                          "https://a.example/p/{0}"),
+    "a form": (schema("https://a.example/cb?id={id}{&width,kind}", NAMED, required=["id"]),
+               "https://a.example/cb?id={0}&width=7&kind=a"),
+    "a form in a fragment": (schema("https://a.example/cb#id={id}{&width,kind}", NAMED, required=["id"]),
+                             "https://a.example/cb#id={0}&width=7&kind=a"),
+    "a segment and a query": (schema("https://a.example/room/{id}{?width,kind}", NAMED, required=["id"]),
+                              "https://a.example/room/{0}?width=7&kind=a"),
+    "both in a fragment": (schema("https://a.example/#/room/{id}{?width,kind}", NAMED, required=["id"]),
+                           "https://a.example/#/room/{0}?width=7&kind=a"),
+    "lines": (schema("https://a.example/p/L{from}{to}", LINES, required=["from"]), "https://a.example/p/L{0}-L7"),
+    "lines in a fragment": (schema("https://a.example/p#L{from}{to}", LINES, required=["from"]), "https://a.example/p#L{0}-L7"),
+    "declared members": (schema("https://a.example/image/a{?options*}", OPTIONS_OBJECT),
+                         "https://a.example/image/a?fit=cover&width={0}"),
+    "members in a segment": (schema("https://a.example/image/{options*}/a", OPTIONS_OBJECT, required=["options"]),
+                             "https://a.example/image/fit=cover,width={0}/a"),
     "two variables in a segment": (schema("https://a.example/{w}x{h}", {"w": INTEGER, "h": INTEGER}),
                                    "https://a.example/{0}x7"),
     "host": (schema("https://{lang}.a.example/{id}", {"lang": {**STRING, "pattern": "^[a-z]+$"}, "id": INTEGER},

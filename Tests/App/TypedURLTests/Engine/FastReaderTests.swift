@@ -94,6 +94,51 @@ struct FastReaderTests {
         }
     }
 
+    @Test("Takes the members of an object in a segment, in any order")
+    func membersOfSegment() throws {
+        let object = ObjectSchema(
+            properties: [.init("n", .integer(IntegerSchema()), isRequired: true)],
+            patternProperties: [.init(try Pattern("^p"), .scalar(.string(StringSchema())))])
+        let schema = TestedSchema(
+            "x:/{o*}/{id}",
+            [Parameter("o", .object(object), isRequired: true), .string("id", isRequired: true)])
+        for url in ["x:/n=1/a", "x:/pb=%2C,n=1,pa=/a"] { #expect(takes(url, schema.set)) }
+        for url in [
+            "x:/pa=1/a", "x:/n=1,n=1/a", "x:/n=1,pa=1,pa=1/a", "x:/n=1,id=2/a", "x:/n=1,,pa=/a", "x:/n=x/a",
+        ] {
+            #expect(!takes(url, schema.set))
+            #expect(!schema.set.matches(url))
+        }
+    }
+
+    @Test(
+        "Takes what follows the literal # of a fragment",
+        arguments: [
+            (
+                "x:a#b={b}{&id}", ["x:a#b=1", "x:a#id=2&b=1"],
+                ["x:a", "x:a#", "x:a#id=2", "x:a?b=1"]
+            ),
+            ("x:a#{&b,id}", ["x:a#&b=1", "x:a#id=2&b=1"], ["x:a#&c=1", "x:a#b=1&b=1"]),
+            (
+                "x:a#/c/{b}{?id}", ["x:a#/c/1", "x:a#/c/1?id=2"],
+                ["x:a#/d/1", "x:a#/c", "x:a#/c/1/2", "x:a?id=2#/c/1"]
+            ),
+            ("x:a#L{b}-{id}", ["x:a#L1-2"], ["x:a#1-2", "x:a#L1"]),
+        ])
+    func fragments(template: String, valid: [String], wrong: [String]) {
+        let schema = TestedSchema(
+            template,
+            [
+                Parameter("b", .scalar(.integer(IntegerSchema())), isRequired: template.contains("{b}")),
+                .string("id", isRequired: template.contains("{id}")),
+            ])
+        for url in valid { #expect(takes(url, schema.set), "\(url)") }
+        for url in wrong {
+            #expect(!takes(url, schema.set), "\(url)")
+            #expect(!schema.set.matches(url), "\(url)")
+        }
+    }
+
     @Test("Takes two values of a segment where the engine splits them")
     func twoValues() {
         func schema(_ first: ValueSchema, _ parts: [URITemplate.Part]) -> SchemaSet {
