@@ -182,7 +182,21 @@ public struct URLScanner: ~Copyable {
     @_spi(Generated)
     public mutating func nextPathParameter() -> Bool {
         guard position < end, bytes[position] == UInt8(ascii: ";") else { return false }
-        let start = position + 1
+        position += 1
+        return nextName()
+    }
+
+    /// Reads the name of the next member of `{v*}`, which follows a comma unless it is the first one, and its `=` if there is one.
+    ///
+    /// - Returns: Whether there was one. The first name can be empty.
+    @_spi(Generated)
+    public mutating func nextMember(isFirst: Bool) -> Bool {
+        (isFirst || separator()) && nextName()
+    }
+
+    @inline(never)
+    private mutating func nextName() -> Bool {
+        let start = position
         var index = start
         while index < end, ByteClass.isCanonicalNameCharacter(bytes[index]) { index += 1 }
         name = start..<index

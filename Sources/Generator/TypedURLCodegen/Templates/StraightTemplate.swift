@@ -16,6 +16,9 @@ final class StraightTemplate {
 
         /// The parameters of `{;…}`, in any order.
         case pathParameters([NamedParameter])
+
+        /// The members of an object in `{v*}`, in any order.
+        case members(NamedParameter)
     }
 
     /// The text that URLs of a server start with.
@@ -208,13 +211,23 @@ final class StraightTemplate {
             last = .pathParameters
             return true
         case .simple, .segment, .fragment:
-            guard parameters.count == 1, let parameter = parameters.first, !parameter.isObject,
-                !variables[0].isExploded
-            else { return false }
+            guard parameters.count == 1, let parameter = parameters.first else { return false }
+            if parameter.isObject { return op == .simple && readMembers(parameter) }
+            guard !variables[0].isExploded else { return false }
             return variables[0].prefix.isEmpty
                 ? readValue(op, parameter) : readPrefix(variables[0].prefix, parameter)
         case .reserved, .label: return false
         }
+    }
+
+    private func readMembers(_ parameter: NamedParameter) -> Bool {
+        // The engine knows which names belong to other parameters.
+        guard case .literal = last, !hasQuery, case .object(let object) = parameter.value,
+            object.others == nil, !object.members.isEmpty
+        else { return false }
+        steps.append(.members(parameter))
+        last = .pathParameters
+        return true
     }
 
     private func readValue(_ op: URITemplate.Operator, _ parameter: NamedParameter) -> Bool {

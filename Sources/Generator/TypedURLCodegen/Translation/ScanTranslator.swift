@@ -100,6 +100,16 @@ final class ScanTranslator {
                 writeEntries(parameters, isQuery: false, to: &writer)
                 writer.lines("return nil")
                 writer.close()
+            case .members(let parameter):
+                guard case .object(let object) = parameter.value, let isMember = object.isMember else {
+                    continue
+                }
+                writer.guarding(conditions)
+                conditions = []
+                writer.open("while scanner.nextMember(isFirst: \(variable(parameter)) == nil) {")
+                writer.leave(if: [isMember, scan(parameter)], "continue")
+                writer.lines("return nil")
+                writer.close()
             }
         }
         writer.guarding(conditions)

@@ -21,6 +21,7 @@ struct StraightTemplateTests {
                 words.append("<\(delimiter)\(parameter.property)>")
             case .pathParameters(let parameters):
                 words.append("<;\(parameters.map(\.property).joined(separator: ";"))>")
+            case .members(let parameter): words.append("<\(parameter.property)=>")
             }
         }
         if !straight.query.isEmpty {
@@ -40,7 +41,7 @@ struct StraightTemplateTests {
             ("x://a?q={b}&v=1{&c}", "x://a query ?q= <b> &v=1 <?c>"), ("x://{a}:{b}/c", "x:// <a> : <b> /c"),
             ("x:{a},{b}", "x: <a> , <b>"), ("x://a/{lb}/c", "x://a/ <lb> /c"),
             ("x://a{/b}{;c}", "x://a </b> <;c>"), ("x:{a}{p}/b", "x: <a> <@p> /b"),
-            ("x:a{m}{p}", "x:a <-m> <@p>"),
+            ("x:a{m}{p}", "x:a <-m> <@p>"), ("x://a/{k*}/{b}", "x://a/ <k=> / <b>"),
         ])
     func straight(template: String, expected: String) {
         #expect(way(URLSchema(templates: template)) == expected)
@@ -53,7 +54,8 @@ struct StraightTemplateTests {
             "x://a{/b}/c",
             "x://a{/b}{/c}", "x://a{/lb*}", "x://a{;oa*}", "x://a?{b}", "x://a?flag{&b}", "x://a#b",
             "x://a{;b}c",
-            "x://a?v=1{&ob*}", "x://a{?b}&c=d", "x:{a}{m}", "x:{a}{p}{m}", "{a}:b", "x:{#la}", "x://{a}.b",
+            "x://a?v=1{&ob*}", "x://a/{ob*}", "x://a/{k*}b", "x://a{/k*}",
+            "x://a{?b}&c=d", "x:{a}{m}", "x:{a}{p}{m}", "{a}:b", "x:{#la}", "x://{a}.b",
         ])
     func winding(template: String) {
         #expect(way(URLSchema(templates: template)) == nil)
