@@ -130,6 +130,21 @@ struct GenerationTests {
         #expect(texts.allSatisfy { !$0.text.contains("typealias") })
     }
 
+    @Test("shares the type of a definition to which a prefix is added")
+    func sharedWithPrefix() throws {
+        let schemas = ["a", "b"].map { name in
+            file(
+                "/x/\(name).json",
+                ##"""
+                { "uriTemplate": "\##(name):x{v}", "type": "object", "additionalProperties": false,
+                  "properties": { "v": { "$ref": "s.json#/$defs/look", "prefix": "-" } } }
+                """##)
+        }
+        let look = file("/x/s.json", #"{ "$defs": { "look": { "enum": ["a"] } } }"#)
+        let texts = try #require(Generation.run(schemas + [look], module: "Pets").files)
+        #expect(texts.count { $0.text.contains("public typealias Look = PetsURL.Look") } == 2)
+    }
+
     @Test("makes nothing out of a schema with errors")
     func errors() {
         let text = cat.replacingOccurrences(of: "\"enum\": [1, 2]", with: "\"minimun\": 1")
