@@ -19,6 +19,10 @@ struct Init: ParsableCommand {
               zcat log.gz | typed-url init --from -
             """)
 
+    /// What was meant as a value of an option.
+    @Argument(help: .hidden)
+    var others: [String] = []
+
     @Option(
         help: ArgumentHelp(
             "The file with the URLs, one per line; - is standard input.", valueName: "file"),
@@ -47,6 +51,14 @@ struct Init: ParsableCommand {
     var maxProblems = 20
 
     func validate() throws {
+        if let other = others.first {
+            let isRecipe = Recipe.names.contains(other)
+            throw ValidationError(
+                "Unexpected argument '\(QuotedText.printable(other))'; "
+                    + (isRecipe
+                        ? "--recipe \(other) writes this ready schema."
+                        : "--from FILE drafts schemas from URLs, and --recipe NAME writes a ready one."))
+        }
         guard maxProblems >= 0 else {
             throw ValidationError("--max-problems is a number of problems, 0 or more.")
         }

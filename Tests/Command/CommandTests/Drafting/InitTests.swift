@@ -111,7 +111,11 @@ struct InitTests {
         arguments: [
             (["--output", ""], "--output is the path of a folder; it is empty."),
             (["--max-problems=-1"], "--max-problems is a number of problems, 0 or more."),
-            (["a.txt"], "Unexpected argument 'a.txt'"),
+            (["mailto"], "Unexpected argument 'mailto'; --recipe mailto writes this ready schema."),
+            (
+                ["a.txt"],
+                "Unexpected argument 'a.txt'; --from FILE drafts schemas from URLs, and --recipe NAME writes a ready one."
+            ),
             (
                 ["--from", "-", "--recipe", "tel"],
                 "--from drafts schemas, and --recipe writes ready ones; use one of them."
