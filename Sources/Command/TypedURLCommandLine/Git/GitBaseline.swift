@@ -80,26 +80,26 @@ struct GitBaseline {
         if beside.isEmpty, let file = path.split(separator: "/").last, let moved = try moved([String(file)]) {
             throw problem(moved, "it has", moved.path[...])
         }
-        let neighbours = try entriesOfSet(around: folder, beside).filter { entry in
+        let set = SchemaFolder.set(around: folder.isEmpty ? "" : folder + "/") { path in
+            (try? tree.entries(at: path).isEmpty) == false
+        }
+        let neighbours = try entries(of: set, beside).filter { entry in
             entry.path != path && entry.kind == .file && SchemaFiles.isNamedWell(String(entry.name))
                 && entry.size.map { $0 <= SchemaDocument.sizeLimit } == true
         }.prefix(SchemaFolder.neighbourLimit)
         return Baseline(
             name: name,
-            files: try files(schema)
-                + files(Array(neighbours)).map {
+            files: try files(schema, isInRoot: set == "")
+                + files(Array(neighbours), isInRoot: set == "").map {
                     SchemaFile(path: $0.path, bytes: $0.bytes, isReferenceOnly: true)
                 },
             note: schema.isEmpty ? "\(name) has no \(QuotedText.quote(path)): the schema is new" : nil)
     }
 
-    /// The entries of the set that a folder belongs to, or those of the folder if no set is known.
-    private func entriesOfSet(
-        around folder: String, _ beside: [GitTree.Entry]
+    /// The entries of the set that a schema belongs to, or those beside it if no set is known.
+    private func entries(
+        of set: String?, _ beside: [GitTree.Entry]
     ) throws(GitProblem) -> [GitTree.Entry] {
-        let set = SchemaFolder.set(around: folder.isEmpty ? "" : folder + "/") { path in
-            (try? tree.entries(at: path).isEmpty) == false
-        }
         guard let set else { return beside }
         return try tree.entries(at: String(set.dropLast())).filter { entry in
             SchemaFiles.isVisible(String(entry.path.dropFirst(set.count)))
@@ -108,7 +108,9 @@ struct GitBaseline {
 
     // MARK: Files
 
-    private func files(_ entries: [GitTree.Entry]) throws(GitProblem) -> [SchemaFile] {
+    /// - Parameter isInRoot: Whether a reference of one of them can lead to the root of the repository.
+    private func files(_ entries: [GitTree.Entry], isInRoot: Bool = false) throws(GitProblem) -> [SchemaFile]
+    {
         for entry in entries {
             guard entry.kind == .file else {
                 throw GitProblem("\(position(entry)) \(Self.mistake(entry.kind))")
@@ -120,14 +122,15 @@ struct GitBaseline {
             }
         }
         return zip(entries, try tree.contents(of: entries)).map { entry, bytes in
-            SchemaFile(path: position(entry), bytes: bytes)
+            SchemaFile(path: position(entry, isInRoot: isInRoot), bytes: bytes)
         }
     }
 
     /// The file as git names it: `main:Schemas/asset.json`.
-    private func position(_ entry: GitTree.Entry) -> String {
-        // The part after the last slash has to be the file's name.
-        "\(name):\(entry.path.contains("/" as Character) ? entry.path : "./" + entry.path)"
+    private func position(_ entry: GitTree.Entry, isInRoot: Bool = false) -> String {
+        // The part after the last slash has to be the file's name, and ".." must not remove the name of the commit.
+        let isBelow = !isInRoot && entry.path.contains("/" as Character)
+        return "\(name):\(isBelow ? "" : "./")\(entry.path)"
     }
 
     private static func mistake(_ kind: GitTree.Entry.Kind) -> String {
