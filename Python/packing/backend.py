@@ -10,7 +10,8 @@ from .wheel import pack
 
 def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_directory: Optional[str] = None) -> str:
     with tempfile.TemporaryDirectory() as folder:
-        return pack(program(Path(folder)), Path(wheel_directory)).name
+        # pip unpacks it at once.
+        return pack(program(Path(folder)), Path(wheel_directory), compresslevel=0).name
 
 
 def build_sdist(sdist_directory: str, config_settings: Any = None) -> str:

@@ -33,7 +33,7 @@ def version() -> str:
     return found[1]
 
 
-def pack(program: Path, folder: Path) -> Path:
+def pack(program: Path, folder: Path, *, compresslevel: int = 9) -> Path:
     """Packs a program. Equal programs make equal wheels."""
     platforms = tags(program)
     base = f"typed_url-{version()}"
@@ -52,12 +52,12 @@ def pack(program: Path, folder: Path) -> Path:
     files.append((f"{info}/RECORD", _record(files, f"{info}/RECORD"), 0o644))
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{base}-py3-none-{'.'.join(platforms)}.whl"
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content, mode in files:
             entry = zipfile.ZipInfo(name)
             entry.external_attr = (0o100000 | mode) << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, content, compresslevel=9)
+            archive.writestr(entry, content, compresslevel=compresslevel)
     return path
 
 
