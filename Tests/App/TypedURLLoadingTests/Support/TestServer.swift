@@ -24,6 +24,9 @@ final class TestServer: Sendable {
     struct Answer: Sendable {
         var status = 200
         var fields: [String: String] = [:]
+
+        /// Further fields, in order.
+        var lines: [String] = []
         var body = Data()
 
         /// The value of `Content-Length`, if it is not that of the body.
@@ -197,6 +200,7 @@ final class TestServer: Sendable {
             head += "Content-Length: \(answer.length ?? answer.body.count)\r\n"
         }
         for (name, value) in answer.fields { head += "\(name): \(value)\r\n" }
+        for line in answer.lines { head += line + "\r\n" }
         let bytes = Array(head.utf8) + Array("\r\n".utf8)
         guard write(bytes + answer.body.dropLast(), to: connection) else { return false }
         answer.end?.wait()

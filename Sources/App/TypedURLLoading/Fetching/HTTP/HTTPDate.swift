@@ -20,20 +20,25 @@ enum HTTPDate {
     /// - Parameter now: Decides the century of a year of two digits, which is at most 50 years ahead.
     static func date(_ text: String, now: Date) -> Date? {
         guard text.utf8.count <= lengthLimit else { return nil }
-        let words = text.lowercased().split(whereSeparator: { " ,\t".contains($0) }).map(String.init)
+        let words = text.lowercased().split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         switch words.count {
-        case 6 where words[5] == "gmt":
-            guard words[3].utf8.count == 4 else { return nil }
+        case 6 where words[5] == "gmt" && words[0].hasSuffix(","):
             return date(day: words[1], month: words[2], year: number(words[3], digits: 4...4), time: words[4])
-        case 4 where words[3] == "gmt":
+        case 4 where words[3] == "gmt" && words[0].hasSuffix(","):
             let parts = words[1].split(separator: "-", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 3, let short = number(parts[2], digits: 2...2) else { return nil }
             let current = year(of: now)
             var year = current / 100 * 100 + short
             if year > current + 50 { year -= 100 }
             return date(day: parts[0], month: parts[1], year: year, time: words[2])
-        case 5:
-            return date(day: words[2], month: words[1], year: number(words[4], digits: 4...4), time: words[3])
+        case 5,
+            6 where words[2].isEmpty:
+            // A day of one digit has a space before it.
+            let rest = words.suffix(3)
+            return date(
+                day: rest[rest.startIndex], month: words[1],
+                year: number(words[words.count - 1], digits: 4...4),
+                time: rest[rest.startIndex + 1])
         default: return nil
         }
     }
