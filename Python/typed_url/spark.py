@@ -18,7 +18,7 @@ def check(df: DataFrame, column: str, schemas: "str | os.PathLike[str]", *, pref
     The schemas travel with the job. The wheel must be installed wherever Spark's workers run Python.
 
     :param column: The name of the column of URLs, of strings or binaries.
-    :param schemas: The folder of the schemas on the driver, or one schema.
+    :param schemas: The folder of the schemas on the driver.
     :param prefix: What the names of the new columns begin with.
     :raises typed_url.CommandError: if the schemas are not there or have errors. In a task: unless the command has
         answered each row exactly once and has ended well.
@@ -32,8 +32,10 @@ def check(df: DataFrame, column: str, schemas: "str | os.PathLike[str]", *, pref
     kind = df.schema[column].dataType
     if not isinstance(kind, (StringType, VarcharType, CharType, BinaryType)):
         raise TypeError(f"the column {column!r} is of type {kind.simpleString()}; expected string or binary")
+    if Path(schemas).is_file():
+        raise ValueError(f"{schemas} is a file; pass the folder of the schemas, which travels as a whole")
     Checker(schemas, jobs=1).close()
-    files, root = _files(Path(schemas))
+    files = _files(Path(schemas))
     index = df.columns.index(column)
     types = [BooleanType(), StringType(), StringType()]
 
@@ -43,7 +45,7 @@ def check(df: DataFrame, column: str, schemas: "str | os.PathLike[str]", *, pref
                 path = Path(folder, name)
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(content)
-            with Checker(Path(folder, root), jobs=1) as checker:
+            with Checker(folder, jobs=1) as checker:
                 for batch in batches:
                     yield _appended(batch, checker.check(batch.column(index)), names)
 
@@ -51,17 +53,14 @@ def check(df: DataFrame, column: str, schemas: "str | os.PathLike[str]", *, pref
         verdicts, StructType([*df.schema.fields, *(StructField(name, type) for name, type in zip(names, types))]))
 
 
-def _files(schemas: Path) -> "tuple[Dict[str, bytes], str]":
-    """The JSON files of the folder, and what to name of them: a file, or nothing for their folder."""
-    if schemas.is_file():
-        return {schemas.name: schemas.read_bytes()}, schemas.name
+def _files(schemas: Path) -> Dict[str, bytes]:
+    """The JSON files of a folder. Links are not followed, by which other files could leave the driver."""
     files: Dict[str, bytes] = {}
     for folder, _, names in os.walk(schemas):
-        for name in names:
-            path = Path(folder, name)
-            if name.endswith(".json") and path.is_file() and not path.is_symlink():
+        for path in (Path(folder, name) for name in names if name.endswith(".json")):
+            if path.is_file() and not path.is_symlink():
                 files[str(path.relative_to(schemas))] = path.read_bytes()
-    return files, ""
+    return files
 
 
 def _appended(batch: pa.RecordBatch, table: pa.Table, names: "list[str]") -> pa.RecordBatch:

@@ -91,6 +91,8 @@ kill -9 $$
             spark.check(frame, "id", SCHEMAS, prefix="url_")
         with self.assertRaisesRegex(typed_url.CommandError, "cannot read /nowhere"):
             spark.check(frame, "url", "/nowhere", prefix="url_")
+        with self.assertRaisesRegex(ValueError, "is a file; pass the folder of the schemas"):
+            spark.check(frame, "url", SCHEMAS / "map.json", prefix="url_")
 
     def test_a_job_that_wants_few_rows_ends(self) -> None:
         from typed_url import spark
