@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLJSON
 import TypedURLSchema
 
 /// The facts about an app that files for platforms need: `platforms` in a target's `typed-url.json`.
@@ -9,6 +10,8 @@ package struct Platforms: Sendable {
         package var appIDs: [String] = []
         /// The name of the URL type, in reverse DNS: `com.example.app`.
         package var urlName: String?
+        /// URLs that stay on the web, although a schema has them: rules of an association file.
+        package var exclusions: [Exclusion] = []
     }
 
     /// Facts for Android.
@@ -19,6 +22,17 @@ package struct Platforms: Sendable {
         package var activity: String?
         /// The fingerprints of the certificates that sign the app.
         package var fingerprints: [String] = []
+        /// URLs that stay on the web, although a schema has them: rules of `assetlinks.json`.
+        package var exclusions: [Exclusion] = []
+        /// The values of placeholders of a manifest and of its resources: `host` for `${host}`, and `@string/host`.
+        package var placeholders: [String: String] = [:]
+    }
+
+    /// A rule that excludes URLs.
+    package struct Exclusion: Sendable {
+        /// The patterns, and what else a rule of the platform has.
+        package let members: [(name: String, value: JSONText)]
+        package let comment: String?
     }
 
     package var apple = Apple()
@@ -45,11 +59,13 @@ extension Findings {
             "the keys are \"apple\" and \"android\"")
         if let apple = object["apple"]?.objectValue {
             checkKeys(
-                of: apple, [("appIDs", .array), ("urlName", .string)],
-                "the keys are \"appIDs\" and \"urlName\"")
+                of: apple, [("appIDs", .array), ("urlName", .string), ("exclude", .array)],
+                "the keys are \"appIDs\", \"urlName\" and \"exclude\"")
+            platforms.apple.exclusions = exclusions(
+                in: apple, more: [("caseSensitive", .boolean), ("percentEncoded", .boolean)])
             platforms.apple.appIDs = strings(
                 "appIDs", in: apple, "a team and a bundle identifier, such as \"TEAM.com.example.app\"",
-                isValid: Self.isAppID)
+                isValid: Platforms.isAppID)
             platforms.apple.urlName = name(
                 "urlName", in: apple, "the name of a URL type", "\"com.example.app\"",
                 // A property list holds no control characters.
@@ -58,19 +74,27 @@ extension Findings {
         if let android = object["android"]?.objectValue {
             checkKeys(
                 of: android,
-                [("package", .string), ("activity", .string), ("sha256CertFingerprints", .array)],
-                "the keys are \"package\", \"activity\" and \"sha256CertFingerprints\"")
+                [
+                    ("package", .string), ("activity", .string), ("sha256CertFingerprints", .array),
+                    ("exclude", .array), ("placeholders", .object),
+                ],
+                "the keys are \"package\", \"activity\", \"sha256CertFingerprints\", \"exclude\" and \"placeholders\""
+            )
+            platforms.android.exclusions = exclusions(in: android, more: [])
+            for member in android["placeholders"]?.objectValue?.members ?? []
+            where check(member.name, member.node, .string) {
+                platforms.android.placeholders[member.name] = member.node.stringValue
+            }
             platforms.android.package = name(
                 "package", in: android, "a name of Java", "\"com.example.app\"",
-                isValid: { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+/) != nil })
+                isValid: Platforms.isPackage)
             platforms.android.activity = name(
                 "activity", in: android, "a name of Java", "\"com.example.app.MainActivity\"",
-                // It may begin with a dot: then the name of the package is before it.
-                isValid: { $0.wholeMatch(of: /\.?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*/) != nil })
+                isValid: Platforms.isActivity)
             platforms.android.fingerprints = strings(
                 "sha256CertFingerprints", in: android,
                 "32 bytes in upper-case hexadecimal with colons between them, as keytool prints them",
-                isValid: Self.isFingerprint)
+                isValid: Platforms.isFingerprint)
         }
         return platforms
     }
@@ -112,11 +136,63 @@ extension Findings {
         return texts
     }
 
-    private static func isAppID(_ text: String) -> Bool {
+    /// Rules that exclude URLs, as the platform has them.
+    private mutating func exclusions(
+        in object: JSONObject, more: [(name: String, type: JSONType)]
+    ) -> [Platforms.Exclusion] {
+        let patterns = ["/", "?", "#"]
+        let keys = patterns.map { ($0, $0 == "?" ? JSONType.any : .string) } + more + [("comment", .string)]
+        return (object["exclude"]?.arrayValue ?? []).compactMap { node -> Platforms.Exclusion? in
+            guard check("exclude", node, .object), let rule = node.objectValue else { return nil }
+            let listed = keys.map { "\"\($0.0)\"" }
+            checkKeys(
+                of: rule, keys.map { (name: $0.0, type: $0.1) },
+                "the keys are \(listed.dropLast().joined(separator: ", ")) and \"comment\"")
+            if !rule.members.contains(where: { patterns.contains($0.name) }) {
+                add(
+                    .invalidValue,
+                    "the rule would exclude all URLs; add a pattern, such as \"/\": \"/beta/*\"",
+                    at: node.range)
+                return nil
+            }
+            let members = keys.dropLast().compactMap { key in
+                rule[key.0].flatMap { node in pattern(key.0, node).map { (key.0, $0) } }
+            }
+            return Platforms.Exclusion(members: members, comment: rule["comment"]?.stringValue)
+        }
+    }
+
+    /// The value of a rule's member: a text, a truth, or texts by the names of a query.
+    private mutating func pattern(_ key: String, _ node: JSONNode) -> JSONText? {
+        if let text = node.stringValue { return .string(text) }
+        if let truth = node.booleanValue, key != "?" { return .boolean(truth) }
+        guard key == "?" else { return nil }
+        if let items = node.objectValue?.members, items.allSatisfy({ $0.node.stringValue != nil }) {
+            return .object(items.map { ($0.name, .optional($0.node.stringValue)) })
+        }
+        add(
+            .wrongJSONType,
+            "\"?\" must be a pattern, or an object of names and patterns, such as {\"id\": \"?*\"}",
+            at: node.range)
+        return nil
+    }
+}
+
+extension Platforms {
+    package static func isAppID(_ text: String) -> Bool {
         text.wholeMatch(of: /[-A-Za-z0-9]+(\.[-A-Za-z0-9]+)+/) != nil
     }
 
-    private static func isFingerprint(_ text: String) -> Bool {
+    package static func isPackage(_ text: String) -> Bool {
+        text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+/) != nil
+    }
+
+    /// A name that begins with a dot has the name of the package before it.
+    package static func isActivity(_ text: String) -> Bool {
+        text.wholeMatch(of: /\.?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*/) != nil
+    }
+
+    package static func isFingerprint(_ text: String) -> Bool {
         text.wholeMatch(of: /([0-9A-F]{2}:){31}[0-9A-F]{2}/) != nil
     }
 }

@@ -115,19 +115,24 @@ package struct TextAutomaton {
     }
 
     /// Whether there is a longest text: whether no state follows itself.
-    package var hasLongestText: Bool {
+    package var hasLongestText: Bool { longestLength != nil }
+
+    /// How many scalars the longest text has, or one that leads to no text; nil if a state follows itself.
+    package var longestLength: Int? {
         var counts = states.map { _ in 0 }
         for next in states.flatMap(\.next) { counts[next] += 1 }
         // Takes away what nothing leads to, until only what follows itself is left.
         var free = counts.indices.filter { counts[$0] == 0 }
+        var lengths = states.map { _ in 0 }
         var taken = 0
         while let state = free.popLast() {
             taken += 1
             for next in states[state].next {
+                lengths[next] = max(lengths[next], lengths[state] + 1)
                 counts[next] -= 1
                 if counts[next] == 0 { free.append(next) }
             }
         }
-        return taken == states.count
+        return taken == states.count ? lengths.max() : nil
     }
 }
