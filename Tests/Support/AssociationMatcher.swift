@@ -1,19 +1,61 @@
+import Foundation
 import TypedURLSchema
 
-/// How Apple's platforms read an association file, from Apple's documentation: the first component that matches decides.
-///
-/// Where the documentation leaves a doubt, a component that includes matches less, and one that excludes matches more.
+/// How Apple's platforms read an association file, from Apple's documentation and from what its tool `swcutil` answers: the first
+/// rule that matches decides.
 package struct AssociationMatcher {
-    private let components: [JSONNode]
-    private let variables: [(name: String, values: [String])]
+    private struct Rule {
+        var path = "*"
+        var query: JSONNode?
+        var fragment = "*"
+        var isExcluded = false
+        var isCaseSensitive = true
+        var isEncoded = true
+    }
 
-    package init?(_ file: String) {
+    private var rules: [Rule] = []
+    private var variables: [String: [String]]
+    private let ignoresSlashes: Bool
+
+    /// - Parameters:
+    ///   - app: The app; nil for the first one of the file.
+    ///   - ignoresSlashes: Whether the first slash of a pattern and the last ones of a path do not count, as `swcutil` has it. The
+    ///     documentation says nothing of it.
+    package init?(_ file: String, app: String? = nil, ignoresSlashes: Bool = true) {
         guard let links = JSONNode.read(file)?["applinks"] else { return nil }
-        components = links["details"]?.elements?.first?["components"]?.elements ?? []
-        variables =
-            links["substitutionVariables"]?.object?.members.map { member in
-                (member.name, member.node.elements?.compactMap(\.string) ?? [])
-            } ?? []
+        self.ignoresSlashes = ignoresSlashes
+        variables = Self.predefined
+        for member in links["substitutionVariables"]?.object?.members ?? [] {
+            variables[member.name] = member.node.elements?.compactMap(\.string) ?? []
+        }
+        let details = links["details"]
+        // The oldest form is an object by app, which has no order.
+        let named = details?.object?.members.sorted { $0.name < $1.name }.map { ($0.name, $0.node) }
+        let entries =
+            named
+            ?? (details?.elements ?? []).map { entry in
+                let ids = (entry["appIDs"]?.elements ?? []) + (entry["appID"].map { [$0] } ?? [])
+                return (ids.contains { $0.string == app } ? app ?? "" : ids.first?.string ?? "", entry)
+            }
+        let id = app ?? entries.first?.0
+        for entry in entries where entry.0 == id {
+            let defaults = [links["defaults"], entry.1["defaults"]]
+            for node in entry.1["components"]?.elements ?? [] {
+                var rule = Rule(
+                    path: node["/"]?.string ?? "*", query: node["?"], fragment: node["#"]?.string ?? "*",
+                    isExcluded: node["exclude"]?.booleanValue ?? false)
+                for level in defaults + [node] {
+                    rule.isCaseSensitive = level?["caseSensitive"]?.booleanValue ?? rule.isCaseSensitive
+                    rule.isEncoded = level?["percentEncoded"]?.booleanValue ?? rule.isEncoded
+                }
+                rules.append(rule)
+            }
+            for text in (entry.1["paths"]?.elements ?? []).compactMap(\.string) {
+                let isExcluded = text.hasPrefix("NOT ")
+                rules.append(
+                    Rule(path: isExcluded ? String(text.dropFirst(4)) : text, isExcluded: isExcluded))
+            }
+        }
     }
 
     package func opens(_ url: String) -> Bool {
@@ -23,83 +65,112 @@ package struct AssociationMatcher {
         let path = String(rest.prefix { !"?#".contains($0) })
         rest = rest.dropFirst(path.count)
         let query = rest.first == "?" ? String(rest.dropFirst().prefix { $0 != "#" }) : ""
-        for component in components {
-            let isExcluded: Bool
-            if case .boolean(true)? = component["exclude"]?.value {
-                isExcluded = true
-            } else {
-                isExcluded = false
+        rest = rest.drop { $0 != "#" }
+        let rule = rules.first { rule in
+            func matches(_ pattern: String, _ text: some StringProtocol) -> Bool {
+                let text = rule.isEncoded ? String(text) : Self.decoded(String(text))
+                return self.matches(
+                    pattern, text, ignoresCase: !rule.isCaseSensitive)
             }
-            let pattern = component["/"]?.string ?? "*"
-            // A slash at the end does not count. That it is there helps no rule that includes.
-            let paths =
-                isExcluded
-                ? [
-                    path, path.hasSuffix("/") ? path : path + "/",
-                    String(path.reversed().drop { $0 == "/" }.reversed()),
-                ]
-                : [path.isEmpty ? "/" : path]
-            guard paths.contains(where: { matches(pattern, $0) }), matches(component["?"], query) else {
-                continue
-            }
-            return !isExcluded
+            return self.paths(rule.path, path).contains { matches($0.pattern, $0.path) }
+                && self.matches(rule.query, query, matches) && matches(rule.fragment, rest.dropFirst())
         }
-        return false
+        return rule.map { !$0.isExcluded } ?? false
+    }
+
+    /// The ways to compare a path with a pattern.
+    private func paths(_ pattern: String, _ path: String) -> [(pattern: String, path: String)] {
+        let path = path.isEmpty ? "/" : path
+        guard ignoresSlashes else { return [(pattern, path)] }
+        func bare(_ text: some StringProtocol) -> String {
+            let text = text.hasPrefix("/") ? text.dropFirst() : text[...]
+            return String(text.reversed().drop { $0 == "/" }.reversed())
+        }
+        let own = (bare(pattern), bare(path))
+        return own.0.hasSuffix("/*") ? [own, (bare(own.0.dropLast(2)), own.1)] : [own]
     }
 
     /// All values of a name must match; an item that is absent is empty.
-    private func matches(_ rules: JSONNode?, _ query: String) -> Bool {
+    private func matches(
+        _ rules: JSONNode?, _ query: String, _ matches: (String, String) -> Bool
+    ) -> Bool {
+        if let whole = rules?.string { return matches(whole, query) }
         let items = query.split(separator: "&").map { item in
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             return (name: String(parts[0]), value: parts.count > 1 ? String(parts[1]) : "")
         }
-        return (rules?.object?.members ?? []).allSatisfy { rule in
+        let members = rules?.object?.members ?? []
+        // One value that is no text discards the whole object.
+        guard members.allSatisfy({ $0.node.string != nil }) else { return true }
+        return members.allSatisfy { rule in
             let values = items.filter { $0.name == rule.name }.map(\.value)
             return (values.isEmpty ? [""] : values).allSatisfy { matches(rule.node.string ?? "", $0) }
         }
     }
 
-    private func matches(_ pattern: String, _ text: String) -> Bool {
-        Self.matches(tokens(Array(pattern.utf8)[...]), Array(text.utf8))
-    }
+    private static func decoded(_ text: String) -> String { text.removingPercentEncoding ?? text }
+
+    private static let predefined: [String: [String]] = {
+        func texts(_ range: ClosedRange<UInt8>) -> [String] {
+            range.map { String(decoding: [$0], as: UTF8.self) }
+        }
+        let (upper, lower) = (texts(65...90), texts(97...122))
+        let digit = texts(48...57)
+        return [
+            "upper": upper, "lower": lower, "alpha": upper + lower, "digit": digit,
+            "alnum": upper + lower + digit,
+            "xdigit": digit + texts(65...70) + texts(97...102),
+        ]
+    }()
 
     private enum Token {
-        case byte(UInt8), one, any, words([String])
+        case scalar(Unicode.Scalar), one, any, words([[Token]])
     }
 
-    private func tokens(_ pattern: ArraySlice<UInt8>) -> [Token] {
+    private func tokens(_ pattern: Substring.UnicodeScalarView, isValue: Bool = false) -> [Token] {
         var (tokens, rest) = ([Token](), pattern)
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "("),
-                let end = rest.firstIndex(of: UInt8(ascii: ")"))
-            {
-                let name = String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self)
-                tokens.append(.words(variables.first { $0.name == name }?.values ?? []))
-                rest = rest[(end + 1)...]
-            } else if byte == UInt8(ascii: "*") {
+        while let scalar = rest.popFirst() {
+            if scalar == "$", rest.first == "(", !isValue, let end = rest.firstIndex(of: ")") {
+                let words = variables[String(rest[rest.index(after: rest.startIndex)..<end])] ?? []
+                tokens.append(.words(words.map { self.tokens($0[...].unicodeScalars, isValue: true) }))
+                rest = rest[rest.index(after: end)...]
+            } else if scalar == "*" {
                 tokens.append(.any)
             } else {
-                tokens.append(byte == UInt8(ascii: "?") ? .one : .byte(byte))
+                tokens.append(scalar == "?" ? .one : .scalar(scalar))
             }
         }
         return tokens
     }
 
-    /// Goes over the pattern with all places of the text at which it can be.
-    private static func matches(_ tokens: [Token], _ text: [UInt8]) -> Bool {
-        let places = tokens.reduce(into: Set([0])) { places, token in
+    private func matches(_ pattern: String, _ text: String, ignoresCase: Bool) -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        return Self.ends(of: tokens(pattern[...].unicodeScalars), scalars, from: [0], ignoresCase)
+            .contains(scalars.count)
+    }
+
+    /// Goes over the pattern with all indexes of the text at which it can be.
+    private static func ends(
+        of tokens: [Token], _ text: [Unicode.Scalar], from start: Set<Int>, _ ignoresCase: Bool
+    ) -> Set<Int> {
+        tokens.reduce(into: start) { indexes, token in
             switch token {
-            case .byte(let byte):
-                places = Set(places.filter { $0 < text.count && text[$0] == byte }.map { $0 + 1 })
-            case .one: places = Set(places.filter { $0 < text.count }.map { $0 + 1 })
-            case .any: places = places.min().map { Set($0...text.count) } ?? []
+            case .scalar(let scalar):
+                indexes = Set(
+                    indexes.filter { index in
+                        index < text.count
+                            && (text[index] == scalar
+                                || ignoresCase
+                                    && text[index].properties.lowercaseMapping
+                                        == scalar.properties.lowercaseMapping)
+                    }.map { $0 + 1 })
+            case .one: indexes = Set(indexes.filter { $0 < text.count }.map { $0 + 1 })
+            case .any: indexes = indexes.min().map { Set($0...text.count) } ?? []
             case .words(let words):
-                places = Set(
-                    places.flatMap { place in
-                        words.filter { text[place...].starts(with: $0.utf8) }.map { place + $0.utf8.count }
-                    })
+                indexes = words.reduce(into: []) {
+                    $0.formUnion(ends(of: $1, text, from: indexes, ignoresCase))
+                }
             }
         }
-        return places.contains(text.count)
     }
 }

@@ -1,6 +1,6 @@
 /// A finding of an export.
 package struct ExportFinding: Error, Sendable {
-    package let rule: ExportRule
+    package var rule: ExportRule
     /// The problem, and what to do about it.
     package let message: String
     /// Lines that show it, such as a URL.

@@ -1,3 +1,5 @@
+import TypedURLSchema
+
 /// A file that schemas can be exported to.
 package enum ExportKind: String, CaseIterable, Sendable {
     case infoPlist = "info-plist"
@@ -9,13 +11,40 @@ package enum ExportKind: String, CaseIterable, Sendable {
     case markdown
     case html
 
-    /// Writes the file.
+    /// Writes the file, with infos about where it lets more URLs through.
     package func export(_ source: ExportSource) -> Exported {
+        var exported = file(source, nil)
+        if exported.isUsable { exported.findings += widenings(source) }
+        return exported
+    }
+
+    /// Writes the file, with what another one has for other apps and services.
+    ///
+    /// - Throws: The reason why that cannot be read.
+    package func export(
+        _ source: ExportSource, replacing file: CheckedFile?
+    ) throws(ExportFinding) -> Exported {
+        var exported = export(source)
+        guard let file, isOfOneHost else { return exported }
+        exported.text = self.file(source, try file.json()).text
+        return exported
+    }
+
+    private func widenings(_ source: ExportSource) -> [ExportFinding] {
+        switch self {
+        case .appSiteAssociation: AppSiteAssociation(source).widenings
+        case .assetLinks: AssetLinks(source).widenings
+        case .androidManifest: AndroidManifest(source).widenings
+        case .infoPlist, .entitlements, .vectors, .markdown, .html: []
+        }
+    }
+
+    private func file(_ source: ExportSource, _ other: JSONNode?) -> Exported {
         switch self {
         case .infoPlist: InfoPlist(source).exported
         case .entitlements: Entitlements(source).exported
-        case .appSiteAssociation: AppSiteAssociation(source).exported
-        case .assetLinks: AssetLinks(source).exported
+        case .appSiteAssociation: AppSiteAssociation(source).exported(replacing: other)
+        case .assetLinks: AssetLinks(source).exported(replacing: other)
         case .androidManifest: AndroidManifest(source).exported
         case .vectors: Exported(Vectors(source).text)
         case .markdown: Exported(MarkdownPage(source).text)
@@ -28,11 +57,16 @@ package enum ExportKind: String, CaseIterable, Sendable {
 
     /// Compares a file, which may hold other things too, with what would be exported.
     ///
+    /// - Parameter isExact: Whether what the schemas do not say is an error too.
     /// - Throws: The reason why the file cannot be read.
     package func compare(
-        _ file: CheckedFile, _ source: ExportSource
+        _ file: CheckedFile, _ source: ExportSource, isExact: Bool = false
     ) throws(ExportFinding) -> [ExportFinding] {
-        let all = try differences(file, source)
+        let all = try differences(file, source).map { finding in
+            var finding = finding
+            if isExact, finding.rule == .additional { finding.rule = .difference }
+            return finding
+        }
         guard all.count > Self.differenceLimit else { return all }
         let message =
             "the file differs in \(all.count - Self.differenceLimit) more places; check that it is the right one"

@@ -38,6 +38,11 @@ package struct ExportSource: Sendable {
         return hosts
     }
 
+    /// Whether a URL is of the domain whose file is exported.
+    func isOfHost(_ url: String) -> Bool {
+        host.map { $0.hasPrefix("*") || SplitURL(url).host.lowercased() == $0 } ?? true
+    }
+
     /// The same for one of the ``hosts``.
     package func limited(to host: String) -> ExportSource {
         var limited = self

@@ -66,7 +66,9 @@ struct ExportTests {
         #expect(kind.status == 2)
         let both = try await export("info-plist", "--output", "a", "--check", "a")
         #expect(both.status == 2)
-        #expect(both.errors.contains("--output writes a file and --check compares one; use one of them."))
+        #expect(
+            both.errors.contains(
+                "--output writes a file, --check compares one and --adopt reads one; use one of them."))
         let absent = try await export("info-plist", "--check", "no.plist")
         #expect(absent.status == 2)
         #expect(absent.errors == "error: cannot read no.plist: there is no such file\n")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TypedURLCodegen
+import TypedURLEditing
 import TypedURLExports
 import TypedURLSchema
 import TypedURL
@@ -13,12 +14,14 @@ struct Export: ParsableCommand {
             \(ExportKind.allCases.map { "  \($0.rawValue): \($0.purpose)" }.joined(separator: "\n"))
 
             A platform's rules can let more URLs through than the schemas, never fewer; --infos shows where. With \
-            --check, writes nothing and prints what differs in a file, which may hold other things too. Exit status: \
+            --check, writes nothing and prints what differs in a file, which may hold other things too. With --adopt, \
+            writes the facts about the app that a file has, and what it excludes, to typed-url.json. Exit status: \
             0 written or equal, 1 a platform has no rule for a URL or the file differs, 2 a file could not be read or \
             written.
 
               typed-url export info-plist --output URLTypes.plist
               typed-url export info-plist --check App/Info.plist
+              typed-url export assetlinks --adopt assetlinks.json
             """)
 
     @Argument(help: "What to write.")
@@ -32,12 +35,23 @@ struct Export: ParsableCommand {
     @OptionGroup var schemas: SchemaOptions
 
     @Option(
-        help: ArgumentHelp("The file to write. (default: standard output)", valueName: "file"),
+        help: ArgumentHelp(
+            "The file to write. What an association file has for others stays. (default: standard output)",
+            valueName: "file"),
         completion: .file())
     var output: String?
 
     @Option(help: ArgumentHelp("The file to compare.", valueName: "file"), completion: .file())
     var check: String?
+
+    @Flag(help: "With --check: what is in the file and not in the schemas is an error.")
+    var exact = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The file whose facts about the app are written to typed-url.json.", valueName: "file"),
+        completion: .file())
+    var adopt: String?
 
     @Option(
         help: ArgumentHelp(
@@ -51,13 +65,15 @@ struct Export: ParsableCommand {
 
     func validate() throws {
         _ = try schemas.folder(path)
-        if output != nil, check != nil {
-            throw ValidationError("--output writes a file and --check compares one; use one of them.")
+        if [output, check, adopt].count(where: { $0 != nil }) > 1 {
+            throw ValidationError(
+                "--output writes a file, --check compares one and --adopt reads one; use one of them.")
         }
+        if exact, check == nil { throw ValidationError("--exact is for --check.") }
         if host != nil, !kind.isOfOneHost {
             throw ValidationError("--host is for files on servers; \(kind.rawValue) has all domains.")
         }
-        if output == "" || check == "" { throw ValidationError("The path of the file is empty.") }
+        if [output, check, adopt].contains("") { throw ValidationError("The path of the file is empty.") }
     }
 
     func run() throws {
@@ -67,8 +83,10 @@ struct Export: ParsableCommand {
             let source = try limited(ExportSource(collection, hash: try folder.hash))
             if let check {
                 try compare(try CheckedFile(contentsOf: check), source)
+            } else if let adopt {
+                try self.adopt(try CheckedFile(contentsOf: adopt), source, folder)
             } else {
-                try write(kind.export(source))
+                try write(source)
             }
         } catch let problem as FileProblem {
             StandardError.print("error: \(problem)")
@@ -91,18 +109,19 @@ struct Export: ParsableCommand {
     }
 
     private func compare(_ file: CheckedFile, _ source: ExportSource) throws {
-        let differences: [ExportFinding]
-        do throws(ExportFinding) {
-            differences = try kind.compare(file, source)
-        } catch {
-            report([error], to: .standardError)
-            throw ExitCode.couldNotWork
+        let differences = try orExit { () throws(ExportFinding) in
+            try kind.compare(file, source, isExact: exact)
         }
         report(differences, to: .standard())
-        if !differences.isEmpty { throw ExitCode.findings }
+        if differences.contains(where: { $0.rule.severity == .error }) { throw ExitCode.findings }
     }
 
-    private func write(_ exported: Exported) throws {
+    private func write(_ source: ExportSource) throws {
+        let old = try output.flatMap { path in
+            kind.isOfOneHost && FilePath.isFolder(path) == false ? try CheckedFile(contentsOf: path) : nil
+        }
+        let others = old.flatMap { $0.source.bytes.isEmpty ? nil : $0 }
+        let exported = try orExit { () throws(ExportFinding) in try kind.export(source, replacing: others) }
         report(exported.findings, to: .standardError)
         guard exported.isUsable else { throw ExitCode.findings }
         guard let output else {
@@ -111,6 +130,30 @@ struct Export: ParsableCommand {
             return standard.flush()
         }
         try WrittenFile.write(output, Array(exported.text.utf8))
+    }
+
+    /// Writes the facts of a file to the configuration beside the schemas.
+    private func adopt(_ file: CheckedFile, _ source: ExportSource, _ folder: SchemaFolder) throws {
+        let facts = try orExit { () throws(ExportFinding) in try kind.facts(of: file, source) }
+        let path = folder.configurationPath
+        let old = FilePath.isFolder(path) == nil ? [] : try InputFile(path: path).bytes(upTo: 1 << 24)
+        let values = facts.map { (path: ["platforms"] + $0.path, json: $0.value.description) }
+        guard let edited = SchemaFile(path: path, bytes: old).setting(values) else {
+            throw FileProblem("write", path, reason: "\"platforms\" is no object there")
+        }
+        try WrittenFile.write(path, edited.bytes)
+        StandardError.print(
+            "\(path): wrote \(facts.map { $0.path.joined(separator: ".") }.joined(separator: ", "))")
+    }
+
+    /// The result; without one, its reason is printed.
+    private func orExit<Result>(_ work: () throws(ExportFinding) -> Result) throws -> Result {
+        do throws(ExportFinding) {
+            return try work()
+        } catch {
+            report([error], to: .standardError)
+            throw ExitCode.couldNotWork
+        }
     }
 
     private func report(_ all: [ExportFinding], to stream: Output) {

@@ -39,6 +39,12 @@ struct SchemaFolder {
         }
     }
 
+    /// Where the configuration of the schemas is, or would be.
+    var configurationPath: String {
+        let folder = isFolder == false ? FilePath(path).folder : path
+        return folder.isEmpty ? SchemaFiles.configuration : FilePath.joined(folder, SchemaFiles.configuration)
+    }
+
     /// Reads schemas that must be right for the command to do its work.
     ///
     /// - Throws: `ExitCode`, once the errors have been printed.

@@ -5,62 +5,97 @@ extension AndroidManifest {
     /// What a manifest lets through: a scheme, a host and a rule for paths.
     private struct Rule: Hashable {
         var scheme: String
+        /// Empty for all.
         var host: String
-        var path: String
+        var port: String?
+        var path: PathRule?
 
         var shown: String {
-            let path = path.isEmpty ? "" : " with \(path)"
-            return "\"\(scheme)://\(host.isEmpty ? "*" : host)\"\(path)"
+            let path = path.map { " with \($0.kind.rawValue) \(QuotedText.quote($0.text))" } ?? ""
+            return "\"\(scheme)://\(host.isEmpty ? "*" : host)\(port.map { ":" + $0 } ?? "")\"\(path)"
         }
+
+        var isUnresolved: Bool { [scheme, host, port ?? ""].contains(where: AndroidManifest.isReference) }
+
+        /// Whether a URL passes; what is not known lets it through.
+        func opens(_ url: SplitURL) -> Bool {
+            let isOfScheme = scheme == url.scheme || AndroidManifest.isReference(scheme)
+            let isOfHost =
+                host.isEmpty || AndroidManifest.isReference(host)
+                || IntentFilter.Authority(host: host, port: port).matches(url)
+            return isOfScheme && isOfHost
+                && path.map { AndroidManifest.isReference($0.text) || $0.matches(PathRule.decoded(url.path)) }
+                    ?? true
+        }
+    }
+
+    /// Whether a value is one of a build or of a resource.
+    private static func isReference(_ text: String) -> Bool {
+        text.hasPrefix("@") || text.firstRange(of: "${") != nil
     }
 
     /// Compares the filters of a manifest that are for the schemas' schemes and hosts. Others are the app's own.
     func differences(from file: CheckedFile) throws(ExportFinding) -> [ExportFinding] {
         guard problems.isEmpty else { return problems }
         let root = try file.xml("manifest")
-        var expected: [(rule: Rule, filter: IntentFilter)] = []
-        for filter in filters {
-            for rule in Self.rules(filter) { expected.append((rule, filter)) }
-        }
-        let wanted = Set(expected.map(\.rule))
+        let expected = filters.map { ($0, Self.rules($0)) }
+        let wanted = Set(expected.flatMap(\.1))
         let hosts = Set(wanted.map { $0.scheme + "://" + $0.host })
         // A scheme of one's own is the schemas' with every host.
         let schemes = Set(filters.filter { !$0.isVerified }.flatMap(\.schemes))
-        var found: Set<Rule> = []
+        var found: [Rule] = []
         var differences: [ExportFinding] = []
         let application = root.children("application").first
-        for activity in application?.children ?? [] where activity.name.hasPrefix("activity") {
-            for filter in activity.children("intent-filter") where Self.isForLinks(filter) {
-                let rules = Self.rules(filter)
-                let own = rules.filter {
-                    hosts.contains($0.scheme + "://" + $0.host) || schemes.contains($0.scheme)
-                }
-                found.formUnion(own)
-                for rule in own where !wanted.contains(rule) {
-                    differences.append(
-                        ExportFinding(
-                            .difference,
-                            "the filter lets \(rule.shown) through, which the schemas do not; remove it, and note that a filter combines all schemes, hosts and paths of its <data>",
-                            at: file.location(filter.tag)))
-                }
-                let isWeb = !own.isEmpty && own.allSatisfy { $0.scheme == "https" || $0.scheme == "http" }
-                if isWeb, filter["android:autoVerify"] != "true" {
-                    differences.append(
-                        ExportFinding(
-                            .difference,
-                            "the filter has no android:autoVerify=\"true\"; without it, its links open in a browser",
-                            at: file.location(filter.tag)))
-                }
+        for filter in (application?.children ?? []).flatMap(linkFilters) {
+            let rules = self.rules(filter)
+            let own = rules.filter {
+                hosts.contains($0.scheme + "://" + $0.host) || schemes.contains($0.scheme)
+            }
+            let unresolved = rules.filter(\.isUnresolved)
+            if let first = unresolved.first {
+                differences.append(
+                    ExportFinding(
+                        .additional,
+                        "the value of \(first.shown) is not in the manifest; add it to \"platforms.android.placeholders\"",
+                        at: file.location(filter.tag)))
+            }
+            found += own + unresolved
+            for rule in own where !wanted.contains(rule) {
+                differences.append(
+                    ExportFinding(
+                        .additional,
+                        "the filter lets the additional \(rule.shown) through; note that a filter combines all schemes, hosts and paths of its <data>",
+                        at: file.location(filter.tag)))
+            }
+            let isWeb = !own.isEmpty && own.allSatisfy { $0.scheme == "https" || $0.scheme == "http" }
+            if isWeb, filter["android:autoVerify"] != "true" {
+                differences.append(
+                    ExportFinding(
+                        .difference,
+                        "the filter has no android:autoVerify=\"true\"; without it, its links open in a browser",
+                        at: file.location(filter.tag)))
             }
         }
-        for (rule, filter) in expected where !found.contains(rule) {
-            differences.append(
-                ExportFinding(
-                    .difference, "no filter lets \(rule.shown) through; add what is exported",
-                    at: file.location((application ?? root).tag),
-                    related: [("the filter is for this template", filter.template.location)]))
+        let urls = source.printed.map { ($0, SplitURL($0)) }
+        for (filter, rules) in expected {
+            for rule in rules where !found.contains(rule) {
+                // What lets the schemas' URLs through can be written in another way.
+                let passing = urls.filter { rule.opens($0.1) }
+                let missed = passing.first { url in !found.contains { $0.opens(url.1) } }
+                guard passing.isEmpty || missed != nil else { continue }
+                differences.append(
+                    ExportFinding(
+                        .difference, "no filter lets \(rule.shown) through; add what is exported",
+                        details: missed.map { [$0.0] } ?? [], at: file.location((application ?? root).tag),
+                        related: [("the filter is for this template", filter.template.location)]))
+            }
         }
         return differences
+    }
+
+    /// The filters of an activity through which a browser can start it.
+    func linkFilters(_ activity: XMLNode) -> [XMLNode] {
+        activity.name.hasPrefix("activity") ? activity.children("intent-filter").filter(Self.isForLinks) : []
     }
 
     /// Whether a browser can start the activity with a URL.
@@ -70,41 +105,57 @@ extension AndroidManifest {
     }
 
     private static func rules(_ filter: IntentFilter) -> [Rule] {
-        let host = filter.authority.map { $0.host.lowercased() + ($0.port.map { ":" + $0 } ?? "") } ?? ""
-        let paths = filter.paths.map { "\($0.kind.rawValue) \(QuotedText.quote($0.text))" }
+        let paths: [PathRule?] = filter.paths.isEmpty ? [nil] : filter.paths
         return filter.schemes.flatMap { scheme in
-            (paths.isEmpty ? [""] : paths).map { Rule(scheme: scheme, host: host, path: $0) }
+            paths.map { path in
+                Rule(
+                    scheme: scheme, host: filter.authority?.host.lowercased() ?? "",
+                    port: filter.authority?.port,
+                    path: path)
+            }
         }
     }
 
     /// The rules of a filter in a file: each scheme with each host and each path.
-    private static func rules(_ filter: XMLNode) -> [Rule] {
+    private func rules(_ filter: XMLNode) -> [Rule] {
         // A hostile file has no more than a filter of people.
         let limit = 4096
         let data = filter.children("data")
-        func unique(_ texts: [String]) -> [String] {
-            var seen: Set<String> = []
-            return texts.filter { seen.insert($0).inserted }
+        func values(_ name: String) -> [String] {
+            data.compactMap { $0[name].map(resolved) }.reduce(into: []) {
+                if !$0.contains($1) { $0.append($1) }
+            }
         }
-        let schemes = unique(data.compactMap { $0["android:scheme"] })
-        let hosts = unique(
-            data.compactMap { node in
-                node["android:host"].map { $0.lowercased() + (node["android:port"].map { ":" + $0 } ?? "") }
-            })
-        let paths = unique(
-            data.flatMap(\.attributes).compactMap { attribute -> String? in
-                guard attribute.name.hasPrefix("android:path") else { return nil }
-                return "\(attribute.name.dropFirst("android:".count)) \(QuotedText.quote(attribute.value))"
-            })
         var rules: [Rule] = []
-        for scheme in schemes {
-            for host in hosts.isEmpty ? [""] : hosts {
+        let hosts = data.compactMap { node in
+            node["android:host"].map { (resolved($0).lowercased(), node["android:port"].map(resolved)) }
+        }
+        let paths = data.prefix(limit).flatMap(\.attributes).compactMap { attribute in
+            PathRule.Kind(rawValue: String(attribute.name.dropFirst("android:".count))).map {
+                PathRule($0, resolved(attribute.value))
+            }
+        }
+        for scheme in values("android:scheme").prefix(limit) {
+            for (host, port) in hosts.isEmpty ? [("", nil)] : hosts {
                 // Without a host, paths are ignored.
-                for path in paths.isEmpty || hosts.isEmpty ? [""] : paths where rules.count < limit {
-                    rules.append(Rule(scheme: scheme, host: host, path: path))
+                for path in paths.isEmpty || hosts.isEmpty ? [nil] : paths.map(Optional.some)
+                where rules.count < limit {
+                    rules.append(Rule(scheme: scheme, host: host, port: port, path: path))
                 }
             }
         }
-        return rules
+        return rules.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// A value with what is known of placeholders and resources in it.
+    private func resolved(_ text: String) -> String {
+        let known = source.platforms.android.placeholders
+        if let value = known[text] { return value }
+        var result = text
+        let package = source.platforms.android.package.map { [("applicationId", $0)] } ?? []
+        for (name, value) in known.map({ ($0.key, $0.value) }) + package {
+            result = result.replacing("${\(name)}", with: value)
+        }
+        return result
     }
 }

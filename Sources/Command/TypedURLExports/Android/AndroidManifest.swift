@@ -28,7 +28,8 @@ struct AndroidManifest {
                 }
             }
         }
-        return Exported(xml.text, problems + filters.compactMap(widening))
+        let captured = source.capturedPages(by: "an intent filter") { _ in true }
+        return Exported(xml.text, problems + captured + excluded)
     }
 
     private static func write(_ filter: IntentFilter, to xml: inout XMLText) {
@@ -46,12 +47,25 @@ struct AndroidManifest {
         }
     }
 
-    /// A finding if the filter lets other URLs through than valid ones.
-    private func widening(_ filter: IntentFilter) -> ExportFinding? {
-        guard let url = source.refused(filter.examples) else { return nil }
-        return ExportFinding(
-            .widened, "the intent filter also lets URLs through that are not valid; let the parser decide",
-            details: [url], at: filter.template.location)
+    /// A warning if there are exclusions, which a filter cannot say.
+    private var excluded: [ExportFinding] {
+        source.platforms.android.exclusions.isEmpty
+            ? []
+            : [
+                ExportFinding(
+                    .notCompared,
+                    "an intent filter excludes no URLs, so \"platforms.android.exclude\" only counts from Android 15 on, by the rules of \"assetlinks\"",
+                    at: source.configurationLocation)
+            ]
+    }
+
+    /// The infos about what the filters let through.
+    var widenings: [ExportFinding] {
+        source.widenings("the intent filters also let URLs through that are not valid; let the parser decide")
+        { url in
+            let url = SplitURL(url)
+            return filters.contains { $0.opens(url) }
+        }
     }
 }
 
@@ -61,38 +75,11 @@ extension IntentFilter {
         paths.contains { $0.kind == .pattern } ? "; before API level 31, all paths" : ""
     }
 
-    /// URLs that pass the filter.
-    var examples: [String] {
-        let port = authority?.port.map { ":\($0)" } ?? ""
-        let host = authority.map { "//\($0.host.replacing("*", with: "x"))\(port)" } ?? "//x"
-        let path = paths.first.map(\.example) ?? "/x"
-        let start = "\(schemes[0]):\(host)\(path)"
-        return [start + "?not-a-parameter=x", start + "?not-a-parameter=x#x", start + "?&&"]
-    }
-}
-
-extension PathRule {
-    /// A path that passes.
-    fileprivate var example: String {
-        switch kind {
-        case .exact: return text
-        case .prefix: return text + "x"
-        case .pattern:
-            var path = ""
-            var rest = text[...]
-            while let first = rest.first {
-                if rest.hasPrefix("[^/]") {
-                    path += "x"
-                    rest = rest.dropFirst(5)
-                } else if first == "[" {
-                    path.append(rest[rest.index(after: rest.startIndex)])
-                    rest = rest.dropFirst(3)
-                } else {
-                    path.append(first == "." ? "x" : first)
-                    rest = rest.dropFirst()
-                }
-            }
-            return path
-        }
+    /// Whether a URL passes the filter.
+    func opens(_ url: SplitURL) -> Bool {
+        guard schemes.contains(String(url.scheme)) else { return false }
+        guard let authority else { return true }
+        let path = PathRule.decoded(url.path)
+        return authority.matches(url) && (paths.isEmpty || paths.contains { $0.matches(path) })
     }
 }

@@ -14,15 +14,18 @@ struct AssetLinks {
     struct Component: Hashable {
         let path: String
         var query: [String: String] = [:]
+        /// The pattern of the fragment; nil if none is sure to let all through.
+        var fragment: String?
         let schema: String
 
         static func == (left: Self, right: Self) -> Bool {
-            left.path == right.path && left.query == right.query
+            left.path == right.path && left.query == right.query && left.fragment == right.fragment
         }
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(path)
             hasher.combine(query)
+            hasher.combine(fragment)
         }
 
         var json: JSONText {
@@ -31,6 +34,7 @@ struct AssetLinks {
                 let items = query.sorted { $0.key < $1.key }
                 members.append(("?", .object(items.map { ($0.key, .string($0.value)) })))
             }
+            if let fragment { members.append(("#", .string(fragment))) }
             members.append(("comments", .string(schema)))
             return .object(members)
         }
@@ -52,11 +56,13 @@ struct AssetLinks {
                 (item.name + (item.value ?? "*")).utf8.allSatisfy(ByteClass.isUnreserved)
             }
             let query = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+            let fragments = Self.fragments(template)
             for shape in PathShape.shapes(of: template) {
                 let paths = Self.paths(shape)
                 if paths.isEmpty, open == nil { open = template }
-                for path in paths {
-                    let component = Component(path: path, query: query, schema: template.schema.name)
+                for (path, fragment) in paths.flatMap({ path in fragments.map { (path, $0) } }) {
+                    let component = Component(
+                        path: path, query: query, fragment: fragment, schema: template.schema.name)
                     if seen.insert(component).inserted { components.append((component, template)) }
                 }
             }
@@ -72,6 +78,13 @@ struct AssetLinks {
                 source.missing(
                     "android.sha256CertFingerprints", "[\"14:6D:…\"], which keytool -list -v prints"))
         }
+    }
+
+    /// The patterns for a fragment; nil where there are none.
+    private static func fragments(_ template: PlacedTemplate) -> [String?] {
+        guard let shapes = PathShape.shapes(ofFragmentOf: template) else { return [nil] }
+        let patterns = shapes.map(paths)
+        return patterns.contains([]) ? [nil] : patterns.joined().map(Optional.some)
     }
 
     /// The patterns for a path; empty if it has none.
@@ -107,10 +120,27 @@ struct AssetLinks {
         return [pattern, prefix]
     }
 
-    var exported: Exported {
+    var exported: Exported { exported(replacing: nil) }
+
+    /// - Parameter file: The file whose other statements are kept.
+    func exported(replacing file: JSONNode?) -> Exported {
+        let captured = source.capturedPages(by: "assetlinks.json") { template in
+            open != nil || Self.fragments(template) == [nil]
+        }
+        let others = file?.arrayValue ?? []
+        let index = others.firstIndex(where: isOwn)
+        let relations = others.filter(isOwn).flatMap { $0["relation"]?.strings ?? [] }
+        var statements = others.filter { !isOwn($0) }.map(JSONText.init)
+        statements.insert(
+            statement([Self.relation] + relations.filter { $0 != Self.relation }),
+            at: index.map { others[..<$0].count } ?? statements.count)
+        return Exported(JSONText.array(statements).indented, problems + captured)
+    }
+
+    private func statement(_ relations: [String]) -> JSONText {
         let android = source.platforms.android
         var statement: [(String, JSONText)] = [
-            ("relation", .array([.string(Self.relation)])),
+            ("relation", .array(relations.map(JSONText.string))),
             (
                 "target",
                 .object([
@@ -119,44 +149,70 @@ struct AssetLinks {
                 ])
             ),
         ]
-        if !components.isEmpty {
-            let rules = JSONText.array(components.map(\.component.json))
+        if !rules.isEmpty {
             statement.append(
                 (
                     "relation_extensions",
-                    .object([(Self.relation, .object([("dynamic_app_link_components", rules)]))])
+                    .object([
+                        (Self.relation, .object([("dynamic_app_link_components", .array(rules))]))
+                    ])
                 ))
         }
-        return Exported(JSONText.array([.object(statement)]).indented, problems + widenings)
+        return .object(statement)
     }
 
-    private var widenings: [ExportFinding] {
-        if let open, let host = open.host.pattern,
-            let url = source.refused(["https://\(host)/x", "https://\(host)/x?not-a-parameter=x"])
-        {
-            return [
-                ExportFinding(
-                    .widened,
-                    "no rule of Android lets all paths of this template through, and no others; so there are no rules",
-                    details: [url], at: open.location)
-            ]
+    /// The rules of the file, those that exclude first.
+    private var rules: [JSONText] {
+        let excluded = exclusions.map { rule in
+            JSONText.object(
+                rule.members.map { ($0.name, $0.value) } + [("exclude", .boolean(true))]
+                    + (rule.comment.map { [("comments", .string($0))] } ?? []))
         }
-        var seen: Set<String> = []
-        return components.compactMap { component, template in
-            guard case .literal(let host) = template.host, !seen.contains(component.schema) else {
-                return nil
-            }
-            let path = component.path.replacing("*", with: "x")
-            let items = component.query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-            let start = "https://\(host)\(path)?"
-            let url = start + (items + ["not-a-parameter=x"]).joined(separator: "&")
-            guard let refused = source.refused([url]) else { return nil }
-            seen.insert(component.schema)
-            return ExportFinding(
-                .widened,
-                "the rule \(QuotedText.quote(component.path)) also matches URLs that are not valid; let the parser decide",
-                details: [refused], at: template.location)
+        // All URLs, whether a wildcard crosses slashes or not.
+        let all = open == nil ? [] : ["/", "#"].map { JSONText.object([($0, .string("*"))]) }
+        return excluded.isEmpty
+            ? components.map(\.component.json) : excluded + all + components.map(\.component.json)
+    }
+
+    var exclusions: [Platforms.Exclusion] { source.platforms.android.exclusions }
+
+    /// Whether a statement is about the app.
+    func isOwn(_ statement: JSONNode) -> Bool {
+        statement["target", "package_name"]?.stringValue == source.platforms.android.package
+            && statement["relation"]?.strings.contains(Self.relation) == true
+    }
+
+    /// The infos about what the rules let through.
+    var widenings: [ExportFinding] {
+        let message =
+            open == nil
+            ? "the rules also let URLs through that are not valid; let the parser decide"
+            : "no rule of Android lets all paths of a template through, and no others; so there are no rules"
+        return source.widenings(message) { url in
+            let parts = SplitURL(url)
+            let isWeb = parts.scheme == "https" || parts.scheme == "http"
+            guard isWeb, source.hasHost(of: parts) else { return false }
+            return open != nil || components.contains { $0.component.matches(parts) }
         }
+    }
+}
+
+extension AssetLinks.Component {
+    /// Whether a URL passes however a wildcard is read.
+    fileprivate func matches(_ url: SplitURL) -> Bool {
+        func matches(_ pattern: String, _ text: some StringProtocol) -> Bool {
+            let (own, other) = (
+                pattern.split(separator: "/", omittingEmptySubsequences: false),
+                text.split(separator: "/", omittingEmptySubsequences: false)
+            )
+            return own.count == other.count
+                && zip(own, other).allSatisfy { pattern, text in
+                    pattern.hasSuffix("*") ? text.hasPrefix(pattern.dropLast()) : pattern == text
+                }
+        }
+        let items = (url.query ?? "").split(separator: "&")
+        return matches(path, url.path) && fragment.map { matches($0, url.fragment ?? "") } ?? true
+            && query.allSatisfy { items.contains(Substring("\($0.key)=\($0.value)")) }
     }
 }
 
@@ -166,10 +222,7 @@ extension AssetLinks {
         guard problems.isEmpty else { return problems }
         let root = try file.json()
         let package = source.platforms.android.package ?? ""
-        let statements = (root.arrayValue ?? []).filter { statement in
-            statement["target", "package_name"]?.stringValue == package
-                && statement["relation"]?.strings.contains(Self.relation) == true
-        }
+        let statements = (root.arrayValue ?? []).filter(isOwn)
         guard let first = statements.first else {
             return [
                 ExportFinding(
@@ -180,6 +233,7 @@ extension AssetLinks {
         }
         var differences: [ExportFinding] = []
         let fingerprints = statements.flatMap { $0["target", "sha256_cert_fingerprints"]?.strings ?? [] }
+            .map { $0.uppercased() }
         let wanted = source.platforms.android.fingerprints
         for text in wanted where !fingerprints.contains(text) {
             differences.append(
@@ -191,11 +245,11 @@ extension AssetLinks {
         }
         for statement in statements {
             for node in statement["target", "sha256_cert_fingerprints"]?.arrayValue ?? [] {
-                guard let text = node.stringValue, !wanted.contains(text) else { continue }
+                guard let text = node.stringValue, !wanted.contains(text.uppercased()) else { continue }
                 differences.append(
                     ExportFinding(
-                        .difference,
-                        "the fingerprint \(QuotedText.quote(text)) is not in \"platforms\"; remove it, or add it there",
+                        .additional,
+                        "the additional fingerprint \(QuotedText.quote(text)) is not in \"platforms\"",
                         at: file.location(node.range)))
             }
             differences += ruleDifferences(statement, file)
@@ -203,29 +257,48 @@ extension AssetLinks {
         return differences
     }
 
+    /// The rules of a statement.
+    static func rules(of statement: JSONNode) -> [JSONNode] {
+        statement["relation_extensions", relation, "dynamic_app_link_components"]?.arrayValue ?? []
+    }
+
     private func ruleDifferences(_ statement: JSONNode, _ file: CheckedFile) -> [ExportFinding] {
-        let list = statement["relation_extensions", Self.relation, "dynamic_app_link_components"]
-        let nodes = list?.arrayValue ?? []
+        let nodes = Self.rules(of: statement)
         func text(_ node: JSONNode) -> String {
             node.objectValue?.normalized(without: ["comments"]) ?? node.normalized
         }
         let given = Set(nodes.map(text))
-        let wanted = components.map { component, template in
-            (JSONNode.written(component.json.description).map(text) ?? "", component, template)
+        let wanted = rules.map { JSONNode.written($0.description) }
+        let expected = Set(wanted.compactMap { $0.map(text) })
+        func shown(_ node: JSONNode) -> String {
+            QuotedText.quote(
+                (node["/"]?.stringValue ?? "*") + (node["#"]?.stringValue.map { "#" + $0 } ?? ""))
+                + (node["exclude"]?.booleanValue == true ? " that excludes" : "")
         }
-        let expected = Set(wanted.map(\.0))
         var differences = nodes.filter { !expected.contains(text($0)) }.map { node in
-            ExportFinding(
-                .difference,
-                "the rule \(QuotedText.quote(node["/"]?.stringValue ?? "*")) is not what the schemas say; remove it",
+            let isExcluded = node["exclude"]?.booleanValue == true
+            return ExportFinding(
+                .additional,
+                "the additional rule \(shown(node))\(isExcluded ? "; if that is meant, add it to \"platforms.android.exclude\"" : " lets more URLs through than the schemas")",
                 at: file.location(node.range))
         }
-        for (text, component, template) in wanted where !given.contains(text) {
+        let patterns = nodes.filter {
+            $0["exclude"]?.booleanValue != true && $0["?"] == nil && $0["#"] == nil
+        }
+        .map { WildcardPattern($0["/"]?.stringValue ?? "*", [:]) }
+        for (index, node) in wanted.enumerated() {
+            guard let node, !given.contains(text(node)) else { continue }
+            let path = Array((node["/"]?.stringValue ?? "*").unicodeScalars)
+            // Without rules, all URLs of the manifest pass.
+            let isCovered = nodes.isEmpty || patterns.contains { $0.matches(path, ignoresCase: false) }
+            let template = index - (wanted.count - components.count)
             differences.append(
                 ExportFinding(
-                    .difference, "the rule \(QuotedText.quote(component.path)) is missing; add it",
-                    at: file.location(list?.range.suffix(1) ?? statement.range.prefix(1)),
-                    related: [("the rule is for this template", template.location)]))
+                    isCovered && index >= exclusions.count ? .additional : .difference,
+                    "the rule \(shown(node)) is missing; add it",
+                    at: file.location(nodes.last?.range.suffix(1) ?? statement.range.prefix(1)),
+                    related: template < 0
+                        ? [] : [("the rule is for this template", components[template].template.location)]))
         }
         return differences
     }

@@ -2,12 +2,15 @@
 
 /// A rule of Android for the path of a URL, whose escapes are decoded before it is compared.
 ///
-/// `pathAdvancedPattern` (API level 31) repeats as often as it can and never goes back. So after a variable, the rest of
-/// the segment is any text; and where a value may decode to a slash, so is the rest of the path.
+/// `pathAdvancedPattern` (API level 31) repeats as often as it can and never goes back. So a variable and the rest of its
+/// segment are characters of one set; and where a value may decode to a slash, the rest of the path is any text.
 struct PathRule: Hashable {
     enum Kind: String {
         case exact = "path"
         case prefix = "pathPrefix"
+        case suffix = "pathSuffix"
+        /// An older form, with `.` and `*` alone.
+        case glob = "pathPattern"
         case pattern = "pathAdvancedPattern"
     }
 
@@ -43,11 +46,15 @@ struct PathRule: Hashable {
                     builder.isOpen = true
                 }
                 continue
-            case .text(let text):
+            case .text:
                 let end = shape.parts[index...].firstIndex(of: .slash) ?? count
                 let rest = shape.parts[index..<end]
-                builder.addText(rest.dropFirst().contains { !$0.mayBeEmpty } || !text.mayBeEmpty)
-                if rest.contains(where: \.mayDecodeToSlash) { builder.isOpen = true }
+                if rest.contains(where: \.mayDecodeToSlash) {
+                    // A last text with an end can be any characters.
+                    builder.addLast(end == count ? rest : [])
+                } else {
+                    builder.addText(rest)
+                }
                 index = end
                 continue
             }
@@ -86,9 +93,66 @@ struct PathRule: Hashable {
             }
         }
 
-        mutating func addText(_ isNeverEmpty: Bool) {
+        /// The parts of a segment, the first of which is a text.
+        mutating func addText(_ parts: ArraySlice<PathShape.Part>) {
             isLiteral = false
-            pattern += isNeverEmpty ? "[^/]+" : "[^/]*"
+            let sets = parts.compactMap(\.alphabet)
+            let ranges = sets.count < parts.count ? [] : Array(sets.joined()).merged
+            // Others are two characters of Java, or have a meaning in sets or in XML.
+            let isPlain =
+                !ranges.isEmpty && ranges.count <= 32
+                && ranges.allSatisfy { range in
+                    [range.lowerBound, range.upperBound].allSatisfy {
+                        $0 == 0x2D || $0 < 0x7F && ByteClass.isUnreserved(UInt8($0))
+                    }
+                }
+            let members = isPlain ? Self.members(ranges) : "^/"
+            pattern += "[\(members)]" + Self.repetition(parts, factor: isPlain ? 1 : 2)
+        }
+
+        /// The last parts of a path, if they have a greatest length; else the rest is any text.
+        mutating func addLast(_ parts: ArraySlice<PathShape.Part>) {
+            let repetition = Self.repetition(parts, factor: 2)
+            guard !parts.isEmpty, repetition.hasPrefix("{") else {
+                isOpen = true
+                return
+            }
+            isLiteral = false
+            pattern += "." + repetition
+        }
+
+        /// The members of a set; a hyphen, which is between the bounds of a range, comes first.
+        private static func members(_ ranges: [ClosedRange<UInt32>]) -> String {
+            let hyphen: UInt32 = 0x2D
+            let others = ranges.flatMap { range in
+                range.contains(hyphen)
+                    ? [range.lowerBound..<hyphen, hyphen + 1..<range.upperBound + 1]
+                    : [range.lowerBound..<range.upperBound + 1]
+            }.filter { !$0.isEmpty }
+            func text(_ value: UInt32) -> String { String(Unicode.Scalar(UInt8(value))) }
+            let texts = others.map { range in
+                range.count <= 2
+                    ? range.map(text).joined() : "\(text(range.lowerBound))-\(text(range.upperBound - 1))"
+            }
+            return (ranges.contains { $0.contains(hyphen) } ? "-" : "") + texts.joined()
+        }
+
+        /// How many characters of Java some parts have, of which a scalar can be several.
+        private static func repetition(_ parts: ArraySlice<PathShape.Part>, factor: Int) -> String {
+            var (least, most) = (0, 0)
+            for part in parts {
+                var (low, high) = (1, 1)
+                if case .text(let text) = part {
+                    (low, high) = (
+                        text.mayBeEmpty ? 0 : max(1, text.lengths.lowerBound), text.lengths.upperBound
+                    )
+                }
+                least += low
+                most = max(most, high) > 1 << 10 ? .max : most + high * factor
+            }
+            if most == .max { return least == 0 ? "*" : least == 1 ? "+" : "{\(least),}" }
+            if (least, most) == (1, 1) { return "" }
+            return least == most ? "{\(least)}" : "{\(least),\(most)}"
         }
 
         func rule(limit: Int) -> PathRule? {
@@ -100,7 +164,14 @@ struct PathRule: Hashable {
 }
 
 extension PathShape.Part {
-    fileprivate var mayBeEmpty: Bool { if case .text(let text) = self { text.mayBeEmpty } else { false } }
+    /// The characters, decoded; nil for all.
+    fileprivate var alphabet: [ClosedRange<UInt32>]? {
+        switch self {
+        case .slash: [0x2F...0x2F]
+        case .byte(let byte, _): byte < 0x80 ? [UInt32(byte)...UInt32(byte)] : nil
+        case .text(let text): text.alphabet
+        }
+    }
 
     fileprivate var mayDecodeToSlash: Bool {
         switch self {

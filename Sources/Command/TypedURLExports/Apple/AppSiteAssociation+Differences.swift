@@ -2,117 +2,126 @@ import TypedURLModel
 import TypedURLSchema
 
 extension AppSiteAssociation {
-    /// Compares the rules of a file for the apps. Other apps and other services are the server's own.
+    /// Compares what the rules of a file open with what those of the schemas do. Other apps and other services are the
+    /// server's own.
     func differences(from file: CheckedFile) throws(ExportFinding) -> [ExportFinding] {
         let exported = exported
         let impossible = exported.findings.filter { $0.rule == .impossible }
         guard impossible.isEmpty else { return impossible }
         let root = try file.json()
-        let expected = Rules(JSONNode.written(exported.text)?["applinks"], details: nil)
+        let other = AssociationFile(root)
         let ids = source.platforms.apple.appIDs
-        let links = root["applinks"]
-        let entries = (links?["details"]?.arrayValue ?? []).filter { entry in
-            !Set(ids).isDisjoint(with: Self.appIDs(of: entry))
-        }
-        guard let first = entries.first else {
+        guard let entry = other.entries.first(where: { !Set(ids).isDisjoint(with: $0.ids) }) else {
             return [
                 ExportFinding(
                     .difference,
                     "\"details\" has nothing for \(QuotedText.quote(ids[0])); add what is exported",
-                    at: file.location((links ?? root).range.prefix(1)))
+                    at: file.location((root["applinks"] ?? root).range.prefix(1)))
             ]
         }
-        var differences = ids.filter { id in !entries.contains { Self.appIDs(of: $0).contains(id) } }.map {
-            id in
-            ExportFinding(
-                .difference, "the app \(QuotedText.quote(id)) is missing; add it to \"appIDs\"",
-                at: file.location(first.range.prefix(1)))
-        }
-        for entry in entries {
-            if let old = entry.objectValue?.member("paths"), entry["components"] == nil {
+        var differences: [ExportFinding] = []
+        // Apps that have the same entries have the same differences.
+        var seen: Set<[Int]> = []
+        for id in ids {
+            let indexes = other.entries.indices.filter { other.entries[$0].ids.contains(id) }
+            if indexes.isEmpty {
                 differences.append(
                     ExportFinding(
-                        .difference, "\"paths\" cannot say what the schemas do; write \"components\"",
-                        at: file.location(old.nameRange)))
-                continue
+                        .difference, "the app \(QuotedText.quote(id)) is missing; add it to \"appIDs\"",
+                        at: file.location(entry.node.range.prefix(1))))
+            } else if seen.insert(indexes).inserted {
+                let end = other.entries[indexes[indexes.count - 1]].node
+                let list = end["components"] ?? end["paths"] ?? end
+                differences +=
+                    RuleComparison(self, other.rules(for: id), file, end: list.range.suffix(1)).findings
             }
-            let found = Rules(links, details: entry)
-            differences += self.differences(
-                from: file, found, expected,
-                end: entry["components"]?.range.suffix(1) ?? entry.range.suffix(1))
         }
         return differences
     }
 
-    private static func appIDs(of entry: JSONNode) -> [String] {
-        (entry["appIDs"]?.strings ?? []) + (entry["appID"]?.strings ?? [])
+    /// The rules as a platform reads them.
+    var rules: [AssociationRule] {
+        JSONNode.written(exported.text).map(AssociationFile.init)?.entries.first?.rules ?? []
+    }
+}
+
+/// Finds URLs about which the rules of the schemas and those of a file decide in different ways.
+private struct RuleComparison {
+    private(set) var findings: [ExportFinding] = []
+    private let export: AppSiteAssociation
+    private let wanted: [AssociationRule]
+    private let given: [AssociationRule]
+    private let file: CheckedFile
+    /// Where rules can be added.
+    private let end: Range<Int>
+    /// The rules that were reported.
+    private var reported: Set<String> = []
+
+    /// How many characters of patterns are worth their time.
+    private static let effort = 100_000_000
+
+    init(_ export: AppSiteAssociation, _ given: [AssociationRule], _ file: CheckedFile, end: Range<Int>) {
+        (self.export, self.given, self.file, self.end) = (export, given, file, end)
+        wanted = export.rules
+        let limit = Self.effort / (wanted + given).reduce(1) { $0 + $1.cost }
+        var seen: Set<String> = []
+        // URLs of the schemas show best what is wrong.
+        for url in export.source.printed.prefix(limit) where url.hasPrefix("https://") {
+            compare(String(url[SplitURL(url).path.startIndex...]), isValid: true)
+        }
+        let own = (wanted + given).lazy.flatMap(\.examples).prefix(limit)
+        for url in own where seen.insert(url).inserted { compare(url) }
+        // What a person excluded, even if it decides nothing.
+        for rule in given where rule.isExcluded && !isWanted(rule) { add(rule, url: nil) }
     }
 
-    private func differences(
-        from file: CheckedFile, _ found: Rules, _ expected: Rules, end: Range<Int>
-    ) -> [ExportFinding] {
-        var findings: [ExportFinding] = []
-        let (wanted, given) = (Set(expected.texts), Set(found.texts))
-        for (text, node) in zip(found.texts, found.nodes) where !wanted.contains(text) {
-            findings.append(
-                ExportFinding(
-                    .difference, "the rule \(Self.shown(node)) is not what the schemas say; remove it",
-                    at: file.location(node.range)))
+    private func isWanted(_ rule: AssociationRule) -> Bool { wanted.contains { $0.meaning == rule.meaning } }
+
+    private mutating func compare(_ path: String, isValid: Bool = false) {
+        let url = AssociationURL(path)
+        let index = wanted.firstIndex(for: url)
+        let second = given.firstIndex(for: url).map { given[$0] }
+        let opens = index.map { !wanted[$0].isExcluded } ?? false
+        guard opens != (second.map { !$0.isExcluded } ?? false) else { return }
+        let isOwn = index.map { $0 < export.exclusions.count } ?? false
+        if !isOwn, let second, !isWanted(second) { return add(second, url: path) }
+        guard let index, !opens || isValid || export.source.isValid(path) else { return }
+        let rule = wanted[index]
+        guard reported.insert(rule.meaning).inserted else { return }
+        let isGiven = given.contains { $0.meaning == rule.meaning }
+        var advice = "is missing; add it"
+        var range = end
+        if let other = given.first(where: { $0.patterns == rule.patterns && $0.isExcluded == rule.isExcluded }
+        ), !isGiven {
+            advice =
+                "is \(other.shown) here; set \"caseSensitive\" and \"percentEncoded\" to true for it"
+            range = other.node.range
+        } else if isGiven, let second {
+            advice = "must come before \(second.shown); the first that matches a URL decides"
+            range = second.node.range
         }
-        for (index, text) in expected.texts.enumerated() where !given.contains(text) {
-            findings.append(
-                ExportFinding(
-                    .difference, "the rule \(Self.shown(expected.nodes[index])) is missing; add it",
-                    at: file.location(end),
-                    related: [("the rule is for this template", components[index].template.location)]))
-        }
-        // The first rule that matches decides.
-        let indexes = Dictionary(zip(expected.texts, expected.texts.indices)) { first, _ in first }
-        var last: (index: Int, node: JSONNode)?
-        for (text, node) in zip(found.texts, found.nodes) {
-            guard let index = indexes[text] else { continue }
-            if let last, index < last.index {
-                findings.append(
-                    ExportFinding(
-                        .difference,
-                        "the rule \(Self.shown(node)) must come before \(Self.shown(last.node)); the first that matches a URL decides",
-                        at: file.location(node.range),
-                        related: [("the rule is for this template", components[index].template.location)]))
-                break
-            }
-            last = (index, node)
-        }
-        return findings
+        findings.append(
+            ExportFinding(
+                isOwn || opens ? .difference : .additional, "the rule \(rule.shown) \(advice)",
+                details: [path], at: file.location(range), related: related(index)))
     }
 
-    private static func shown(_ rule: JSONNode) -> String {
-        let path = QuotedText.quote(rule["/"]?.stringValue ?? "*")
-        return rule["exclude"]?.booleanValue == true ? "\(path) that excludes" : path
+    private func related(_ index: Int) -> [(message: String, location: FileRange)] {
+        let index = index - export.exclusions.count
+        guard index >= 0, index < export.components.count else { return [] }
+        return [("the rule is for this template", export.components[index].template.location)]
     }
 
-    /// The rules of a file.
-    private struct Rules {
-        var nodes: [JSONNode] = []
-        /// What rules that mean the same have in common.
-        var texts: [String] = []
-
-        init(_ links: JSONNode?, details: JSONNode?) {
-            let details = details ?? links?["details"]?.arrayValue?.first
-            nodes = details?["components"]?.arrayValue ?? []
-            var values: [String: String] = [:]
-            for variable in links?["substitutionVariables"]?.objectValue?.members ?? [] {
-                values[variable.name] = variable.node.strings.sorted().joined(separator: "|")
-            }
-            texts = nodes.map { node in
-                // Names of variables do not matter.
-                let parts = (node["/"]?.stringValue ?? "*").split(
-                    separator: "$(", omittingEmptySubsequences: false)
-                let path = parts.dropFirst().reduce(String(parts[0])) { path, part in
-                    let name = part.prefix { $0 != ")" }
-                    return path + "$(" + (values[String(name)] ?? String(name)) + part.dropFirst(name.count)
-                }
-                return (node.objectValue?.normalized(without: ["comment", "/"]) ?? node.normalized) + path
-            }
-        }
+    /// A rule that is not one of the schemas'.
+    private mutating func add(_ rule: AssociationRule, url: String?) {
+        guard reported.insert(rule.meaning).inserted else { return }
+        let advice =
+            rule.isExcluded
+            ? "; if that is meant, add it to \"platforms.apple.exclude\""
+            : " opens the app for more URLs than the schemas"
+        findings.append(
+            ExportFinding(
+                .additional, "the additional rule \(rule.shown)\(advice)", details: url.map { [$0] } ?? [],
+                at: file.location(rule.node.range)))
     }
 }

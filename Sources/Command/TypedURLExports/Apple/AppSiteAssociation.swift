@@ -14,15 +14,16 @@ struct AppSiteAssociation {
     /// A rule of the file.
     struct Component {
         let path: String
-        var query: [QueryShape.Item] = []
+        /// Names, and the pattern of each value.
+        var query: [(name: String, pattern: String)] = []
+        /// The pattern of the fragment; nil if there may be none.
+        var fragment: String?
         var isExcluded = false
         let template: PlacedTemplate
         /// How many slashes the printed paths have; nil if the values decide.
         let slashCount: Int?
         /// How literal the template is.
         let rank: TemplateOutline.Rank
-        /// What shows that the rule is wider: parts of URLs that match it, each after the server.
-        var examples: [String] = []
     }
 
     let source: ExportSource
@@ -34,7 +35,10 @@ struct AppSiteAssociation {
         self.source = source
         var included: [Component] = []
         for template in source.templates where template.components.scheme == "https" {
-            for shape in PathShape.shapes(of: template) { included.append(component(shape, template)) }
+            let fragments: [PathShape?] = PathShape.shapes(ofFragmentOf: template) ?? [nil]
+            for shape in PathShape.shapes(of: template) {
+                included += fragments.map { component(shape, $0, template) }
+            }
         }
         let order = IndexOrder.sorted(included.count) { left, right in
             let (first, second) = (included[left], included[right])
@@ -44,7 +48,7 @@ struct AppSiteAssociation {
         }
         var seen: Set<String> = []
         for component in order.map({ included[$0] }) {
-            let key = "\(component.path) \(component.query)"
+            let key = "\(component.path) \(component.query)" + (component.fragment.map { "#" + $0 } ?? "")
             guard seen.insert(key).inserted else { continue }
             if component.slashCount != nil {
                 // Where a rule before includes the same paths, nothing is left to exclude.
@@ -67,21 +71,22 @@ struct AppSiteAssociation {
     /// The shapes of the rules, for the paths to exclude.
     private var shapes: [String: PathShape] = [:]
 
-    private mutating func component(_ shape: PathShape, _ template: PlacedTemplate) -> Component {
-        let query = QueryShape(template).required
-        var path = ""
-        var examples: [String] = []
-        for filler in ["x", "0", "x-y.z", "-"] {
-            let pattern = AssociationPattern(shape, filler: filler, &variables, of: template.schema.name)
-            path = pattern.text
-            let items = query.map { "\($0.name)=\($0.value ?? filler)" }
-            examples.append(pattern.example + (items.isEmpty ? "" : "?" + items.joined(separator: "&")))
-        }
-        let unknown = examples[0] + (query.isEmpty ? "?" : "&") + "not-a-parameter=x"
+    private mutating func component(
+        _ shape: PathShape, _ fragmentShape: PathShape?, _ template: PlacedTemplate
+    ) -> Component {
+        let name = template.schema.name
+        let path = AssociationPattern(shape, &variables, of: name).text
         shapes[path] = shape
+        let query = QueryShape(template).required.map { item in
+            (
+                item.name,
+                item.value ?? item.text.map { AssociationPattern.pattern($0, &variables, of: name) } ?? "?*"
+            )
+        }
         return Component(
-            path: path, query: query, template: template, slashCount: shape.slashCount,
-            rank: TemplateOutline(template.components).rank, examples: examples + [unknown])
+            path: path, query: query,
+            fragment: fragmentShape.map { AssociationPattern($0, &variables, of: name).text },
+            template: template, slashCount: shape.slashCount, rank: TemplateOutline(template.components).rank)
     }
 
     /// Paths with more segments than a rule is for. No rule after it is for these.
@@ -92,34 +97,30 @@ struct AppSiteAssociation {
         return shape.parts.indices.compactMap { index in
             guard case .text = shape.parts[index] else { return nil }
             return AssociationPattern(
-                shape, deeper: index, filler: "", &variables, of: component.template.schema.name
+                shape, deeper: index, &variables, of: component.template.schema.name
             ).text
         }
     }
 }
 
 extension AppSiteAssociation {
-    var exported: Exported {
-        var applinks: [(String, JSONText)] = []
-        if !variables.all.isEmpty {
-            applinks.append(
-                (
-                    "substitutionVariables",
-                    .object(variables.all.map { ($0.name, .array($0.words.map(JSONText.string))) })
-                ))
+    var exclusions: [Platforms.Exclusion] { source.platforms.apple.exclusions }
+
+    var exported: Exported { exported(replacing: nil) }
+
+    /// - Parameter file: The file whose other apps and other services are kept.
+    func exported(replacing file: JSONNode?) -> Exported {
+        let components = exclusions.map { rule in
+            JSONText.object(
+                rule.members.map { ($0.name, $0.value) } + [("exclude", .boolean(true))]
+                    + (rule.comment.map { [("comment", .string($0))] } ?? []))
         }
-        applinks.append(
-            (
-                "details",
-                .array([
-                    .object([
-                        ("appIDs", .array(source.platforms.apple.appIDs.map(JSONText.string))),
-                        ("components", .array(components.map(\.json))),
-                    ])
-                ])
-            ))
-        let text = JSONText.object([("applinks", .object(applinks))]).indented
-        var findings = problems + widenings
+        let entry: [(String, JSONText)] = [
+            ("appIDs", .array(source.platforms.apple.appIDs.map(JSONText.string))),
+            ("components", .array(components + self.components.map(\.json))),
+        ]
+        let text = JSONText.object(document(entry, replacing: file)).indented
+        var findings = problems
         if text.utf8.count > Self.sizeLimit {
             findings.append(
                 ExportFinding(
@@ -130,23 +131,49 @@ extension AppSiteAssociation {
         return Exported(text, findings)
     }
 
-    /// A finding for each schema of which the rules let more through.
-    private var widenings: [ExportFinding] {
-        var findings: [ExportFinding] = []
-        var seen: Set<String> = []
-        for component in components where !component.isExcluded {
-            let template = component.template
-            guard case .literal(let host) = template.host, !seen.contains(template.schema.name),
-                let url = source.refused(component.examples.map { "https://\(host)\($0)" })
-            else { continue }
-            seen.insert(template.schema.name)
-            findings.append(
-                ExportFinding(
-                    .widened,
-                    "the rule \(QuotedText.quote(component.path)) also matches URLs that are not valid; let the parser decide",
-                    details: [url], at: template.location))
+    /// The members of the file, with those of another one that are not the schemas'.
+    private func document(
+        _ entry: [(String, JSONText)], replacing file: JSONNode?
+    ) -> [(String, JSONText)] {
+        let links = file?["applinks"]
+        let own = Set(source.platforms.apple.appIDs)
+        var entries: [JSONText] = []
+        var index: Int?
+        for other in file.map({ AssociationFile($0).entries }) ?? [] {
+            if index == nil, !own.isDisjoint(with: other.ids) { index = entries.count }
+            let ids = other.ids.filter { !own.contains($0) }
+            guard !ids.isEmpty else { continue }
+            let rest = JSONText.members(of: other.node).filter { $0.0 != "appID" && $0.0 != "appIDs" }
+            entries.append(.object([("appIDs", .array(ids.map(JSONText.string)))] + rest))
         }
-        return findings
+        let kept = JSONText.array(entries).description
+        let known = variables.all.map { ($0.name, JSONText.array($0.words.map(JSONText.string))) }
+        let names =
+            known
+            + JSONText.members(of: links?["substitutionVariables"]).filter { name, _ in
+                kept.firstRange(of: "$(\(name))") != nil && !known.contains { $0.0 == name }
+            }
+        var entry = entry
+        if links?["defaults"] != nil {
+            // Those of the file are for other apps.
+            let defaults = [("caseSensitive", JSONText.boolean(true)), ("percentEncoded", .boolean(true))]
+            entry.insert(("defaults", .object(defaults)), at: 1)
+        }
+        entries.insert(.object(entry), at: index ?? entries.count)
+        let members = JSONText.members(of: links)
+            .replacing("substitutionVariables", with: names.isEmpty ? nil : .object(names))
+            .replacing("details", with: .array(entries))
+        return JSONText.members(of: file).replacing("applinks", with: .object(members))
+    }
+
+    /// The infos about what the rules let through.
+    var widenings: [ExportFinding] {
+        let rules = rules
+        return source.widenings(
+            "the rules also open the app for URLs that are not valid; let the parser decide"
+        ) { url in
+            url.hasPrefix("https:") && source.hasHost(of: SplitURL(url)) && rules.opens(AssociationURL(url))
+        }
     }
 }
 
@@ -154,8 +181,9 @@ extension AppSiteAssociation.Component {
     var json: JSONText {
         var members: [(String, JSONText)] = [("/", .string(path))]
         if !query.isEmpty {
-            members.append(("?", .object(query.map { ($0.name, .string($0.value ?? "?*")) })))
+            members.append(("?", .object(query.map { ($0.name, .string($0.pattern)) })))
         }
+        if let fragment { members.append(("#", .string(fragment))) }
         if isExcluded { members.append(("exclude", .boolean(true))) }
         members.append(
             ("comment", .string(isExcluded ? "deeper than \(template.schema.name)" : template.schema.name)))

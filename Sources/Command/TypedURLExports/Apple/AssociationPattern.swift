@@ -1,52 +1,52 @@
 import TypedURLModel
 
-/// A pattern of an apple-app-site-association file. `*` is any text, `?*` one that is not empty, `?` one character;
-/// there is no way to write these characters as such, but they match themselves.
+/// A pattern of an apple-app-site-association file. `*` is any text, `?` one character; there is no way to write these
+/// characters as such, but they match themselves.
 struct AssociationPattern: Hashable {
     /// The pattern.
     private(set) var text = ""
-    /// A text that matches it.
-    private(set) var example = ""
 
-    /// The pattern of a path.
+    /// The pattern of a path or fragment.
     ///
     /// - Parameters:
     ///   - deeper: The index of a text that is replaced by two with a slash between them; nil for none.
     ///   - variables: The names of enumerations, which are added.
-    ///   - filler: What stands for a text in the example.
     init(
-        _ shape: PathShape, deeper: Int? = nil, filler: String, _ variables: inout SubstitutionVariables,
-        of schema: String
+        _ shape: PathShape, deeper: Int? = nil, _ variables: inout SubstitutionVariables, of schema: String
     ) {
         for (index, part) in shape.parts.enumerated() {
+            let isEnd = index == shape.parts.count - 1
             switch part {
-            case .slash: append("/")
-            case .byte(let byte, isEscaped: true):
-                // The case of an escape's digits counts.
-                append("%??", example: "%" + String(byte, radix: 16, uppercase: true).leftPadded)
-            case .byte(UInt8(ascii: "$"), _): append("?", example: "$")
-            case .byte(let byte, _): append(String(decoding: [byte], as: UTF8.self))
-            case .text(let text) where index == deeper:
-                append((text.mayBeEmpty ? "*" : "?*") + (index == shape.parts.count - 1 ? "/?*" : "/*"))
-            case .text(let text):
-                if let words = text.words, !text.mayBeEmpty {
-                    append("$(\(variables.name(schema, text.parameter, words)))", example: words.first ?? "")
-                } else {
-                    // A slash at the end does not count, so what is excluded ends in something else.
-                    let isEnd = deeper != nil && index == shape.parts.count - 1
-                    append(text.mayBeEmpty && !isEnd ? "*" : "?*", example: filler)
-                }
+            case .slash: text += "/"
+            // The case of an escape's digits counts.
+            case .byte(_, isEscaped: true): text += "%??"
+            case .byte(UInt8(ascii: "$"), _): text += "?"
+            case .byte(let byte, _): text += String(decoding: [byte], as: UTF8.self)
+            case .text(let words) where index == deeper:
+                text += (words.mayBeEmpty ? "*" : "?*") + (isEnd ? "/?*" : "/*")
+            // A slash at the end does not count, so what is excluded ends in something else.
+            case .text(let words) where deeper != nil && isEnd && (words.words == nil || words.mayBeEmpty):
+                text += "?*"
+            case .text(let words): text += Self.pattern(words, &variables, of: schema)
             }
         }
-        if text.isEmpty { append("/") }
+        if text.isEmpty { text = "/" }
     }
 
-    private mutating func append(_ pattern: String, example: String? = nil) {
-        text += pattern
-        self.example += example ?? pattern
+    /// The pattern of a text that a variable prints.
+    static func pattern(
+        _ text: TextShape, _ variables: inout SubstitutionVariables, of schema: String
+    ) -> String {
+        if text.mayBeEmpty { return "*" }
+        if let words = text.words { return "$(\(variables.name(schema, text.parameter, words)))" }
+        let lengths = text.urlLengths
+        func characters(_ count: Int) -> String { String(repeating: "?", count: count) }
+        if lengths.lowerBound == lengths.upperBound, lengths.lowerBound <= 64 {
+            return characters(lengths.lowerBound)
+        }
+        if lengths.upperBound <= 8 {
+            return "$(\(variables.name(schema, text.parameter, lengths.map(characters))))"
+        }
+        return characters(max(1, min(lengths.lowerBound, 64))) + "*"
     }
-}
-
-extension String {
-    fileprivate var leftPadded: String { utf8.count < 2 ? "0" + self : self }
 }

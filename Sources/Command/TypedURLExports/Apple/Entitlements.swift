@@ -48,7 +48,7 @@ struct Entitlements {
             } else {
                 differences.append(
                     ExportFinding(
-                        .difference, "no schema has the domain of \(QuotedText.quote(domain)); remove it",
+                        .additional, "no schema has the domain of the additional \(QuotedText.quote(domain))",
                         at: file.location(node.element.range)))
             }
         }

@@ -8,7 +8,7 @@ import TypedURLSchema
 struct InfoPlist {
     private let source: ExportSource
     /// The schemes, and the first template with each.
-    private let schemes: [(name: String, template: PlacedTemplate)]
+    let schemes: [(name: String, template: PlacedTemplate)]
 
     init(_ source: ExportSource) {
         self.source = source
@@ -67,8 +67,7 @@ struct InfoPlist {
                 } else {
                     findings.append(
                         ExportFinding(
-                            .difference,
-                            "no schema has the scheme \(QuotedText.quote(text)); remove it, or move it to another URL type",
+                            .additional, "no schema has the additional scheme \(QuotedText.quote(text))",
                             at: file.location(node.element.range)))
                 }
             }

@@ -1,7 +1,7 @@
 import TypedURLModel
 import TypedURLSchema
 
-/// The path of a template as a row of literals and texts, without what the values are.
+/// The path or fragment of a template as a row of literals and texts, without what the values are.
 struct PathShape: Hashable, Sendable {
     enum Part: Hashable, Sendable {
         /// A slash between segments.
@@ -31,12 +31,30 @@ struct PathShape: Hashable, Sendable {
         parts.allSatisfy { if case .text(let text) = $0 { text.mayBeEmpty } else { false } }
     }
 
-    /// The shapes of a template's path, one for each choice of optional segments. If there are too many choices, the
-    /// segments are any text.
+    /// The shapes of a template's path, one for each choice of optional segments.
     static func shapes(of template: PlacedTemplate) -> [PathShape] {
+        shapes(of: template.components.path, template.schema)
+    }
+
+    /// The shapes of a template's fragment; nil if not each URL has one.
+    static func shapes(ofFragmentOf template: PlacedTemplate) -> [PathShape]? {
+        guard let fragment = template.components.fragment else { return nil }
+        var shapes = shapes(of: fragment, template.schema)
+        if let form = template.components.fragmentForm {
+            var text = TextShape.anything
+            text.mayBeEmpty =
+                form.fixedItems.isEmpty
+                && !form.variables.contains { template.schema.parameter(named: $0.name)?.isRequired == true }
+            append(.text(text), to: &shapes)
+        }
+        return shapes.contains(where: \.mayBeEmpty) ? nil : shapes
+    }
+
+    /// If there are too many choices, optional segments are any text.
+    private static func shapes(of pattern: ComponentPattern, _ schema: URLSchema) -> [PathShape] {
         let limit = 16
         var shapes = [PathShape()]
-        for element in template.components.path.elements {
+        for element in pattern.elements {
             switch element {
             case .literal(let bytes):
                 for byte in bytes {
@@ -44,7 +62,7 @@ struct PathShape: Hashable, Sendable {
                 }
             case .values(.segment, let variables):
                 for variable in variables {
-                    let parameter = template.schema.parameter(named: variable.name)
+                    let parameter = schema.parameter(named: variable.name)
                     let text =
                         parameter.map { TextShape($0, .segment, isExploded: variable.isExploded) }
                         ?? .anything
@@ -61,10 +79,10 @@ struct PathShape: Hashable, Sendable {
                     }
                 }
             case .values(let op, let variables):
-                for part in parts(of: variables, op, template.schema) { append(part, to: &shapes) }
+                for part in parts(of: variables, op, schema) { append(part, to: &shapes) }
             case .parameters(let variables):
                 let isRequired = variables.contains {
-                    template.schema.parameter(named: $0.name)?.isRequired == true
+                    schema.parameter(named: $0.name)?.isRequired == true
                 }
                 var text = TextShape.optional
                 text.mayBeEmpty = !isRequired
@@ -99,5 +117,23 @@ struct PathShape: Hashable, Sendable {
         if isAlwaysPresent { return parts }
         whole.mayBeEmpty = true
         return [.text(whole)]
+    }
+}
+
+extension ExportSource {
+    /// Pages of the web whose URLs all open the app, although only those with a fragment are a schema's: one for each schema.
+    func capturedPages(
+        by gate: String, where isIgnored: (PlacedTemplate) -> Bool
+    ) -> [ExportFinding] {
+        var seen: Set<String> = []
+        return templates.filter { template in
+            template.isWeb && PathShape.shapes(ofFragmentOf: template) != nil && isIgnored(template)
+                && seen.insert(template.schema.name).inserted
+        }.map { template in
+            ExportFinding(
+                .notCompared,
+                "\(gate) does not compare the fragment of this template, so the app opens its page with any other fragment, and without one",
+                at: template.location)
+        }
     }
 }

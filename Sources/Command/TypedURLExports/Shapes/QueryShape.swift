@@ -10,6 +10,8 @@ struct QueryShape: Sendable {
         let name: String
         /// The value, if each URL has the same; nil if it is some text that is not empty.
         let value: String?
+        /// What is known of the text.
+        var text: TextShape?
     }
 
     /// The items, without those that other names or empty values can stand for.
@@ -36,7 +38,12 @@ struct QueryShape: Sendable {
                     required.append(Item(name: PercentEncoding.encode(member.name), value: nil))
                 }
             } else if Self.isNeverEmpty(parameter, variable) {
-                required.append(Item(name: PercentEncoding.encode(parameter.name), value: nil))
+                let text = TextShape(parameter, .query, isExploded: variable.isExploded)
+                // Where a plus is a space, values have other spellings.
+                let isPlain = !template.schema.accepts.contains(.plusAsSpace)
+                required.append(
+                    Item(name: PercentEncoding.encode(parameter.name), value: nil, text: isPlain ? text : nil)
+                )
             }
         }
         // A name that occurs twice has two values, and a platform may compare both with one rule.

@@ -4,7 +4,7 @@ import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// What is known of the texts that a variable prints at one position of a path.
+/// What is known of the texts that a variable prints at one position.
 struct TextShape: Hashable, Sendable {
     /// Whether nothing may be printed.
     var mayBeEmpty = false
@@ -14,8 +14,20 @@ struct TextShape: Hashable, Sendable {
     var mayDecodeToSlash = false
     /// All texts that are read, as they are printed; nil if they are not listed.
     var words: [String]?
+    /// How many scalars the texts have, decoded.
+    var lengths = 0...Int.max
+    /// The scalars of the texts, decoded; nil for all.
+    var alphabet: [ClosedRange<UInt32>]?
     /// The parameter, for names.
     var parameter = ""
+
+    /// How many characters of a URL the texts are.
+    var urlLengths: ClosedRange<Int> {
+        let isPlain = alphabet?.allSatisfy {
+            $0.allSatisfy { $0 < 0x80 && ByteClass.isUnreserved(UInt8($0)) }
+        }
+        return isPlain == true ? lengths : lengths.lowerBound...Int.max
+    }
 
     /// Any text within a segment.
     static let optional = TextShape(mayBeEmpty: true, mayDecodeToSlash: true)
@@ -41,9 +53,11 @@ extension TextShape {
             self.init(scalar, keepsReserved: op.keepsReserved)
             if parameter.isRaw { mayDecodeToSlash = true }
             if parameter.hasValueAliases || !parameter.allowReserved.isEmpty { words = nil }
+            if parameter.hasValueAliases { lengths = (mayBeEmpty ? 0 : 1)...Int.max }
+            if parameter.hasValueAliases || parameter.isRaw { alphabet = nil }
         case .list(let list):
             self.init(list.items, keepsReserved: op.keepsReserved)
-            words = nil
+            (words, lengths, alphabet) = (nil, (mayBeEmpty ? 0 : 1)...Int.max, nil)
             if isExploded, op == .segment, list.maxItems ?? 2 > 1 {
                 mayHaveSlash = true
                 mayDecodeToSlash = true
@@ -72,6 +86,9 @@ extension TextShape {
             }
         }
         mayBeEmpty = schema.ownValue(of: "") != nil
+        if schema.branches.count == 1, let measured = schema.branches[0].measured {
+            (lengths, alphabet) = measured
+        }
         mayDecodeToSlash = schema.branches.contains { $0.mayHaveSlash }
         mayHaveSlash = keepsReserved && mayDecodeToSlash
     }
@@ -84,6 +101,38 @@ extension ScalarSchema {
         return listed?.map(\.urlText)
     }
 
+    /// The lengths and the scalars of the texts of a value, which is no union; nil if they are unknown.
+    fileprivate var measured: (ClosedRange<Int>, [ClosedRange<UInt32>])? {
+        if let listedTexts {
+            let counts = listedTexts.map(\.unicodeScalars.count)
+            let scalars = listedTexts.joined().unicodeScalars.map { $0.value...$0.value }
+            return ((counts.min() ?? 0)...(counts.max() ?? 0), scalars.merged)
+        }
+        if case .integer(let integer) = type {
+            let bounds = [integer.minimum ?? .min, integer.maximum ?? .max]
+            let isPositive = bounds[0] >= 0
+            return (
+                1...(bounds.map { "\($0)".utf8.count }.max() ?? 20),
+                (isPositive ? [] : [0x2D...0x2D]) + [0x30...0x39]
+            )
+        }
+        // These are read in other spellings too.
+        if case .string(let string) = type, string.format == .uuid {
+            return (36...36, [0x2D...0x2D, 0x30...0x39, 0x41...0x46, 0x61...0x66])
+        }
+        if case .string(let string) = type, string.format == .dateTime { return nil }
+        guard let source = TextSource(self) else { return nil }
+        var effort = 1 << 20
+        let texts = TextAutomaton(source, &effort)
+        guard texts.isComplete, let least = texts.shortest() else { return nil }
+        let sets = Set(texts.states.dropFirst().map(\.set)).map { texts.sets[$0] }
+        // More ranges are in no pattern of people.
+        // More sets are in no pattern of people.
+        let alphabet = sets.count <= 64 ? Array(sets.joined()).merged : []
+        let all = alphabet.isEmpty ? [0...0x10FFFF] : alphabet
+        return (least.unicodeScalars.count...(texts.longestLength ?? .max), all)
+    }
+
     /// Whether a text of a value, which is no union, may have a slash. Where it is unknown, it may.
     fileprivate var mayHaveSlash: Bool {
         if let listedTexts { return listedTexts.contains { $0.utf8.contains(UInt8(ascii: "/")) } }
@@ -94,5 +143,18 @@ extension ScalarSchema {
         var effort = 1 << 20
         let texts = TextAutomaton(source, &effort).intersection(TextAutomaton(slash), &effort)
         return !texts.isComplete || texts.shortest() != nil
+    }
+}
+
+extension [ClosedRange<UInt32>] {
+    /// The same numbers as ranges in order, between which some are missing.
+    var merged: Self {
+        sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
+            if let last = merged.last, range.lowerBound <= last.upperBound + 1 {
+                merged[merged.count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
+            } else {
+                merged.append(range)
+            }
+        }
     }
 }

@@ -50,7 +50,7 @@ struct AndroidManifestTests {
                                 <data android:scheme="https" />
                                 <data android:scheme="http" />
                                 <data android:host="shop.example" />
-                                <data android:pathAdvancedPattern="/photos/[^/]+" />
+                                <data android:pathAdvancedPattern="/photos/[-0-9]{1,20}" />
                             </intent-filter>
                             <!-- photo; before API level 31, all paths -->
                             <intent-filter>
@@ -59,7 +59,7 @@ struct AndroidManifestTests {
                                 <category android:name="android.intent.category.BROWSABLE" />
                                 <data android:scheme="shop" />
                                 <data android:host="open" />
-                                <data android:pathAdvancedPattern="/photos/[^/]+" />
+                                <data android:pathAdvancedPattern="/photos/[-0-9]{1,20}" />
                             </intent-filter>
                             <!-- tel -->
                             <intent-filter>
@@ -74,12 +74,11 @@ struct AndroidManifestTests {
 
                 """)
         let message =
-            "info: the intent filter also lets URLs through that are not valid; let the parser decide"
+            "info: the intent filters also let URLs through that are not valid; let the parser decide"
         #expect(
             exported.findings.map(\.shown) == [
-                "photo.json:1:17: \(message) [export-widened]\n  https://shop.example/photos/x?not-a-parameter=x",
-                "photo.json:1:17: \(message) [export-widened]\n  shop://open/photos/x?not-a-parameter=x",
-                "tel.json:1:17: \(message) [export-widened]\n  shop://x/x?not-a-parameter=x",
+                "photo.json:1:17: \(message) [export-widened]\n  unexpected-component  https://shop.example/photos/0#x\n  unknown-parameter     https://shop.example/photos/0?unknown=1\n  invalid-type          https://shop.example/photos/01",
+                "tel.json:1:17: \(message) [export-widened]\n  no-match              shop:te\n  unexpected-component  shop:tel#x\n  unknown-parameter     shop:tel?unknown=1",
             ])
     }
 
@@ -91,10 +90,10 @@ struct AndroidManifestTests {
         #expect(
             try data("https://h.example/a.b/x-{v}-{w}/c", ["v": word, "w": word], required: ["v", "w"])
                 == start
-                + ["pathAdvancedPattern=\"/a[.]b/x-[^/]+/c\""])
+                + ["pathAdvancedPattern=\"/a[.]b/x-[-a-z]{3,}/c\""])
         #expect(
             try data("https://h.example/a{/v}", ["v": word]) == start
-                + ["pathAdvancedPattern=\"/a/[^/]+\"", "path=\"/a\""])
+                + ["pathAdvancedPattern=\"/a/[a-z]+\"", "path=\"/a\""])
     }
 
     @Test("lets all through behind a value that may hold a slash once it is decoded")
@@ -136,6 +135,44 @@ struct AndroidManifestTests {
             ExportKind.androidManifest.export(source).findings.filter { $0.rule == .impossible }.map(\.shown)
                 == [
                     "a.json:1:17: error: an intent filter needs the domain of this template, and a variable stands in its place; write the domain as a literal, such as \"{name}.example.com\" [export-impossible]"
+                ])
+    }
+
+    @Test("has the characters and lengths of values, and not more than a segment can have")
+    func values() throws {
+        func path(_ template: String, _ keywords: String) throws -> String {
+            let lines = try data(template, ["v": keywords], required: ["v"])
+            return lines.filter { !$0.hasPrefix("scheme") && !$0.hasPrefix("host") }.joined(separator: " ")
+        }
+        #expect(
+            try path("https://h.example/{v}", #"{"type": "integer", "minimum": 0, "maximum": 999}"#)
+                == "pathAdvancedPattern=\"/[0-9]{1,3}\"")
+        #expect(
+            try path("https://h.example/{v}", #"{"type": "string", "format": "uuid"}"#)
+                == "pathAdvancedPattern=\"/[-0-9A-Fa-f]{36}\"")
+        #expect(
+            try path("https://h.example/{v}.html", #"{"enum": ["ab", "c"]}"#)
+                == "pathAdvancedPattern=\"/[.a-chlmt]{6,7}\"")
+        #expect(
+            try path("https://h.example/a/{v}", #"{"type": "string", "minLength": 1, "maxLength": 40}"#)
+                == "pathAdvancedPattern=\"/a/.{1,80}\"")
+        #expect(
+            try path("https://h.example/{v}/b", #"{"type": "string", "pattern": "^[é-ü]{2}$"}"#)
+                == "pathAdvancedPattern=\"/[^/]{2,4}/b\"")
+    }
+
+    @Test("warns where a fragment or an exclusion decides, which no filter compares")
+    func notCompared() throws {
+        let source = try exportSource([
+            "a.json": schema("https://h.example/app#/tokens/{id}", ["id": number], required: ["id"]),
+            "b.json": schema("https://h.example/b{#id}", ["id": number]),
+            "typed-url.json": #"{"platforms": {"android": {"exclude": [{"/": "/beta/*"}]}}}"#,
+        ])
+        #expect(
+            ExportKind.androidManifest.export(source).findings.filter { $0.rule == .notCompared }.map(\.shown)
+                == [
+                    "a.json:1:17: warning: an intent filter does not compare the fragment of this template, so the app opens its page with any other fragment, and without one [export-not-compared]",
+                    "typed-url.json:1:2: warning: an intent filter excludes no URLs, so \"platforms.android.exclude\" only counts from Android 15 on, by the rules of \"assetlinks\" [export-not-compared]",
                 ])
     }
 
@@ -198,10 +235,41 @@ struct AndroidManifestTests {
                 verify: false))
         #expect(
             try ExportKind.androidManifest.differences("AndroidManifest.xml", text, drifting) == [
-                "AndroidManifest.xml:9:1: error: the filter lets \"https://h.example\" with pathPrefix \"/c\" through, which the schemas do not; remove it, and note that a filter combines all schemes, hosts and paths of its <data> [export-difference]",
+                "AndroidManifest.xml:9:1: info: the filter lets the additional \"https://h.example\" with pathPrefix \"/c\" through; note that a filter combines all schemes, hosts and paths of its <data> [export-additional]",
                 "AndroidManifest.xml:9:1: error: the filter has no android:autoVerify=\"true\"; without it, its links open in a browser [export-difference]",
-                "AndroidManifest.xml:4:1: error: no filter lets \"https://h.example\" with path \"/b\" through; add what is exported [export-difference]\n  b.json:1:17: the filter is for this template",
-                "AndroidManifest.xml:4:1: error: no filter lets \"shop://*\" through; add what is exported [export-difference]\n  c.json:1:17: the filter is for this template",
+                "AndroidManifest.xml:4:1: error: no filter lets \"https://h.example\" with path \"/b\" through; add what is exported [export-difference]\n  https://h.example/b\n  b.json:1:17: the filter is for this template",
+                "AndroidManifest.xml:4:1: error: no filter lets \"shop://*\" through; add what is exported [export-difference]\n  shop:\n  c.json:1:17: the filter is for this template",
+            ])
+    }
+
+    @Test("is equal to a manifest that lets the schemas' URLs through by other rules, which are additional")
+    func otherRules() throws {
+        let text = manifest(
+            filter(
+                #"<data android:scheme="https" android:host="h.example" android:pathPattern="/.*"/>"#)
+                + filter(#"<data android:scheme="shop"/>"#, verify: false))
+        #expect(
+            try ExportKind.androidManifest.differences("m.xml", text, drifting) == [
+                "m.xml:9:1: info: the filter lets the additional \"https://h.example\" with pathPattern \"/.*\" through; note that a filter combines all schemes, hosts and paths of its <data> [export-additional]"
+            ])
+    }
+
+    @Test("knows the values of placeholders and resources, or says which it does not know")
+    func placeholders() throws {
+        let text = manifest(
+            filter(#"<data android:scheme="https" android:host="${host}" android:path="@string/path"/>"#)
+                + filter(#"<data android:scheme="${applicationId}"/>"#, verify: false))
+        let files = ["a.json": schema("https://h.example/a"), "c.json": schema("com.example.app:c")]
+        let known = try exportSource(
+            files.merging([
+                "typed-url.json":
+                    #"{"platforms": {"android": {"package": "com.example.app", "placeholders": {"host": "h.example", "@string/path": "/a"}}}}"#
+            ]) { $1 })
+        #expect(try ExportKind.androidManifest.differences("m.xml", text, known) == [])
+        #expect(
+            try ExportKind.androidManifest.differences("m.xml", text, try exportSource(files)) == [
+                "m.xml:9:1: info: the value of \"https://${host}\" with path \"@string/path\" is not in the manifest; add it to \"platforms.android.placeholders\" [export-additional]",
+                "m.xml:14:17: info: the value of \"${applicationId}://*\" is not in the manifest; add it to \"platforms.android.placeholders\" [export-additional]",
             ])
     }
 }

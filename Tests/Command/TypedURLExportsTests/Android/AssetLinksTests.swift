@@ -49,7 +49,7 @@ struct AssetLinksTests {
                 """)
         #expect(
             exported.findings.map(\.shown) == [
-                "post.json:1:17: info: the rule \"/users/*/posts\" also matches URLs that are not valid; let the parser decide [export-widened]\n  https://h.example/users/x/posts?view=all&not-a-parameter=x"
+                "post.json:1:17: info: the rules also let URLs through that are not valid; let the parser decide [export-widened]\n  unexpected-component  https://h.example/users/0/posts?view=all#x\n  unknown-parameter     https://h.example/users/0/posts?view=all&unknown=1\n  duplicate-parameter   https://h.example/users/0/posts?view=all&view=all\n  missing-parameter     https://h.example/users//posts?view=all\n  invalid-type          https://h.example/users/x/posts?view=all"
             ])
     }
 
@@ -62,9 +62,56 @@ struct AssetLinksTests {
             ]))
         #expect(!exported.text.contains("dynamic_app_link_components"))
         #expect(
-            exported.findings.map(\.shown) == [
-                "b.json:1:17: info: no rule of Android lets all paths of this template through, and no others; so there are no rules [export-widened]\n  https://h.example/x"
+            exported.findings.map(\.message) == [
+                "no rule of Android lets all paths of a template through, and no others; so there are no rules",
+                "no rule of Android lets all paths of a template through, and no others; so there are no rules",
             ])
+    }
+
+    /// The rules of the file, without comments.
+    private func rules(_ files: [String: String]) throws -> [String] {
+        let text = ExportKind.assetLinks.export(try source(files)).text
+        let relation = "delegate_permission/common.handle_all_urls"
+        let statement = JSONNode.read(text)?.elements?.first?["relation_extensions", relation]
+        return (statement?["dynamic_app_link_components"]?.elements ?? []).map { node in
+            (node["exclude"] == nil ? "" : "not ") + (node["/"]?.string ?? "")
+                + (node["#"]?.string.map { "#" + $0 } ?? "")
+        }
+    }
+
+    @Test("compares fragments that each URL has, unless no pattern is sure to match")
+    func fragments() throws {
+        #expect(
+            try rules([
+                "a.json": schema("https://h.example/app#/tokens/{id}", ["id": number], required: ["id"]),
+                "b.json": schema("https://h.example/b{#id}", ["id": number]),
+            ]) == ["/app#/tokens/*", "/b"])
+        let text = #"{"type": "string", "minLength": 1}"#
+        let source = try source(["a.json": schema("https://h.example/a#{+v}", ["v": text], required: ["v"])])
+        #expect(
+            ExportKind.assetLinks.export(source).findings.filter { $0.rule == .notCompared }.map(\.shown) == [
+                "a.json:1:17: warning: assetlinks.json does not compare the fragment of this template, so the app opens its page with any other fragment, and without one [export-not-compared]"
+            ])
+    }
+
+    @Test("excludes first what stays on the web, and then lets all through if it has no rules")
+    func exclusions() throws {
+        let facts = Self.facts.replacing(
+            #""android": {"#,
+            with: ##""android": {"exclude": [{"/": "/a/beta", "#": "x", "comment": "on the web"}], "##)
+        let files = ["a.json": schema("https://h.example/a/{id}", ["id": number], required: ["id"])]
+        #expect(try rules(files.merging(["typed-url.json": facts]) { $1 }) == ["/a/*"])
+        let exported = ExportKind.assetLinks.export(
+            try exportSource(files.merging(["typed-url.json": facts]) { $1 }))
+        #expect(
+            exported.text.contains(
+                ##"{ "/": "/a/beta", "#": "x", "exclude": true, "comments": "on the web" },"##))
+        let open = [
+            "a.json": schema("https://h.example/{+p}", ["p": #"{"type": "string"}"#], required: ["p"]),
+            "typed-url.json": facts,
+        ]
+        let text = ExportKind.assetLinks.export(try exportSource(open)).text
+        #expect(text.contains(##"{ "/": "*" },"##) && text.contains(##"{ "#": "*" }"##))
     }
 
     @Test("needs the package and the fingerprints")
@@ -101,13 +148,37 @@ struct AssetLinksTests {
         #expect(
             try ExportKind.assetLinks.differences("assetlinks.json", drift, source) == [
                 "assetlinks.json:4:29: error: the fingerprint \"\(Self.fingerprint)\" is missing; add it [export-difference]",
-                "assetlinks.json:5:1: error: the fingerprint \"00\" is not in \"platforms\"; remove it, or add it there [export-difference]",
-                "assetlinks.json:7:14: error: the rule \"/c\" is not what the schemas say; remove it [export-difference]",
-                "assetlinks.json:8:1: error: the rule \"/a\" is missing; add it [export-difference]\n  a.json:1:17: the rule is for this template",
+                "assetlinks.json:5:1: info: the additional fingerprint \"00\" is not in \"platforms\" [export-additional]",
+                "assetlinks.json:7:14: info: the additional rule \"/c\" lets more URLs through than the schemas [export-additional]",
+                "assetlinks.json:7:24: error: the rule \"/a\" is missing; add it [export-difference]\n  a.json:1:17: the rule is for this template",
             ])
         #expect(
             try ExportKind.assetLinks.differences("assetlinks.json", "[]", source) == [
                 "assetlinks.json:1:1: error: no statement lets \"com.example.app\" open URLs; add what is exported [export-difference]"
             ])
+    }
+
+    @Test("keeps other statements and other relations of a file")
+    func kept() throws {
+        let source = try source(["a.json": schema("https://h.example/a")])
+        let old = """
+            [{"relation": ["delegate_permission/common.get_login_creds"], "target": {"namespace": "web", "site": "https://x"}},
+            {"relation": ["delegate_permission/common.get_login_creds", "delegate_permission/common.handle_all_urls"],
+            "target": {"namespace": "android_app", "package_name": "com.example.app", "sha256_cert_fingerprints": ["00"]}},
+            {"relation": ["delegate_permission/common.handle_all_urls"],
+            "target": {"namespace": "android_app", "package_name": "com.example.other", "sha256_cert_fingerprints": ["11"]}}]
+            """
+        let file = CheckedFile(path: "assetlinks.json", bytes: Array(old.utf8))
+        let text = try ExportKind.assetLinks.export(source, replacing: file).text
+        let statements = try #require(JSONNode.read(text)?.elements)
+        #expect(
+            statements.map { $0["target", "site"]?.string ?? $0["target", "package_name"]?.string } == [
+                "https://x", "com.example.app", "com.example.other",
+            ])
+        #expect(
+            statements[1]["relation"]?.elements?.map(\.string) == [
+                "delegate_permission/common.handle_all_urls", "delegate_permission/common.get_login_creds",
+            ])
+        #expect(try ExportKind.assetLinks.differences("assetlinks.json", text, source) == [])
     }
 }

@@ -19,6 +19,7 @@ struct AppSiteAssociationTests {
             let query = node["?"]?.object?.members.map { "\($0.name)=\($0.node.string ?? "")" } ?? []
             return (node["exclude"] == nil ? "" : "not ") + (node["/"]?.string ?? "")
                 + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+                + (node["#"]?.string.map { "#" + $0 } ?? "")
         }
     }
 
@@ -55,7 +56,7 @@ struct AppSiteAssociationTests {
                 """)
         #expect(
             exported.findings.map(\.shown) == [
-                "photo.json:1:17: info: the rule \"/?*/$(photo-size)\" also matches URLs that are not valid; let the parser decide [export-widened]\n  https://shop.example/x/small?id=x"
+                "photo.json:1:17: info: the rules also open the app for URLs that are not valid; let the parser decide [export-widened]\n  no-match              https://shop.example/a/small/?id=0\n  unexpected-component  https://shop.example/a/small?id=0#x\n  invalid-type          https://shop.example/a/small?id=0?\n  unknown-parameter     https://shop.example/a/small?id=0&unknown=1\n  duplicate-parameter   https://shop.example/a/small?id=0&id=0\n  pattern-mismatch      https://shop.example/0/small?id=0"
             ])
     }
 
@@ -99,6 +100,107 @@ struct AppSiteAssociationTests {
         #expect(
             try components(["a.json": schema("https://h.example/{v}", ["v": size], required: ["v"])])
                 == ["not /?*/?*", "/?*"])
+    }
+
+    @Test("has the fragment that each URL has")
+    func fragments() throws {
+        let size = #"{"enum": ["small", "large"]}"#
+        #expect(
+            try components([
+                "a.json": schema(
+                    "https://h.example/app#/tokens/{id}/{size}", ["id": word, "size": size],
+                    required: ["id", "size"]),
+                "b.json": schema("https://h.example/b{#id}", ["id": number]),
+                "c.json": schema(
+                    "https://h.example/c#t={t}{&n}", ["t": number, "n": number], required: ["t"]),
+                "d.json": schema("https://h.example/d#a%20b/"),
+            ]) == ["/c#?*", "/app#/tokens/?*/$(a-size)", "/b", "/d#a%??b/"])
+    }
+
+    @Test("has the lengths of values")
+    func lengths() throws {
+        func path(_ keywords: String) throws -> String {
+            try components(["a.json": schema("https://h.example/{v}", ["v": keywords], required: ["v"])])[1]
+        }
+        #expect(try path(#"{"type": "string", "format": "uuid"}"#) == "/" + String(repeating: "?", count: 36))
+        #expect(try path(#"{"type": "string", "minLength": 3}"#) == "/???*")
+        #expect(try path(#"{"type": "string", "pattern": "^[a-z]{2,3}$"}"#) == "/$(a-v)")
+        // An é has six characters in a URL.
+        #expect(try path(#"{"type": "string", "pattern": "^[a-é]{2,3}$"}"#) == "/??*")
+        #expect(try path(#"{"type": "integer", "minimum": 10, "maximum": 99}"#) == "/$(a-v)")
+        #expect(
+            try components([
+                "a.json": schema(
+                    "https://h.example/q{?v,w}",
+                    ["v": #"{"enum": ["b", "c"]}"#, "w": #"{"type": "string", "format": "uuid"}"#],
+                    required: ["v", "w"])
+            ]) == ["/q?v=$(a-v)&w=" + String(repeating: "?", count: 36)])
+    }
+
+    @Test("excludes first what stays on the web")
+    func exclusions() throws {
+        let facts =
+            ##"{"platforms": {"apple": {"appIDs": ["T.a"], "exclude": [{"/": "/ios/beta/*", "?": {"v": "?"}, "#": "x", "caseSensitive": false, "comment": "on the web"}]}}}"##
+        let text = ExportKind.appSiteAssociation.export(
+            try exportSource(["a.json": schema("https://h.example/ios"), "typed-url.json": facts])
+        ).text
+        #expect(
+            text.contains(
+                """
+                          {
+                            "/": "/ios/beta/*",
+                            "?": { "v": "?" },
+                            "#": "x",
+                            "caseSensitive": false,
+                            "exclude": true,
+                            "comment": "on the web"
+                          },
+                          { "/": "/ios", "comment": "a" }
+
+                """))
+    }
+
+    @Test("keeps other apps, their variables and other services of a file")
+    func kept() throws {
+        let source = try source([
+            "a.json": schema("https://h.example/a/{v}", ["v": #"{"enum": ["x", "y"]}"#], required: ["v"])
+        ])
+        let old = """
+            {"webcredentials": {"apps": ["T.x"]},
+            "applinks": {"apps": [], "defaults": {"caseSensitive": false}, "substitutionVariables": {"food": ["pizza"], "old": ["x"]},
+            "details": [{"appIDs": ["T.x"], "components": [{"/": "/eat/$(food)"}]},
+            {"appIDs": ["TEAM.com.example.app", "T.y"], "components": [{"/": "/$(old)"}, {"/": "/y"}]}]},
+            "appclips": {"apps": ["T.x.Clip"]}, "activitycontinuation": {"apps": ["T.x"]}}
+            """
+        let file = CheckedFile(path: "aasa", bytes: Array(old.utf8))
+        let text = try ExportKind.appSiteAssociation.export(source, replacing: file).text
+        #expect(
+            text == """
+                {
+                  "webcredentials": { "apps": ["T.x"] },
+                  "applinks": {
+                    "apps": [],
+                    "defaults": { "caseSensitive": false },
+                    "substitutionVariables": { "a-v": ["x", "y"], "food": ["pizza"], "old": ["x"] },
+                    "details": [
+                      { "appIDs": ["T.x"], "components": [{ "/": "/eat/$(food)" }] },
+                      {
+                        "appIDs": ["TEAM.com.example.app"],
+                        "defaults": { "caseSensitive": true, "percentEncoded": true },
+                        "components": [
+                          { "/": "/a/?*/?*", "exclude": true, "comment": "deeper than a" },
+                          { "/": "/a/$(a-v)", "comment": "a" }
+                        ]
+                      },
+                      { "appIDs": ["T.y"], "components": [{ "/": "/$(old)" }, { "/": "/y" }] }
+                    ]
+                  },
+                  "appclips": { "apps": ["T.x.Clip"] },
+                  "activitycontinuation": { "apps": ["T.x"] }
+                }
+
+                """)
+        #expect(try ExportKind.appSiteAssociation.differences("aasa", text, source) == [])
     }
 
     @Test("has the templates of one domain")
@@ -169,15 +271,61 @@ struct AppSiteAssociationTests {
         #expect(try ExportKind.appSiteAssociation.differences("aasa", file(rules), drifting) == [])
     }
 
-    @Test("differs in rules that are missing or superfluous, and in their order")
+    @Test("differs in rules that are missing, and not in the order of rules that have no URL in common")
     func drift() throws {
         let changed = [rules[2], #"{"/": "/c"}"#, rules[1]]
         #expect(
             try ExportKind.appSiteAssociation.differences("aasa", file(changed), drifting) == [
-                "aasa:9:1: error: the rule \"/c\" is not what the schemas say; remove it [export-difference]",
-                "aasa:11:1: error: the rule \"/b/c\" is missing; add it [export-difference]\n  b.json:1:17: the rule is for this template",
-                "aasa:10:1: error: the rule \"/a/?*/?*\" that excludes must come before \"/a/$(ab)\"; the first that matches a URL decides [export-difference]\n  a.json:1:17: the rule is for this template",
+                "aasa:11:1: error: the rule \"/b/c\" is missing; add it [export-difference]\n  /b/c\n  b.json:1:17: the rule is for this template",
+                "aasa:9:1: info: the additional rule \"/c\" opens the app for more URLs than the schemas [export-additional]\n  /c",
             ])
+    }
+
+    @Test("differs in the order of rules that decide about one URL")
+    func precedence() throws {
+        let changed = [rules[2], #"{"/": "/b/*", "exclude": true}"#, rules[0], rules[1]]
+        #expect(
+            try ExportKind.appSiteAssociation.differences("aasa", file(changed), drifting) == [
+                "aasa:9:1: info: the additional rule \"/b/*\" that excludes; if that is meant, add it to \"platforms.apple.exclude\" [export-additional]\n  /b/c"
+            ])
+        let source = try exportSource([
+            "a.json": schema("https://h.example/a/{v}", ["v": word], required: ["v"]),
+            "typed-url.json":
+                #"{"platforms": {"apple": {"appIDs": ["TEAM.com.example.app"], "exclude": [{"/": "/a/web"}]}}}"#,
+        ])
+        let late = [#"{"/": "/a/?*"}"#, #"{"/": "/a/web", "exclude": true}"#]
+        #expect(
+            try ExportKind.appSiteAssociation.differences("aasa", file(late), source).first
+                == "aasa:8:1: error: the rule \"/a/web\" that excludes must come before \"/a/?*\"; the first that matches a URL decides [export-difference]\n  /a/web"
+        )
+        let absent = [#"{"/": "/a/*"}"#]
+        #expect(
+            try ExportKind.appSiteAssociation.differences("aasa", file(absent), source) == [
+                "aasa:9:1: error: the rule \"/a/web\" that excludes is missing; add it [export-difference]\n  /a/web",
+                "aasa:8:1: info: the additional rule \"/a/*\" opens the app for more URLs than the schemas [export-additional]\n  /a/xx/xx",
+            ])
+    }
+
+    @Test("differs in what defaults say, and not in rules that are written in another way")
+    func meaning() throws {
+        let decoded = file(rules).replacing(
+            "\"applinks\": {", with: "\"applinks\": {\"defaults\": {\"caseSensitive\": false},")
+        #expect(
+            try ExportKind.appSiteAssociation.differences("aasa", decoded, drifting) == [
+                "aasa:8:1: info: the additional rule \"/b/c\" that ignores case opens the app for more URLs than the schemas [export-additional]\n  /B/C",
+                "aasa:10:1: info: the additional rule \"/a/$(ab)\" that ignores case opens the app for more URLs than the schemas [export-additional]\n  /A/X",
+                "aasa:9:1: info: the additional rule \"/a/?*/?*\" that excludes, ignores case; if that is meant, add it to \"platforms.apple.exclude\" [export-additional]",
+            ])
+        let source = try source(["a.json": schema("https://h.example/a%2Fb")])
+        let escapes = file([#"{"/": "/a%??b"}"#]).replacing(
+            "\"appIDs\": [\"TEAM.com.example.app\"],",
+            with: "\"appIDs\": [\"TEAM.com.example.app\"], \"defaults\": {\"percentEncoded\": false},")
+        #expect(
+            try ExportKind.appSiteAssociation.differences("aasa", escapes, source) == [
+                "aasa:8:1: error: the rule \"/a%??b\" is \"/a%??b\" that decodes URLs here; set \"caseSensitive\" and \"percentEncoded\" to true for it [export-difference]\n  /a%2Fb\n  a.json:1:17: the rule is for this template"
+            ])
+        let other = [#"{"/": "b/c/"}"#, #"{"/": "/a/x"}"#, #"{"/": "/a/y"}"#]
+        #expect(try ExportKind.appSiteAssociation.differences("aasa", file(other), drifting) == [])
     }
 
     @Test("differs from a file for other apps, and from one in the old form")
@@ -187,11 +335,16 @@ struct AppSiteAssociationTests {
                 "aasa:3:13: error: \"details\" has nothing for \"TEAM.com.example.app\"; add what is exported [export-difference]"
             ])
         let old =
-            #"{"applinks": {"apps": [], "details": [{"appID": "TEAM.com.example.app", "paths": ["*"]}]}}"#
+            #"{"applinks": {"apps": [], "details": [{"appID": "TEAM.com.example.app", "paths": ["NOT /a/beta", "/b/c"]}]}}"#
         #expect(
             try ExportKind.appSiteAssociation.differences("aasa", old, drifting) == [
-                "aasa:1:73: error: \"paths\" cannot say what the schemas do; write \"components\" [export-difference]"
+                "aasa:1:104: error: the rule \"/a/$(a-v)\" is missing; add it [export-difference]\n  /a/x\n  a.json:1:17: the rule is for this template",
+                "aasa:1:83: info: the additional rule \"/a/beta\" that excludes; if that is meant, add it to \"platforms.apple.exclude\" [export-additional]",
             ])
+        #expect(
+            try ExportKind.appSiteAssociation.compare(
+                CheckedFile(path: "aasa", bytes: Array(old.utf8)), drifting, isExact: true
+            ).map(\.rule) == [.difference, .difference])
     }
 
     @Test("cannot be compared with what is not JSON")

@@ -62,7 +62,7 @@ struct EntitlementsTests {
             """
         #expect(
             try ExportKind.entitlements.differences("App.entitlements", text, try source()) == [
-                "App.entitlements:8:1: error: no schema has the domain of \"applinks:old.example\"; remove it [export-difference]",
+                "App.entitlements:8:1: info: no schema has the domain of the additional \"applinks:old.example\" [export-additional]",
                 "App.entitlements:4:1: error: \"applinks:www.example.com\" is missing; add it to \"com.apple.developer.associated-domains\" [export-difference]\n  c.json:1:17: a template has the domain",
             ])
         let equal = text.replacing("old.example", with: "www.example.com")

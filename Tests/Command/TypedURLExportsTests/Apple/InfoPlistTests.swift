@@ -111,7 +111,7 @@ struct InfoPlistTests {
         let text = file(type("asset", "assets") + type("map"))
         #expect(
             try ExportKind.infoPlist.differences("Info.plist", text, try source()) == [
-                "Info.plist:13:1: error: no schema has the scheme \"assets\"; remove it, or move it to another URL type [export-difference]",
+                "Info.plist:13:1: info: no schema has the additional scheme \"assets\" [export-additional]",
                 "Info.plist:9:5: error: the scheme \"geo-map\" is missing; add it to \"CFBundleURLSchemes\" [export-difference]\n  map.json:2:40: a template has the scheme",
             ])
     }

@@ -20,6 +20,8 @@ struct AssetLinksMatcher {
         return components.contains { component in
             let query = component["?"]?.object?.members ?? []
             return Self.matches(component["/"]?.string ?? "", parts.path, crossesSlash)
+                && (component["#"]?.string).map { Self.matches($0, parts.fragment ?? "", crossesSlash) }
+                    ?? true
                 && query.allSatisfy { rule in
                     parts.queryItems?.contains { $0.name == rule.name && $0.value == rule.node.string }
                         == true

@@ -69,32 +69,57 @@ final class IntentMatcher: NSObject, XMLParserDelegate {
         }
     }
 
+    /// The members of a set: characters, and ranges with a hyphen between their bounds.
+    private static func ranges(_ members: ArraySlice<UInt16>) -> [ClosedRange<UInt16>] {
+        var (ranges, rest) = ([ClosedRange<UInt16>](), members)
+        while let first = rest.popFirst() {
+            if rest.first == "-".utf16.first, rest.count > 1 {
+                ranges.append(first...rest[rest.startIndex + 1])
+                rest = rest.dropFirst(2)
+            } else {
+                ranges.append(first...first)
+            }
+        }
+        return ranges
+    }
+
     /// Sets, any character, and as many repetitions as there are; it never goes back.
     private static func matches(_ pattern: [UInt16], _ text: [UInt16]) -> Bool {
         func unit(_ character: Character) -> UInt16 { character.utf16.first ?? 0 }
         var (place, index) = (0, 0)
         while place < pattern.count {
-            var set: [UInt16]?
+            var set: [ClosedRange<UInt16>]?
             var isNegated = false
             switch pattern[place] {
             case unit("["):
                 let end = pattern[place...].firstIndex(of: unit("]")) ?? pattern.count
                 isNegated = pattern[place + 1] == unit("^")
-                set = Array(pattern[(place + (isNegated ? 2 : 1))..<end])
+                set = ranges(pattern[(place + (isNegated ? 2 : 1))..<end])
                 place = end + 1
             case unit("."): place += 1
             default:
-                set = [pattern[place]]
+                set = [pattern[place]...pattern[place]]
                 place += 1
             }
-            func takes(_ unit: UInt16) -> Bool { set.map { $0.contains(unit) != isNegated } ?? true }
-            let (least, most): (Int, Int)
+            func takes(_ unit: UInt16) -> Bool {
+                set.map { $0.contains { $0.contains(unit) } != isNegated } ?? true
+            }
+            var (least, most): (Int, Int)
             switch place < pattern.count ? pattern[place] : 0 {
             case unit("*"): (least, most) = (0, .max)
             case unit("+"): (least, most) = (1, .max)
-            default: (least, most) = (1, 1)
+            case unit("{"):
+                let end = pattern[place...].firstIndex(of: unit("}")) ?? pattern.count
+                let text = String(decoding: pattern[(place + 1)..<end], as: UTF16.self)
+                let bounds = text.split(separator: ",", omittingEmptySubsequences: false)
+                least = Int(bounds[0]) ?? 0
+                most = bounds.count == 1 ? least : Int(bounds[1]) ?? .max
+                place = end
+            default:
+                (least, most) = (1, 1)
+                place -= 1
             }
-            if (least, most) != (1, 1) { place += 1 }
+            place += 1
             var count = 0
             while count < most, index < text.count, takes(text[index]) {
                 (count, index) = (count + 1, index + 1)

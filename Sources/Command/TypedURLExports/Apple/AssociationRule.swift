@@ -1,0 +1,196 @@
+@_spi(Generated) import TypedURLModel
+import TypedURLJSON
+import TypedURLSchema
+
+/// A rule of an association file that was read: a component, or a path of the old form.
+struct AssociationRule: Sendable {
+    enum Query: Sendable {
+        case any
+        case whole(WildcardPattern)
+        /// Names, and the pattern of each value.
+        case items([(name: String, value: WildcardPattern)])
+    }
+
+    /// The patterns of the path, one of which must match.
+    private let paths: [WildcardPattern]
+    private let query: Query
+    private let fragment: WildcardPattern?
+    let isExcluded: Bool
+    private let ignoresCase: Bool
+    private let isDecoded: Bool
+    /// The value of the file.
+    let node: JSONNode
+    /// The patterns in a message.
+    let patterns: String
+    /// The rule in a message.
+    let shown: String
+    /// What rules that mean the same have in common.
+    let meaning: String
+
+    /// - Parameter defaults: What the file and the entry say for all rules, in this order.
+    init(_ node: JSONNode, defaults: [JSONNode?], _ variables: AssociationFile.Variables) {
+        self.node = node
+        let text = node.stringValue.map { $0.hasPrefix("NOT ") ? String($0.dropFirst(4)) : $0 }
+        let path = text ?? node["/"]?.stringValue
+        isExcluded = node.stringValue?.hasPrefix("NOT ") ?? node["exclude"]?.booleanValue ?? false
+        func flag(_ name: String) -> Bool {
+            // The built-in default of both is true.
+            (defaults + [node]).reduce(true) { $1?[name]?.booleanValue ?? $0 }
+        }
+        (ignoresCase, isDecoded) = (!flag("caseSensitive"), !flag("percentEncoded"))
+        let own = Self.bare(path ?? "*")
+        // A star after a slash needs no segment.
+        let texts = own.hasSuffix("/*") ? [own, Self.bare(own.dropLast(2))] : [own]
+        paths = texts.map { WildcardPattern($0, variables.patterns) }
+        fragment = node["#"]?.stringValue.map { WildcardPattern($0, variables.patterns) }
+        var shown = path ?? "*"
+        var parts = [own]
+        let members = node["?"]?.objectValue?.members ?? []
+        if let whole = node["?"]?.stringValue {
+            query = .whole(WildcardPattern(whole, variables.patterns))
+            parts.append("?" + whole)
+            shown += "?" + whole
+        } else if !members.isEmpty, members.allSatisfy({ $0.node.stringValue != nil }) {
+            let items = members.map { ($0.name, $0.node.stringValue ?? "") }
+            query = .items(items.map { ($0.0, WildcardPattern($0.1, variables.patterns)) })
+            let texts = items.map { "\($0.0)=\($0.1)" }
+            shown += "?" + texts.joined(separator: "&")
+            parts.append("?&" + texts.sorted().joined(separator: "&"))
+        } else {
+            query = .any
+        }
+        if let text = node["#"]?.stringValue {
+            shown += "#" + text
+            parts.append("#" + text)
+        }
+        let flags = [(isExcluded, "excludes"), (ignoresCase, "ignores case"), (isDecoded, "decodes URLs")]
+            .filter(\.0).map(\.1)
+        patterns = QuotedText.quote(shown)
+        self.shown = patterns + (flags.isEmpty ? "" : " that \(flags.joined(separator: ", "))")
+        meaning = (parts.map(variables.resolved) + flags).joined(separator: "\n")
+    }
+
+    /// The first slash of a pattern, and slashes at the end of a path, do not count.
+    fileprivate static func bare(_ text: some StringProtocol) -> String {
+        let text = text.hasPrefix("/") ? text.dropFirst() : text[...]
+        return String(text.reversed().drop { $0 == "/" }.reversed())
+    }
+
+    /// How much a comparison with a URL can cost.
+    var cost: Int {
+        var patterns = paths + (fragment.map { [$0] } ?? [])
+        switch query {
+        case .any: break
+        case .whole(let pattern): patterns.append(pattern)
+        case .items(let items): patterns += items.map(\.value)
+        }
+        return patterns.reduce(1) { $0 + $1.cost }
+    }
+
+    /// Whether the rule is for a URL.
+    func matches(_ url: AssociationURL) -> Bool {
+        let url = isDecoded ? url.decoded : url.written
+        return paths.contains { $0.matches(url.path, ignoresCase: ignoresCase) }
+            && fragment?.matches(url.fragment, ignoresCase: ignoresCase) ?? true && matchesQuery(of: url)
+    }
+
+    /// All values of a name must match; an item that is absent is empty.
+    private func matchesQuery(of url: AssociationURL.Texts) -> Bool {
+        switch query {
+        case .any: true
+        case .whole(let pattern): pattern.matches(url.query, ignoresCase: ignoresCase)
+        case .items(let rules):
+            rules.allSatisfy { rule in
+                let values = url.items.filter { $0.name == rule.name }.map(\.value)
+                return (values.isEmpty ? [[]] : values).allSatisfy {
+                    rule.value.matches($0, ignoresCase: ignoresCase)
+                }
+            }
+        }
+    }
+}
+
+/// What rules compare of a URL, with its escapes and decoded.
+struct AssociationURL {
+    struct Texts {
+        let path: [Unicode.Scalar]
+        let query: [Unicode.Scalar]
+        let items: [(name: String, value: [Unicode.Scalar])]
+        let fragment: [Unicode.Scalar]
+
+        fileprivate init(_ url: SplitURL, _ text: (Substring) -> String) {
+            func scalars(_ part: some StringProtocol) -> [Unicode.Scalar] {
+                Array(text(Substring(part)).unicodeScalars)
+            }
+            path = scalars(AssociationRule.bare(url.path))
+            query = scalars(url.query ?? "")
+            fragment = scalars(url.fragment ?? "")
+            items = (url.query ?? "").split(separator: "&").map { item in
+                let name = item.prefix { $0 != "=" }
+                return (text(name), scalars(item.dropFirst(name.count + 1)))
+            }
+        }
+    }
+
+    fileprivate let written: Texts
+    fileprivate let decoded: Texts
+
+    init(_ url: String) {
+        let parts = SplitURL(url)
+        written = Texts(parts) { String($0) }
+        decoded =
+            url.utf8.contains(UInt8(ascii: "%"))
+            ? Texts(parts) { (try? PercentEncoding.decode($0.utf8)) ?? String($0) } : written
+    }
+}
+
+extension AssociationRule {
+    /// The rule as exclusions of `platforms`, one for each text of a variable of its file.
+    func exclusions(_ variables: AssociationFile.Variables) -> [JSONText] {
+        let path = node.stringValue.map { String($0.dropFirst("NOT ".count)) } ?? node["/"]?.stringValue
+        var all: [[(String, JSONText)]] = [[]]
+        func add(_ name: String, _ pattern: String?) {
+            guard let pattern else { return }
+            let values = variables.expanded(pattern).prefix(64).map { (name, JSONText.string($0)) }
+            all = all.flatMap { members in values.map { members + [$0] } }
+        }
+        add("/", path)
+        add("?", node["?"]?.stringValue)
+        let flags = [(ignoresCase, "caseSensitive"), (isDecoded, "percentEncoded")].filter(\.0).map {
+            ($0.1, JSONText.boolean(false))
+        }
+        let items = node["?"]?.objectValue.map { _ in [("?", JSONText.members(of: node["?"]))] } ?? []
+        all = all.map { $0 + items.map { ($0.0, .object($0.1)) } }
+        add("#", node["#"]?.stringValue)
+        let comment = node["comment"]?.stringValue.map { [("comment", JSONText.string($0))] } ?? []
+        return all.prefix(64).map { .object($0 + flags + comment) }
+    }
+}
+
+// MARK: Examples
+
+extension AssociationRule {
+    /// URLs of the rule, without scheme and host.
+    var examples: [String] {
+        var all: [String] = []
+        for filler in ["x", "", "x/x", "0", "%20"] {
+            let ends = [self.end(filler), end(filler, query: "")]
+            all += paths[0].examples(filler).flatMap { path in ends.map { "/" + path + $0 } }
+        }
+        let upper = all.first.map { $0.uppercased() }
+        return all + (upper.map { [$0] } ?? [])
+    }
+
+    private func end(_ filler: String, query known: String? = nil) -> String {
+        let text: String
+        switch query {
+        case .any: text = ""
+        case .whole(let pattern): text = pattern.examples(filler)[0]
+        case .items(let items):
+            text = items.map { "\($0.name)=\($0.value.examples(filler)[0])" }.joined(separator: "&")
+        }
+        let query = known ?? text
+        let fragment = self.fragment.map { "#" + $0.examples(filler)[0] } ?? ""
+        return (query.isEmpty ? "" : "?" + query) + fragment
+    }
+}

@@ -1,0 +1,136 @@
+/// A pattern of an association file: `*` is any text, `?` one character, and `$(name)` one of the texts of a variable.
+struct WildcardPattern: Sendable {
+    enum Token: Sendable {
+        case set([ClosedRange<Unicode.Scalar>])
+        case any
+        case choice([[Token]])
+    }
+
+    typealias Variables = [String: [[Token]]]
+
+    let tokens: [Token]
+
+    init(_ text: some StringProtocol, _ variables: Variables) {
+        tokens = Self.tokens(text, variables)
+    }
+
+    /// - Parameter variables: Nil for the text of a variable, which has wildcards and no variables.
+    static func tokens(_ text: some StringProtocol, _ variables: Variables?) -> [Token] {
+        var tokens: [Token] = []
+        var rest = String(text).unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            if scalar == "$", rest.first == "(", let variables, let end = rest.firstIndex(of: ")") {
+                let name = String(rest[rest.index(after: rest.startIndex)..<end])
+                tokens.append(predefined[name].map(Token.set) ?? .choice(variables[name] ?? []))
+                rest = rest[rest.index(after: end)...]
+            } else if scalar == "*" {
+                if case .any? = tokens.last { continue }
+                tokens.append(.any)
+            } else {
+                tokens.append(.set(scalar == "?" ? ["\0"..."\u{10FFFF}"] : [scalar...scalar]))
+            }
+        }
+        return tokens
+    }
+
+    /// Apple's own variables, of one character each.
+    private static let predefined: [String: [ClosedRange<Unicode.Scalar>]] = [
+        "upper": ["A"..."Z"], "lower": ["a"..."z"], "alpha": ["A"..."Z", "a"..."z"], "digit": ["0"..."9"],
+        "alnum": ["0"..."9", "A"..."Z", "a"..."z"], "xdigit": ["0"..."9", "A"..."F", "a"..."f"],
+    ]
+
+    /// How much a comparison can cost.
+    var cost: Int {
+        tokens.reduce(1) { cost, token in
+            if case .choice(let texts) = token { cost + 8 * texts.count } else { cost + 1 }
+        }
+    }
+
+    /// Whether the whole text matches.
+    func matches(_ text: [Unicode.Scalar], ignoresCase: Bool) -> Bool {
+        Self.ends(of: tokens, text, from: [0], ignoresCase).last == text.count
+    }
+
+    /// The indexes that the pattern can reach, in order.
+    private static func ends(
+        of tokens: [Token], _ text: [Unicode.Scalar], from start: [Int], _ ignoresCase: Bool
+    ) -> [Int] {
+        var indexes = start
+        for token in tokens {
+            guard let first = indexes.first else { return [] }
+            switch token {
+            case .set(let set):
+                indexes = indexes.filter { $0 < text.count && holds(set, text[$0], ignoresCase) }.map {
+                    $0 + 1
+                }
+            case .any: indexes = Array(first...text.count)
+            case .choice(let texts):
+                let all = texts.reduce(into: Set<Int>()) {
+                    $0.formUnion(ends(of: $1, text, from: indexes, ignoresCase))
+                }
+                indexes = all.sorted()
+            }
+        }
+        return indexes
+    }
+
+    private static func holds(
+        _ set: [ClosedRange<Unicode.Scalar>], _ scalar: Unicode.Scalar, _ ignoresCase: Bool
+    ) -> Bool {
+        if set.contains(where: { $0.contains(scalar) }) { return true }
+        guard ignoresCase else { return false }
+        let text = String(scalar)
+        return [text.lowercased(), text.uppercased()].contains { other in
+            other.unicodeScalars.count == 1 && other.unicodeScalars.allSatisfy { holds(set, $0, false) }
+        }
+    }
+}
+
+// MARK: Examples
+
+extension WildcardPattern {
+    /// More texts of a variable are not tried.
+    private static let choiceLimit = 256
+
+    /// How many texts of variables there are to try.
+    private var choices: Int {
+        tokens.reduce(1) { count, token in
+            if case .choice(let texts) = token {
+                max(count, min(texts.count, Self.choiceLimit))
+            } else {
+                count
+            }
+        }
+    }
+
+    /// The pattern with one text of each variable.
+    private func plain(_ index: Int) -> [Token] {
+        tokens.flatMap { token in
+            guard case .choice(let texts) = token else { return [token] }
+            return texts.isEmpty ? [] : texts[index % texts.count]
+        }
+    }
+
+    /// Texts that match, one for each text of a variable.
+    ///
+    /// - Parameter filler: The text of a wildcard; of a single character its first one.
+    func examples(_ filler: String) -> [String] {
+        (0..<choices).map { index in
+            var text = String.UnicodeScalarView()
+            for token in plain(index) {
+                if case .set(let set) = token {
+                    text.append(Self.scalar(in: set, preferring: filler.unicodeScalars.first ?? "x"))
+                } else {
+                    text.append(contentsOf: filler.unicodeScalars)
+                }
+            }
+            return String(text)
+        }
+    }
+
+    private static func scalar(
+        in set: [ClosedRange<Unicode.Scalar>], preferring scalar: Unicode.Scalar
+    ) -> Unicode.Scalar {
+        set.contains { $0.contains(scalar) } ? scalar : set[0].lowerBound
+    }
+}

@@ -1,0 +1,65 @@
+import TypedURL
+import TypedURLSamples
+@_spi(Generated) import TypedURLModel
+
+extension ExportSource {
+    /// Some URLs of each schema, which are valid.
+    var printed: [String] { schemas.flatMap { printed($0.schema, limit: 24) } }
+
+    private func printed(_ schema: URLSchema, limit: Int) -> [String] {
+        let builder = URLBuilder(schema)
+        let servers: [String?] = schema.servers.isEmpty ? [nil] : schema.servers.map(\.name)
+        return SampleInstances.valid(of: schema, atMost: limit).flatMap { instance in
+            servers.compactMap { server in
+                (try? builder.build(instance, server: server))?.canonical
+            }
+        }.filter { isOfHost($0) && (try? set.parse($0)) != nil }
+    }
+
+    /// Whether a URL of the web is valid, which is given by what follows its host.
+    func isValid(_ path: String) -> Bool {
+        hosts.prefix(4).contains { (try? set.parse("https://\($0.replacing("*", with: "x"))\(path)")) != nil }
+    }
+
+    /// A finding for each schema of which a platform lets more URLs through: one URL for each kind of violation.
+    func widenings(_ message: String, opens: (String) -> Bool) -> [ExportFinding] {
+        schemas.compactMap { exported in
+            var shown: [(code: String, url: String)] = []
+            var known: Set<String> = []
+            for (index, url) in printed(exported.schema, limit: 4).enumerated() {
+                let server = exported.schema.servers.isEmpty ? 0 : index % exported.schema.servers.count
+                for other in URLVariations(url, of: exported.schema, server: server).all(&known) {
+                    guard isOfHost(other), let code = violation(of: other), opens(other),
+                        !shown.contains(where: { $0.code == code })
+                    else { continue }
+                    shown.append((code, other))
+                }
+            }
+            guard !shown.isEmpty else { return nil }
+            let width = shown.map(\.code.utf8.count).max() ?? 0
+            return ExportFinding(
+                .widened, message,
+                details: shown.map { code, url in
+                    code + String(repeating: " ", count: width - code.utf8.count + 2)
+                        + QuotedText.printable(url)
+                }, at: exported.location(ofTemplate: 0))
+        }
+    }
+
+    /// Whether the host of a URL is one of the schemas'.
+    func hasHost(of url: SplitURL) -> Bool {
+        hosts.contains { IntentFilter.Authority(host: $0, port: nil).matches(url) }
+    }
+
+    /// The first violation of a URL; nil if it is valid, or if it is none that a platform opens.
+    private func violation(of url: String) -> String? {
+        do {
+            _ = try set.parse(url)
+            return nil
+        } catch {
+            let code = error.violations.first?.code
+            let isURL = ![.malformedURL, .invalidPercentEncoding, .invalidUTF8].contains(code)
+            return isURL ? code?.rawValue : nil
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+import TypedURLExports
+
+@Suite("Facts that a file has", .inTurn)
+struct AppFactsTests {
+    private func facts(_ kind: ExportKind, _ text: String, _ files: [String: String]) throws -> [String] {
+        try kind.facts(of: CheckedFile(path: "file", bytes: Array(text.utf8)), exportSource(files)).map {
+            "\($0.path.joined(separator: ".")): \($0.value)"
+        }
+    }
+
+    private let photo = [
+        "a.json": schema(
+            "https://h.example/photos/{id}", ["id": #"{"type": "integer"}"#], required: ["id"])
+    ]
+
+    @Test("are the apps that open the schemas' URLs, and what is excluded before")
+    func association() throws {
+        let text = ##"""
+            {"applinks": {"substitutionVariables": {"v": ["a", "b*"]}, "details": [
+            {"appIDs": ["T.other"], "components": [{"/": "/other"}]},
+            {"appIDs": ["T.app", "T.app.beta"], "components": [
+            {"/": "/photos/$(v)", "exclude": true, "comment": "on the web"}, {"/": "/photos/7", "?": {"x": "?*"}, "#": "y", "exclude": true},
+            {"/": "/photos/?*/?*", "exclude": true},
+            {"/": "/photos/*"}, {"/": "/photos/late", "exclude": true}, {"/": "/else", "exclude": true, "caseSensitive": false}]}]}}
+            """##
+        #expect(
+            try facts(.appSiteAssociation, text, photo) == [
+                #"apple.appIDs: ["T.app","T.app.beta"]"#,
+                ##"apple.exclude: [{"/":"/photos/a","comment":"on the web"},{"/":"/photos/b*","comment":"on the web"},{"/":"/photos/7","?":{"x":"?*"},"#":"y"},{"/":"/else","caseSensitive":false}]"##,
+            ])
+        let old = #"{"applinks": {"details": [{"appID": "T.app", "paths": ["NOT /photos/1*", "*"]}]}}"#
+        #expect(
+            try facts(.appSiteAssociation, old, photo) == [
+                #"apple.appIDs: ["T.app"]"#, #"apple.exclude: [{"/":"/photos/1*"}]"#,
+            ])
+    }
+
+    @Test("are the package, the fingerprints, and what is excluded")
+    func assetLinks() throws {
+        let fingerprint = Array(repeating: "ab", count: 32).joined(separator: ":")
+        let text = """
+            [{"relation": ["delegate_permission/common.get_login_creds"], "target": {"namespace": "web", "site": "https://x"}},
+            {"relation": ["delegate_permission/common.handle_all_urls"],
+            "target": {"namespace": "android_app", "package_name": "com.a", "sha256_cert_fingerprints": ["\(fingerprint)", "x"]},
+            "relation_extensions": {"delegate_permission/common.handle_all_urls": {"dynamic_app_link_components": [
+            {"/": "/photos/beta", "exclude": true, "comments": "on the web"}, {"/": "/photos/*"}]}}}]
+            """
+        #expect(
+            try facts(.assetLinks, text, photo) == [
+                #"android.package: "com.a""#,
+                #"android.sha256CertFingerprints: ["\#(fingerprint.uppercased())"]"#,
+                #"android.exclude: [{"/":"/photos/beta","comment":"on the web"}]"#,
+            ])
+    }
+
+    @Test("are the activity with filters for links, and the name of the URL type")
+    func others() throws {
+        let filter =
+            #"<intent-filter><action android:name="android.intent.action.VIEW"/><category android:name="android.intent.category.BROWSABLE"/><data android:scheme="a"/></intent-filter>"#
+        let manifest =
+            #"<manifest package="com.a"><application><activity android:name=".Main"/><activity android:name=".Links">\#(filter)</activity></application></manifest>"#
+        #expect(
+            try facts(.androidManifest, manifest, photo) == [
+                #"android.package: "com.a""#, #"android.activity: ".Links""#,
+            ])
+        let plist =
+            "<plist><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLName</key><string>com.a</string><key>CFBundleURLSchemes</key><array><string>fb</string></array></dict><dict><key>CFBundleURLName</key><string>com.b</string><key>CFBundleURLSchemes</key><array><string>Shop</string></array></dict></array></dict></plist>"
+        #expect(try facts(.infoPlist, plist, ["a.json": schema("shop:a")]) == [#"apple.urlName: "com.b""#])
+    }
+
+    @Test("are none in some files")
+    func none() throws {
+        let problem = #expect(throws: ExportFinding.self) { try facts(.assetLinks, "[]", photo) }
+        #expect(
+            problem?.shown
+                == "file:1:1: error: the file has no fact about the app that \"platforms\" could have [export-difference]"
+        )
+    }
+}
