@@ -81,6 +81,7 @@ final class TestServer: Sendable {
     private let listener: Int32
     private let connections: Locked<Set<Int32>>
     private let accepted = Locked(0)
+    private let isStopped = Locked(false)
     private let received: Recorder<Request>
 
     /// All requests so far.
@@ -133,6 +134,12 @@ final class TestServer: Sendable {
 
     /// Closes all connections, and accepts no more.
     func stop() {
+        // Its number soon belongs to another server.
+        let isFirst = isStopped.withLock { isStopped in
+            defer { isStopped = true }
+            return !isStopped
+        }
+        guard isFirst else { return }
         shutdown(listener, Int32(SHUT_RDWR))
         connections.withLock { for connection in $0 { shutdown(connection, Int32(SHUT_RDWR)) } }
     }

@@ -66,32 +66,6 @@ public final class HTTPLoader: Sendable {
         ) { Date() }
     }
 
-    #if canImport(Darwin)
-    /// Creates a loader that answers the challenges of servers, for pinned certificates, certificates of the client, and passwords.
-    ///
-    /// - Parameter onChallenge: As `urlSession(_:task:didReceive:)` of a session's delegate. It is only there on Apple
-    ///   platforms: elsewhere, Foundation asks nobody about a server's certificate.
-    public convenience init(
-        configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
-        secretFields: Set<String> = [], allowsDowngrade: Bool = false,
-        onRedirect:
-            @escaping @Sendable (_ response: HTTPHead, _ next: URLRequest) async throws -> URLRequest? = {
-                $1
-            },
-        onChallenge:
-            @escaping @Sendable (_ challenge: URLAuthenticationChallenge) async -> (
-                URLSession.AuthChallengeDisposition, URLCredential?
-            )
-    ) {
-        self.init(
-            configuration: configuration, maxConnectionsPerHost: maxConnectionsPerHost,
-            redirections: HTTPRedirections(
-                secretFields: secretFields, allowsDowngrade: allowsDowngrade, handler: onRedirect)
-        ) { Date() }
-        session.setChallengeHandler(onChallenge)
-    }
-    #endif
-
     init(
         configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
         redirections: HTTPRedirections = HTTPRedirections(), now: @escaping @Sendable () -> Date
@@ -102,6 +76,23 @@ public final class HTTPLoader: Sendable {
         self.redirections = redirections
         self.now = now
     }
+
+    #if canImport(Darwin)
+    /// Answers the challenges of servers, for pinned certificates, certificates of the client, and passwords, as
+    /// `urlSession(_:task:didReceive:)` of a session's delegate. Set it before the first load.
+    ///
+    /// It is only there on Apple platforms: elsewhere, Foundation asks nobody about a server's certificate.
+    public var onChallenge: ChallengeHandler? {
+        get { session.challengeHandler.withLock { $0 } }
+        set { session.challengeHandler.withLock { $0 = newValue } }
+    }
+
+    /// Answers a challenge.
+    public typealias ChallengeHandler =
+        @Sendable (_ challenge: URLAuthenticationChallenge) async -> (
+            URLSession.AuthChallengeDisposition, URLCredential?
+        )
+    #endif
 
     /// Whether a request that fails with this error is worth a retry: a connection that could not be made or broke off, a
     /// timeout, and the statuses 408, 429, 502, 503 and 504.

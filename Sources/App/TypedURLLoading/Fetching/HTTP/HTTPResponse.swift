@@ -70,7 +70,7 @@ struct HTTPResponse: Sendable {
     func beginning() async -> Data {
         var data = Data()
         // An error does not wait long for its text.
-        let deadline = DispatchTime.now().after(2).map { due in
+        let deadline = DispatchTime.now().after(1).map { due in
             DeadlineTimer.shared.add(due) { [transfer] in transfer.cancel() }
         }
         defer { deadline?.cancel() }

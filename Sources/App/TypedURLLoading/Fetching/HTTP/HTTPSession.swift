@@ -64,13 +64,7 @@ final class HTTPSession: Sendable {
     }
 
     #if canImport(Darwin)
-    typealias ChallengeHandler =
-        @Sendable (URLAuthenticationChallenge) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
-
-    /// Sets what answers challenges, before the first task.
-    func setChallengeHandler(_ handler: @escaping ChallengeHandler) {
-        delegate.challengeHandler.withLock { $0 = handler }
-    }
+    var challengeHandler: Locked<HTTPLoader.ChallengeHandler?> { delegate.challengeHandler }
     #endif
 
     /// Creates a task that reports to a transfer.
@@ -110,7 +104,7 @@ final class HTTPSession: Sendable {
         }
 
         #if canImport(Darwin)
-        let challengeHandler = Locked<ChallengeHandler?>(nil)
+        let challengeHandler = Locked<HTTPLoader.ChallengeHandler?>(nil)
 
         func urlSession(
             _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
