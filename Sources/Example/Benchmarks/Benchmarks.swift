@@ -50,7 +50,7 @@ enum Benchmarks {
         }
         var operations: [(String, () async throws -> Int)] = []
         #if !os(watchOS)
-        let session = registry.session()
+        let session = ResourceLoader(registry).session()
         operations.append(("URLSession of a registry", { try await session.data(from: asset).0.count }))
         #endif
         let text = asset.string

@@ -28,9 +28,9 @@ class SessionProtocol: URLProtocol {
         guard let context = ClientContext(of: self) else { return }
         switch load.start() {
         case .begin: begin(in: context)
-        case .proceed(let deliveries, let rearms):
-            if rearms { armDeadline(in: context) }
-            deliveries.forEach(deliver)
+        case .rearm: armDeadline(in: context)
+        case .deliver(let outcome): deliver(outcome)
+        case .nothing: break
         }
     }
 
@@ -54,34 +54,23 @@ class SessionProtocol: URLProtocol {
         armDeadline(in: context)
         let request = LoadRequest(url, policy: LoadPolicy(request.cachePolicy))
         let load = load
-        let deliversParts = self.request.deliversParts
         load.attach(
             // A task waits for this load, and its timeout runs, so it precedes loads that nobody waits for.
             Task(priority: .userInitiated) {
-                var last: [SessionLoad.Delivery] = []
+                let outcome: SessionLoad.Outcome
                 do {
-                    if deliversParts {
-                        var isFirst = true
-                        for try await part in loader.stream(request) {
-                            if load.post(part, isFirst: isFirst) { context.startAgain() }
-                            isFirst = false
-                        }
-                    } else {
-                        let resource = try await loader.load(request)
-                        last.append(.part(ResourcePart(whole: resource), isFirst: true))
-                    }
-                    last.append(.end)
+                    outcome = .success(try await loader.load(request))
                 } catch is NotCachedError {
-                    last = [.failure(URLError(.resourceUnavailable))]
+                    outcome = .failure(URLError(.resourceUnavailable))
                 } catch {
-                    last = [.failure(error)]
+                    outcome = .failure(error)
                 }
-                if load.complete(last) { context.startAgain() }
+                if load.complete(outcome) { context.startAgain() }
             })
     }
 
     private func refuse(_ error: any Error) {
-        if load.complete([.failure(error)]) { startLoading() }
+        if load.complete(.failure(error)) { startLoading() }
     }
 
     private func armDeadline(in context: ClientContext) {
@@ -89,26 +78,36 @@ class SessionProtocol: URLProtocol {
         let load = load
         load.attach(
             DeadlineTimer.shared.add(due) {
-                if load.expire() { context.startAgain() }
+                if load.complete(.failure(URLError(.timedOut)), isLate: true) { context.startAgain() }
             })
     }
 
-    private func deliver(_ delivery: SessionLoad.Delivery) {
-        switch delivery {
-        case .part(let part, let isFirst):
+    private func deliver(_ outcome: SessionLoad.Outcome) {
+        switch outcome {
+        case .success(let resource):
             guard let url = request.url else { return }
             // Foundation traps if a load ends without a response. If data comes more than once, completion handlers on
             // Linux only receive the last part.
-            if isFirst {
-                client?.urlProtocol(
-                    self, didReceive: part.response(to: url), cacheStoragePolicy: .notAllowed)
-            }
-            if !part.data.isEmpty { client?.urlProtocol(self, didLoad: part.data) }
-        case .end:
+            client?.urlProtocol(self, didReceive: resource.response(to: url), cacheStoragePolicy: .notAllowed)
+            if !resource.data.isEmpty { client?.urlProtocol(self, didLoad: resource.data) }
             client?.urlProtocolDidFinishLoading(self)
         case .failure(let error):
             client?.urlProtocol(self, didFailWithError: SessionError.outgoing(error))
         }
+    }
+}
+
+extension Resource {
+    /// The response before the bytes. For a web request, it is an HTTP response.
+    fileprivate func response(to url: URL) -> URLResponse {
+        let response = URLResponse(
+            url: url, mimeType: mimeType, expectedContentLength: data.count,
+            textEncodingName: textEncodingName)
+        guard let scheme = url.scheme, scheme.lowercased().isWebScheme else { return response }
+        let parameter = textEncodingName.map { "; charset=\($0)" } ?? ""
+        let fields = ["Content-Type": mimeType + parameter, "Content-Length": String(data.count)]
+        return HTTPURLResponse(url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: fields)
+            ?? response
     }
 }
 

@@ -7,69 +7,40 @@ import FoundationNetworking
 /// A `URLProtocol` class for each loader that has sessions.
 ///
 /// A session creates its protocols from a class, and passes them nothing that could hold a loader: a property of the
-/// request is lost when the request is copied. So each loader needs its own class. The table does not keep the loader;
-/// a ``LoaderKeeper`` in the configuration does.
+/// request is lost when the request is copied. So each loader needs its own class. The table does not keep the loader; the
+/// configuration does.
 enum SessionProtocolTable {
     private struct Entry: Sendable {
         let protocolClass: SessionProtocol.Type
         weak var loader: ResourceLoader?
     }
 
-    private struct Entries: Sendable {
-        /// The entries by loader and by class. Those of loaders that are gone are removed in bulk.
-        var ofLoader: [ObjectIdentifier: Entry] = [:]
-        var ofClass: [ObjectIdentifier: Entry] = [:]
-        var ofRegistry: [ObjectIdentifier: Entry] = [:]
-
-        /// The number of classes so far. A class is never used again: a configuration may still have it.
-        var count = 0
-
-        mutating func add(_ protocolClass: SessionProtocol.Type, _ loader: ResourceLoader) {
-            if ofClass.count > 64, ofClass.count == ofClass.capacity {
-                for key in [\Entries.ofLoader, \.ofClass, \.ofRegistry] {
-                    self[keyPath: key] = self[keyPath: key].filter { $1.loader != nil }
-                }
-            }
-            count += 1
-            let entry = Entry(protocolClass: protocolClass, loader: loader)
-            ofLoader[ObjectIdentifier(loader)] = entry
-            ofClass[ObjectIdentifier(protocolClass)] = entry
-        }
-    }
-
-    private static let entries = Locked(Entries())
-
-    /// The loader of a registry without a cache: the same one as long as it is used.
-    static func loader(of registry: LoaderRegistry) -> ResourceLoader {
-        entries.withLock { entries in
-            if let known = entries.ofRegistry[ObjectIdentifier(registry)]?.loader, known.registry === registry
-            {
-                return known
-            }
-            let made = ResourceLoader(registry)
-            let protocolClass = numberedClass(entries.count)
-            entries.add(protocolClass, made)
-            entries.ofRegistry[ObjectIdentifier(registry)] = Entry(protocolClass: protocolClass, loader: made)
-            return made
-        }
-    }
+    /// The entries. A class is never used again: a configuration may still have it.
+    private static let entries = Locked<(all: [ObjectIdentifier: Entry], count: Int)>((all: [:], count: 0))
 
     /// The loader's class. It is always the same.
     static func protocolClass(of loader: ResourceLoader) -> SessionProtocol.Type {
         entries.withLock { entries in
             // Another loader may have had this place in memory.
-            if let known = entries.ofLoader[ObjectIdentifier(loader)], known.loader === loader {
+            if let known = entries.all[ObjectIdentifier(loader)], known.loader === loader {
                 return known.protocolClass
             }
+            // The entries of loaders that are gone are removed in bulk.
+            if entries.all.count > 64, entries.all.count == entries.all.capacity {
+                entries.all = entries.all.filter { $1.loader != nil }
+            }
             let made = numberedClass(entries.count)
-            entries.add(made, loader)
+            entries.count += 1
+            for key in [ObjectIdentifier(loader), ObjectIdentifier(made)] {
+                entries.all[key] = Entry(protocolClass: made, loader: loader)
+            }
             return made
         }
     }
 
     /// The loader of a class; nil if it is gone.
     static func loader(of protocolClass: SessionProtocol.Type) -> ResourceLoader? {
-        entries.withLock { $0.ofClass[ObjectIdentifier(protocolClass)]?.loader }
+        entries.withLock { $0.all[ObjectIdentifier(protocolClass)]?.loader }
     }
 
     /// A class for each number, created at run time: a generic class over a type that represents the number in binary

@@ -3,7 +3,22 @@ public import TypedURL
 
 #if canImport(FoundationNetworking)
 public import FoundationNetworking
+
+/// A cancellation handler runs under a lock that the session's work queue may be waiting for, and a task's `cancel` waits
+/// for the work queue. So `cancel` is called on this queue, without locks.
+private let cancellations = DispatchQueue(label: "TypedURLLoading.cancellations")
 #endif
+
+extension URLSessionTask {
+    /// Cancels the task, from any context.
+    func cancelElsewhere() {
+        #if canImport(FoundationNetworking)
+        cancellations.async { self.cancel() }
+        #else
+        cancel()
+        #endif
+    }
+}
 
 extension URLSession {
     /// Loads the resource of a URL through the session, which should be a session of a ``LoaderRegistry``.
@@ -35,12 +50,38 @@ extension URLSession {
             throw LoaderRegistry.loadError(behind: error)
         }
         #else
-        let transfer = DataTransfer(request, in: self)
+        guard !Task.isCancelled else { throw URLError.cancelled(request) }
+        // Foundation can complete a task twice if its delegate queue is concurrent, and also completes it after it was
+        // cancelled. The first end counts.
+        let end = Promise<(Data, URLResponse)>()
+        let task = dataTask(with: request) { data, response, error in
+            if let data, let response, error == nil {
+                end.settle(.success((data, response)))
+            } else {
+                end.settle(.failure(error ?? URLError(.badServerResponse)))
+            }
+        }
         return try await withTaskCancellationHandler {
-            try await transfer.run()
+            if !Task.isCancelled { task.resume() }
+            return try await end.value()
         } onCancel: {
-            transfer.cancel()
+            if end.settle(.failure(URLError.cancelled(request))) { task.cancelElsewhere() }
         }
         #endif
     }
 }
+
+#if !canImport(Darwin)
+extension URLError {
+    /// The error with which Foundation completes a cancelled task.
+    fileprivate static func cancelled(_ request: URLRequest) -> URLError {
+        guard let url = request.url else { return URLError(.cancelled) }
+        // `failureURLString` reads the second key, whose constant is deprecated.
+        return URLError(
+            .cancelled,
+            userInfo: [
+                NSURLErrorFailingURLErrorKey: url, "NSErrorFailingURLStringKey": url.absoluteString,
+            ])
+    }
+}
+#endif

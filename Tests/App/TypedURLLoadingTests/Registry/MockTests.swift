@@ -85,7 +85,7 @@ struct MockTests {
         let registry = try LoaderRegistry.mocks { Loader.echo(AssetURL.self) }
         let url = try #require(URL(string: "https://example.com/"))
         await #expect(throws: UnmockedURLError.self) {
-            try await registry.session().cancellableData(for: URLRequest(url: url))
+            try await ResourceLoader(registry).session().cancellableData(for: URLRequest(url: url))
         }
     }
     #endif

@@ -14,12 +14,14 @@ struct SessionCancellationTests {
     @Test("ends when the calling task is cancelled, and cancels the loader's")
     func cancelledCaller() async throws {
         let (hasStarted, wasCancelled) = (Gate(), Gate())
-        let session = try LoaderRegistry {
-            Loader(MapURL.self) { _ in
-                await hasStarted.open()
-                try await waitForCancellation(opening: wasCancelled)
+        let session = ResourceLoader(
+            try LoaderRegistry {
+                Loader(MapURL.self) { _ in
+                    await hasStarted.open()
+                    try await waitForCancellation(opening: wasCancelled)
+                }
             }
-        }.session()
+        ).session()
         let task = Task { try await session.data(from: MapURL(id: "1")) }
         await hasStarted.wait()
         task.cancel()
@@ -35,12 +37,14 @@ struct SessionCancellationTests {
         let completions = OperationQueue()
         completions.maxConcurrentOperationCount = 1
         completions.isSuspended = true
-        let session = try LoaderRegistry {
-            Loader(MapURL.self) { url in
-                await hasStarted.open()
-                return .text(url.id)
+        let session = ResourceLoader(
+            try LoaderRegistry {
+                Loader(MapURL.self) { url in
+                    await hasStarted.open()
+                    return .text(url.id)
+                }
             }
-        }.session(delegateQueue: completions)
+        ).session(delegateQueue: completions)
         let task = Task { try await session.data(from: MapURL(id: "1")) }
         await hasStarted.wait()
         task.cancel()
@@ -60,12 +64,14 @@ struct SessionCancellationTests {
 
     @Test("does not begin in a task that is cancelled already")
     func cancelledBefore() async throws {
-        let session = try LoaderRegistry {
-            Loader(MapURL.self) { _ in
-                Issue.record("the loader was called")
-                return .text("")
+        let session = ResourceLoader(
+            try LoaderRegistry {
+                Loader(MapURL.self) { _ in
+                    Issue.record("the loader was called")
+                    return .text("")
+                }
             }
-        }.session()
+        ).session()
         let isCancelled = Gate()
         let task = Task {
             await isCancelled.wait()
@@ -81,16 +87,18 @@ struct SessionCancellationTests {
     func nothingAfterCancel() async throws {
         let (hasStarted, mayEnd, hasEnded) = (Gate(), Gate(), Gate())
         let recorder = DelegateRecorder()
-        let session = try LoaderRegistry {
-            Loader(MapURL.self) { url in
-                if url.id == "deaf" {
-                    await hasStarted.open()
-                    await mayEnd.wait()
-                    await hasEnded.open()
+        let session = ResourceLoader(
+            try LoaderRegistry {
+                Loader(MapURL.self) { url in
+                    if url.id == "deaf" {
+                        await hasStarted.open()
+                        await mayEnd.wait()
+                        await hasEnded.open()
+                    }
+                    return .text(url.id)
                 }
-                return .text(url.id)
             }
-        }.session(delegate: recorder)
+        ).session(delegate: recorder)
         let task = session.dataTask(with: MapURL(id: "deaf").url)
         task.resume()
         await hasStarted.wait()
@@ -109,16 +117,18 @@ struct SessionCancellationTests {
     func suspended() async throws {
         let (hasStarted, mayEnd, hasEnded) = (Gate(), Gate(), Gate())
         let recorder = DelegateRecorder()
-        let session = try LoaderRegistry {
-            Loader(MapURL.self) { url in
-                if url.id == "slow" {
-                    await hasStarted.open()
-                    await mayEnd.wait()
-                    await hasEnded.open()
+        let session = ResourceLoader(
+            try LoaderRegistry {
+                Loader(MapURL.self) { url in
+                    if url.id == "slow" {
+                        await hasStarted.open()
+                        await mayEnd.wait()
+                        await hasEnded.open()
+                    }
+                    return .text(url.id)
                 }
-                return .text(url.id)
             }
-        }.session(delegate: recorder)
+        ).session(delegate: recorder)
         let task = session.dataTask(with: MapURL(id: "slow").url)
         task.resume()
         await hasStarted.wait()
@@ -138,16 +148,18 @@ struct SessionCancellationTests {
         let calls = Calls()
         let (hasStarted, mayEnd) = (Gate(), Gate())
         let recorder = DelegateRecorder()
-        let session = try LoaderRegistry {
-            Loader(MapURL.self) { url in
-                if url.id == "slow" {
-                    await calls.add()
-                    await hasStarted.open()
-                    await mayEnd.wait()
+        let session = ResourceLoader(
+            try LoaderRegistry {
+                Loader(MapURL.self) { url in
+                    if url.id == "slow" {
+                        await calls.add()
+                        await hasStarted.open()
+                        await mayEnd.wait()
+                    }
+                    return .text(url.id)
                 }
-                return .text(url.id)
             }
-        }.session(delegate: recorder)
+        ).session(delegate: recorder)
         let task = session.dataTask(with: MapURL(id: "slow").url)
         task.resume()
         for _ in 0..<100 {
@@ -170,7 +182,8 @@ struct SessionCancellationTests {
     @Test("that was cancelled before it began is over")
     func cancelledUnstarted() async throws {
         let recorder = DelegateRecorder()
-        let session = try LoaderRegistry { Loader.echo(MapURL.self) }.session(delegate: recorder)
+        let session = ResourceLoader(try LoaderRegistry { Loader.echo(MapURL.self) }).session(
+            delegate: recorder)
         let task = session.dataTask(with: MapURL(id: "1").url)
         task.cancel()
         task.resume()
@@ -183,12 +196,14 @@ struct SessionCancellationTests {
     func invalidated() async throws {
         let (hasStarted, wasCancelled) = (Gate(), Gate())
         let recorder = DelegateRecorder()
-        let session = try LoaderRegistry {
-            Loader(MapURL.self) { _ in
-                await hasStarted.open()
-                try await waitForCancellation(opening: wasCancelled)
+        let session = ResourceLoader(
+            try LoaderRegistry {
+                Loader(MapURL.self) { _ in
+                    await hasStarted.open()
+                    try await waitForCancellation(opening: wasCancelled)
+                }
             }
-        }.session(delegate: recorder)
+        ).session(delegate: recorder)
         session.dataTask(with: MapURL(id: "1").url).resume()
         await hasStarted.wait()
         session.invalidateAndCancel()

@@ -17,7 +17,7 @@ struct SessionLoadTests {
             "map://?id=7", "map:?id=7", "MAP://?id=%37", "map://?id=7&",
         ])
     func bytes(_ text: String) async throws {
-        let session = try LoaderRegistry { Loader.echo(MapURL.self) }.session()
+        let session = ResourceLoader(try LoaderRegistry { Loader.echo(MapURL.self) }).session()
         let url = try #require(URL(string: text))
         let (data, response) = try await session.cancellableData(for: URLRequest(url: url))
         #expect(String(decoding: data, as: UTF8.self) == "map://?id=7")
@@ -29,14 +29,14 @@ struct SessionLoadTests {
 
     @Test("gets a typed URL")
     func typed() async throws {
-        let session = try LoaderRegistry { Loader.echo(MapURL.self) }.session()
+        let session = ResourceLoader(try LoaderRegistry { Loader.echo(MapURL.self) }).session()
         #expect(
             String(decoding: try await session.data(from: MapURL(id: "7")).0, as: UTF8.self) == "map://?id=7")
     }
 
     @Test("gets a URL of the web with an HTTP response")
     func web() async throws {
-        let session = try LoaderRegistry { Loader.echo(PageURL.self) }.session()
+        let session = ResourceLoader(try LoaderRegistry { Loader.echo(PageURL.self) }).session()
         let (data, response) = try await session.data(from: PageURL(id: "7"))
         #expect(String(decoding: data, as: UTF8.self) == "https://photos.example.com/p/show?id=7")
         let http = try #require(response as? HTTPURLResponse)
@@ -52,7 +52,7 @@ struct SessionLoadTests {
         let registry = try LoaderRegistry {
             Loader(MapURL.self) { _ in Resource(data: Data(), mimeType: "image/png") }
         }
-        let (data, response) = try await registry.session().data(from: MapURL(id: "1"))
+        let (data, response) = try await ResourceLoader(registry).session().data(from: MapURL(id: "1"))
         #expect(data.isEmpty)
         #expect(response.expectedContentLength == 0)
         #expect(response.mimeType == "image/png")
@@ -66,11 +66,11 @@ struct SessionLoadTests {
         let direct = try await #require(throws: URLValidationError.self) { try await registry.load(text) }
         #expect(direct.violations.count == 3)
         await #expect(throws: direct) {
-            try await registry.session().cancellableData(for: URLRequest(url: url))
+            try await ResourceLoader(registry).session().cancellableData(for: URLRequest(url: url))
         }
         // Foundation's own function, which passes an `NSError` on on Darwin.
         let error = try await #require(throws: (any Error).self) {
-            try await registry.session().data(from: url)
+            try await ResourceLoader(registry).session().data(from: url)
         }
         #expect(LoaderRegistry.loadError(behind: error) as? URLValidationError == direct)
     }
@@ -80,8 +80,10 @@ struct SessionLoadTests {
         let registry = try LoaderRegistry { Loader.echo(AssetURL.self) }
         let url = try #require(URL(string: "asset://?id=123&widht=1920&height=12x0"))
         let error: (any Error)? = await withCheckedContinuation { continuation in
-            registry.session().dataTask(with: url) { _, _, error in continuation.resume(returning: error) }
-                .resume()
+            ResourceLoader(registry).session().dataTask(with: url) { _, _, error in
+                continuation.resume(returning: error)
+            }
+            .resume()
         }
         let invalid = LoaderRegistry.loadError(behind: try #require(error)) as? URLValidationError
         #expect(invalid?.violations.first?.suggestion == "width")
@@ -91,7 +93,7 @@ struct SessionLoadTests {
     func loaderError() async throws {
         let registry = try LoaderRegistry { Loader(MapURL.self) { throw LibraryError(id: $0.id) } }
         await #expect(throws: LibraryError(id: "7")) {
-            try await registry.session().data(from: MapURL(id: "7"))
+            try await ResourceLoader(registry).session().data(from: MapURL(id: "7"))
         }
     }
 
@@ -115,7 +117,7 @@ struct SessionLoadTests {
 
     private func error(of request: URLRequest, in registry: LoaderRegistry) async -> String? {
         do {
-            _ = try await registry.session().cancellableData(for: request)
+            _ = try await ResourceLoader(registry).session().cancellableData(for: request)
             return nil
         } catch {
             return (error as? UnsupportedRequestError)?.description
@@ -128,7 +130,8 @@ struct SessionLoadTests {
         let registry = try LoaderRegistry { Loader.echo(MapURL.self) }
         let url = MapURL(id: "7").url
         let error: (any Error)? = await withCheckedContinuation { continuation in
-            registry.session().downloadTask(with: url) { _, _, error in continuation.resume(returning: error)
+            ResourceLoader(registry).session().downloadTask(with: url) { _, _, error in
+                continuation.resume(returning: error)
             }
             .resume()
         }
@@ -143,7 +146,7 @@ struct SessionLoadTests {
         let registry = try LoaderRegistry { Loader.echo(MapURL.self) }
         let request = URLRequest(url: MapURL(id: "7").url, cachePolicy: .returnCacheDataDontLoad)
         let error = try await #require(throws: URLError.self) {
-            try await registry.session().cancellableData(for: request)
+            try await ResourceLoader(registry).session().cancellableData(for: request)
         }
         #expect(error.code == .resourceUnavailable)
     }
@@ -153,7 +156,7 @@ struct SessionLoadTests {
         let first = try LoaderRegistry { Loader(PageURL.self) { .text("first \($0.id)") } }
         let second = try LoaderRegistry { Loader(PageURL.self) { .text("second \($0.id)") } }
         for (registry, name) in [(first, "first"), (second, "second"), (first, "first")] {
-            let session = registry.session()
+            let session = ResourceLoader(registry).session()
             for id in ["1", "2", "1"] {
                 let (data, _) = try await session.data(from: PageURL(id: id))
                 #expect(String(decoding: data, as: UTF8.self) == "\(name) \(id)")
@@ -165,7 +168,7 @@ struct SessionLoadTests {
     func manyRegistries() async throws {
         for number in 0..<100 {
             let registry = try LoaderRegistry { Loader(MapURL.self) { _ in .text(String(number)) } }
-            let (data, _) = try await registry.session().data(from: MapURL(id: "1"))
+            let (data, _) = try await ResourceLoader(registry).session().data(from: MapURL(id: "1"))
             #expect(String(decoding: data, as: UTF8.self) == String(number))
         }
     }
@@ -174,7 +177,7 @@ struct SessionLoadTests {
     func unowned() async throws {
         let registry = try LoaderRegistry { Loader.echo(MapURL.self) }
         let error = try await #require(throws: URLError.self) {
-            try await registry.session().data(from: AssetURL(id: "1", width: 1, height: 1))
+            try await ResourceLoader(registry).session().data(from: AssetURL(id: "1", width: 1, height: 1))
         }
         #expect(error.code == .unsupportedURL)
     }
@@ -184,20 +187,22 @@ struct SessionLoadTests {
         let registry = try LoaderRegistry { Loader.echo(MapURL.self) }
         let base = URLSessionConfiguration.ephemeral
         base.timeoutIntervalForRequest = 7
-        let configuration = registry.sessionConfiguration(basedOn: base)
+        let loader = ResourceLoader(registry)
+        let configuration = loader.sessionConfiguration(basedOn: base)
         #expect(configuration.timeoutIntervalForRequest == 7)
         // On Linux, the key of a cache is not the whole URL.
         #expect(configuration.urlCache?.memoryCapacity == 0 && configuration.urlCache?.diskCapacity == 0)
         #expect(configuration.protocolClasses?.count == (base.protocolClasses?.count ?? 0) + 1)
         #expect(base.urlCache != nil)
-        let again = registry.sessionConfiguration()
+        let again = loader.sessionConfiguration()
         #expect(again.protocolClasses?.first == configuration.protocolClasses?.first)
     }
 
     @Test("tells a delegate the response, the bytes and the end, once each and in order")
     func delegate() async throws {
         let recorder = DelegateRecorder()
-        let session = try LoaderRegistry { Loader.echo(MapURL.self) }.session(delegate: recorder)
+        let session = ResourceLoader(try LoaderRegistry { Loader.echo(MapURL.self) }).session(
+            delegate: recorder)
         session.dataTask(with: MapURL(id: "7").url).resume()
         await recorder.completed.wait()
         #expect(recorder.events == ["response text/plain", "data map://?id=7", "completed nil"])
@@ -220,7 +225,7 @@ struct SessionLoadTests {
             #expect(try await URLSession(configuration: copy).data(from: MapURL(id: "2")).0.count == 1)
             let other = try LoaderRegistry { Loader.echo(MapURL.self) }
             registry = other
-            _ = try await other.session().data(from: MapURL(id: "1"))
+            _ = try await ResourceLoader(other).session().data(from: MapURL(id: "1"))
         }
         await until { dropped == nil && registry == nil }
         #expect(dropped == nil && registry == nil)

@@ -24,18 +24,20 @@ struct SessionStressTests {
     private let width = Self.number("TYPED_URL_LOADS_AT_ONCE") ?? 64
 
     init() throws {
-        session = try LoaderRegistry {
-            Loader(MapURL.self) { url in
-                switch (Int(url.id) ?? 0) % 5 {
-                case 0: return .text(url.id)
-                case 1: throw LibraryError(id: url.id)
-                case 2: await Task.yield()
-                case 3: try await Task.sleep(for: .microseconds(100))
-                default: for _ in 0..<10 { await Task.yield() }
+        session = ResourceLoader(
+            try LoaderRegistry {
+                Loader(MapURL.self) { url in
+                    switch (Int(url.id) ?? 0) % 5 {
+                    case 0: return .text(url.id)
+                    case 1: throw LibraryError(id: url.id)
+                    case 2: await Task.yield()
+                    case 3: try await Task.sleep(for: .microseconds(100))
+                    default: for _ in 0..<10 { await Task.yield() }
+                    }
+                    return .text(url.id)
                 }
-                return .text(url.id)
             }
-        }.session()
+        ).session()
     }
 
     @Test("each end once and with what is theirs, where calling tasks are cancelled at any moment")

@@ -23,7 +23,7 @@ struct SessionTimeoutTests {
             }
             let request = URLRequest(url: MapURL(id: "1").url, timeoutInterval: timeout)
             let error = try await #require(throws: URLError.self) {
-                try await registry.session().cancellableData(for: request)
+                try await ResourceLoader(registry).session().cancellableData(for: request)
             }
             #expect(error.code == .timedOut)
             guard !calls.all.isEmpty else { return false }
@@ -39,15 +39,17 @@ struct SessionTimeoutTests {
         try await withTime(from: 1) { timeout in
             let (hasStarted, mayEnd) = (Gate(), Gate())
             let recorder = DelegateRecorder()
-            let session = try LoaderRegistry {
-                Loader(MapURL.self) { url in
-                    if url.id == "slow" {
-                        await hasStarted.open()
-                        await mayEnd.wait()
+            let session = ResourceLoader(
+                try LoaderRegistry {
+                    Loader(MapURL.self) { url in
+                        if url.id == "slow" {
+                            await hasStarted.open()
+                            await mayEnd.wait()
+                        }
+                        return .text(url.id)
                     }
-                    return .text(url.id)
                 }
-            }.session(delegate: recorder)
+            ).session(delegate: recorder)
             let task = session.dataTask(
                 with: URLRequest(url: MapURL(id: "slow").url, timeoutInterval: timeout))
             let clock = ContinuousClock()
@@ -80,12 +82,14 @@ struct SessionTimeoutTests {
         try await withTime(from: 0.1) { timeout in
             let (hasStarted, wasCancelled) = (Gate(), Gate())
             let recorder = DelegateRecorder()
-            let session = try LoaderRegistry {
-                Loader(MapURL.self) { _ in
-                    await hasStarted.open()
-                    try await waitForCancellation(opening: wasCancelled)
+            let session = ResourceLoader(
+                try LoaderRegistry {
+                    Loader(MapURL.self) { _ in
+                        await hasStarted.open()
+                        try await waitForCancellation(opening: wasCancelled)
+                    }
                 }
-            }.session(delegate: recorder)
+            ).session(delegate: recorder)
             let task = session.dataTask(
                 with: URLRequest(url: MapURL(id: "1").url, timeoutInterval: timeout))
             task.resume()
@@ -130,7 +134,8 @@ struct SessionTimeoutTests {
             }
         }
         let request = URLRequest(url: MapURL(id: "1").url, timeoutInterval: interval)
-        #expect(try await registry.session().cancellableData(for: request).0 == Data("1".utf8))
+        #expect(
+            try await ResourceLoader(registry).session().cancellableData(for: request).0 == Data("1".utf8))
     }
 }
 #endif

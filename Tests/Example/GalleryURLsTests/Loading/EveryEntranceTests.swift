@@ -54,7 +54,7 @@ struct EveryEntranceTests {
 
     @Test("A URLSession")
     func session() async throws {
-        let session = try Self.registry().session()
+        let session = ResourceLoader(try Self.registry()).session()
         let url = try #require(URL(string: Self.url))
         do {
             _ = try await session.cancellableData(for: URLRequest(url: url))
@@ -70,7 +70,7 @@ struct EveryEntranceTests {
         let registry = try Self.registry()
         let url = try AssetURL(id: "a/b", width: 1, height: 1)
         #expect(try await registry.load(url).data == Data("a/b".utf8))
-        let (data, response) = try await registry.session().data(from: url)
+        let (data, response) = try await ResourceLoader(registry).session().data(from: url)
         #expect(data == Data("a/b".utf8))
         #expect(response.mimeType == "text/plain")
     }
