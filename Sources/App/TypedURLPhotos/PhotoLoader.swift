@@ -41,11 +41,12 @@ public struct PhotoLoader<Source: SchemaURL>: SchemaURLLoader {
 
     /// The photo's bytes, in its own format.
     private static func data(of localIdentifier: String) async throws -> Data {
-        try await CompletionWait.value { finish in
-            guard
-                let asset = PHAsset.fetchAssets(withLocalIdentifiers: [localIdentifier], options: nil)
-                    .firstObject
-            else { throw PhotoLoadError.noPhoto(localIdentifier: localIdentifier) }
+        // Not on the main actor, which would wait for the library's database.
+        let found = PHAsset.fetchAssets(withLocalIdentifiers: [localIdentifier], options: nil).firstObject
+        guard let found else { throw PhotoLoadError.noPhoto(localIdentifier: localIdentifier) }
+        // Safe: Apple documents that an asset is immutable, and can be used on any thread.
+        nonisolated(unsafe) let asset = found
+        return try await CompletionWait.value { finish in
             let options = PHImageRequestOptions()
             options.isNetworkAccessAllowed = true
             options.version = .current
