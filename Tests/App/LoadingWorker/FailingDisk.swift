@@ -32,6 +32,7 @@ struct FailingDisk {
         for number in 0..<100 where (try? await loader.load(ItemURL(number: number))) != .item(number) {
             failures += 1
         }
+        await loader.cache.finishWriting()
         print("\(failures) failed; \(refusals.all.joined(separator: ", "))")
     }
 
@@ -39,6 +40,7 @@ struct FailingDisk {
     /// cannot be replaced must not stay.
     func loadWithinLimits() async {
         for number in 0..<100 { _ = try? await loader.load(ItemURL(number: number)) }
+        await loader.cache.finishWriting()
         // Instead of the signal, writing fails.
         signal(SIGXFSZ, SIG_IGN)
         var limit = rlimit(rlim_cur: 4096, rlim_max: 4096)
@@ -54,6 +56,12 @@ struct FailingDisk {
         limit = rlimit(rlim_cur: 0, rlim_max: 0)
         guard Self.set(.descriptors, &limit) == 0 else { exit(4) }
         await load()
+        // Listing the folder would need a descriptor; removing files by their names needs none.
+        var removed = 0
+        for number in 0..<100 where (try? await loader.remove(ItemURL(number: number))) != nil {
+            removed += 1
+        }
+        print("\(removed) removed")
     }
 
     /// Where the folder may be read only, and by nobody who may do everything.

@@ -50,6 +50,7 @@ enum LoadingWorker {
             if try await loader.load(ItemURL(number: number), policy: policy) != .item(number) { exit(3) }
             done += 1
         }
+        await loader.cache.finishWriting()
     }
 
     private static func check(_ loader: ResourceLoader) async throws {

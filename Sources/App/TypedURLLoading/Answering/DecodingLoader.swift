@@ -1,5 +1,3 @@
-import Dispatch
-import Foundation
 public import TypedURL
 
 /// Loads and decodes resources by URL, and caches the decoded values in memory, so that each resource is decoded once,
@@ -21,73 +19,79 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         var stale: Decoded { Decoded(value: value, isNew: false, isStale: true, lifetime: lifetime) }
     }
 
+    /// A step after the decoder.
+    private struct Step: Sendable {
+        let name: String
+        let process: @Sendable (Value) throws -> Value
+    }
+
+    private typealias Table = FlightTable<MemoryKey, SharedLoad, Decoded>
+
     /// The loader that loads the resources.
     public let loader: ResourceLoader
 
-    /// The key of a decoded value.
-    private struct Key: Hashable, Sendable, CustomStringConvertible {
-        let url: String
-        let size: PixelSize?
+    private let decoder: Decoder<Value>
+    private let size: PixelSize?
+    private let steps: [Step]
+    private let flights: Table
+    private let lookups: Table
 
-        var description: String { url }
+    convenience init(_ loader: ResourceLoader, _ decoder: Decoder<Value>) {
+        self.init(loader, decoder, nil, [], Table(), Table())
     }
 
-    typealias Decode = @Sendable (Resource, PixelSize?, LoadPriority) async throws -> Value
-
-    /// The kinds of values in memory, by size. All have nil.
-    private let kinds: Locked<[PixelSize?: MemoryCache.Kind]>
-    private let hasSizes: Bool
-    private let flights = FlightTable<Key, SharedLoad, Decoded>()
-    private let lookups = FlightTable<Key, SharedLoad, Decoded>()
-    let threads: WorkerThreads
-    private let cost: @Sendable (Value, Resource) -> Int
-    private let decode: Decode
-    private let form: DiskForm<Value>?
-
-    init(
-        _ loader: ResourceLoader, _ threads: WorkerThreads, hasSizes: Bool = false,
-        form: DiskForm<Value>? = nil, cost: @escaping @Sendable (Value, Resource) -> Int,
-        decode: @escaping Decode
+    private init(
+        _ loader: ResourceLoader, _ decoder: Decoder<Value>, _ size: PixelSize?, _ steps: [Step],
+        _ flights: Table, _ lookups: Table
     ) {
-        self.loader = loader
-        self.threads = threads
-        self.hasSizes = hasSizes
-        self.form = form
-        self.cost = cost
-        self.decode = decode
-        kinds = Locked([nil: loader.cache.memory.addKind()])
+        (self.loader, self.decoder, self.size, self.steps) = (loader, decoder, size, steps)
+        (self.flights, self.lookups) = (flights, lookups)
     }
 
-    /// A loader that also keeps its values on disk, so that they need not be decoded again, by this or another process.
-    ///
-    /// ```swift
-    /// let images = loader.decoding(as: Picture.self) { resource, size in try Picture(resource, fitting: size) }
-    ///     .keptOnDisk(as: "fitting 1") { try $0.png() } decode: { try Picture(png: $0) }
-    /// ```
-    ///
-    /// A value is used as long as its resource is on disk and the same. It counts towards the limit of the disk, and is
-    /// removed with its resource. If it cannot be encoded or decoded, the resource is used.
-    ///
-    /// - Parameters:
-    ///   - name: What is made of the resource. Change it when that changes.
-    ///   - encode: Converts a value into bytes.
-    ///   - restore: Converts the bytes into the value. Their cost in memory is that of these bytes, unless the loader has
-    ///     a function for it.
-    public func keptOnDisk(
-        as name: String, encode: @escaping @Sendable (_ value: Value) throws -> Resource,
-        decode restore: @escaping @Sendable (_ resource: Resource) throws -> Value
-    ) -> DecodingLoader<Value> {
-        DecodingLoader(
-            loader, threads, hasSizes: hasSizes, form: DiskForm(name: name, encode: encode, restore: restore),
-            cost: cost, decode: decode)
-    }
-
-    /// The number of waiting requests.
+    /// The number of waiting requests, also of those for other forms of the resources.
     var waiterCount: Int { flights.waiterCount + lookups.waiterCount }
 
-    deinit {
-        for kind in kinds.withLock({ $0.values }) { loader.cache.memory.removeKind(kind) }
+    /// The number of resources that wait to be decoded.
+    var waitingCount: Int { decoder.threads.waitingCount }
+
+    // MARK: Forms
+
+    /// A loader of the same values in a size, for requests that say none. The decoder must take a size.
+    ///
+    /// ```swift
+    /// let avatars = images.resized(to: PixelSize(width: 88, height: 88))
+    /// ```
+    public func resized(to size: PixelSize) -> DecodingLoader<Value> {
+        decoder.hasForms.withLock { $0 = true }
+        return DecodingLoader(loader, decoder, size, steps, flights, lookups)
     }
+
+    /// A loader of what a function makes of the values of this one.
+    ///
+    /// ```swift
+    /// let grey = images.processed("grey") { try $0.withoutColour() }
+    /// ```
+    ///
+    /// The name is a part of the key: each form of a resource is made once and cached in memory on its own. All forms share
+    /// one download.
+    ///
+    /// - Parameters:
+    ///   - name: What the function does, with its parameters. Two functions of one loader that differ have two names.
+    ///   - process: Makes one value of another, on a thread of the decoder.
+    public func processed(
+        _ name: String, _ process: @escaping @Sendable (_ value: Value) throws -> Value
+    ) -> DecodingLoader<Value> {
+        decoder.hasForms.withLock { $0 = true }
+        return DecodingLoader(
+            loader, decoder, size, steps + [Step(name: name, process: process)], flights, lookups)
+    }
+
+    private func key(_ url: String, _ size: PixelSize? = nil) -> MemoryKey {
+        let size = decoder.hasSizes ? size ?? self.size : nil
+        return MemoryKey(url, .init(decoder: decoder.number, size: size, steps: steps.map(\.name)))
+    }
+
+    // MARK: Loading
 
     /// Loads and decodes the resource of a request.
     public func load(_ request: LoadRequest) async throws -> Value {
@@ -115,7 +119,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     private func load(_ request: LoadRequest, joined: (SharedLoad) -> Void) async throws -> Value {
         try Task.checkCancellation()
         let load = try loader.registry.resolve(request)
-        let key = Key(url: load.key, size: hasSizes ? request.targetSize : nil)
+        let key = key(load.key, request.targetSize)
         let rule = request.policy.rule(load.options.timeToLive)
         if let hit = hit(load, key, request.policy) { return hit.value }
         let limit = Timeout(request.timeout, url: loader.registry.withoutSecrets(key.url))
@@ -142,8 +146,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         guard request.policy.reading != .reload, let load = try? loader.registry.resolve(request) else {
             return nil
         }
-        let key = Key(url: load.key, size: hasSizes ? request.targetSize : nil)
-        return hit(key, request.policy.rule(load.options.timeToLive))?.value
+        return hit(key(load.key, request.targetSize), request.policy.rule(load.options.timeToLive))?.value
     }
 
     /// The value in memory for a canonical form.
@@ -151,18 +154,18 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         guard policy.reading != .reload, let timeToLive = loader.registry.timeToLive(of: type) else {
             return nil
         }
-        return hit(Key(url: key, size: nil), policy.rule(timeToLive))?.value
+        return hit(self.key(key), policy.rule(timeToLive))?.value
     }
 
     /// The fresh value in memory.
-    private func hit(_ key: Key, _ rule: FreshnessRule) -> Decoded? {
+    private func hit(_ key: MemoryKey, _ rule: FreshnessRule) -> Decoded? {
         guard let decoded = entry(key), loader.cache.isFresh(decoded.lifetime, rule) else { return nil }
         loader.observe(.memoryHit, key.url)
         return decoded
     }
 
     /// The value in memory for a request. The resource of one that is used while it is loaded again is loaded again.
-    private func hit(_ load: any ResolvedLoad, _ key: Key, _ policy: LoadPolicy) -> Decoded? {
+    private func hit(_ load: ResolvedLoad, _ key: MemoryKey, _ policy: LoadPolicy) -> Decoded? {
         guard policy.reading != .reload, let decoded = entry(key) else { return nil }
         switch loader.cache.use(decoded.lifetime, policy.rule(load.options.timeToLive)) {
         case .fresh:
@@ -176,44 +179,24 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         }
     }
 
-    private func entry(_ key: Key) -> Decoded? {
-        guard let kind = kinds.withLock({ $0[key.size] }),
-            let entry = loader.cache.memory.entry(key.url, kind),
+    private func entry(_ key: MemoryKey) -> Decoded? {
+        guard let entry = loader.cache.memory.entry(key),
             let kept = entry.value as? MemoryCache.Kept<Value>
         else { return nil }
         return Decoded(value: kept.value, isNew: false, isStale: false, lifetime: entry.lifetime)
     }
 
-    private func kind(of size: PixelSize?) -> MemoryCache.Kind {
-        kinds.withLock { kinds in
-            if let known = kinds[size] { return known }
-            let made = loader.cache.memory.addKind()
-            kinds[size] = made
-            return made
-        }
-    }
-
-    private func plan(
-        _ load: any ResolvedLoad, _ key: Key, _ policy: LoadPolicy
-    ) -> FlightTable<Key, SharedLoad, Decoded>.Plan {
+    private func plan(_ load: ResolvedLoad, _ key: MemoryKey, _ policy: LoadPolicy) -> Table.Plan {
         let shared = SharedLoad(loader.cache.memory)
         return .init(context: shared) { [self] priority in
             let reservation = shared.begin(key.url)
             // The value may be in memory by now.
             let rule = policy.rule(load.options.timeToLive)
             if policy.reading != .reload, let found = hit(key, rule) { return found }
-            if policy.reading != .reload, let stored = await stored(load, key, priority),
-                loader.cache.memory.isValid(reservation),
-                loader.cache.isFresh(stored.value.lifetime, rule)
-            {
-                loader.observe(.diskHit(bytes: stored.resource.data.count), key.url)
-                keep(stored.value, stored.resource, load, key, shared, reservation)
-                return stored.value
-            }
             var request = LoadRequest(key.url, policy: policy).following(priority)
-            // Memory keeps the value instead of the resource, unless other sizes would have to load it again.
+            // Memory keeps the value instead of the resource, unless other forms would have to load it again.
             let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)
-            if isOnDisk || !hasSizes { request.policy.storage.remove(.memory) }
+            if isOnDisk || !decoder.hasForms.withLock({ $0 }) { request.policy.storage.remove(.memory) }
             let loaded = try await loader.load(load, request) { inner in
                 inner.channel.progress.add(shared.channel.progress.report)
             }
@@ -222,87 +205,35 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
                 return Decoded(
                     value: kept.value, isNew: loaded.isNew, isStale: loaded.isStale, lifetime: kept.lifetime)
             }
-            let value: Value
-            let start = ContinuousClock.now
-            do {
-                value = try await decode(loaded.resource, key.size, priority)
-            } catch {
-                if !Task.isCancelled {
-                    loader.observe(.failed(error, duration: .now - start), key.url)
-                    // Bytes that cannot be decoded are removed, so that the next request loads new ones.
-                    try? await loader.remove(load, key.url)
-                }
-                throw error
-            }
-            let decoded = Decoded(
-                value: value, isNew: loaded.isNew, isStale: loaded.isStale, lifetime: loaded.lifetime)
-            let made = await encoded(value, of: loaded, load, key, shared, priority)
-            keep(decoded, loaded.resource, load, key, shared, reservation, made)
-            return decoded
-        }
-    }
-
-    /// Keeps a value in memory, and on disk in another form.
-    private func keep(
-        _ decoded: Decoded, _ resource: Resource, _ load: any ResolvedLoad, _ key: Key,
-        _ shared: SharedLoad,
-        _ reservation: MemoryCache.Reservation, _ made: (key: DiskKey, entry: DiskEntry)? = nil
-    ) {
-        let isKept = loader.storage(of: load, resource, shared.storage).contains(.memory)
-        let entry = MemoryCache.Entry(value: MemoryCache.Kept(decoded.value), lifetime: decoded.lifetime)
-        let evicted = loader.cache.memory.insert(
-            isKept ? entry : nil, kind(of: key.size), cost: Int64(cost(decoded.value, resource)), reservation
-        ) { [loader] in
-            guard let made else { return }
-            loader.cache.disk?.write(made.entry, for: made.key) { loader.report($0, key.url) }
-        }
-        loader.report(evicted)
-    }
-
-    // MARK: On disk
-
-    /// The value of a key from its form on disk, and the resource of that; nil if there is none.
-    private func stored(
-        _ load: any ResolvedLoad, _ key: Key, _ priority: LoadPriority
-    ) async -> (value: Decoded, resource: Resource)? {
-        guard let form, let disk = loader.cache.disk, load.options.storage.contains(.disk),
-            let found = try? await disk.read(
-                form.name(of: key.size), madeOf: loader.diskKey(of: load, key.url),
-                limit: disk.delayDeadline
-            ).get(),
-            let value = try? await threads.run(priority, { try form.restore(found.resource) })
-        else { return nil }
-        let lifetime = Lifetime(storedAt: found.storedAt, found.resource.cacheMetadata)
-        return (Decoded(value: value, isNew: false, isStale: false, lifetime: lifetime), found.resource)
-    }
-
-    /// What to write to disk of a value; nil for nothing.
-    private func encoded(
-        _ value: Value, of loaded: LoadedResource, _ load: any ResolvedLoad, _ key: Key,
-        _ shared: SharedLoad,
-        _ priority: LoadPriority
-    ) async -> (key: DiskKey, entry: DiskEntry)? {
-        guard let form, loader.cache.disk != nil,
-            loader.storage(of: load, loaded.resource, shared.storage).contains(.disk)
-        else { return nil }
-        let source = loader.diskKey(of: load, key.url)
-        return try? await threads.run(priority) {
-            let made = DiskEntry(resource: try form.encode(value), storedAt: loaded.storedAt)
-            return (
-                source.made(form.name(of: key.size), of: DiskHeader.checksum(of: loaded.resource)), made
+            let value = try await decoded(loaded.resource, load, key, priority)
+            let isKept = loader.storage(of: load, loaded.resource, shared.storage).contains(.memory)
+            let entry = MemoryCache.Entry(value: MemoryCache.Kept(value), lifetime: loaded.lifetime)
+            let evicted = loader.cache.memory.insert(
+                isKept ? entry : nil, key.form, cost: Int64(decoder.cost(value, loaded.resource)), reservation
             )
+            loader.report(evicted)
+            return Decoded(
+                value: value, isNew: loaded.isNew, isStale: loaded.isStale, lifetime: loaded.lifetime)
         }
     }
-}
 
-/// How decoded values are kept on disk.
-struct DiskForm<Value: Sendable>: Sendable {
-    let name: String
-    let encode: @Sendable (Value) throws -> Resource
-    let restore: @Sendable (Resource) throws -> Value
-
-    /// The name of a value of a size.
-    func name(of size: PixelSize?) -> String {
-        size.map { "\($0.width)x\($0.height) \(name)" } ?? " \(name)"
+    /// The value that the decoder and the steps make of a resource.
+    private func decoded(
+        _ resource: Resource, _ load: ResolvedLoad, _ key: MemoryKey, _ priority: LoadPriority
+    ) async throws -> Value {
+        let start = ContinuousClock.now
+        do {
+            let steps = steps
+            return try await decoder.decode(resource, key.form?.size, priority) { value in
+                try steps.reduce(value) { try $1.process($0) }
+            }
+        } catch {
+            if !Task.isCancelled {
+                loader.observe(.failed(error, duration: .now - start), key.url)
+                // Bytes that cannot be decoded are removed, so that the next request loads new ones.
+                try? await loader.remove(load, key.url)
+            }
+            throw error
+        }
     }
 }

@@ -26,7 +26,7 @@ extension ResourceLoader {
 
     /// Joins a load, to receive its parts.
     func subscribe(
-        _ load: any ResolvedLoad, _ request: LoadRequest
+        _ load: ResolvedLoad, _ request: LoadRequest
     ) throws(LoadCycleError) -> (parts: PartSubscription, ticket: Ticket) {
         let key = load.key
         let subscription = PartSubscription()
@@ -66,7 +66,7 @@ extension ResourceLoader {
         }
         subscription.atEnd { [self, deadlines] in
             for deadline in deadlines { deadline?.cancel() }
-            WaitGraph.shared.end(ticket.wait)
+            LoadNode.end(ticket.wait)
             ticket.context.channel.removeReader(reader.withLock { $0 })
             if flights.leave(ticket) { observe(.cancelled, key) }
         }

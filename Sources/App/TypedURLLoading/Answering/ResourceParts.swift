@@ -67,7 +67,15 @@ public struct ResourceParts: AsyncSequence, Sendable {
 private final class PartReading: Sendable {
     private let loader: ResourceLoader
     private let request: LoadRequest
-    private let current = Locked<(parts: PartSubscription, ticket: ResourceLoader.Ticket)?>(nil)
+
+    /// The load of which it reads, with the priority when it joined that.
+    private let current = Locked<Joined?>(nil)
+
+    private struct Joined: Sendable {
+        let parts: PartSubscription
+        let ticket: ResourceLoader.Ticket
+        let priority: TaskPriority
+    }
 
     init(loader: ResourceLoader, request: LoadRequest) {
         self.loader = loader
@@ -79,15 +87,18 @@ private final class PartReading: Sendable {
     }
 
     func next() async throws -> PartSubscription.Event {
-        if let (parts, ticket) = current.withLock({ $0 }) { return try await next(of: parts, ticket) }
+        if let joined = current.withLock({ $0 }) { return try await next(of: joined) }
         let load = try loader.registry.resolve(request)
         if request.policy.reading == .onlyCached {
             return .end(.success(try await loader.load(load, request)))
         }
         if let hit = loader.hit(load, request.policy) { return .end(.success(hit)) }
+        // It may rise before anybody listens.
+        let priority = request.currentPriority
         let (parts, ticket) = try loader.subscribe(load, request)
-        current.withLock { $0 = (parts, ticket) }
-        return try await next(of: parts, ticket)
+        let joined = Joined(parts: parts, ticket: ticket, priority: priority)
+        current.withLock { $0 = joined }
+        return try await next(of: joined)
     }
 
     /// Whether the load is a valid answer to the request. If not, the next part comes from another load.
@@ -103,11 +114,10 @@ private final class PartReading: Sendable {
         return false
     }
 
-    private func next(
-        of parts: PartSubscription, _ ticket: ResourceLoader.Ticket
-    ) async throws -> PartSubscription.Event {
-        try await withTaskCancellationHandler {
-            try await whileEscalating(from: request.currentPriority) { [loader] in
+    private func next(of joined: Joined) async throws -> PartSubscription.Event {
+        let (parts, ticket) = (joined.parts, joined.ticket)
+        return try await withTaskCancellationHandler {
+            try await whileEscalating(from: joined.priority) { [loader] in
                 loader.flights.move(ticket, to: $0, onlyUp: true)
             } during: {
                 guard let followed = request.followedPriority else { return await parts.next() }

@@ -5,7 +5,7 @@ struct ClaimTable: Sendable {
     /// The owner of a URL.
     enum Owner {
         /// The entry that parses the URL.
-        case entry(any LoaderEntry)
+        case entry(LoaderEntry)
 
         /// The registry: it owns the scheme, but no template is like the URL.
         case registry(URLValidationError)
@@ -27,7 +27,7 @@ struct ClaimTable: Sendable {
         let entry: Int
     }
 
-    private let entries: [any LoaderEntry]
+    private let entries: [LoaderEntry]
 
     /// The schemas of all entries, without those that a later entry replaces.
     private let schemas: SchemaSet
@@ -47,7 +47,7 @@ struct ClaimTable: Sendable {
     ///
     /// - Parameter replacements: The index of the first entry that replaces schemas shared with earlier entries.
     /// - Throws: `LoaderConflictError` if two of the entries before it claim the same URL.
-    init(_ entries: [any LoaderEntry], replacementsFrom replacements: Int) throws(LoaderConflictError) {
+    init(_ entries: [LoaderEntry], replacementsFrom replacements: Int) throws(LoaderConflictError) {
         self.entries = entries
         let (members, replaced) = try Self.members(entries, replacementsFrom: replacements)
         var entriesOfScheme: [String: [Int]] = [:]
@@ -71,7 +71,7 @@ struct ClaimTable: Sendable {
 
     /// The schemas of all entries that no other entry replaces, and the entries that have lost one.
     private static func members(
-        _ entries: [any LoaderEntry], replacementsFrom replacements: Int
+        _ entries: [LoaderEntry], replacementsFrom replacements: Int
     ) throws(LoaderConflictError) -> (members: [Member], replaced: Set<Int>) {
         var members: [Member?] = []
         var replaced: Set<Int> = []
@@ -103,7 +103,7 @@ struct ClaimTable: Sendable {
     }
 
     /// Schemas that own URLs which the entries' types alone would accept, and that have no entry.
-    private static func others(of entries: [any LoaderEntry], besides members: [Member]) -> [URLSchema] {
+    private static func others(of entries: [LoaderEntry], besides members: [Member]) -> [URLSchema] {
         var seen = Set(members.map { $0.schema.description })
         return entries.flatMap { $0.type.schemas.otherSchemas }.filter {
             seen.insert($0.description).inserted
@@ -144,7 +144,7 @@ struct ClaimTable: Sendable {
             url: withoutSecrets(url), suggestion: error.suggestion, candidates: error.candidates)
     }
 
-    private func entry(at head: URLHead) -> (any LoaderEntry)? {
+    private func entry(at head: URLHead) -> (LoaderEntry)? {
         guard let bytes = head.components?.1 else { return nil }
         guard let schema = schemas.owner(of: bytes), schema < entryOfSchema.count else { return nil }
         return entries[entryOfSchema[schema]]

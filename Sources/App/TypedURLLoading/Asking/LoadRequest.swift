@@ -4,7 +4,7 @@ public import TypedURL
 /// A URL to load, with the policy, priority and timeout of the request.
 ///
 /// ```swift
-/// await loader.preheat(next.map { LoadRequest($0, priority: .low) }, atOnce: 3)
+/// prefetcher.start(next.map { LoadRequest($0).sized(thumbnail) })
 /// ```
 public struct LoadRequest: Sendable {
     /// A URL, as it was given.
@@ -126,7 +126,7 @@ public struct LoadRequest: Sendable {
 
 extension LoaderRegistry {
     /// Finds the loader of a request's URL.
-    func resolve(_ request: LoadRequest) throws -> any ResolvedLoad {
+    func resolve(_ request: LoadRequest) throws -> ResolvedLoad {
         switch request.subject {
         case .value(let url): try resolve(url)
         case .text(let text): try resolve(text)

@@ -28,14 +28,14 @@ public final class LoaderRegistry: Sendable {
         case mocksOnly(report: @Sendable (UnmockedURLError) -> Void)
     }
 
-    let entries: [any LoaderEntry]
+    let entries: [LoaderEntry]
 
     /// The index of the first entry that replaces schemas shared with earlier entries.
     let firstReplacement: Int
 
     let strictness: Strictness
     private let table: ClaimTable
-    private let entryOfType: [ObjectIdentifier: any LoaderEntry]
+    private let entryOfType: [TypeKey: LoaderEntry]
     private let timeToLiveOfType: [TypeKey: Duration?]
 
     /// Creates a registry from the loaders in a block.
@@ -53,7 +53,7 @@ public final class LoaderRegistry: Sendable {
     }
 
     init(
-        _ entries: [any LoaderEntry], firstReplacement: Int, strictness: Strictness
+        _ entries: [LoaderEntry], firstReplacement: Int, strictness: Strictness
     ) throws(LoaderConflictError) {
         let table = try ClaimTable(entries, replacementsFrom: firstReplacement)
         self.entries = entries
@@ -62,9 +62,8 @@ public final class LoaderRegistry: Sendable {
         self.table = table
         let whole = entries.enumerated().filter { !table.replacedEntries.contains($0.offset) }
         entryOfType = Dictionary(
-            whole.map { (ObjectIdentifier($0.element.type), $0.element) }, uniquingKeysWith: { $1 })
-        timeToLiveOfType = Dictionary(
-            whole.map { (TypeKey($0.element.type), $0.element.options.timeToLive) }, uniquingKeysWith: { $1 })
+            whole.map { (TypeKey($0.element.type), $0.element) }, uniquingKeysWith: { $1 })
+        timeToLiveOfType = entryOfType.mapValues(\.options.timeToLive)
     }
 
     /// Loads the resource of a valid URL.
@@ -115,16 +114,14 @@ public final class LoaderRegistry: Sendable {
     }
 
     /// Finds the loader of a valid URL.
-    func resolve<Source: SchemaURL>(_ url: Source) throws -> any ResolvedLoad {
-        if let entry = entryOfType[ObjectIdentifier(Source.self)] as? TypedLoaderEntry<Source> {
-            return TypedResolvedLoad(url: url, entry: entry)
-        }
+    func resolve<Source: SchemaURL>(_ url: Source) throws -> ResolvedLoad {
+        if let entry = entryOfType[TypeKey(Source.self)] { return ResolvedLoad(url, entry) }
         // A loader for another type can claim it, such as the enumeration that contains this type's schema.
         return try resolve(url.string)
     }
 
     /// Finds the loader of a URL, and parses the URL.
-    func resolve(_ url: String) throws -> any ResolvedLoad {
+    func resolve(_ url: String) throws -> ResolvedLoad {
         switch table.owner(of: url) {
         case .entry(let entry):
             do throws(URLValidationError) {

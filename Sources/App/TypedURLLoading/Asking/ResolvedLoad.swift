@@ -1,20 +1,53 @@
 import TypedURL
 
-/// A parsed URL, with its loader.
-protocol ResolvedLoad: Sendable {
-    /// The URL's canonical form.
-    var key: String { get }
+/// A kind of URL with its loader, as a registry has it.
+struct LoaderEntry: Sendable {
+    let type: any SchemaURL.Type
+    var options = LoaderOptions()
 
-    /// The kind of URL of the loader.
-    var type: any SchemaURL.Type { get }
+    /// Calls the loader for a URL of the type.
+    fileprivate let answer: @Sendable (any SchemaURL, LoadContext) async throws -> LoaderAnswer
 
-    var options: LoaderOptions { get }
+    init<Source: SchemaURL>(
+        _ type: Source.Type, answer: @escaping @Sendable (Source, LoadContext) async throws -> LoaderAnswer
+    ) {
+        self.type = type
+        self.answer = { url, context in
+            guard let url = url as? Source else {
+                preconditionFailure("a URL was resolved to the loader of another type")
+            }
+            return try await answer(url, context)
+        }
+    }
 
-    /// Calls the loader.
-    func answer(_ context: LoadContext) async throws -> LoaderAnswer
+    /// Parses a URL of the type.
+    func resolve(_ url: String) throws(URLValidationError) -> ResolvedLoad {
+        ResolvedLoad(try type.init(url), self)
+    }
 }
 
-extension ResolvedLoad {
+/// A parsed URL, with its loader.
+struct ResolvedLoad: Sendable {
+    /// The URL's canonical form.
+    let key: String
+
+    private let url: any SchemaURL
+    private let entry: LoaderEntry
+
+    /// - Parameter entry: The entry of the URL's type.
+    init(_ url: any SchemaURL, _ entry: LoaderEntry) {
+        (key, self.url, self.entry) = (url.string, url, entry)
+    }
+
+    /// The kind of URL of the loader.
+    var type: any SchemaURL.Type { entry.type }
+    var options: LoaderOptions { entry.options }
+
+    /// Calls the loader.
+    func answer(_ context: LoadContext) async throws -> LoaderAnswer {
+        try await entry.answer(url, context)
+    }
+
     /// Calls the loader, and waits for the last part.
     func load() async throws -> Resource {
         switch try await answer(LoadContext()) {
@@ -28,45 +61,6 @@ extension ResolvedLoad {
             }
             return resource
         }
-    }
-}
-
-/// The functions of an entry that a registry uses, for any kind of URL.
-protocol LoaderEntry: Sendable {
-    var type: any SchemaURL.Type { get }
-    var options: LoaderOptions { get set }
-
-    /// Parses the URL.
-    func resolve(_ url: String) throws(URLValidationError) -> any ResolvedLoad
-}
-
-/// An entry that knows its kind of URL, so that a parsed value is not parsed again.
-struct TypedLoaderEntry<Source: SchemaURL>: LoaderEntry {
-    let answer: @Sendable (Source, LoadContext) async throws -> LoaderAnswer
-    var options = LoaderOptions()
-
-    init(answer: @escaping @Sendable (Source, LoadContext) async throws -> LoaderAnswer) {
-        self.answer = answer
-    }
-
-    var type: any SchemaURL.Type { Source.self }
-
-    func resolve(_ url: String) throws(URLValidationError) -> any ResolvedLoad {
-        TypedResolvedLoad(url: try Source(url), entry: self)
-    }
-}
-
-/// A parsed URL of a known kind, with its loader.
-struct TypedResolvedLoad<Source: SchemaURL>: ResolvedLoad {
-    let url: Source
-    let entry: TypedLoaderEntry<Source>
-
-    var key: String { url.string }
-    var type: any SchemaURL.Type { Source.self }
-    var options: LoaderOptions { entry.options }
-
-    func answer(_ context: LoadContext) async throws -> LoaderAnswer {
-        try await entry.answer(url, context)
     }
 }
 

@@ -91,7 +91,7 @@ public final class ResourceLoader: ResourceLoading {
         try await remove(load, load.key)
     }
 
-    func remove(_ load: any ResolvedLoad, _ key: String) async throws(DiskError) {
+    func remove(_ load: ResolvedLoad, _ key: String) async throws(DiskError) {
         do throws(DiskError) {
             try await cache.remove(diskKey(of: load, key))
         } catch {
@@ -123,7 +123,7 @@ public final class ResourceLoader: ResourceLoading {
 
     /// Loads the resource of a request whose URL has been resolved.
     func load(
-        _ load: any ResolvedLoad, _ request: LoadRequest, joined: (SharedLoad) -> Void = { _ in }
+        _ load: ResolvedLoad, _ request: LoadRequest, joined: (SharedLoad) -> Void = { _ in }
     ) async throws -> LoadedResource {
         if let hit = hit(load, request.policy) { return hit }
         let key = load.key
@@ -171,7 +171,7 @@ public final class ResourceLoader: ResourceLoading {
     }
 
     /// The resource in memory for a request. One that is used while it is loaded again is loaded again.
-    func hit(_ load: any ResolvedLoad, _ policy: LoadPolicy) -> LoadedResource? {
+    func hit(_ load: ResolvedLoad, _ policy: LoadPolicy) -> LoadedResource? {
         guard policy.reading != .reload, let copy = cache.inMemory(load.key) else { return nil }
         switch cache.use(copy.lifetime, policy.rule(load.options.timeToLive)) {
         case .fresh:
@@ -186,7 +186,7 @@ public final class ResourceLoader: ResourceLoading {
     }
 
     /// Loads a resource again in the background, unless that is already being done.
-    func revalidate(_ load: any ResolvedLoad) {
+    func revalidate(_ load: ResolvedLoad) {
         guard revalidations.withLock({ $0.insert(load.key).inserted }) else { return }
         // No request waits for it, and neither does the load in whose task this is called.
         Task.detached(priority: .utility) { [self] in
@@ -220,7 +220,7 @@ public final class ResourceLoader: ResourceLoading {
         } catch {
             throw shown(error)
         }
-        defer { WaitGraph.shared.end(ticket.wait) }
+        defer { LoadNode.end(ticket.wait) }
         if ticket.isShared { observe(.coalesced, key) }
         joined(ticket.context)
         let leave: @Sendable (any Error) -> Void = { error in
@@ -256,11 +256,11 @@ public final class ResourceLoader: ResourceLoading {
         return (value, ticket.isShared)
     }
 
-    func diskKey(of load: any ResolvedLoad, _ key: String) -> DiskKey {
+    func diskKey(of load: ResolvedLoad, _ key: String) -> DiskKey {
         DiskKey(url: key, fingerprint: DefaultsFingerprint.of(key, as: load.type))
     }
 
-    func queue(of load: any ResolvedLoad) -> LoadQueue? {
+    func queue(of load: ResolvedLoad) -> LoadQueue? {
         queues[ObjectIdentifier(load.type)]
     }
 

@@ -72,49 +72,6 @@ extension ResourceLoading {
     public func inMemory(_ url: some URLText) -> Output? { inMemory(LoadRequest(url)) }
 }
 
-// MARK: - Preheating
-
-extension ResourceLoading {
-    /// Loads resources that will be needed soon, a few at a time: higher priorities first, then in order.
-    ///
-    /// It returns when all loads have ended; it ignores failures. Cancel the calling task to end it early.
-    /// A request for one of these resources joins its load and can raise the priority.
-    ///
-    /// - Parameters:
-    ///   - requests: The resources to load. The default priority of a request is `.utility`.
-    ///   - limit: The number of loads at once.
-    public func preheat(_ requests: [LoadRequest], atOnce limit: Int = 2) async {
-        func rank(_ request: LoadRequest) -> TaskPriority { request.priority ?? .utility }
-        // Sorting is stable only because it also compares the indexes.
-        let order = requests.enumerated().sorted {
-            rank($0.element) == rank($1.element)
-                ? $0.offset < $1.offset : rank($0.element) > rank($1.element)
-        }
-        await withTaskGroup(of: Void.self) { group in
-            for (place, var request) in order.map(\.element).enumerated() {
-                if place >= max(1, limit) { await group.next() }
-                guard !Task.isCancelled else { return }
-                request.priority = rank(request)
-                group.addTask { [request] in _ = try? await load(request) }
-            }
-        }
-    }
-
-    /// Loads resources that will be needed soon, a few at a time and in order.
-    public func preheat(
-        _ urls: some Sequence<some SchemaURL>, priority: TaskPriority = .utility, atOnce limit: Int = 2
-    ) async {
-        await preheat(urls.map { LoadRequest($0, priority: priority) }, atOnce: limit)
-    }
-
-    /// Loads resources that will be needed soon, a few at a time and in order.
-    public func preheat(
-        _ urls: some Sequence<some URLText>, priority: TaskPriority = .utility, atOnce limit: Int = 2
-    ) async {
-        await preheat(urls.map { LoadRequest($0, priority: priority) }, atOnce: limit)
-    }
-}
-
 /// The text of a URL that is parsed when it is loaded: a `String`, or the `absoluteString` of Foundation's `URL`.
 ///
 /// Load text from outside as a `String`, because `URL(string:)` changes bad escapes.

@@ -37,7 +37,7 @@ final class FlightTable<
         let context: Context
 
         /// The wait of the load in whose loader the request was made, to be ended by the waiter.
-        fileprivate(set) var wait: WaitGraph.Wait?
+        fileprivate(set) var wait: LoadNode.Wait?
     }
 
     /// The work for one key. A class, so that adding a waiter never copies the others.
@@ -45,7 +45,7 @@ final class FlightTable<
         // Safe: a flight is only stored in the table's locked state, and is only used within `withLock`; `start` is
         // only called there. Closures and tasks capture its `Sendable` parts, never the flight.
         var plan: Plan
-        let node: WaitGraph.Node
+        let node: LoadNode
         /// When the run began, in the table's time.
         var begun: UInt64 = 0
         var waiters: [UInt64: Waiting] = [:]
@@ -65,7 +65,7 @@ final class FlightTable<
         var priorities: PriorityCounts
         let priority: LoadPriority
 
-        init(plan: Plan, priority: TaskPriority, node: WaitGraph.Node) {
+        init(plan: Plan, priority: TaskPriority, node: LoadNode) {
             self.plan = plan
             priorities = PriorityCounts(CollectionOfOne(priority))
             self.priority = LoadPriority(priority)
@@ -131,12 +131,12 @@ final class FlightTable<
         _ key: Key, _ priority: TaskPriority, since: UInt64 = 0, plan: () -> Plan,
         adopt: (Context, _ isCertain: Bool) -> Bool = { _, _ in true }, waiter: @escaping Waiter
     ) throws(LoadCycleError) -> Ticket {
-        var (ticket, node, raised): (Ticket, WaitGraph.Node, Task<Void, Never>?) = state.withLock { state in
+        var (ticket, node, raised): (Ticket, LoadNode, Task<Void, Never>?) = state.withLock { state in
             state.count += 1
             let number = state.count
             let waiting = Waiting(receive: waiter, priority: priority)
             guard let flight = state.flights[key] else {
-                let flight = Flight(plan: plan(), priority: priority, node: WaitGraph.Node(key.description))
+                let flight = Flight(plan: plan(), priority: priority, node: LoadNode(key.description))
                 flight.waiters[number] = waiting
                 _ = adopt(flight.plan.context, true)
                 state.flights[key] = flight
@@ -165,7 +165,7 @@ final class FlightTable<
             return (made, flight.node, flight.adjust())
         }
         do throws(LoadCycleError) {
-            ticket.wait = try WaitGraph.shared.begin(waitingFor: node)
+            ticket.wait = try node.joined()
         } catch {
             leave(ticket)
             throw error
@@ -269,7 +269,7 @@ final class FlightTable<
         flight.task = Task(priority: priority.current) {
             let result: Result<Value, any Error>
             do {
-                result = .success(try await WaitGraph.$current.withValue(node) { try await run(priority) })
+                result = .success(try await LoadNode.$current.withValue(node) { try await run(priority) })
             } catch {
                 result = .failure(error)
             }

@@ -5,7 +5,7 @@ import Foundation
 extension ResourceLoader {
     /// One run of a load: it returns the cached resource, or calls the loader.
     func plan(
-        _ load: any ResolvedLoad, _ key: String, _ policy: LoadPolicy
+        _ load: ResolvedLoad, _ key: String, _ policy: LoadPolicy
     ) -> FlightTable<String, SharedLoad, LoadedResource>.Plan {
         let shared = SharedLoad(cache.memory)
         return .init(context: shared) { [self] priority in
@@ -25,6 +25,7 @@ extension ResourceLoader {
                 }
             }
             let turn = try await queue(of: load)?.enter(priority)
+            LoadNode.current?.hold(turn)
             defer { turn?.end() }
             let run = LoadRun(
                 loader: self, load: load, key: key, policy: policy, copy: copy, shared: shared,
@@ -34,7 +35,7 @@ extension ResourceLoader {
     }
 
     /// Looks for a cached resource of any age, for requests that only allow cached resources.
-    func lookup(_ load: any ResolvedLoad, _ key: String, _ shared: SharedLoad) async -> LoadedResource? {
+    func lookup(_ load: ResolvedLoad, _ key: String, _ shared: SharedLoad) async -> LoadedResource? {
         let rule = FreshnessRule(maximumAge: nil, isOfRequest: true)
         return await lookup(load, key, rule, shared.begin(key), waitsForDisk: true) { shared.storage }
     }
@@ -46,7 +47,7 @@ extension ResourceLoader {
     ///   - waitsForDisk: Whether it waits for a slow disk, because the requests do not allow a load.
     ///   - storage: Where the waiting requests want the resource to be cached.
     private func lookup(
-        _ load: any ResolvedLoad, _ key: String, _ rule: FreshnessRule,
+        _ load: ResolvedLoad, _ key: String, _ rule: FreshnessRule,
         _ reservation: MemoryCache.Reservation, waitsForDisk: Bool = false, storage: () -> Storage
     ) async -> LoadedResource? {
         let inMemory = cache.inMemory(key)
@@ -74,7 +75,7 @@ extension ResourceLoader {
     }
 
     /// The places in which a resource is cached: those that its loader, its source and the waiting requests allow.
-    func storage(of load: any ResolvedLoad, _ resource: Resource, _ wanted: Storage) -> Storage {
+    func storage(of load: ResolvedLoad, _ resource: Resource, _ wanted: Storage) -> Storage {
         let allowed = load.options.storage.intersection(resource.cacheMetadata?.storage ?? .all)
         return allowed.intersection(wanted)
     }
@@ -85,7 +86,7 @@ extension ResourceLoader {
     ) {
         let evicted = cache.memory.insert(
             resource.map { MemoryCache.Entry(value: MemoryCache.Kept($0), lifetime: lifetime) },
-            MemoryCache.resource, cost: resource?.memoryCost ?? 0, reservation,
+            cost: resource?.memoryCost ?? 0, reservation,
             unchanged: old.map { ($0, lifetime) }, then: then)
         report(evicted)
     }

@@ -5,12 +5,10 @@ final class LoadQueue: Sendable {
         private enum State: Sendable { case running, givenBack, over }
 
         private let queue: LoadQueue
-        private let node: WaitGraph.Node?
         private let state = Locked(State.running)
 
-        fileprivate init(queue: LoadQueue, node: WaitGraph.Node?) {
+        fileprivate init(queue: LoadQueue) {
             self.queue = queue
-            self.node = node
         }
 
         /// Lets the next load run.
@@ -21,13 +19,12 @@ final class LoadQueue: Sendable {
             let isRunning = leave(.givenBack)
             try await pause()
             guard isRunning else { return }
-            try await queue.wait(priority, node)
-            if let node { WaitGraph.shared.start(node, in: queue) }
+            try await queue.wait(priority)
             let isOver = state.withLock { state in
                 if state == .givenBack { state = .running }
                 return state == .over
             }
-            if isOver { free() }
+            if isOver { queue.leave() }
         }
 
         /// - Returns: Whether the load was running.
@@ -37,13 +34,8 @@ final class LoadQueue: Sendable {
                 defer { if state != .over { state = next } }
                 return state == .running
             }
-            if wasRunning { free() }
+            if wasRunning { queue.leave() }
             return wasRunning
-        }
-
-        private func free() {
-            if let node { WaitGraph.shared.finish(node, in: queue) }
-            queue.leave()
         }
     }
 
@@ -52,7 +44,7 @@ final class LoadQueue: Sendable {
         var waiting = PriorityOrder<Promise<Void>>()
     }
 
-    let limit: Int
+    private let limit: Int
     private let state = Locked(State())
 
     init(limit: Int) {
@@ -67,17 +59,14 @@ final class LoadQueue: Sendable {
 
     /// Waits for the load's turn, which must be ended.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled before its turn; ``LoadCycleError`` if its turn cannot come
-    ///   before it ends.
+    /// - Throws: `CancellationError` if the task is cancelled before its turn.
     func enter(_ priority: LoadPriority) async throws -> Turn {
         try Task.checkCancellation()
-        let node = WaitGraph.current
-        try await wait(priority, node)
-        if let node { WaitGraph.shared.start(node, in: self) }
-        return Turn(queue: self, node: node)
+        try await wait(priority)
+        return Turn(queue: self)
     }
 
-    private func wait(_ priority: LoadPriority, _ node: WaitGraph.Node?) async throws {
+    private func wait(_ priority: LoadPriority) async throws {
         let (number, turn): (UInt64, Promise<Void>?) = state.withLock { state in
             guard state.running >= limit else {
                 state.running += 1
@@ -87,15 +76,6 @@ final class LoadQueue: Sendable {
             return (state.waiting.insert(turn, priority.current), turn)
         }
         guard let turn else { return }
-        do {
-            if let node { try WaitGraph.shared.queue(node, in: self) }
-        } catch {
-            cancel(number)
-            // Its turn may have come just now.
-            if (try? await turn.value()) != nil { leave() }
-            throw error
-        }
-        defer { if let node { WaitGraph.shared.unqueue(node) } }
         try await priority.listening { [state] priority in
             state.withLock { $0.waiting.move(number, to: priority) }
         } during: {

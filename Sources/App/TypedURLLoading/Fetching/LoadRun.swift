@@ -4,7 +4,7 @@ import Foundation
 /// One call of a loader, with its retries, for all requests that wait for it.
 struct LoadRun: Sendable {
     let loader: ResourceLoader
-    let load: any ResolvedLoad
+    let load: ResolvedLoad
     let key: String
 
     /// The policy of the first request.
@@ -50,7 +50,7 @@ struct LoadRun: Sendable {
         loader.observe(.loaded(metrics), key)
         guard loaded.isNew else { return loaded }
         loaded.metrics = metrics
-        await keep(loaded)
+        keep(loaded)
         return loaded
     }
 
@@ -121,7 +121,7 @@ struct LoadRun: Sendable {
         case .cached:
             return shared.channel.reset() ? copy : nil
         case .failed(let error, let kept):
-            if let kept { await keep(loaded(kept)) }
+            if let kept { keep(loaded(kept)) }
             throw error
         case .whole(var resource):
             if let limit, limit.bytes < resource.data.count {
@@ -154,44 +154,27 @@ struct LoadRun: Sendable {
     }
 
     /// Caches a resource in the places that its loader, its source and the waiting requests allow, and removes an older
-    /// one from the others.
-    ///
-    /// It returns after the resource is on disk, so that a delivered resource outlives the process. But it does not
-    /// wait long for a slow disk.
-    private func keep(_ loaded: LoadedResource) async {
+    /// one from the others. It does not wait for the disk.
+    private func keep(_ loaded: LoadedResource) {
         let resource = loaded.resource
         let storage =
             shared.channel.isDropped ? .nowhere : loader.storage(of: load, resource, shared.storage)
-        let kept = storage.contains(.memory) ? resource : nil
         // What was decoded from the old copy is still good, unless it must not be kept.
         let keepsValues =
             shared.storage != .nowhere && loader.storage(of: load, resource, .memory) != .nowhere
         let old = copy.flatMap { keepsValues && $0.resource.hasContents(of: resource) ? $0.lifetime : nil }
-        // A loader that never uses the disk has no older file.
-        guard let disk = cache.disk, load.options.storage.contains(.disk) else {
-            return loader.keepInMemory(kept, loaded.lifetime, reservation, unchangedSince: old)
-        }
-        let diskKey = loader.diskKey(of: load, key)
-        let stored = Promise<Void>()
-        let isWritten = Locked(false)
-        loader.keepInMemory(kept, loaded.lifetime, reservation, unchangedSince: old) {
-            isWritten.withLock { $0 = true }
-            let done: @Sendable (DiskStore.Outcome) -> Void = { outcome in
-                // The observer receives the event before the load ends.
-                loader.report(outcome, key)
-                stored.settle(.success(()))
-            }
+        loader.keepInMemory(
+            storage.contains(.memory) ? resource : nil, loaded.lifetime, reservation, unchangedSince: old
+        ) {
+            // A loader that never uses the disk has no older file.
+            guard let disk = cache.disk, load.options.storage.contains(.disk) else { return }
+            let diskKey = loader.diskKey(of: load, key)
+            let done: @Sendable (DiskStore.Outcome) -> Void = { loader.report($0, key) }
             if storage.contains(.disk) {
                 disk.write(DiskEntry(resource: resource, storedAt: loaded.storedAt), for: diskKey, done: done)
             } else {
                 disk.remove(diskKey, done: done)
             }
         }
-        guard isWritten.withLock({ $0 }) else { return }
-        let deadline = disk.delayDeadline.map { due in
-            DeadlineTimer.shared.add(due) { stored.settle(.success(())) }
-        }
-        try? await stored.value()
-        deadline?.cancel()
     }
 }

@@ -12,8 +12,7 @@ public import TypedURL
 ///     .retries(2) { error in (error as? URLError)?.code == .networkConnectionLost }
 /// ```
 public struct Loader: Sendable {
-    /// The entry with its type, which is unknown to the compiler here.
-    var entry: any LoaderEntry
+    var entry: LoaderEntry
 
     /// Loads a kind of URL with a function.
     ///
@@ -25,7 +24,7 @@ public struct Loader: Sendable {
         _ type: Source.Type,
         load: @escaping @Sendable (_ url: Source) async throws -> Resource
     ) {
-        entry = TypedLoaderEntry<Source> { url, _ in .whole(try await load(url)) }
+        entry = LoaderEntry(type) { url, _ in .whole(try await load(url)) }
     }
 
     /// Loads a kind of URL with a function that sees the request's policy and a cached copy that is not fresh.
@@ -37,7 +36,7 @@ public struct Loader: Sendable {
         _ type: Source.Type,
         load: @escaping @Sendable (_ url: Source, _ context: LoadContext) async throws -> Resource
     ) {
-        entry = TypedLoaderEntry<Source> { url, context in .whole(try await load(url, context)) }
+        entry = LoaderEntry(type) { url, context in .whole(try await load(url, context)) }
     }
 
     /// Loads a kind of URL with a loader type.
@@ -55,7 +54,7 @@ public struct Loader: Sendable {
         streaming type: Source.Type,
         open: @escaping @Sendable (_ url: Source) async throws -> ResourceStream
     ) {
-        entry = TypedLoaderEntry<Source> { url, _ in .parts(try await open(url)) }
+        entry = LoaderEntry(type) { url, _ in .parts(try await open(url)) }
     }
 
     /// Loads a kind of URL with a function that returns parts, and can continue a stream that broke off; see
@@ -64,7 +63,7 @@ public struct Loader: Sendable {
         streaming type: Source.Type,
         open: @escaping @Sendable (_ url: Source, _ context: LoadContext) async throws -> ResourceStream
     ) {
-        entry = TypedLoaderEntry<Source> { url, context in .parts(try await open(url, context)) }
+        entry = LoaderEntry(type) { url, context in .parts(try await open(url, context)) }
     }
 }
 

@@ -4,11 +4,6 @@ import Foundation
 ///
 /// It also tracks keys that are removed while they are being loaded, so that a load does not bring them back.
 final class MemoryCache: Sendable {
-    /// The kind of a value: 0 for the resource, and a different number for each decoder.
-    typealias Kind = Int
-
-    static let resource: Kind = 0
-
     /// The cost of each entry in addition to its value.
     static let overhead: Int64 = 256
 
@@ -18,10 +13,10 @@ final class MemoryCache: Sendable {
     }
 
     /// A value. Unlike an existential, it is cast to its type in a few nanoseconds.
-    final class Kept<Kind: Sendable>: Value, @unchecked Sendable {
-        let value: Kind
+    final class Kept<Wrapped: Sendable>: Value, @unchecked Sendable {
+        let value: Wrapped
 
-        init(_ value: Kind) {
+        init(_ value: Wrapped) {
             self.value = value
         }
     }
@@ -45,8 +40,8 @@ final class MemoryCache: Sendable {
     }
 
     private struct State: Sendable {
-        var kinds: Set<Kind> = [MemoryCache.resource]
-        var kindCount = 0
+        /// What was made of the resource of each URL, as far as it is in memory.
+        var forms: [String: Set<MemoryKey.Form>] = [:]
 
         /// The keys that are being loaded.
         var removals: [String: Removals] = [:]
@@ -72,52 +67,39 @@ final class MemoryCache: Sendable {
     /// The total cost and the number of all entries.
     var usage: (cost: Int64, count: Int) { store.usage }
 
-    func entry(_ url: String, _ kind: Kind) -> Entry? {
-        limit > .zero ? store.use(MemoryKey(url, kind)) : nil
+    func entry(_ key: MemoryKey) -> Entry? {
+        limit > .zero ? store.use(key) : nil
     }
 
     /// How long a resource can be used; nil if there is none. It stays where it is in the order of use.
     func resourceLifetime(_ url: String) -> Lifetime? {
-        store.peek(MemoryKey(url, Self.resource))?.lifetime
+        store.peek(MemoryKey(url, nil))?.lifetime
     }
+
+    /// The number of values that were made of a URL's resource.
+    func formCount(of url: String) -> Int { state.withLock { $0.forms[url]?.count ?? 0 } }
 
     /// The URLs of all values.
     var urls: Set<String> { store.urls }
 
-    private static func wholeCost(of url: String, _ cost: Int64) -> Int64 {
-        overhead + Int64(url.utf8.count) + max(0, min(cost, .max / 4))
+    private func removeValues(of url: String, _ state: inout State) {
+        store.remove(MemoryKey(url, nil))
+        for form in state.forms.removeValue(forKey: url) ?? [] { store.remove(MemoryKey(url, form)) }
     }
 
-    private func removeValues(of url: String, _ kinds: Set<Kind>) {
-        let key = MemoryKey(url, Self.resource)
-        for kind in kinds { store.remove(key.of(kind)) }
-    }
-
-    /// Changes the lifetime of the values that were made of a copy of a resource.
-    private func prolong(_ url: String, _ kinds: Set<Kind>, _ lifetimes: (old: Lifetime, new: Lifetime)) {
-        let key = MemoryKey(url, Self.resource)
-        for kind in kinds where kind != Self.resource {
-            store.update(key.of(kind)) { entry in
-                if entry.lifetime == lifetimes.old {
-                    entry.lifetime = lifetimes.new
-                }
-            }
+    /// Stores a value, and forgets the forms that had to go.
+    private func store(
+        _ entry: Entry, _ key: MemoryKey, _ cost: Int64, _ state: inout State
+    ) -> [LRUStore<Entry>.Evicted] {
+        let whole = Self.overhead + Int64(key.url.utf8.count) + max(0, min(cost, .max / 4))
+        if let form = key.form, whole <= limit.bytes { state.forms[key.url, default: []].insert(form) }
+        let evicted = store.insert(entry, for: key, cost: whole)
+        for key in evicted.map(\.key) {
+            guard let form = key.form else { continue }
+            state.forms[key.url]?.remove(form)
+            if state.forms[key.url]?.isEmpty == true { state.forms[key.url] = nil }
         }
-    }
-
-    // MARK: Kinds
-
-    func addKind() -> Kind {
-        state.withLock { state in
-            state.kindCount += 1
-            state.kinds.insert(state.kindCount)
-            return state.kindCount
-        }
-    }
-
-    /// Ends the use of a kind. Its values are removed when space is needed.
-    func removeKind(_ kind: Kind) {
-        state.withLock { _ = $0.kinds.remove(kind) }
+        return evicted
     }
 
     // MARK: Reservations
@@ -149,30 +131,35 @@ final class MemoryCache: Sendable {
     ///
     /// - Parameters:
     ///   - entry: The value; nil to store nothing.
+    ///   - form: What was made of the resource; nil for the resource itself.
     ///   - cost: The cost of the value, in bytes.
     ///   - unchanged: The lifetimes of an older copy of the resource with the same contents, and of this one.
     ///   - then: Called if the key has not been removed, and before it can be removed, to store the value elsewhere
     ///     too.
     /// - Returns: The values that were removed to make space.
     func insert(
-        _ entry: Entry?, _ kind: Kind, cost: Int64, _ reservation: Reservation,
+        _ entry: Entry?, _ form: MemoryKey.Form? = nil, cost: Int64, _ reservation: Reservation,
         unchanged: (old: Lifetime, new: Lifetime)? = nil, then: () -> Void = {}
     ) -> [LRUStore<Entry>.Evicted] {
-        let whole = Self.wholeCost(of: reservation.url, cost)
-        return state.withLock { state in
+        state.withLock { state in
             guard state.isValid(reservation) else { return [] }
             then()
             guard limit > .zero else { return [] }
-            if kind == Self.resource {
+            let url = reservation.url
+            if form == nil {
                 if let unchanged {
-                    store.remove(MemoryKey(reservation.url, kind))
-                    prolong(reservation.url, state.kinds, unchanged)
+                    store.remove(MemoryKey(url, nil))
+                    for form in state.forms[url] ?? [] {
+                        store.update(MemoryKey(url, form)) { entry in
+                            if entry.lifetime == unchanged.old { entry.lifetime = unchanged.new }
+                        }
+                    }
                 } else {
-                    removeValues(of: reservation.url, state.kinds)
+                    removeValues(of: url, &state)
                 }
             }
             guard let entry else { return [] }
-            return store.insert(entry, for: MemoryKey(reservation.url, kind), cost: whole)
+            return store(entry, MemoryKey(url, form), cost, &state)
         }
     }
 
@@ -189,11 +176,10 @@ final class MemoryCache: Sendable {
     ) -> [LRUStore<Entry>.Evicted] {
         state.withLock { state in
             state.removals[url]?.count += 1
-            removeValues(of: url, state.kinds)
+            removeValues(of: url, &state)
             then()
             guard let entry, limit > .zero else { return [] }
-            let key = MemoryKey(url, Self.resource)
-            return store.insert(entry, for: key, cost: Self.wholeCost(of: url, cost))
+            return store(entry, MemoryKey(url, nil), cost, &state)
         }
     }
 
@@ -204,7 +190,7 @@ final class MemoryCache: Sendable {
         state.withLock { state in
             for url in state.removals.keys where isRemoved(url) { state.removals[url]?.count += 1 }
             then()
-            store.removeAll(where: isRemoved)
+            for url in store.urls where isRemoved(url) { removeValues(of: url, &state) }
         }
     }
 
@@ -215,12 +201,16 @@ final class MemoryCache: Sendable {
         state.withLock { state in
             state.clearings += 1
             then()
+            state.forms = [:]
             store.removeAll()
         }
     }
 
     /// Frees the memory. Running loads still store their results.
     func purge() {
-        store.removeAll()
+        state.withLock { state in
+            state.forms = [:]
+            store.removeAll()
+        }
     }
 }

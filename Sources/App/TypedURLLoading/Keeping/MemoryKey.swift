@@ -1,34 +1,44 @@
-/// The key of a value in memory: a URL's canonical form and the kind of the value.
+/// The key of a value in memory: a URL's canonical form, and what was made of its resource.
 ///
 /// The URL is hashed once, with the random seed of the process, and a dictionary uses that hash as it is. Hashing costs
 /// more than everything else that a dictionary does to find a key.
-struct MemoryKey: Hashable, Sendable {
+struct MemoryKey: Hashable, Sendable, CustomStringConvertible {
+    /// What was made of a resource.
+    struct Form: Hashable, Sendable {
+        /// The number of the decoder.
+        let decoder: Int
+        var size: PixelSize?
+
+        /// The names of the steps after it.
+        var steps: [String] = []
+    }
+
     let url: String
 
-    /// 0 for the resource, and a different number for each decoder.
-    let kind: Int
+    /// nil for the resource itself.
+    let form: Form?
 
-    private let urlHash: Int
+    private let hash: Int
 
-    init(_ url: String, _ kind: Int) {
-        self.init(url, kind, url.hashValue)
+    init(_ url: String, _ form: Form?) {
+        (self.url, self.form) = (url, form)
+        let urlHash = url.hashValue
+        guard let form else {
+            hash = urlHash
+            return
+        }
+        let size = form.size.map { $0.width &* 0x9E37 &+ $0.height &+ 1 } ?? 0
+        let steps = form.steps.isEmpty ? 0 : form.steps.hashValue
+        hash = urlHash &+ form.decoder &* 0x61C8_8647 &+ size &* 0x2F0B_4C47 &+ steps
     }
 
-    private init(_ url: String, _ kind: Int, _ urlHash: Int) {
-        (self.url, self.kind, self.urlHash) = (url, kind, urlHash)
-    }
+    var description: String { url }
 
-    /// The key of another value of the same URL.
-    func of(_ kind: Int) -> MemoryKey { MemoryKey(url, kind, urlHash) }
+    func _rawHashValue(seed: Int) -> Int { hash }
 
-    /// A number below a power of two, the same for all values of a URL. A dictionary uses the lowest bits of the hash.
-    func place(among count: Int) -> Int { (urlHash >> 20) & (count - 1) }
-
-    func _rawHashValue(seed: Int) -> Int { urlHash &+ kind &* 0x61C8_8647 }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(_rawHashValue(seed: 0)) }
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     static func == (left: MemoryKey, right: MemoryKey) -> Bool {
-        left.urlHash == right.urlHash && left.kind == right.kind && left.url == right.url
+        left.hash == right.hash && left.form == right.form && left.url == right.url
     }
 }

@@ -59,6 +59,13 @@ public final class ResourceCache: Sendable {
         try await memory.urls.union(disk?.urls() ?? []).filter { Source.matches($0) }
     }
 
+    /// Waits until everything that has been delivered is on disk, or has failed to be written.
+    ///
+    /// A load does not wait for the disk. Call this before the process ends, or before another one reads the folder.
+    public func finishWriting() async {
+        await disk?.finishWriting()
+    }
+
     /// Removes everything from memory. The disk and running loads are not affected.
     public func removeAllFromMemory() {
         memory.purge()
@@ -137,7 +144,7 @@ public final class ResourceCache: Sendable {
 
     /// A resource in memory, fresh or stale.
     func inMemory(_ key: String) -> LoadedResource? {
-        guard let entry = memory.entry(key, MemoryCache.resource),
+        guard let entry = memory.entry(MemoryKey(key, nil)),
             let kept = entry.value as? MemoryCache.Kept<Resource>
         else { return nil }
         return LoadedResource(resource: kept.value, origin: .memory, lifetime: entry.lifetime)

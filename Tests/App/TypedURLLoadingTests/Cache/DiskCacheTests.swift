@@ -17,7 +17,7 @@ struct DiskCacheTests {
         delayLimit: Duration? = nil, observer: (any LoadObserver)? = nil, _ loader: TestLoader? = nil
     ) throws -> ResourceLoader {
         var disk = DiskCache(
-            folder: folder.url, limit: limit, ageLimit: ageLimit, resourceLimit: resourceLimit)
+            folder: folder.place, limit: limit, ageLimit: ageLimit, resourceLimit: resourceLimit)
         disk.delayLimit = delayLimit ?? folder.disk().delayLimit
         return try (loader ?? self.loader).resources(
             cache: ResourceCache(memory: .zero, disk: disk, now: { [clock] in clock.now }), observer: observer
@@ -342,25 +342,35 @@ struct DiskCacheTests {
         #expect(loader.calls == 3)
     }
 
-    @Test("that hangs while it writes keeps nobody waiting for long")
+    @Test(
+        "delivers before it writes: a disk that hangs keeps nobody waiting, and has the resource in the end")
     func hanging() async throws {
-        let mayEnd = Gate()
-        let slow = TestLoader { id, _ in
-            await mayEnd.wait()
-            return .text(id)
-        }
-        var disk = folder.disk()
-        disk.delayLimit = .milliseconds(10)
-        let resources = try slow.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: folder.disk()))
         let store = try #require(resources.cache.disk)
-        let load = Task { try await resources.load("map://?id=1").text }
-        await until { slow.calls == 1 }
+        let slow = LoadRequest(MapURL(id: "1"), policy: .reload)
         store.suspend()
-        await mayEnd.open()
-        #expect(try await load.value == "1")
-        #expect(folder.files.isEmpty)
+        #expect(try await resources.load(slow).text == "resource of 1")
+        #expect(!FileManager.default.fileExists(atPath: folder.place.path))
         store.resume()
-        await until { folder.files.count == 1 }
+        await resources.cache.finishWriting()
+        #expect(folder.files.count == 1)
+    }
+
+    @Test("that hangs has at most so much to write, and no older file in its place")
+    func backlog() async throws {
+        let events = EventRecorder()
+        let large = TestLoader { _, _ in Resource(data: Data(count: 30_000_000), mimeType: "x") }
+        let resources = try resources(limit: .megabytes(500), observer: events, large)
+        for id in ["1", "2", "3"] { _ = try await resources.load(MapURL(id: id)) }
+        await resources.cache.finishWriting()
+        #expect(folder.files.count == 3)
+        let store = try #require(resources.cache.disk)
+        store.suspend()
+        for id in ["1", "2", "3"] { _ = try await resources.load(MapURL(id: id), policy: .reload) }
+        store.resume()
+        await resources.cache.finishWriting()
+        #expect(folder.files.count == 2)
+        #expect(events.names().count { $0 == "disk failed write a file in time" } == 1)
     }
 
     @Test("knows a URL by the defaults of its schema")

@@ -11,8 +11,8 @@ struct MemoryCacheTests {
     func model() {
         var random = SeededGenerator(seed: Environment.firstSeed)
         for _ in 0..<Environment.rounds(50) {
-            let store = LRUStore<Int>(limit: 100, parts: 1)
-            func key(_ number: Int) -> MemoryKey { MemoryKey(String(number), 0) }
+            let store = LRUStore<Int>(limit: 100)
+            func key(_ number: Int) -> MemoryKey { MemoryKey(String(number), nil) }
             var list: [(key: Int, value: Int, cost: Int64)] = []
             for step in 0..<200 {
                 let number = Int.random(in: 0..<12, using: &random)
@@ -99,14 +99,15 @@ struct MemoryCacheTests {
 
     @Test("is read by many threads while it changes, and never has a wrong value or too many")
     func threads() async throws {
-        let store = LRUStore<Int>(limit: 100, parts: 4)
+        let store = LRUStore<Int>(limit: 100)
         await withTaskGroup(of: Void.self) { group in
             for worker in 0..<8 {
                 group.addTask {
                     var random = SeededGenerator(seed: Environment.firstSeed &+ UInt64(worker))
                     for _ in 0..<Environment.rounds(2_000) {
                         let number = Int.random(in: 0..<150, using: &random)
-                        let key = MemoryKey(String(number), number % 3)
+                        let key = MemoryKey(
+                            String(number), number % 3 == 0 ? nil : .init(decoder: number % 3))
                         switch Int.random(in: 0..<20, using: &random) {
                         case 0...4: _ = store.insert(number, for: key, cost: 1)
                         case 5: store.remove(key)
@@ -121,21 +122,44 @@ struct MemoryCacheTests {
         }
         #expect(store.usage.cost == store.usage.count && store.usage.count <= 100)
         #expect(store.urls.count == store.usage.count)
-        for number in 0..<101 { _ = store.insert(number, for: MemoryKey("new \(number)", 0), cost: 1) }
+        for number in 0..<101 { _ = store.insert(number, for: MemoryKey("new \(number)", nil), cost: 1) }
         #expect(store.usage.count == 100)
-        #expect(store.use(MemoryKey("new 100", 0)) == 100)
+        #expect(store.use(MemoryKey("new 100", nil)) == 100)
     }
 
-    @Test("in several parts forgets first what was not used for some time, whatever its part")
-    func parts() async throws {
-        let store = LRUStore<Int>(limit: 100)
-        let keys = (0..<100).map { MemoryKey(String($0), 0) }
-        for (number, key) in keys.enumerated() { _ = store.insert(number, for: key, cost: 1) }
-        // Longer than a step of the clock.
-        try await Task.sleep(for: .milliseconds(50))
-        for key in keys[..<50] { #expect(store.use(key) != nil) }
-        for number in 0..<50 { _ = store.insert(number, for: MemoryKey("new \(number)", 0), cost: 1) }
-        #expect(keys[..<50].allSatisfy { store.use($0) != nil })
-        #expect(keys[50...].allSatisfy { store.use($0) == nil })
+    @Test("replaces with a resource the forms of its URL, and no others")
+    func forms() {
+        let cache = MemoryCache(limit: .megabytes(100))
+        let lifetime = Lifetime(storedAt: Date(), nil)
+        func insert(_ url: String, _ form: MemoryKey.Form?) {
+            let reservation = cache.reserve(url)
+            let entry = MemoryCache.Entry(value: MemoryCache.Kept(1), lifetime: lifetime)
+            _ = cache.insert(entry, form, cost: 1, reservation)
+            cache.end(reservation)
+        }
+        for width in 1...10_000 {
+            insert("other", .init(decoder: 1, size: PixelSize(width: width, height: 1)))
+        }
+        for number in 0..<3 { insert("new", .init(decoder: number)) }
+        insert("new", nil)
+        #expect(cache.usage.count == 10_001)
+        #expect(cache.formCount(of: "new") == 0 && cache.formCount(of: "other") == 10_000)
+        cache.removeAll(where: { $0 == "other" }, then: {})
+        #expect(cache.usage.count == 1 && cache.formCount(of: "other") == 0)
+    }
+
+    @Test("knows no form of a value that had to go")
+    func evictedForms() {
+        let cache = MemoryCache(limit: .kilobytes(10))
+        let reservation = cache.reserve("url")
+        for width in 1...1000 {
+            let form = MemoryKey.Form(decoder: 1, size: PixelSize(width: width, height: 1))
+            let entry = MemoryCache.Entry(
+                value: MemoryCache.Kept(width), lifetime: Lifetime(storedAt: Date(), nil))
+            _ = cache.insert(entry, form, cost: 1, reservation)
+        }
+        #expect(cache.formCount(of: "url") == cache.usage.count)
+        cache.purge()
+        #expect(cache.formCount(of: "url") == 0)
     }
 }

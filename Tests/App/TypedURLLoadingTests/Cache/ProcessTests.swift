@@ -70,6 +70,7 @@ struct ProcessTests {
                 0 old
                 0 failed; write a file: \(EFBIG)
                 0 failed; make a file: \(EMFILE), open a file: \(EMFILE), write a file: \(EFBIG)
+                100 removed
 
                 """)
         #expect(!folder.files.contains { $0.hasSuffix("unfinished") })

@@ -176,35 +176,6 @@ struct CacheMetadataTests {
         #expect(handed.all == [nil, "1", "2"])
     }
 
-    @Test("keeps a value on disk if the loader confirms its resource")
-    func decodedOnDisk() async throws {
-        let decoded = Recorder<String>()
-        func texts() throws -> DecodingLoader<String> {
-            try loader(nil) {
-                $0
-            } _: { resource, _, cached in
-                var resource = cached ?? resource
-                resource.cacheMetadata = CacheMetadata(lifetime: .seconds(10))
-                return resource
-            }.decoding(as: String.self) { resource in
-                decoded.record(resource.text)
-                return resource.text
-            }.keptOnDisk(as: "1") {
-                .text($0)
-            } decode: {
-                $0.text
-            }
-        }
-        #expect(try await texts().load(url) == "1")
-        clock.advance(10)
-        // Confirms it, and decodes it in this loader.
-        #expect(try await texts().load(url) == "1")
-        #expect(decoded.all.count == 2)
-        clock.advance(9)
-        #expect(try await texts().load(url) == "1")
-        #expect(decoded.all.count == 2)
-    }
-
     @Test("lets a decoded value be used while its resource is loaded again")
     func staleValue() async throws {
         let loader = try loader(CacheMetadata(lifetime: .seconds(10), staleWhileRevalidate: .seconds(10)))

@@ -169,17 +169,19 @@ struct DecodingTests {
             running.withLock { $0.now -= 1 }
             return text
         }
-        await texts.preheat((0..<30).map { MapURL(id: String($0)) }, atOnce: 30)
+        await withTaskGroup(of: Void.self) { group in
+            for id in 0..<30 { group.addTask { _ = try? await texts.load(MapURL(id: String(id))) } }
+        }
         #expect(loader.calls == 30)
         #expect((1...limit).contains(running.withLock(\.most)))
     }
 
-    @Test("does not delay other tasks where the decoder blocks its thread", arguments: Decoder.allCases)
-    func blocking(decoder: Decoder) async throws {
+    @Test("does not delay other tasks where the decoder blocks its thread")
+    func blocking() async throws {
         let isDone = DispatchSemaphore(value: 0)
         let started = Recorder<String>()
         let count = 4 * ProcessInfo.processInfo.activeProcessorCount
-        let texts = texts(try loader.resources(), decoder, atOnce: count) { text in
+        let texts = texts(try loader.resources(), .sync, atOnce: count) { text in
             started.record(text)
             // Long enough for any machine; where the others are delayed, the test must end.
             return isDone.wait(timeout: .now() + 600) == .success ? text : "nobody could say that it is done"
@@ -203,7 +205,7 @@ struct DecodingTests {
             let request = LoadRequest(MapURL(id: id)).following(LoadPriority(priority))
             loads.append(Task { try await texts.load(request) })
             // The first one is being decoded, the others wait for that.
-            await until { decodings.all == ["first"] && texts.threads.waitingCount == loads.count - 1 }
+            await until { decodings.all == ["first"] && texts.waitingCount == loads.count - 1 }
         }
         await load("first", .low)
         await load("low", .low)

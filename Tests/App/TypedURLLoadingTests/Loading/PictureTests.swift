@@ -141,70 +141,47 @@ struct PictureTests {
         #expect(decodings.all == ["1"])
     }
 
-    /// A process that keeps pictures in the folder. What it makes of a text is its length and its first characters.
-    private func kept(
-        _ loader: TestLoader, _ folder: TestFolder, as name: String = "form",
-        _ options: (Loader) -> Loader = { $0 }
-    ) throws -> DecodingLoader<String> {
-        let disk = folder.disk()
-        return try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk), options)
-            .decoding(as: String.self) { [decodings] resource, size in
-                decodings.record("decode")
-                return "\(resource.text) \(size?.width ?? 0)"
-            }
-            .keptOnDisk(as: name) { [decodings] value in
-                if value.hasPrefix("unencodable") { throw LibraryError(id: value) }
-                decodings.record("encode")
-                return .text("stored " + value)
-            } decode: { [decodings] resource in
-                decodings.record("restore")
-                if resource.text.hasPrefix("stored bad") { throw LibraryError(id: "restore") }
-                return String(resource.text.dropFirst(7))
-            }
-    }
-
-    @Test("is kept on disk, and made again only when its resource changes")
-    func keptOnDisk() async throws {
-        let (folder, loader) = (TestFolder(), TestLoader { id, call in .text("\(id) \(call)") })
-        let request = LoadRequest(MapURL(id: "1")).sized(PixelSize(width: 7, height: 7))
-        #expect(try await kept(loader, folder).load(request) == "1 1 7")
-        await until { folder.files.count == 2 }
-        #expect(try await kept(loader, folder).load(request) == "1 1 7")
-        #expect(decodings.all == ["decode", "encode", "restore"])
-        // Another size, or another form, is something else.
-        #expect(try await kept(loader, folder).load("map:?id=1") == "1 1 0")
-        #expect(try await kept(loader, folder, as: "other").load(request) == "1 1 7")
-        #expect(decodings.all.count == 7 && loader.calls == 1)
-        await until { folder.files.count == 4 }
-        #expect(try await kept(loader, folder).load(LoadRequest(MapURL(id: "1"), policy: .reload)) == "1 2 0")
-        #expect(try await kept(loader, folder).load(request) == "1 2 7")
-        #expect(decodings.all.count == 11 && loader.calls == 2)
-    }
-
-    @Test("on disk is removed with its resource, and never without it used")
-    func keptRemoved() async throws {
+    @Test("has three forms of one download, each made once and named by its steps", arguments: [false, true])
+    func forms(isOnDisk: Bool) async throws {
         let (folder, loader) = (TestFolder(), TestLoader())
-        let texts = try kept(loader, folder)
-        for id in ["1", "2"] { _ = try await texts.load(MapURL(id: id)) }
-        await until { folder.files.count == 4 }
-        try await texts.loader.remove("map:?id=1")
-        #expect(folder.files.count == 2)
-        _ = try await texts.loader.load("map:?id=2", policy: LoadPolicy(reading: .reload, storage: .nowhere))
-        #expect(folder.files.isEmpty)
-        _ = try await texts.load("map:?id=3", policy: LoadPolicy(storage: .memory))
-        #expect(folder.files.isEmpty)
-        _ = try await kept(loader, folder) { $0.storage(.memory) }.load("map:?id=4")
-        #expect(folder.files.isEmpty)
+        let texts = try sized(loader, disk: isOnDisk ? folder.disk() : nil)
+        let steps = Recorder<String>()
+        func step(_ name: String, _ texts: DecodingLoader<String>) -> DecodingLoader<String> {
+            texts.processed(name) { text in
+                steps.record(name)
+                return "\(name)(\(text))"
+            }
+        }
+        let small = texts.resized(to: PixelSize(width: 1, height: 2))
+        let (rounded, both) = (step("rounded", small), step("grey", step("rounded", small)))
+        let url = MapURL(id: "1")
+        for _ in 0..<2 {
+            async let plain = small.load(url)
+            async let round = rounded.load(url)
+            async let grey = both.load(url)
+            #expect(
+                try await (plain, round, grey) == ("1 1x2", "rounded(1 1x2)", "grey(rounded(1 1x2))"))
+        }
+        #expect(try await step("rounded", texts).load(url) == "rounded(1)")
+        // A size of the request comes before that of the loader.
+        let request = LoadRequest(url).sized(PixelSize(width: 30, height: 40))
+        #expect(try await rounded.load(request) == "rounded(1 30x40)")
+        #expect(loader.calls == 1)
+        #expect(steps.all.sorted() == ["grey", "rounded", "rounded", "rounded", "rounded"])
+        #expect(rounded.inMemory(url) == "rounded(1 1x2)" && both.inMemory(url) == "grey(rounded(1 1x2))")
+        try await texts.loader.remove(url)
+        #expect(rounded.inMemory(url) == nil && both.inMemory(url) == nil)
     }
 
-    @Test("that cannot be encoded or restored is made of its resource")
-    func keptFails() async throws {
-        let (folder, loader) = (TestFolder(), TestLoader())
-        #expect(try await kept(loader, folder).load("map:?id=unencodable") == "unencodable 0")
-        #expect(folder.files.count == 1)
-        #expect(try await kept(loader, folder).load("map:?id=bad") == "bad 0")
-        await until { folder.files.count == 3 }
-        #expect(try await kept(loader, folder).load("map:?id=bad") == "bad 0")
+    @Test("fails with the error of a step, and its bytes are loaded again")
+    func failingStep() async throws {
+        let loader = TestLoader()
+        let texts = try sized(loader).processed("refused") { text -> String in
+            throw LibraryError(id: text)
+        }
+        for _ in 0..<2 {
+            await #expect(throws: LibraryError(id: "1")) { try await texts.load(MapURL(id: "1")) }
+        }
         #expect(loader.calls == 2)
     }
 }

@@ -266,40 +266,4 @@ struct RunningTests {
         }
         #expect(error?.description == "the resource has 5 bytes or more; its loader allows 4")
     }
-
-    @Test("is preheated by what is most urgent first, a few at a time, whatever fails")
-    func preheat() async throws {
-        let loader = TestLoader { id, _ in
-            if id == "2" { throw LibraryError(id: id) }
-            await Task.yield()
-            return .text(id)
-        }
-        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
-        let requests = [1, 2, 3].map { LoadRequest(MapURL(id: String($0))) }
-        let urgent = LoadRequest(MapURL(id: "urgent"), priority: .high)
-        await resources.preheat(requests + [urgent], atOnce: 1)
-        #expect(loader.ids == ["urgent", "1", "2", "3"])
-        #expect(resources.inMemory(MapURL(id: "3")) != nil)
-        await resources.preheat((10..<60).map { MapURL(id: String($0)) }, atOnce: 4)
-        #expect((1...4).contains(loader.maximumAtOnce))
-        #expect(loader.calls == 54)
-        await resources.preheat(["map:?id=70"])
-        await resources.preheat([MapURL(id: "71").url])
-        #expect(loader.calls == 56)
-    }
-
-    @Test("is not asked for more once preheating is cancelled")
-    func preheatCancelled() async throws {
-        let hasStarted = Gate()
-        let loader = TestLoader { _, _ in
-            await hasStarted.open()
-            try await waitForCancellation(opening: Gate())
-        }
-        let resources = try loader.resources()
-        let task = Task { await resources.preheat((0..<100).map { MapURL(id: String($0)) }, atOnce: 2) }
-        await hasStarted.wait()
-        task.cancel()
-        await task.value
-        #expect(loader.calls <= 2)
-    }
 }

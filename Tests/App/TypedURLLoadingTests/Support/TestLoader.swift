@@ -1,6 +1,7 @@
 import Foundation
 import TypedURL
-import TypedURLLoading
+
+@testable import TypedURLLoading
 
 /// A loader that counts its calls, how many run at once, and how many for one URL.
 final class TestLoader: @unchecked Sendable {
@@ -113,25 +114,32 @@ final class TestClock: @unchecked Sendable {
 
 /// A folder that is removed with its owner.
 final class TestFolder: Sendable {
-    let url: URL
+    /// Where it is.
+    let place: URL
+
+    /// The folder, after everything that was delivered is written.
+    var url: URL {
+        for queue in DiskStore.queues(of: place.path) { queue.sync {} }
+        return place
+    }
 
     init() {
-        url = FileManager.default.temporaryDirectory
+        place = FileManager.default.temporaryDirectory
             .appendingPathComponent("TypedURLLoadingTests-\(UUID().uuidString)")
     }
 
     deinit {
-        try? FileManager.default.removeItem(at: url)
+        try? FileManager.default.removeItem(at: place)
     }
 
     /// A disk cache in the folder. However busy the machine is, a load waits for it.
     func disk(limit: ByteCount = .megabytes(1)) -> DiskCache {
-        var disk = DiskCache(folder: url, limit: limit)
+        var disk = DiskCache(folder: place, limit: limit)
         disk.delayLimit = .seconds(3600)
         return disk
     }
 
-    /// The names of the cache's files.
+    /// The names of the cache's files, after everything that was delivered is written.
     var files: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
     }

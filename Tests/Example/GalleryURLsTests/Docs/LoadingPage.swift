@@ -68,7 +68,7 @@ struct LoadingPage: Sendable {
 
         init(_ resource: Resource) throws { byteCount = resource.data.count }
 
-        func png() throws -> Resource { Resource(data: Data(count: byteCount), mimeType: "image/png") }
+        func withoutColour() throws -> Picture { self }
 
         init(_ resource: Resource, fitting size: PixelSize?) throws { try self.init(resource) }
     }
@@ -172,8 +172,10 @@ extension LoadingPage {
             let thumbnails = loader.decoding(as: Picture.self) { resource, size in try Picture(resource, fitting: size) }
             let thumbnail = try await thumbnails.load(LoadRequest(url).sized(PixelSize(width: 300, height: 200)))
             #expect(thumbnail.byteCount == 3)
-            let blurred = thumbnails.keptOnDisk(as: "blurred 1") { try $0.png() } decode: { try Picture($0) }
-            #expect(try await blurred.load(url).byteCount == 3)
+            let avatars = thumbnails.resized(to: PixelSize(width: 88, height: 88))
+            let grey = avatars.processed("grey") { picture in try picture.withoutColour() }
+            let (small, faded) = try await (avatars.load(url), grey.load(url))
+            #expect(small.byteCount == 3 && faded.byteCount == 3)
         }
         let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) } // decoded once
         #expect(try await images.load(url).byteCount == 3)
@@ -207,7 +209,6 @@ extension LoadingPage {
         async let photo = loader.load(LoadRequest(url).following(priority))
         priority.current = .low                 // it has left the screen
         _ = try await photo
-        await loader.preheat(nextURLs, priority: .utility, atOnce: 2)
         let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
         let prefetcher = Prefetcher(images)                         // decoded; or Prefetcher(loader, to: .disk)
         prefetcher.start(nextURLs)
@@ -255,7 +256,7 @@ extension LoadingPage {
             let session = loader.session()
             _ = session
         }
-        let session = loader.session()                 // or registry.session(), which caches nothing
+        let session = loader.session()                 // ResourceLoader(registry).session() caches nothing
         let (data, response) = try await session.data(from: MapURL(latitude: 59.9, longitude: 30.3))
         #expect(data == Resource.samplePhoto.data && response.mimeType == "image/png")
     }

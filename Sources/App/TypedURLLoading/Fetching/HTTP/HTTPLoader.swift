@@ -221,7 +221,7 @@ extension Loader {
         _ type: Source.Type, using http: HTTPLoader,
         request: @escaping @Sendable (_ url: Source) async throws -> URLRequest
     ) {
-        entry = TypedLoaderEntry<Source> { url, context in
+        entry = LoaderEntry(type) { url, context in
             try await http.answer(request(url), context, of: url.description)
         }
         self = retries(2, where: HTTPLoader.isTransient)

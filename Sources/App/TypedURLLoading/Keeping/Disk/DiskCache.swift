@@ -21,7 +21,7 @@ public struct DiskCache: Sendable, Hashable {
     /// The maximum size of a stored resource.
     public var resourceLimit: ByteCount
 
-    /// The maximum time for which a slow disk delays a load, once while it reads and once while it writes.
+    /// The maximum time for which a slow disk delays a load while it reads. No load waits for a write.
     ///
     /// A load that read in vain calls its loader. A request that only allows cached resources waits for the disk.
     public var delayLimit: Duration = .seconds(1)

@@ -88,8 +88,8 @@ struct DiskFolder: Sendable {
             }
         }
         defer { close(descriptor) }
-        guard let (header, beginning) = try start(of: descriptor, limit),
-            let data = try data(of: descriptor, header.dataLength, beginning: beginning),
+        guard let header = try header(in: descriptor, limit),
+            let data = try bytes(of: descriptor, from: header.length, count: header.dataLength),
             let entry = header.entry(data, for: key)
         else { return .foreign }
         setTimes(of: descriptor, usedAt: usedAt, storedAt: entry.storedAt)
@@ -102,7 +102,7 @@ struct DiskFolder: Sendable {
         let descriptor = opened(name)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        return try? start(of: descriptor, .max / 2)?.header
+        return try? header(in: descriptor, .max / 2)
     }
 
     private func opened(_ name: String) -> Int32 {
@@ -110,89 +110,41 @@ struct DiskFolder: Sendable {
         open(path(name), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     }
 
-    /// The header of a file, and the bytes after it that were read too; nil if it is something else.
-    private func start(
-        of descriptor: Int32, _ limit: Int64
-    ) throws(DiskError) -> (header: DiskHeader, rest: ArraySlice<UInt8>)? {
+    /// The header of a file; nil if it is something else.
+    private func header(in descriptor: Int32, _ limit: Int64) throws(DiskError) -> DiskHeader? {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw DiskError("open a file") }
         guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
             let size = Int(exactly: status.st_size), size >= DiskHeader.fixedLength,
-            Int64(size) <= limit + Int64(Self.headerLimit)
+            Int64(size) <= limit + Int64(Self.headerLimit),
+            let first = try bytes(of: descriptor, from: 0, count: min(size, Self.firstLength)),
+            let (headerLength, fileLength) = DiskHeader.lengths(Array(first)), fileLength == size,
+            headerLength <= Self.headerLimit,
+            let head = headerLength <= first.count
+                ? first.prefix(headerLength) : try bytes(of: descriptor, from: 0, count: headerLength)
         else { return nil }
-        var head = [UInt8](repeating: 0, count: min(size, Self.firstLength))
-        guard try read(descriptor, into: &head, from: 0),
-            let (headerLength, fileLength) = DiskHeader.lengths(head), fileLength == size,
-            headerLength <= Self.headerLimit
-        else { return nil }
-        if headerLength > head.count {
-            let known = head.count
-            head += [UInt8](repeating: 0, count: headerLength - known)
-            guard try read(descriptor, into: &head, from: known) else { return nil }
-        }
-        return DiskHeader(Array(head[..<headerLength])).map { ($0, head[headerLength...]) }
+        return DiskHeader(Array(head))
     }
 
-    /// The rest of a file after the bytes that were read; nil if the file is shorter.
-    private func data(
-        of descriptor: Int32, _ length: Int, beginning: ArraySlice<UInt8>
-    ) throws(DiskError) -> Data? {
-        guard length > beginning.count else { return Data(beginning) }
-        // Safe: the memory has `length` bytes. It is filled before `Data` owns it, and freed if that fails.
-        guard let memory = malloc(length) else { throw DiskError("allocate memory") }
-        let buffer = UnsafeMutableRawBufferPointer(start: memory, count: length)
-        buffer.copyBytes(from: beginning)
-        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[beginning.count...])
-        guard try readAll(descriptor, into: rest, orFree: memory) else { return nil }
-        return Data(bytesNoCopy: memory, count: length, deallocator: .free)
-    }
-
-    private func readAll(
-        _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer,
-        orFree memory: UnsafeMutableRawPointer
-    ) throws(DiskError) -> Bool {
-        do throws(DiskError) {
-            if try fill(buffer, from: descriptor) { return true }
-        } catch {
-            free(memory)
-            throw error
-        }
-        free(memory)
-        return false
-    }
-
-    private func read(
-        _ descriptor: Int32, into bytes: inout [UInt8], from start: Int
-    ) throws(DiskError) -> Bool {
-        let result: Result<Bool, DiskError> = bytes.withUnsafeMutableBytes { buffer in
-            do throws(DiskError) {
-                return .success(
-                    try fill(UnsafeMutableRawBufferPointer(rebasing: buffer[start...]), from: descriptor))
-            } catch {
-                return .failure(error)
-            }
-        }
-        return try result.get()
-    }
-
-    /// Fills the buffer; returns false if there are fewer bytes.
-    ///
-    /// It is safe, because each call reads at most as many bytes as the rest of the buffer has.
-    private func fill(
-        _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32
-    ) throws(DiskError) -> Bool {
+    /// Bytes of a file; nil if the file is shorter.
+    private func bytes(of descriptor: Int32, from start: Int, count: Int) throws(DiskError) -> Data? {
+        guard count > 0 else { return Data() }
+        // Safe: the memory has `count` bytes, and each call reads at most as many as the rest of it has. When it is full,
+        // `Data` owns it, or has copied and freed it; until then, it is freed here.
+        guard let memory = malloc(count) else { throw DiskError("allocate memory") }
         var done = 0
-        while done < buffer.count {
-            let count = Foundation.read(
-                descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
-            if count == 0 { return false }
-            if count < 0 {
-                guard errno == EINTR else { throw DiskError("read a file") }
-                continue
+        while done < count {
+            let length = pread(descriptor, memory + done, count - done, off_t(start + done))
+            if length < 0, errno == EINTR { continue }
+            guard length > 0 else {
+                let error = length < 0 ? DiskError("read a file") : nil
+                free(memory)
+                if let error { throw error }
+                return nil
             }
-            done += count
+            done += length
         }
-        return true
+        return Data(bytesNoCopy: memory, count: count, deallocator: .free)
     }
 
     // MARK: Writing
@@ -208,8 +160,7 @@ struct DiskFolder: Sendable {
         guard descriptor >= 0 else { throw DiskError("make a file") }
         do throws(DiskError) {
             do throws(DiskError) {
-                try write(Data(header), to: descriptor)
-                try write(entry.resource.data, to: descriptor)
+                for data in [Data(header), entry.resource.data] { try write(data, to: descriptor) }
             } catch {
                 close(descriptor)
                 throw error
@@ -231,26 +182,17 @@ struct DiskFolder: Sendable {
     }
 
     private func write(_ data: Data, to descriptor: Int32) throws(DiskError) {
-        let result: Result<Void, DiskError> = data.withUnsafeBytes { bytes in
-            do throws(DiskError) {
-                return .success(try write(bytes, to: descriptor))
-            } catch {
-                return .failure(error)
+        let error: DiskError? = data.withUnsafeBytes { bytes in
+            var done = 0
+            while done < bytes.count {
+                let count = Foundation.write(
+                    descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+                guard count >= 0 || errno == EINTR else { return DiskError("write a file") }
+                done += max(0, count)
             }
+            return nil
         }
-        try result.get()
-    }
-
-    private func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(DiskError) {
-        var done = 0
-        while done < bytes.count {
-            let count = Foundation.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
-            if count < 0 {
-                guard errno == EINTR else { throw DiskError("write a file") }
-                continue
-            }
-            done += count
-        }
+        if let error { throw error }
     }
 
     /// Sets the time of last use (the access time) and the time of storing (the modification time).

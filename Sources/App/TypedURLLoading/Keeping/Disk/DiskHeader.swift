@@ -42,6 +42,9 @@ struct DiskHeader: Sendable, Equatable {
     let textEncodingName: String?
     let metadata: CacheMetadata?
     let storedAt: Date
+
+    /// The length of the header, and of the resource's bytes after it.
+    let length: Int
     let dataLength: Int
 
     /// The checksum of the contents: the resource's bytes, its media type and text encoding.
@@ -116,6 +119,7 @@ struct DiskHeader: Sendable, Equatable {
         checksum = Self.number(bytes, 16)
         storedAt = Date(milliseconds: Self.number(bytes, 24))
         fingerprint = Self.number(bytes, 32)
+        length = header
         dataLength = file - header
         let flags: UInt32 = Self.number(bytes, 72)
         let lifetime: Int64 = Self.number(bytes, 40)

@@ -1,64 +1,35 @@
 import TypedURL
 
-/// The key of a resource on disk: its URL's canonical form, and the defaults of its schema. Or that of a value that was
-/// made of the resource, which has the same digits first in the name of its file, so that it is removed with the resource.
+/// The key of a resource on disk: its URL's canonical form, and the defaults of its schema.
 struct DiskKey: Sendable {
+    /// The suffix of all files.
+    private static let suffix = ".resource"
+
     /// The canonical form.
     let url: String
 
     /// See ``DefaultsFingerprint``.
     let fingerprint: UInt64
 
-    /// A hash of both. The file contains both in full, so equal hashes are no problem.
-    private let hash: (UInt64, UInt64)
-
-    /// A hash of what was made of the resource; nil for the resource itself.
-    private let form: UInt64?
+    /// The name of the file: 32 hexadecimal digits of a hash, and the suffix. The file contains the URL and the fingerprint
+    /// in full, so equal hashes are no problem.
+    let fileName: String
 
     init(url: String, fingerprint: UInt64) {
-        self.init(
-            url, fingerprint,
-            (
-                XXHash64.hash(url, seed: fingerprint),
-                XXHash64.hash(url, seed: fingerprint ^ 0x5459_5045_4455_524C)
-            ), nil)
+        self.url = url
+        self.fingerprint = fingerprint
+        let seeds = [fingerprint, fingerprint ^ 0x5459_5045_4455_524C]
+        fileName = seeds.map { Self.digits(XXHash64.hash(url, seed: $0)) }.joined() + Self.suffix
     }
-
-    private init(_ url: String, _ fingerprint: UInt64, _ hash: (UInt64, UInt64), _ form: UInt64?) {
-        (self.url, self.fingerprint, self.hash, self.form) = (url, fingerprint, hash, form)
-    }
-
-    /// The key of a value that was made of the resource.
-    ///
-    /// - Parameters:
-    ///   - form: What was made of it.
-    ///   - checksum: The checksum of the resource's file. If the resource changes, the value is no longer found.
-    func made(_ form: String, of checksum: UInt64) -> DiskKey {
-        let formHash = XXHash64.hash(form)
-        return DiskKey(url, fingerprint ^ XXHash64.hash(form, seed: checksum), hash, formHash)
-    }
-
-    /// The suffix of all files.
-    static let suffix = ".resource"
-
-    /// The name of the file: 32 hexadecimal digits, 16 more for a value that was made of the resource, and the suffix. It
-    /// contains no text of the URL.
-    var fileName: String { stem + (form.map { "." + Self.digits($0) } ?? "") + Self.suffix }
-
-    /// How the names of all files begin that belong to the resource.
-    var stem: String { Self.digits(hash.0) + Self.digits(hash.1) }
 
     /// Whether a file belongs to a cache, by its name.
     static func isFileName(_ name: String) -> Bool {
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        guard (2...3).contains(parts.count), "." + parts[parts.count - 1] == suffix else { return false }
-        return zip(parts.dropLast(), [32, 16]).allSatisfy { part, count in
-            part.utf8.count == count
-                && part.utf8.allSatisfy {
-                    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-                        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-                }
-        }
+        let digits = name.utf8.prefix(32)
+        return digits.count == 32 && name.dropFirst(32) == suffix
+            && digits.allSatisfy {
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+            }
     }
 
     private static func digits(_ word: UInt64) -> String {
@@ -77,8 +48,8 @@ enum DefaultsFingerprint {
         let set = type.schemas
         if set.schemas.count == 1, let only = set.schemas.first { return of(only) }
         let bytes = Array(key.utf8)
-        guard let place = set.owner(of: bytes) else { return 0 }
-        return of(set.schemas[place])
+        guard let index = set.owner(of: bytes) else { return 0 }
+        return of(set.schemas[index])
     }
 
     /// The fingerprint of a schema: the same in every process, and for any order of the parameters.

@@ -14,15 +14,33 @@ final class DiskStore: Sendable {
     private let configuration: DiskCache
     private let folder: DiskFolder
     private let queues: [DispatchQueue]
+    private static let queuesOfFolder = Locked<[String: [DispatchQueue]]>([:])
     private let usage = DiskUsage()
     private let isPrepared = Locked(false)
+
+    /// The number of bytes that wait to be written, and its limit.
+    private let backlog = Locked<Int64>(0)
+    private static let backlogLimit: Int64 = 64_000_000
     private let now: @Sendable () -> Date
 
     init(_ configuration: DiskCache, now: @escaping @Sendable () -> Date) {
         self.configuration = configuration
         self.now = now
         folder = DiskFolder(path: configuration.folder.path)
-        queues = (0..<4).map { DispatchQueue(label: "TypedURLLoading.DiskStore.\($0)", qos: .userInitiated) }
+        queues = Self.queues(of: configuration.folder.path)
+    }
+
+    /// The queues of a folder, which all caches of the process share: each reads what another one wrote before.
+    static func queues(of path: String) -> [DispatchQueue] {
+        queuesOfFolder.withLock { all in
+            let queues =
+                all[path]
+                ?? (0..<4).map {
+                    DispatchQueue(label: "TypedURLLoading.DiskStore.\($0)", qos: .userInitiated)
+                }
+            all[path] = queues
+            return queues
+        }
     }
 
     /// The maximum number of bytes of a stored resource.
@@ -35,63 +53,51 @@ final class DiskStore: Sendable {
     ///
     /// - Parameter limit: When it stops waiting for the disk, with the error `ETIMEDOUT`; nil for never.
     func read(_ key: DiskKey, limit: DispatchTime? = nil) async -> Result<DiskEntry?, DiskError> {
-        await read(of: key, limit) { self.entry(of: key) }
-    }
-
-    /// Reads what was made of a key's resource, if the resource is still there and the same.
-    func read(
-        _ form: String, madeOf key: DiskKey, limit: DispatchTime? = nil
-    ) async -> Result<DiskEntry?, DiskError> {
-        await read(of: key, limit) {
-            guard let source = self.folder.header(of: key.fileName) else { return .success(nil) }
-            let found = self.entry(of: key.made(form, of: source.checksum))
-            guard case .success(.some(let made)) = found else { return found }
-            // The resource must not be deleted because only what was made of it is used.
-            if let item = self.folder.item(key.fileName) { self.folder.setUse(of: item, to: self.now()) }
-            // The resource may have been revalidated since.
-            var resource = made.resource
-            resource.cacheMetadata = source.metadata
-            return .success(DiskEntry(resource: resource, storedAt: source.storedAt))
-        }
-    }
-
-    private func read(
-        of key: DiskKey, _ limit: DispatchTime?,
-        _ body: @escaping @Sendable () -> Result<DiskEntry?, DiskError>
-    ) async -> Result<DiskEntry?, DiskError> {
         let found = Promise<Result<DiskEntry?, DiskError>>()
-        queue(of: key.fileName).async { found.settle(.success(body())) }
+        queue(of: key.fileName).async { found.settle(.success(self.entry(of: key))) }
         let deadline = limit.map { limit in
             DeadlineTimer.shared.add(limit) {
                 found.settle(.success(.failure(DiskError("read a file", code: ETIMEDOUT))))
             }
         }
         defer { deadline?.cancel() }
-        do {
-            return try await found.value()
-        } catch {
-            // It is only settled with a result.
-            return .success(nil)
+        // It is only settled with a result.
+        return (try? await found.value()) ?? .success(nil)
+    }
+
+    /// Stores an entry for a key, and replaces the old one. If too much waits to be written already, the entry is not stored,
+    /// and the old one is removed.
+    func write(_ entry: DiskEntry, for key: DiskKey, done: @escaping @Sendable (Outcome) -> Void) {
+        let size = Int64(entry.resource.data.count)
+        let isAdded = backlog.withLock { backlog in
+            guard backlog == 0 || backlog + size <= Self.backlogLimit else { return false }
+            backlog += size
+            return true
+        }
+        guard isAdded else {
+            return queue(of: key.fileName).async {
+                _ = self.discard(key.fileName)
+                done(Outcome(error: DiskError("write a file in time", code: EAGAIN)))
+            }
+        }
+        queue(of: key.fileName).async {
+            let outcome = self.store(entry, for: key)
+            self.backlog.withLock { $0 -= size }
+            done(outcome)
         }
     }
 
-    /// Stores an entry for a key, and replaces the old one.
-    func write(_ entry: DiskEntry, for key: DiskKey, done: @escaping @Sendable (Outcome) -> Void) {
-        queue(of: key.fileName).async { done(self.store(entry, for: key)) }
+    /// Removes the entry of a key.
+    func remove(_ key: DiskKey, done: @escaping @Sendable (Outcome) -> Void) {
+        queue(of: key.fileName).async { done(self.discard(key.fileName)) }
     }
 
-    /// Removes the entry of a key, and everything that was made of it.
-    func remove(_ key: DiskKey, done: @escaping @Sendable (Outcome) -> Void) {
-        queue(of: key.fileName).async {
-            var outcome = self.discard(key.fileName)
-            do throws(DiskError) {
-                for name in try self.folder.names() where name.hasPrefix(key.stem + ".") && self.isOwn(name) {
-                    if let error = self.discard(name).error { outcome.error = outcome.error ?? error }
-                }
-            } catch {
-                outcome.error = outcome.error ?? error
-            }
-            done(outcome)
+    /// Waits for the operations that were requested before.
+    func finishWriting() async {
+        await withCheckedContinuation { continuation in
+            let group = DispatchGroup()
+            for queue in queues { queue.async(group: group) {} }
+            group.notify(queue: queues[0]) { continuation.resume() }
         }
     }
 
@@ -119,10 +125,9 @@ final class DiskStore: Sendable {
     private func names<Value: Sendable>(
         _ body: @escaping @Sendable ([String]) -> Value
     ) async throws(DiskError) -> Value {
+        await finishWriting()
         let result: Result<Value, DiskError> = await withCheckedContinuation { continuation in
-            let group = DispatchGroup()
-            for queue in queues { queue.async(group: group) {} }
-            group.notify(queue: queues[0]) {
+            queues[0].async {
                 do throws(DiskError) {
                     continuation.resume(returning: .success(body(try self.folder.names().filter(self.isOwn))))
                 } catch {

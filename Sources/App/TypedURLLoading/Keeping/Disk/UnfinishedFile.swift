@@ -2,8 +2,7 @@ import Foundation
 
 /// A file that is being written. It is renamed when it is complete.
 ///
-/// Its name has the name of the complete file, so that the key's queue also removes it, then the process that writes it
-/// and a number.
+/// Its name has the name of the complete file, then the process that writes it and a number.
 struct UnfinishedFile: Sendable {
     /// The age, in seconds, at which it is abandoned even if a process has that number.
     private static let ageLimit: TimeInterval = 3600
