@@ -55,7 +55,7 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
         /// Whether the names have the same Unicode scalars, and the modifiers and prefixes are the same.
         public static func == (left: Self, right: Self) -> Bool {
             left.name.hasSameScalars(as: right.name) && left.isExploded == right.isExploded
-                && left.prefix == right.prefix
+                && left.prefix.hasSameScalars(as: right.prefix)
         }
 
         /// Hashes the name, which equal variables have in common.

@@ -118,6 +118,9 @@ public final class URLSchema: Sendable {
     /// Whether a value is the rest of the URL, with its query and fragment (`restOfURL`).
     package var takesRest: Bool { parameters.contains(where: \.isRest) }
 
+    /// Whether a value, or a part of one, is a secret.
+    package var hasSecret: Bool { parameters.contains(where: \.schema.hasSecret) }
+
     /// Whether a URL can contain parts that the schema ignores.
     package var ignoresParts: Bool { !ignoredParameters.isEmpty || accepts.contains(.fragment) }
 }

@@ -55,9 +55,7 @@ struct URLChecker {
         records = writer?.records
         needsValues = writer?.needsValues ?? false
         needsMessages = writer?.needsMessages ?? true
-        let secretSchemas = schemas.map { schema in
-            !showsSecrets && schema.parameters.contains(where: \.schema.hasSecret) ? schema : nil
-        }
+        let secretSchemas = schemas.map { !showsSecrets && $0.hasSecret ? $0 : nil }
         self.secretSchemas = secretSchemas
         hidesSecrets = secretSchemas.contains { $0 != nil }
         schemaRows = schemas.indices.map { secretSchemas[$0] == nil ? SchemaRows(schemas[$0]) : nil }

@@ -58,7 +58,7 @@ extension NamedSchema {
     /// The conformance of a type that holds its secrets, with a comma before it; empty if it has none.
     var secretConformance: SwiftText { hasSecret ? ", SecretHolder" : "" }
 
-    var hasSecret: Bool { schema.parameters.contains(where: \.schema.hasSecret) }
+    var hasSecret: Bool { schema.hasSecret }
 
     /// Makes a builder.
     ///

@@ -20,7 +20,7 @@ final class SecretNames: Sendable {
     /// nil if the schema has no secrets.
     @_optimize(size)
     init?(_ schema: URLSchema, _ templates: [CompiledTemplate]) {
-        guard schema.parameters.contains(where: \.schema.hasSecret) else { return nil }
+        guard schema.hasSecret else { return nil }
         var names = TextTable()
         var secrets: [String] = []
         var hasUnnamed = false

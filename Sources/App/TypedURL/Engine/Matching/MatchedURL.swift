@@ -188,17 +188,15 @@ final class MatchedURL {
                 names.items[$0]
             })
         else { return [] }
-        var owners = template.queryNames
-        if let form = template.fragmentNames {
-            let (items, inFragment) = (items(of: template), form.declares(name))
+        let items = items(of: template)
+        if let inFragment = template.fragmentNames?.declares(name) {
             all = all.filter { isInFragment(items[$0]) == inFragment }
-            if inFragment { owners = form }
         }
         guard ignoresCase else { return all }
         return all.filter { index in
             guard let text = names.texts[index], !text.utf8.elementsEqual(name) else { return true }
             // In another case, it can be another declared name.
-            return !owners.declares(text.bytes)
+            return template.names(of: items[index], in: self)?.declares(text.bytes) != true
         }
     }
 
