@@ -113,7 +113,8 @@ let package = Package(
             path: "Sources/Command/TypedURLJavaScript",
             exclude: ["Runtime"]),
         .target(
-            name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"],
+            name: "TypedURLEditing",
+            dependencies: ["TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLLinting"],
             path: "Sources/Command/TypedURLEditing"),
         .target(
             name: "TypedURLExports",
