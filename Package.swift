@@ -47,7 +47,9 @@ let package = Package(
         .target(
             name: "TypedURLLoading", dependencies: ["TypedURL", "TypedURLModel"],
             path: "Sources/App/TypedURLLoading", exclude: withoutManifest,
-            resources: withManifest),
+            resources: withManifest,
+            // A load that is in memory returns without leaving its caller's actor. Swift 6.1 does not know this feature.
+            swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
         // Views and loaders for Apple's platforms; nothing elsewhere. An app links Photos and MapKit only if it uses them.
         .target(
             name: "TypedURLViews", dependencies: ["TypedURL", "TypedURLLoading"],

@@ -1,4 +1,5 @@
 import Dispatch
+import TypedURL
 
 /// One timer for the deadlines of all loads.
 ///
@@ -114,5 +115,96 @@ extension Duration {
     var seconds: Double {
         let (seconds, attoseconds) = components
         return Double(seconds) + Double(attoseconds) / 1e18
+    }
+}
+
+/// A binary heap: the least element comes first.
+struct MinHeap<Element: Comparable & Sendable>: Sendable {
+    private var elements: [Element] = []
+
+    init() {}
+
+    /// Creates a heap of elements.
+    init(_ elements: [Element]) {
+        // A sorted array is a heap.
+        self.elements = elements.sorted()
+    }
+
+    var count: Int { elements.count }
+
+    /// The least element.
+    var first: Element? { elements.first }
+
+    mutating func insert(_ element: Element) {
+        elements.append(element)
+        var child = elements.count - 1
+        while child > 0 {
+            let parent = (child - 1) / 2
+            guard elements[child] < elements[parent] else { return }
+            elements.swapAt(child, parent)
+            child = parent
+        }
+    }
+
+    /// Removes the least element.
+    mutating func popFirst() -> Element? {
+        guard let first = elements.first else { return nil }
+        let last = elements.removeLast()
+        guard !elements.isEmpty else { return first }
+        elements[0] = last
+        var parent = 0
+        while true {
+            var least = parent
+            for child in [2 * parent + 1, 2 * parent + 2]
+            where child < elements.count && elements[child] < elements[least] {
+                least = child
+            }
+            guard least != parent else { return first }
+            elements.swapAt(parent, least)
+            parent = least
+        }
+    }
+}
+
+/// A time limit, with the error after it.
+struct Timeout: Sendable {
+    private let due: DispatchTime
+    private let error: LoadTimeoutError
+
+    /// nil if the duration is not a limit.
+    init?(_ duration: Duration?, url: @autoclosure () -> String) {
+        // A limit of zero has already passed.
+        guard let duration, let due = DispatchTime.now().after(max(duration.seconds, 1e-9)) else {
+            return nil
+        }
+        self.due = due
+        error = LoadTimeoutError(url: url(), timeout: duration)
+    }
+
+    /// Calls a function when the time has passed, unless it is cancelled.
+    func deadline(_ call: @escaping @Sendable (any Error) -> Void) -> Deadline {
+        DeadlineTimer.shared.add(due) { call(error) }
+    }
+}
+
+/// A load that exceeded the timeout of its loader or request.
+public struct LoadTimeoutError: Error, Sendable, Hashable {
+    /// The URL, in its canonical form, with `…` in place of each secret (`writeOnly`).
+    public let url: String
+
+    /// The timeout.
+    public let timeout: Duration
+
+    /// Creates the error for a URL.
+    public init(url: String, timeout: Duration) {
+        self.url = url
+        self.timeout = timeout
+    }
+}
+
+extension LoadTimeoutError: CustomStringConvertible {
+    /// The URL and the time.
+    public var description: String {
+        "\(QuotedText.quote(url)) was not loaded within \(timeout)"
     }
 }

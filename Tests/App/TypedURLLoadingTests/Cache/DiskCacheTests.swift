@@ -202,6 +202,7 @@ struct DiskCacheTests {
         #expect(try await resources.load("map://?id=1").text == "resource of 1")
         #expect(try await resources.load("map://?id=2").text == "resource of 2")
         #expect(loader.calls == 4)
+        await resources.cache.finishWriting()
         #expect(folder.files.count == 1)
         #expect(events.names().contains { $0.hasPrefix("disk failed") })
     }
@@ -217,6 +218,7 @@ struct DiskCacheTests {
         try FileManager.default.removeItem(at: folder.url)
         try Data().write(to: folder.url)
         #expect(try await resources.load("map://?id=1").text == "resource of 1")
+        await resources.cache.finishWriting()
         #expect(events.names().contains { $0.hasPrefix("disk failed") })
         #expect(loader.calls == 3)
     }
