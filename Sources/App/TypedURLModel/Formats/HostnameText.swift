@@ -47,7 +47,7 @@ enum InternationalLabel {
         }
     }
 
-    /// Whether a scalar is allowed at its place: the exceptions (RFC 5892, section 2.6) and the contextual rules
+    /// Whether a scalar is allowed at its position: the exceptions (RFC 5892, section 2.6) and the contextual rules
     /// (appendix A).
     private static func isAllowed(at index: Int, in label: [Unicode.Scalar]) -> Bool {
         let previous = index > 0 ? label[index - 1] : nil
@@ -143,9 +143,9 @@ enum Punycode {
     }
 
     /// Reads a generalised variable-length integer (section 3.3), or returns nil if there is none, or if it is too
-    /// large for any scalar at any place.
+    /// large for any scalar at any position.
     private static func takeInteger(_ digits: inout ArraySlice<UInt8>, bias: Int) -> Int? {
-        // Larger values are never valid: there are at most 64 places for each scalar. No product overflows below this
+        // Larger values are never valid: there are at most 64 positions for each scalar. No product overflows below this
         // limit.
         let limit: Int64 = 0x10_FFFF * 64
         var value: Int64 = 0

@@ -28,14 +28,14 @@ package struct ServerTemplates: Sendable {
     package init(_ templates: [URITemplate], _ servers: [URLServer]) {
         for (written, template) in templates.enumerated() {
             guard !servers.isEmpty, !template.hasScheme else {
-                add(template, written, behind: nil, of: 0)
+                add(template, written, after: nil, of: 0)
                 continue
             }
             for (index, server) in servers.enumerated() {
-                add(template, written, behind: server.uri, of: index)
+                add(template, written, after: server.uri, of: index)
             }
             for (index, server) in servers.enumerated() {
-                for alias in server.aliases { add(template, written, behind: alias, of: index) }
+                for alias in server.aliases { add(template, written, after: alias, of: index) }
             }
         }
     }
@@ -43,13 +43,13 @@ package struct ServerTemplates: Sendable {
     @inline(never)
     @_optimize(size)
     private mutating func add(
-        _ template: URITemplate, _ written: Int, behind uri: String?, of server: Int
+        _ template: URITemplate, _ written: Int, after uri: String?, of server: Int
     ) {
         var last: (text: String, template: URITemplate)?
         if let entry = entries.last, entry.written == written, let uri = entry.uri {
             last = (uri, entry.template)
         }
-        let template = uri.map { template.behind($0, like: last) } ?? template
+        let template = uri.map { template.following($0, like: last) } ?? template
         entries.append(Entry(template, server, written, uri))
     }
 }

@@ -39,7 +39,7 @@ extension URITemplate {
     /// The template after a text.
     ///
     /// - Parameter other: The same template after another text. If the texts are alike, their components are shared.
-    package func behind(_ text: String, like other: (text: String, template: URITemplate)? = nil)
+    package func following(_ text: String, like other: (text: String, template: URITemplate)? = nil)
         -> URITemplate
     {
         var parts = parts

@@ -9,13 +9,18 @@ package struct DefaultPort: Sendable {
     /// - Returns: nil if no default port is known for the scheme.
     package init?(scheme: ArraySlice<UInt8>) {
         // This is called for every URL, so it allocates nothing.
-        func isSpelt(_ name: String) -> Bool {
-            scheme.count == name.utf8.count
-                && zip(scheme, name.utf8).allSatisfy { ByteClass.lowercased($0) == $1 }
+        func isScheme(_ name: String) -> Bool {
+            guard scheme.count == name.utf8.count else { return false }
+            var index = scheme.startIndex
+            for byte in name.utf8 {
+                guard ByteClass.lowercased(scheme[index]) == byte else { return false }
+                index += 1
+            }
+            return true
         }
-        if isSpelt("http") {
+        if isScheme("http") {
             digits = "80"
-        } else if isSpelt("https") {
+        } else if isScheme("https") {
             digits = "443"
         } else {
             return nil

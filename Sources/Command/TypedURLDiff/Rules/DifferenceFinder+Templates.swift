@@ -157,7 +157,7 @@ extension DifferenceFinder {
             return (old.templates, new.templates)
         }
         func templates(_ schema: URLSchema) -> [URITemplate] {
-            schema.writtenTemplates.map { $0.hasScheme ? $0 : $0.behind(server.uri) }
+            schema.writtenTemplates.map { $0.hasScheme ? $0 : $0.following(server.uri) }
         }
         return (templates(old), templates(new))
     }

@@ -15,7 +15,7 @@ package struct NamedModule {
     var sharedPatterns: [NamedPattern]
 
     /// A schema whose servers others have too; nil if schemas do not share them.
-    package var served: NamedSchema?
+    package var served: NamedSchema? { schemas.first { $0.shared.serverOwner != nil } }
 
     /// Names the schemas of a module, and notes what cannot be named.
     ///
@@ -33,8 +33,7 @@ package struct NamedModule {
             schema.sharesURLs = specificity.isSharing[index]
         }
         let module = NamedModule(
-            schemas: named, typeName: typeName, sharedTypes: set.all, sharedPatterns: set.patterns,
-            served: named.first { $0.shared.serverOwner != nil })
+            schemas: named, typeName: typeName, sharedTypes: set.all, sharedPatterns: set.patterns)
         return (module, problems)
     }
 

@@ -274,7 +274,7 @@ final class SchemaNaming {
 
     /// Takes the name of a type that is nested in another.
     ///
-    /// - Returns: The name, and the place of what the type holds.
+    /// - Returns: The name, and the position of what the type holds.
     @_optimize(size)
     func nest(
         _ base: String, in nesting: Nesting, from sources: ValueSources, members: [String] = []

@@ -144,7 +144,7 @@ package struct OutputDirectory: Sendable {
 }
 
 extension JSONNode {
-    /// The place of the key or item that a path leads to, or of the last on the way that is there.
+    /// The range of the key or item that a path leads to, or of the last on the way that is there.
     package func range(ofKeyAt path: [String]) -> Range<Int> {
         var node = self
         var range = range.lowerBound..<range.lowerBound

@@ -73,7 +73,7 @@ final class StraightTemplate {
             guard let split = Self.split(template.prefix, template.components) else { continue }
             add(split.before, server: server)
         }
-        // The place of a value after a name in the query depends on the other parameters there.
+        // The position of a value after a name in the query depends on the other parameters there.
         if hasFixedQuery, query.contains(where: \.takesAnyName) { return nil }
         if split.query == nil, !template.hasAuthorityVariables { readAlternates() }
         guard isQueryOnly || !areMixed else { return nil }

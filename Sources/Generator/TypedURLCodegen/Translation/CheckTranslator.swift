@@ -97,7 +97,7 @@ final class CheckTranslator {
     }
 }
 
-/// Which checks the engine makes, and which checks of a value's place generated code makes itself.
+/// Which checks the engine makes, and which checks of a value's position generated code makes itself.
 extension NamedSchema {
     /// Whether only the engine can check a builder's values.
     var needsEngine: Bool { needsEngine(positionalVariables) }
@@ -124,7 +124,7 @@ extension NamedSchema {
         return isRuled || placeCheck(of: parameter, positional) == .engine
     }
 
-    /// The checks that a value needs because of its place.
+    /// The checks that a value needs because of its position.
     fileprivate enum PlaceCheck {
         case nothing
 

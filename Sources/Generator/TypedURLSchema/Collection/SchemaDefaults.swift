@@ -114,7 +114,7 @@ extension Findings {
     /// The text that a server's URLs start with; nil if it cannot start a URL.
     private mutating func serverURI(_ text: Located<String>) -> String? {
         let parts = parts(ofStringAt: text.range)
-        if let (message, range) = Self.surplus(in: text.value) {
+        if let (message, range) = Self.unexpectedPart(of: text.value) {
             add(.invalidValue, message, at: parts.range(of: range))
             return nil
         }
@@ -133,7 +133,7 @@ extension Findings {
     }
 
     /// What a server cannot have, and where.
-    private static func surplus(in text: String) -> (message: String, range: Range<Int>)? {
+    private static func unexpectedPart(of text: String) -> (message: String, range: Range<Int>)? {
         let bytes = text.bytes
         guard let index = bytes.firstIndex(where: { "{}?#".utf8.contains($0) }) else { return nil }
         let noun =

@@ -68,24 +68,24 @@ extension PatternParser {
     }
 
     /// The mistake of a hyphen that has been read.
-    private func misplacedHyphen(at place: Int) -> PatternError {
+    private func misplacedHyphen(at index: Int) -> PatternError {
         if next == "[" {
             return PatternError(
                 "\"-[\" subtracts from a class, which I-Regexp does not support; write the ranges that remain",
-                at: place..<place + 2)
+                at: index..<index + 2)
         }
         return PatternError(
             "\"-\" is only allowed first or last in a class, or as a range between two characters; write \"\\-\"",
-            at: place..<place + 1)
+            at: index..<index + 1)
     }
 
-    private func bracketInClass(at place: Int) -> PatternError {
+    private func bracketInClass(at index: Int) -> PatternError {
         guard next == ":" else {
-            return PatternError("\"[\" must be escaped in a class; write \"\\[\"", at: place..<place + 1)
+            return PatternError("\"[\" must be escaped in a class; write \"\\[\"", at: index..<index + 1)
         }
         return PatternError(
             "\"[:\" begins a POSIX class, which I-Regexp does not support; write a Unicode category such as \\p{L}",
-            at: place..<place + 2)
+            at: index..<index + 2)
     }
 
     private func shown(_ scalar: Unicode.Scalar) -> String {

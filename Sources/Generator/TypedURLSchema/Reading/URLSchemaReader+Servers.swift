@@ -79,7 +79,7 @@ extension URLSchemaReader {
             {
                 read.append(
                     ReadTemplate(
-                        written.behind(uri, like: (otherURI, other.template)), other.variables,
+                        written.following(uri, like: (otherURI, other.template)), other.variables,
                         other.fixedNames, at: text.range, uriLength: length, uriRange: range))
                 continue
             }

@@ -10,7 +10,4 @@ package struct TemplateVariable {
     package var op = URITemplate.Operator.query
     /// Whether the modifier `*` follows it.
     package var isExploded = false
-
-    /// The bytes of the template that hold the name and its modifier.
-    package var rangeWithModifier: Range<Int> { range.lowerBound..<range.upperBound + (isExploded ? 1 : 0) }
 }

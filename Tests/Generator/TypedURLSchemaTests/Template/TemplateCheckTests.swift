@@ -60,13 +60,12 @@ struct TemplateCheckTests {
         #expect(check.template?.description == text)
     }
 
-    @Test("has the place of each variable")
-    func places() {
+    @Test("has the range of each variable")
+    func ranges() {
         let check = TemplateCheck("é:{?a,%62*}")
         #expect(check.variables.map(\.name) == ["a", "b"])
         #expect(check.variables.map(\.range) == [5..<6, 7..<10])
         #expect(check.variables.map(\.isExploded) == [false, true])
-        #expect(check.variables.map(\.rangeWithModifier) == [5..<6, 7..<11])
     }
 
     @Test("is one with another when both match the same URLs, however they are spelt")
