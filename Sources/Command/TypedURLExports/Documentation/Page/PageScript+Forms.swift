@@ -92,6 +92,9 @@ extension PageScript {
           };
         }
 
+        /** What takes the text of a control. */
+        const inputs = element => element.matches("input, select, textarea") ? [element] : all("input, select, textarea", element);
+
         /** The form of a table. */
         function makeForm(table) {
           const result = make("div", { role: "status" });
@@ -99,13 +102,21 @@ extension PageScript {
             const values = Object.create(null);
             for (const { name, part } of parts) if (part.get() !== undefined) values[name] = part.get();
             const built = links.build(table.name, values, server?.value);
+            const wrong = new Set(built.violations.map(violation => violation.parameter));
+            for (const { name, part } of parts) {
+              for (const input of inputs(part.element)) input.setAttribute("aria-invalid", wrong.has(name) || wrong.has(input.getAttribute("aria-label")));
+            }
             if (built.violations.length) result.replaceChildren(marks(built.url, built.violations));
             else result.replaceChildren(make("p", { class: "row" }, make("a", { href: built.canonical, class: "url" }, built.canonical), ...buttons(() => built.canonical)));
           };
           const parts = table.parameters.map(parameter => ({ name: parameter.name, parameter, part: control(parameter, parameter.name, show) }));
           const server = table.servers?.length > 1
             ? make("select", { "aria-label": "server", onchange: show }, ...table.servers.map(server => make("option", {}, server.name))) : null;
-          const field = (name, isRequired, element) => make("div", { class: "field" }, make("span", {}, make("code", {}, name), isRequired ? " *" : ""), element);
+          const field = (name, isRequired, element) => {
+            const first = inputs(element)[0];
+            if (first) first.id = `_${table.name}-${name}`;
+            return make("div", { class: "field" }, make("label", { for: first?.id }, make("code", {}, name), isRequired ? " *" : ""), element);
+          };
           // No name is one of an object's own prototype.
           const set = (values, name) => {
             for (const { name, part } of parts) part.set(values?.[name]);

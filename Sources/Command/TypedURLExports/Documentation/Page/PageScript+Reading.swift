@@ -5,18 +5,20 @@ extension PageScript {
         function marks(url, violations) {
           const limit = 24;
           const line = printableLine(url);
+          // A narrow page has the message below the mark.
+          const row = (text, mark = "") => make("b", {}, mark, make("span", {}, text));
           const rows = violations.slice(0, limit).map(violation => {
             const text = runtime.describeViolation(violation);
-            if (!violation.range) return `error: ${text}`;
+            if (!violation.range) return row(`error: ${text}`);
             const [start, end] = violation.range;
-            if (start > line.count) return `error: ${text} (at byte ${start})`;
+            if (start > line.count) return row(`error: ${text} (at byte ${start})`);
             const first = line.columns[start];
             const width = Math.max(1, line.columns[Math.min(end, line.count)] - first);
-            return `${" ".repeat(first)}^${"~".repeat(width - 1)} ${text}`;
+            return row(` ${text}`, `${" ".repeat(first)}^${"~".repeat(width - 1)}`);
           });
-          if (violations.length > limit) rows.push(`error: and ${violations.length - limit} more violations`);
+          if (violations.length > limit) rows.push(row(`error: and ${violations.length - limit} more violations`));
           const hasLine = url !== "" || violations.some(violation => violation.range);
-          return make("pre", { class: "marks", tabindex: 0 }, ...(hasLine ? [line.text + "\n"] : []), make("b", {}, rows.join("\n")));
+          return make("pre", { class: "marks", tabindex: 0, "aria-label": "problems" }, ...(hasLine ? [make("span", {}, line.text || " ")] : []), ...rows);
         }
 
         /** A character as messages show it: an escape for what is not seen or changes the order of a text. */
@@ -50,6 +52,11 @@ extension PageScript {
 
         const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
+        /** A link to what the page says of a URL. */
+        function linkTo(text) {
+          return make("a", { class: "small", href: `#url=${encodeURIComponent(text.toWellFormed?.() ?? text)}` }, "Link to this");
+        }
+
         /** What a URL says, or what is wrong with it. */
         function report(text, found) {
           const link = found.schema === undefined || found.schema === null ? null
@@ -58,6 +65,7 @@ extension PageScript {
             return [
               make("p", { class: "bad" }, plural(found.violations.length, "problem"), ...(link ? [" with a link of the kind ", link] : [])),
               marks(text, found.violations),
+              make("p", { class: "row" }, linkTo(text)),
             ];
           }
           const rows = Object.entries(found.values).map(([name, value]) => make("tr", {}, make("th", {}, make("code", {}, name)), make("td", {}, [...words(value)].map(visible).join(""))));
@@ -65,17 +73,30 @@ extension PageScript {
           if (rows.length) parts.push(make("table", { class: "values" }, make("tbody", {}, ...rows)));
           if (found.canonical !== text) parts.push(make("p", { class: "hint" }, "Canonical form: ", make("code", {}, found.canonical)));
           if (found.ignored?.length) parts.push(make("p", { class: "hint" }, "Ignored: ", make("code", {}, found.ignored.map(({ name, value }) => `${name}=${value}`).join(", "))));
-          parts.push(make("p", { class: "row" }, ...buttons(() => found.canonical)));
+          parts.push(make("p", { class: "row" }, ...buttons(() => found.canonical), linkTo(text)));
           return parts;
         }
 
         {
           const result = make("div", { role: "status" });
+          const show = () => {
+            const found = field.value === "" ? null : links.read(field.value);
+            field.setAttribute("aria-invalid", Boolean(found?.violations.length));
+            result.replaceChildren(...(found ? report(field.value, found) : []));
+          };
+          const open = () => {
+            if (!location.hash.startsWith("#url=")) return;
+            try { field.value = decodeURIComponent(location.hash.slice(5)); } catch { return; }
+            show();
+            find("#_read").scrollIntoView();
+          };
           const field = make("input", {
             id: "_url", type: "text", class: "url", placeholder: "Paste a URL", "aria-label": "URL", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-            oninput: () => result.replaceChildren(...(field.value === "" ? [] : report(field.value, links.read(field.value)))),
+            oninput: show,
           });
-          find("#_links").prepend(make("section", { id: "_read" }, make("h2", {}, "Read a URL"), field, result));
+          find("#_links").prepend(make("section", { id: "_read" }, make("h2", {}, make("label", { for: "_url" }, "Read a URL")), field, result));
+          addEventListener("hashchange", open);
+          open();
         }
         """#
 }

@@ -59,6 +59,18 @@ enum PageScript {
           try { kept = localStorage.getItem("typed-url-theme"); } catch {}
           show(themes.includes(kept) ? kept : "auto");
 
+          // The entry of the first link that is seen is the current one.
+          const seen = new Set();
+          const observer = new IntersectionObserver(changes => {
+            for (const { target, isIntersecting } of changes) seen[isIntersecting ? "add" : "delete"](target);
+            const first = articles.findIndex(article => seen.has(article));
+            entries.forEach((entry, index) => {
+              if (index === first) entry.firstElementChild.setAttribute("aria-current", "true");
+              else entry.firstElementChild.removeAttribute("aria-current");
+            });
+          }, { rootMargin: "0px 0px -50% 0px" });
+          articles.forEach(article => observer.observe(article));
+
           find("#_top").append(search, theme);
           find("#_links").prepend(count);
           addEventListener("keydown", event => {

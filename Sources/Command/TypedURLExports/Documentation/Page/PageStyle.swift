@@ -28,12 +28,12 @@ enum PageStyle {
         #_top h1 { font-size: 1.6rem; letter-spacing: -.02em } #_top p { color: var(--soft); flex: 1; min-width: 12rem; overflow-wrap: anywhere }
         nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; padding: .25rem 0 1rem }
         nav ul { list-style: none } nav a { display: block; padding: .3rem .6rem; border-radius: 6px; color: var(--ink); overflow-wrap: anywhere }
-        nav a:hover { background: var(--tint); text-decoration: none } nav .old a { color: var(--soft); text-decoration: line-through }
+        nav a:hover, nav a[aria-current] { background: var(--tint); text-decoration: none } nav a[aria-current] { font-weight: 600 } nav .old a { color: var(--soft); text-decoration: line-through }
         main { grid-column: 2 }
         article, #_read { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem 1.5rem 1.4rem; margin-bottom: 1.25rem }
         article:target { border-color: var(--accent) }
         article > header { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem .6rem }
-        h2 { font-size: 1.25rem; letter-spacing: -.01em } h2 a { color: inherit }
+        h2 { font-size: 1.25rem; letter-spacing: -.01em } h2 a { color: inherit; display: inline-block }
         h3 { font-size: .8rem; font-weight: 600; color: var(--soft); margin: 1.1rem 0 .35rem }
         article .name { color: var(--soft) } .about { margin-top: .25rem } .none { color: var(--soft); margin-top: .8rem }
         header b, th b { font-weight: 400; font-size: .72rem; line-height: 1.5; border: 1px solid currentColor; border-radius: 99px; padding: 0 .5em; color: var(--accent); white-space: nowrap }
@@ -49,12 +49,13 @@ enum PageStyle {
         tr.member th { padding-left: 1.1rem } tr.member > * { border-top-style: dotted }
         th small { color: var(--soft); font-size: .85rem }
         article ul { list-style: none; font-size: .94rem } article li { padding: .12rem 0 }
-        .examples li { display: flex; align-items: baseline; gap: .5rem } .examples a { flex: 0 1 auto }
+        .examples li { display: flex; align-items: baseline; gap: .5rem } .examples a { flex: 0 1 auto; padding: .15rem 0 }
         button, input, select, textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: .35rem .65rem; max-width: 100% }
         input, textarea, select { width: 100% } textarea { resize: vertical; display: block }
         ::placeholder { color: var(--soft); opacity: 1 }
         button { cursor: pointer; color: var(--accent); white-space: nowrap } button:hover { background: var(--tint) }
-        button.small { font-size: .78rem; line-height: 1.4; padding: .05rem .5rem; border-radius: 6px }
+        button.small { font-size: .78rem; line-height: 1.4; padding: .05rem .5rem; border-radius: 6px; min-height: 1.5rem }
+        .row > a { min-height: 1.5rem } a.small { font-size: .88rem; line-height: 1.5rem } [aria-invalid=true] { border-color: var(--bad) }
         #_search { width: 15rem } .hint { color: var(--soft); font-size: .88rem; margin-top: .35rem } main > .hint { margin: 0 0 .6rem }
         dialog { border: 1px solid var(--line); border-radius: 14px; padding: 1.5rem; background: var(--card); color: var(--ink); width: min(24rem, calc(100vw - 2rem)); text-align: center }
         dialog::backdrop { background: rgb(0 0 0 / .45) }
@@ -63,12 +64,12 @@ enum PageStyle {
         #_read h2 { margin-bottom: .6rem } #_url { padding: .55rem .8rem }
         .good, .bad { margin-top: .8rem; font-weight: 600 } .good::before { content: "✓ "; color: var(--good) } .bad { color: var(--bad) } .bad a { color: inherit; text-decoration: underline }
         .marks { margin: .6rem 0 0; padding: .6rem .8rem; background: var(--tint); border-radius: 8px; overflow-x: auto; white-space: pre; overflow-wrap: normal; line-height: 1.45 }
-        .marks b { color: var(--bad); font-weight: 400 } .values { margin-top: .5rem } .values td:last-child { width: auto }
+        .marks > * { display: block } .marks b { color: var(--bad); font-weight: 400 } .values { margin-top: .5rem } .values td:last-child { width: auto }
         .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: baseline; margin-top: .7rem }
-        .form { margin-top: 1.1rem; border-top: 1px solid var(--line); padding-top: .7rem } summary { cursor: pointer; color: var(--accent); font-weight: 600; width: fit-content }
-        .fields { display: grid; gap: .55rem; margin-top: .8rem } .field { display: grid; grid-template-columns: 26% minmax(0, 1fr); gap: 0 1rem; align-items: baseline }
-        .field span, .members code { color: var(--bad) } .field code, .members code { color: var(--name); font-weight: 600 }
-        .field .row { margin: 0; flex-wrap: nowrap } .members { display: grid; gap: .4rem } .members label { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: .5rem; align-items: baseline }
+        .form { margin-top: 1.1rem; border-top: 1px solid var(--line); padding-top: .7rem } summary { cursor: pointer; color: var(--accent); font-weight: 600; width: fit-content; min-height: 1.5rem }
+        .fields { display: grid; grid-template-columns: minmax(0, 1fr); gap: .55rem; margin-top: .8rem } .field { display: grid; grid-template-columns: 26% minmax(0, 1fr); gap: 0 1rem; align-items: baseline }
+        .field > label, .members code { color: var(--bad) } .field code, .members code { color: var(--name); font-weight: 600 }
+        .field .row { margin: 0; flex-wrap: nowrap } .members { display: grid; grid-template-columns: minmax(0, 1fr); gap: .4rem } .members label { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: .5rem; align-items: baseline }
         .fields > button { justify-self: start }
         @media screen and (max-width: 52rem) {
           body { display: block; padding: 0 1rem 3rem } nav { position: static; max-height: none; margin-bottom: 1rem }
@@ -78,13 +79,14 @@ enum PageStyle {
           th, td { border: 0; padding: 0 } tr { border-top: 1px solid var(--line); padding: .5rem 0 } tr.member { border-top-style: dotted; padding-left: 1rem } tr.member th { padding: 0 }
           td:nth-child(3) { color: var(--soft) } .examples li { flex-wrap: wrap }
           .field, .members label { grid-template-columns: 1fr } .field .row { flex-wrap: wrap }
+          .marks b > span { display: block; position: sticky; left: 0; white-space: pre-wrap; overflow-wrap: anywhere }
         }
         @page { margin: 1.6cm 1.4cm }
         @media print {
           :root { color-scheme: light; --back: #fff } body { display: block; max-width: none; padding: 0; font-size: 10pt }
           nav, button, #_search, #_read, .skip, .form, dialog { display: none !important }
           article { border: 0; border-top: 1px solid #999; border-radius: 0; padding: 1rem 0; margin: 0 } #_top { padding: 0 0 1rem }
-          tr, li, .template { break-inside: avoid } h2, h3, thead { break-after: avoid } .template { border: 1px solid #ccc }
+          tr, li, .template, article > header { break-inside: avoid } h2, h3, thead, article > header, .about, .template { break-after: avoid } .template { border: 1px solid #ccc }
           a { color: inherit }
         }
         """#
