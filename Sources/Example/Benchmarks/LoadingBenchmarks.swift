@@ -11,6 +11,8 @@ import FoundationNetworking
 enum LoadingBenchmarks {
     static func run(_ asset: AssetURL) async throws {
         try await reportMemoryHits(of: asset)
+        try await reportMainActor(asset)
+        try await reportNumbers(of: asset)
         try await reportWaiting(for: asset)
         for length in [1_000, 100_000, 1_000_000] { try await reportDiskHits(of: asset, length) }
     }
@@ -63,6 +65,54 @@ enum LoadingBenchmarks {
             }
             Benchmarks.report("ask for what is in memory, \(tasks) tasks at once", measurements)
         }
+    }
+
+    /// The same from the main actor, where most calls of an app come from.
+    @MainActor
+    private static func reportMainActor(_ asset: AssetURL) async throws {
+        let loader = ResourceLoader(
+            try registry(1024), cache: ResourceCache(memory: .megabytes(1), disk: nil))
+        let bytes = loader.decoding(as: Int.self) { $0.data.count }
+        _ = try await (loader.load(asset), bytes.load(asset))
+        _ = try await loader.load(asset)
+        Benchmarks.report(
+            "ask for what is in memory, on the main actor",
+            [
+                try await Measurement(onMainActor: "at once") { loader.inMemory(asset)?.data.count ?? 0 },
+                try await Measurement(onMainActor: "by its value") {
+                    try await loader.load(asset).data.count
+                },
+                try await Measurement(onMainActor: "by a request") {
+                    try await loader.load(LoadRequest(asset)).data.count
+                },
+                try await Measurement(onMainActor: "decoded") { try await bytes.load(asset) },
+            ])
+    }
+
+    /// What it costs to store a picture in memory beside many sizes of another one, and to remove one URL of many from the
+    /// disk.
+    private static func reportNumbers(of asset: AssetURL) async throws {
+        var rows: [Measurement] = []
+        for count in [1, 10_000] {
+            let loader = ResourceLoader(
+                try registry(1024), cache: ResourceCache(memory: .megabytes(500), disk: nil))
+            let sizes = loader.decoding(as: Int.self, cost: { _, _ in 100 }) { resource, _ in
+                resource.data.count
+            }
+            for width in 1...count {
+                _ = try await sizes.load(LoadRequest(asset).sized(PixelSize(width: width, height: 1)))
+            }
+            let clock = ContinuousClock()
+            let start = clock.now
+            for number in 0..<2000 {
+                _ = try await loader.load(AssetURL(id: "other \(number)", width: 1, height: 1))
+            }
+            rows.append(
+                Measurement(
+                    name: "load another URL, \(count) sizes in memory",
+                    nanoseconds: (clock.now - start) / .nanoseconds(2000)))
+        }
+        Benchmarks.report("store beside many sizes", rows)
     }
 
     /// 100,000 tasks that wait for one key, from the first task to the last result; a waiter's share. Of a session, which

@@ -67,6 +67,22 @@ struct Measurement {
         }
     }
 
+    /// Measures an operation that a task of the main actor repeats.
+    @MainActor
+    init(onMainActor name: String, _ run: @MainActor () async throws -> Int) async throws {
+        let count = 5000
+        let clock = ContinuousClock()
+        var times: [Double] = []
+        for _ in 0..<Self.rounds {
+            let start = clock.now
+            var sum = 0
+            for _ in 0..<count { sum &+= try await run() }
+            precondition(sum != .min)
+            times.append(Self.nanoseconds(clock.now - start) / Double(count))
+        }
+        self.init(name: name, nanoseconds: times.sorted()[Self.rounds / 2])
+    }
+
     /// Measures an operation that several tasks repeat at once: the time divided by the number of all repetitions.
     init(name: String, tasks: Int, _ run: @escaping @Sendable () async throws -> Int) async throws {
         let count = 200_000 / tasks
