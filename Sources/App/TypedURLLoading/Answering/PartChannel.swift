@@ -107,7 +107,7 @@ final class PartChannel: Sendable {
     ///
     /// - Returns: The number of bytes so far.
     func append(_ chunk: Data, _ limits: Limits) async throws -> Int {
-        let length = state.withLock { state in
+        let (length, progress, wakes) = state.withLock { state in
             state.length += chunk.count
             state.receivedLength += chunk.count
             if !state.isDropped {
@@ -118,15 +118,15 @@ final class PartChannel: Sendable {
                     state.received = Data()
                 }
             }
-            if !state.readers.isEmpty {
-                state.wasRead = true
-                let part = state.part(chunk)
-                // The lock is held, so that each reader receives the parts in order. Readers only store them.
-                for reader in state.readers.values { reader.post(part) }
-            }
-            progress.report(LoadProgress(receivedLength: state.length, expectedLength: state.expectedLength))
-            return state.length
+            if !state.readers.isEmpty { state.wasRead = true }
+            let part = state.part(chunk)
+            // The lock is held, so that each reader receives the parts in order.
+            let wakes = state.readers.values.compactMap { $0.post(part) }
+            let progress = LoadProgress(receivedLength: state.length, expectedLength: state.expectedLength)
+            return (state.length, progress, wakes)
         }
+        for wake in wakes { wake() }
+        self.progress.report(progress)
         while let turn = waiting(limits) {
             try await withTaskCancellationHandler {
                 try await turn.value()
@@ -177,7 +177,8 @@ final class PartChannel: Sendable {
             guard !state.isDropped else { return nil }
             if !state.received.isEmpty {
                 state.wasRead = true
-                reader.post(state.part(state.received))
+                // Nobody waits for its first part yet.
+                _ = reader.post(state.part(state.received))
             }
             state.count += 1
             state.readers[state.count] = reader

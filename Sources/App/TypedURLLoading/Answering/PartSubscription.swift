@@ -38,13 +38,19 @@ final class PartSubscription: Sendable {
     /// The number of bytes that the reader has not yet taken.
     var backlog: Int64 { state.withLock(\.backlog) }
 
+    /// Whether the reader waits for a part.
+    var isAwaited: Bool { state.withLock { $0.waiting != nil } }
+
     /// Sets the function to call after a part is taken.
     func onTake(_ take: @escaping @Sendable () -> Void) {
         state.withLock { $0.take = take }
     }
 
     /// Adds a part.
-    func post(_ part: ResourcePart) {
+    ///
+    /// - Returns: What wakes the reader, if it waits. Call it without a lock that a cancelled reader needs to leave: the runtime
+    ///   keeps a task's state locked while it cancels it, and needs it to wake it.
+    func post(_ part: ResourcePart) -> (@Sendable () -> Void)? {
         let waiting: CheckedContinuation<Event, Never>? = state.withLock { state in
             guard state.end == nil else { return nil }
             guard let waiting = state.waiting else {
@@ -55,7 +61,8 @@ final class PartSubscription: Sendable {
             state.waiting = nil
             return waiting
         }
-        waiting?.resume(returning: .part(part))
+        guard let waiting else { return nil }
+        return { waiting.resume(returning: .part(part)) }
     }
 
     /// Adds the result, if there is none. Parts that have not been taken come first.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import TestSupport
 import Testing
@@ -31,6 +32,46 @@ struct StreamTests {
 
     private let source = Source()
     private let url = "map://?id=1"
+
+    /// Tries something each time when a task goes on.
+    @available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    private final class Executor: TaskExecutor {
+        let queue = DispatchQueue(label: "StreamTests")
+        let attempt: @Sendable () -> Void
+
+        init(_ attempt: @escaping @Sendable () -> Void) {
+            self.attempt = attempt
+        }
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            attempt()
+            queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        }
+    }
+
+    /// A reader that is cancelled needs the lock at this moment, and the runtime what the waking thread has locked.
+    @Test("wakes its readers without a lock that they need to leave")
+    func wakes() async throws {
+        guard #available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) else { return }
+        let (channel, reader) = (PartChannel(), PartSubscription())
+        _ = channel.addReader(reader)
+        let results = Recorder<DispatchTimeoutResult>()
+        let executor = Executor {
+            let isFree = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                _ = channel.receivedLength
+                isFree.signal()
+            }
+            results.record(isFree.wait(timeout: .now() + 10))
+        }
+        let task = Task(executorPreference: executor) { await reader.next() }
+        await until { results.all.count == 1 && reader.isAwaited }
+        _ = try await channel.append(Data("text".utf8), .none)
+        guard case .part(let part) = await task.value else { throw LibraryError(id: "no part") }
+        #expect(part.data == Data("text".utf8))
+        #expect(results.all.allSatisfy { $0 == .success } && results.all.count > 1)
+    }
 
     private func text(_ parts: ResourceParts) async throws -> [String] {
         var texts: [String] = []
