@@ -146,7 +146,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         guard request.policy.reading != .reload, let load = try? loader.registry.resolve(request) else {
             return nil
         }
-        return hit(key(load.key, request.targetSize), request.policy.rule(load.options.timeToLive))?.value
+        return hit(key(load.key, request.targetSize), request.policy.rule(load.options.timeToLive))
     }
 
     /// The value in memory for a canonical form.
@@ -154,14 +154,16 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         guard policy.reading != .reload, let timeToLive = loader.registry.timeToLive(of: type) else {
             return nil
         }
-        return hit(self.key(key), policy.rule(timeToLive))?.value
+        return hit(self.key(key), policy.rule(timeToLive))
     }
 
     /// The fresh value in memory.
-    private func hit(_ key: MemoryKey, _ rule: FreshnessRule) -> Decoded? {
-        guard let decoded = entry(key), loader.cache.isFresh(decoded.lifetime, rule) else { return nil }
+    private func hit(_ key: MemoryKey, _ rule: FreshnessRule) -> Value? {
+        guard let entry = loader.cache.memory.entry(key), loader.cache.isFresh(entry.lifetime, rule),
+            let kept = entry.value as? MemoryCache.Kept<Value>
+        else { return nil }
         loader.observe(.memoryHit, key.url)
-        return decoded
+        return kept.value
     }
 
     /// The value in memory for a request. The resource of one that is used while it is loaded again is loaded again.
@@ -192,7 +194,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             let reservation = shared.begin(key.url)
             // The value may be in memory by now.
             let rule = policy.rule(load.options.timeToLive)
-            if policy.reading != .reload, let found = hit(key, rule) { return found }
+            if policy.reading != .reload, hit(key, rule) != nil, let found = entry(key) { return found }
             var request = LoadRequest(key.url, policy: policy).following(priority)
             // Memory keeps the value instead of the resource, unless other forms would have to load it again.
             let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)

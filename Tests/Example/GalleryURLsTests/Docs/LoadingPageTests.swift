@@ -38,6 +38,27 @@ struct LoadingPageTests {
         }
     }
 
+    @Test("names tests for what it promises, and each of them exists")
+    func promises() throws {
+        let page = try Repository.text("docs/Loading.md")
+        let section = page.components(separatedBy: "## Promises\n").last?.components(separatedBy: "\n## ")[0]
+        let rows = (section ?? "").split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+        #expect(rows.count >= 15)
+        for row in rows {
+            let tests = row.matches(of: /`(\w+Tests)\/(\w+)`/)
+            #expect(!tests.isEmpty, "\(row)")
+            for test in tests {
+                let files = ["Cache", "HTTP", "Loading"].flatMap { folder in
+                    ["", "+Folder"].map { "Tests/App/TypedURLLoadingTests/\(folder)/\(test.1)\($0).swift" }
+                }
+                let isThere = files.contains {
+                    (try? Repository.text($0))?.firstRange(of: "func \(test.2)(") != nil
+                }
+                #expect(isThere, "\(test.0)")
+            }
+        }
+    }
+
     @Test("is what the README says in short")
     func readme() throws {
         let section = try #require(
