@@ -50,6 +50,57 @@ struct ExportTests {
         }
     }
 
+    @Test("adopts the facts of a file, keeps what it has for others, and then agrees with it")
+    func adopt() async throws {
+        try await withTemporaryFolder { folder in
+            let schemas = folder.appendingPathComponent("Schemas")
+            try FileManager.default.createDirectory(at: schemas, withIntermediateDirectories: true)
+            let schema = """
+                {"uriTemplate": "https://h.example/ios/{page}", "type": "object",
+                "properties": {"page": {"type": "string", "pattern": "^[a-z]+$"}}, "required": ["page"],
+                "additionalProperties": false}
+                """
+            try Data(schema.utf8).write(to: schemas.appendingPathComponent("page.json"))
+            let file = folder.appendingPathComponent("aasa")
+            let text = """
+                {"applinks": {"details": [{"appID": "T.app", "paths": ["NOT /ios/beta", "/ios/*"]}]},
+                "webcredentials": {"apps": ["T.app"]}}
+                """
+            try Data(text.utf8).write(to: file)
+            func run(_ arguments: String...) async throws -> CommandRun {
+                try await CommandRun(["export", "apple-app-site-association"] + arguments, in: folder)
+            }
+            let adopted = try await run("--adopt", "aasa")
+            #expect(adopted.status == 0)
+            #expect(adopted.errors == "Schemas/typed-url.json: wrote apple.appIDs, apple.exclude\n")
+            let configuration = schemas.appendingPathComponent("typed-url.json")
+            #expect(
+                try String(contentsOf: configuration, encoding: .utf8) == """
+                    {
+                      "platforms": { "apple": { "appIDs": ["T.app"], "exclude": [{ "/": "/ios/beta" }] } }
+                    }
+
+                    """)
+            let checked = try await run("--check", "aasa")
+            #expect(checked.status == 0)
+            #expect(checked.output == "")
+            #expect(checked.errors == "1 info; --infos prints them\n")
+            let exact = try await run("--check", "aasa", "--exact")
+            #expect(exact.status == 1)
+            #expect(
+                exact.output.hasPrefix(
+                    "aasa:1:73: error: the additional rule \"/ios/*\" opens the app for more URLs than the schemas [export-difference]\n"
+                ))
+            let written = try await run("--output", "aasa")
+            #expect(written.status == 0)
+            #expect(
+                try String(contentsOf: file, encoding: .utf8).hasSuffix(
+                    "  },\n  \"webcredentials\": { \"apps\": [\"T.app\"] }\n}\n"))
+            let equal = try await run("--check", "aasa", "--exact")
+            #expect(equal.status == 0)
+        }
+    }
+
     @Test("writes nothing that is impossible")
     func impossible() async throws {
         try await withTemporaryFolder { folder in

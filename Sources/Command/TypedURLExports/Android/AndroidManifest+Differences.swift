@@ -15,6 +15,12 @@ extension AndroidManifest {
             return "\"\(scheme)://\(host.isEmpty ? "*" : host)\(port.map { ":" + $0 } ?? "")\"\(path)"
         }
 
+        /// A URL of another server as one of the rule's.
+        func url(_ other: String) -> String {
+            let start = "\(scheme)://\(host.replacing("*", with: "x"))\(port.map { ":" + $0 } ?? "")"
+            return host.isEmpty ? other : start + other[SplitURL(other).path.startIndex...]
+        }
+
         var isUnresolved: Bool { [scheme, host, port ?? ""].contains(where: AndroidManifest.isReference) }
 
         /// Whether a URL passes; what is not known lets it through.
@@ -76,17 +82,17 @@ extension AndroidManifest {
                         at: file.location(filter.tag)))
             }
         }
-        let urls = source.printed.map { ($0, SplitURL($0)) }
+        let urls = source.printed
         for (filter, rules) in expected {
             for rule in rules where !found.contains(rule) {
                 // What lets the schemas' URLs through can be written in another way.
-                let passing = urls.filter { rule.opens($0.1) }
-                let missed = passing.first { url in !found.contains { $0.opens(url.1) } }
+                let passing = urls.map(rule.url).filter { rule.opens(SplitURL($0)) }
+                let missed = passing.first { url in !found.contains { $0.opens(SplitURL(url)) } }
                 guard passing.isEmpty || missed != nil else { continue }
                 differences.append(
                     ExportFinding(
                         .difference, "no filter lets \(rule.shown) through; add what is exported",
-                        details: missed.map { [$0.0] } ?? [], at: file.location((application ?? root).tag),
+                        details: missed.map { [$0] } ?? [], at: file.location((application ?? root).tag),
                         related: [("the filter is for this template", filter.template.location)]))
             }
         }
@@ -128,7 +134,9 @@ extension AndroidManifest {
         }
         var rules: [Rule] = []
         let hosts = data.compactMap { node in
-            node["android:host"].map { (resolved($0).lowercased(), node["android:port"].map(resolved)) }
+            node["android:host"].map(resolved).map { host in
+                (Self.isReference(host) ? host : host.lowercased(), node["android:port"].map(resolved))
+            }
         }
         let paths = data.prefix(limit).flatMap(\.attributes).compactMap { attribute in
             PathRule.Kind(rawValue: String(attribute.name.dropFirst("android:".count))).map {

@@ -292,6 +292,8 @@ extension AssetLinks {
             // Without rules, all URLs of the manifest pass.
             let isCovered = nodes.isEmpty || patterns.contains { $0.matches(path, ignoresCase: false) }
             let template = index - (wanted.count - components.count)
+            // All that is excluded is before; these let the others through.
+            if isCovered, index >= exclusions.count, template < 0 { continue }
             differences.append(
                 ExportFinding(
                     isCovered && index >= exclusions.count ? .additional : .difference,

@@ -72,7 +72,15 @@ private struct RuleComparison {
         let own = (wanted + given).lazy.flatMap(\.examples).prefix(limit)
         for url in own where seen.insert(url).inserted { compare(url) }
         // What a person excluded, even if it decides nothing.
-        for rule in given where rule.isExcluded && !isWanted(rule) { add(rule, url: nil) }
+        for rule in given where rule.isExcluded && !isWanted(rule) && !isExcludedByOthers(rule) {
+            add(rule, url: nil)
+        }
+    }
+
+    /// Whether the exclusions of the configuration say the same in another way.
+    private func isExcludedByOthers(_ rule: AssociationRule) -> Bool {
+        let own = wanted.prefix(export.exclusions.count)
+        return rule.examples.allSatisfy { own.firstIndex(for: AssociationURL($0)) != nil }
     }
 
     private func isWanted(_ rule: AssociationRule) -> Bool { wanted.contains { $0.meaning == rule.meaning } }

@@ -272,4 +272,28 @@ struct AndroidManifestTests {
                 "m.xml:14:17: info: the value of \"${applicationId}://*\" is not in the manifest; add it to \"platforms.android.placeholders\" [export-additional]",
             ])
     }
+
+    @Test("looks at the hosts of aliases too")
+    func aliases() throws {
+        let source = try source([
+            "a.json": schema(
+                "/a/{id}", ["id": number], required: ["id"],
+                more:
+                    #""servers": [{"name": "live", "uri": "https://h.example", "aliases": ["https://www.h.example"]}],"#
+            )
+        ])
+        let text = manifest(
+            filter(
+                #"<data android:scheme="https" android:host="h.example" android:pathPattern="/a/.*"/><data android:host="www.h.example"/>"#
+            ))
+        #expect(
+            try ExportKind.androidManifest.compare(
+                CheckedFile(path: "m.xml", bytes: Array(text.utf8)), source
+            ).map(\.rule) == [.additional, .additional])
+        let one = text.replacing(#"<data android:host="www.h.example"/>"#, with: "")
+        #expect(
+            try ExportKind.androidManifest.differences("m.xml", one, source).last
+                == "m.xml:4:1: error: no filter lets \"https://www.h.example\" with pathAdvancedPattern \"/a/[-0-9]{1,20}\" through; add what is exported [export-difference]\n  https://www.h.example/a/0\n  a.json:1:17: the filter is for this template"
+        )
+    }
 }
