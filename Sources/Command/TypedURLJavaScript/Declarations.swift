@@ -23,7 +23,8 @@ struct Declarations {
     private static let members = [
         "__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__", "__proto__",
         "constructor",
-        "hasOwnProperty", "href", "ignored", "isPrototypeOf", "parameters", "propertyIsEnumerable", "schema",
+        "hasOwnProperty", "href", "ignored", "isPrototypeOf", "parameters", "pathAndQuery",
+        "propertyIsEnumerable", "schema",
         "toJSON",
         "toLocaleString", "toString", "valueOf", "with",
     ]
@@ -47,6 +48,8 @@ struct Declarations {
             : "Omit<\(name.parameters), \(hidden.map { JSONText.string($0).ascii }.joined(separator: " | "))>"
         let value =
             "URLValue<\(JSONText.string(schema.name).ascii), \(name.parameters), \(name.input), \(servers)>"
+        let kind = [name.type, name.input, servers, JSONText.string(schema.name).ascii].joined(
+            separator: ", ")
         let input = parameters(schema.parameters) { self.input($0) }
         let output = parameters(schema.parameters) { self.output($0) }
         let names = shared.names(in: input + output + (sharesServers ? servers : ""))
@@ -54,7 +57,7 @@ struct Declarations {
             names.isEmpty ? "" : "import type { \(names.joined(separator: ", ")) } from \"./index.js\";\n"
         return """
             \(JavaScriptGeneration.head(of: schema))
-            import type * as runtime from "./runtime.js";
+            import type * as runtime from "./core.js";
             \(imported)
             /** What `\(name.function)` builds a URL of. */
             export interface \(name.input) {
@@ -69,7 +72,7 @@ struct Declarations {
             {\(hasServers ? "\n  /** The server of the URL. */\n  readonly server: \(servers);\n" : "")}
 
             /** Builds and parses these URLs. */
-            export const \(name.type): runtime.Kind<\(name.type), \(name.input), \(servers)>;
+            export const \(name.type): runtime.Kind<\(kind)>;
 
             /** Builds a URL, or throws a `URLValidationError`. */
             export function \(name.function)(
@@ -227,12 +230,12 @@ struct TypeText {
 // Which integers a number of JavaScript holds exactly.
 
 extension IntegerSchema {
-    fileprivate var isSafe: Bool {
+    var isSafe: Bool {
         (minimum?.isSafe ?? false || exclusiveMinimum?.isSafe ?? false)
             && (maximum?.isSafe ?? false || exclusiveMaximum?.isSafe ?? false)
     }
 }
 
 extension Int64 {
-    fileprivate var isSafe: Bool { magnitude < 1 << 53 }
+    var isSafe: Bool { magnitude < 1 << 53 }
 }

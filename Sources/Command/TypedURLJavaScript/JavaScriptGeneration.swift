@@ -11,7 +11,10 @@ package struct JavaScriptGeneration: Sendable {
     /// The files to be written, or nil if the schemas are not good enough.
     package let files: [GeneratedFile]?
 
-    /// Generates the runtime, two files for each schema, and two for all of them.
+    /// Which schemas have no plan, so that their modules import the engine, and why.
+    package let notes: [String]
+
+    /// Generates the core, the engine and its messages, two files for each schema, and two for all of them.
     package static func run(_ collection: SchemaCollection) -> JavaScriptGeneration {
         let schemas = collection.schemas.map(\.schema)
         let set = NamedModule.name(
@@ -27,42 +30,85 @@ package struct JavaScriptGeneration: Sendable {
         }
         let diagnostics = (collection.diagnostics + found).inOrder
         guard collection.isUsable, problems.isEmpty else {
-            return JavaScriptGeneration(diagnostics: diagnostics, files: nil)
+            return JavaScriptGeneration(diagnostics: diagnostics, files: nil, notes: [])
         }
-        let moreSpecific = SchemaSpecificity(schemas).moreSpecific
+        let specificity = SchemaSpecificity(schemas)
+        let plans = SetPlans(schemas, specificity)
         var files = [
-            GeneratedFile(name: "runtime.js", text: selfTypes("runtime") + Runtime.module),
-            GeneratedFile(name: "runtime.d.ts", text: Runtime.declarations),
-            GeneratedFile(name: "index.js", text: selfTypes("index") + index(names)),
+            GeneratedFile(name: "core.js", text: selfTypes("core") + Runtime.core),
+            GeneratedFile(name: "core.d.ts", text: Runtime.declarations),
+            GeneratedFile(name: "runtime.js", text: selfTypes("runtime") + Runtime.engine),
+            GeneratedFile(name: "runtime.d.ts", text: Runtime.engineDeclarations),
+            GeneratedFile(name: "messages.js", text: messages(schemas, names, specificity)),
+            GeneratedFile(
+                name: "messages.d.ts",
+                text: "// \(GeneratedFile.mark) all schemas. Do not edit.\n\nexport {};\n"),
+            GeneratedFile(name: "index.js", text: selfTypes("index") + index(names, plans.areAllCovered)),
             GeneratedFile(name: "index.d.ts", text: indexDeclarations(names, shared)),
         ]
         for (index, schema) in schemas.enumerated() {
-            let others = moreSpecific[index].map { names[$0] }
+            let others = specificity.moreSpecific[index].map { names[$0] }
             files.append(
                 GeneratedFile(
                     name: names[index].file + ".js",
-                    text: module(of: schema, names[index], moreSpecific: others)))
+                    text: module(of: schema, names[index], plans.outcomes[index], moreSpecific: others)))
             let declarations = Declarations(
                 schema, names[index], shared, sharesServers: set.schemas[index].shared.serverOwner != nil
             ).text
             files.append(GeneratedFile(name: names[index].file + ".d.ts", text: declarations))
         }
-        return JavaScriptGeneration(diagnostics: diagnostics, files: files)
+        let notes = zip(names, plans.outcomes).compactMap { name, outcome -> String? in
+            guard case .engine(let reason) = outcome else { return nil }
+            return "\(name.file).js imports the engine: \(reason)"
+        }
+        return JavaScriptGeneration(diagnostics: diagnostics, files: files, notes: notes)
     }
 
     /// Whether a file of that name can be one that was generated.
     @Sendable
     package static func isName(_ name: String) -> Bool { name.hasSuffix(".js") || name.hasSuffix(".d.ts") }
 
-    private static func module(of schema: URLSchema, _ name: ModuleName, moreSpecific: [ModuleName]) -> String
-    {
-        var text = selfTypes(name.file) + head(of: schema) + "\nimport { kind } from \"./runtime.js\";\n"
-        for other in moreSpecific { text += "import { \(other.type) } from \(other.path);\n" }
-        let table = SchemaTable.table(of: schema).ascii
-        let others =
-            moreSpecific.isEmpty ? "" : ", () => [\(moreSpecific.map(\.type).joined(separator: ", "))]"
-        text += "\nexport const \(name.type) = /* @__PURE__ */ kind(\n\(table)\(others));\n"
+    private static func module(
+        of schema: URLSchema, _ name: ModuleName, _ outcome: SetPlans.Outcome, moreSpecific: [ModuleName]
+    ) -> String {
+        var text = selfTypes(name.file) + head(of: schema) + "\n"
+        switch outcome {
+        case .plan(let plan):
+            text += "import * as core from \"./core.js\";\n"
+            for other in moreSpecific { text += "import { \(other.type) } from \(other.path);\n" }
+            let others =
+                moreSpecific.isEmpty ? "" : ", () => [\(moreSpecific.map(\.type).joined(separator: ", "))]"
+            let call = "core.kind(\(PlanTypes.text(schema.name)), () => (\(plan.text))\(others))"
+            text += "\nexport const \(name.type) = /* @__PURE__ */ \(call);\n"
+        case .engine(let reason):
+            text += "// The engine reads these URLs: \(QuotedText.printable(reason)).\n"
+            text += "import { kinds } from \"./messages.js\";\n"
+            text += "\nexport const \(name.type) = kinds[\(PlanTypes.text(schema.name))];\n"
+        }
         return text + "\nexport const \(name.function) = /* @__PURE__ */ (() => \(name.type).build)();\n"
+    }
+
+    /// The module that explains errors: the engine, and the tables of all schemas.
+    private static func messages(
+        _ schemas: [URLSchema], _ names: [ModuleName], _ specificity: SchemaSpecificity
+    ) -> String {
+        let kinds = schemas.enumerated().map { index, schema in
+            let others = specificity.moreSpecific[index].map { "kinds[\(PlanTypes.text(schemas[$0].name))]" }
+            return "kinds[\(PlanTypes.text(schema.name))] = kind(\n\(SchemaTable.table(of: schema).ascii)"
+                + (others.isEmpty ? "" : ", () => [\(others.joined(separator: ", "))]") + ");\n"
+        }
+        return """
+            // \(GeneratedFile.mark) all schemas. Do not edit.
+
+            import { explainWith } from "./core.js";
+            import { kind, links as linksOf } from "./runtime.js";
+
+            export const kinds = Object.create(null);
+            \(kinds.joined())
+            export const links = linksOf(...Object.values(kinds));
+            explainWith(kinds, links);
+
+            """
     }
 
     /// Where Deno finds the declarations of a module. Other tools look beside it.
@@ -74,18 +120,23 @@ package struct JavaScriptGeneration: Sendable {
         "// \(GeneratedFile.mark) \(QuotedText.printable(schema.name)).json. Do not edit.\n"
     }
 
-    private static func index(_ names: [ModuleName]) -> String {
-        let imported = names.map { "import { \($0.type) } from \($0.path);\n" }.joined()
+    /// - Parameter areCovered: Whether each schema has a plan.
+    private static func index(_ names: [ModuleName], _ areCovered: Bool) -> String {
+        let imports = names.map { "import { \($0.type) } from \($0.path);\n" }.joined()
+        let imported = areCovered ? "import { links as linksOf } from \"./core.js\";\n\(imports)" : ""
         let exported = names.map { "export { \($0.type), \($0.function) } from \($0.path);\n" }.joined()
         let types = names.map(\.type).joined(separator: ", ")
+        let links =
+            areCovered
+            ? "export const links = /* @__PURE__ */ linksOf(\(types));"
+            : "export { links } from \"./messages.js\";"
         return """
             // \(GeneratedFile.mark) all schemas. Do not edit.
 
-            import { links as linksOf } from "./runtime.js";
             \(imported)
-            \(exported)export * from "./runtime.js";
+            \(exported)export { URLValidationError, describeViolation } from "./core.js";
 
-            export const links = /* @__PURE__ */ linksOf(\(types));
+            \(links)
 
             """
     }
@@ -94,18 +145,19 @@ package struct JavaScriptGeneration: Sendable {
         let imported = names.map { "import type { \($0.type) } from \($0.path);\n" }.joined()
         let exported = names.map { "export { \($0.exports) } from \($0.path);\n" }.joined()
         let types = names.isEmpty ? "never" : names.map(\.type).joined(separator: " | ")
+        let kinds = names.map { "typeof \($0.type)" }.joined(separator: ", ")
         return """
             // \(GeneratedFile.mark) all schemas. Do not edit.
 
-            import type { Links } from "./runtime.js";
-            \(shared.declarations.contains("runtime.") ? "import type * as runtime from \"./runtime.js\";\n" : "")\(imported)
-            \(exported)export * from "./runtime.js";
+            import type * as runtime from "./core.js";
+            \(imported)
+            \(exported)export * from "./core.js";
 
             /** A URL of any schema; `schema` tells which. */
             export type Link = \(types);
             \(shared.declarations)
             /** The URLs of all schemas. */
-            export const links: Links<Link>;
+            export const links: runtime.Links<readonly [\(kinds)]>;
 
             """
     }

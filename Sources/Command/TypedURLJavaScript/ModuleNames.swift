@@ -24,7 +24,9 @@ enum ModuleNames {
             let type = resolved(types[index])
             let lower = resolved(CamelCase.lower(type))
             let function = lower == type ? "build" + type : lower
-            let file = ["index", "runtime"].contains(schema.name) ? schema.name + ".schema" : schema.name
+            let file =
+                ["core", "index", "messages", "runtime"].contains(schema.name)
+                ? schema.name + ".schema" : schema.name
             let name = ModuleName(type: type, function: function, file: file)
             names.append(name)
             let path = schema.annotations.swiftName == nil ? [] : ["swiftName"]
@@ -50,7 +52,8 @@ enum ModuleNames {
         "String",
         "Symbol", "URLValidationError", "URLValue", "URLWithServer", "arguments", "await", "break", "case",
         "catch",
-        "class", "const", "continue", "debugger", "default", "delete", "describeViolation", "do", "else",
+        "class", "const", "continue", "core", "debugger", "default", "delete", "describeViolation", "do",
+        "else",
         "enum",
         "eval", "export", "extends", "false", "finally", "for", "function", "if", "implements", "import",
         "in",

@@ -1,9 +1,9 @@
 // swift-format-ignore-file
 // Written by Tests/Tools/JavaScript/embed.mjs from the folder Runtime. Do not edit.
 
-/// The text of the runtime, without comments.
+/// The texts of the modules, without comments.
 package enum RuntimeText {
-    package static let code = ##"""
+    package static let shared = ##"""
         function isASCII(text) {
           for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;
           return true;
@@ -47,17 +47,19 @@ package enum RuntimeText {
           }
           return text;
         }
-        const [UNRESERVED, HOST, USER_INFO, PATH, QUERY, SCHEME, DIGIT, LETTER, RESERVED, PERCENT] =
-          [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
-        const CLASSES = new Uint16Array(1024);
-        for (const [characters, classes] of [
-          ["ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1 | 2 | 4 | 8 | 16 | 32 | 128],
-          ["0123456789", 1 | 2 | 4 | 8 | 16 | 32 | 64], ["-.", 1 | 2 | 4 | 8 | 16 | 32], ["_~", 1 | 2 | 4 | 8 | 16],
-          ["+", 2 | 4 | 8 | 16 | 32 | 256], ["!$&'()*,;=", 2 | 4 | 8 | 16 | 256], [":", 4 | 8 | 16 | 256],
-          ["/@", 8 | 16 | 256], ["?", 16 | 256], ["#[]", 256], ["%", 512],
-        ]) {
-          for (let index = 0; index < characters.length; index++) CLASSES[characters.charCodeAt(index)] = classes;
-        }
+        const UNRESERVED = 1, HOST = 2, USER_INFO = 4, PATH = 8, QUERY = 16, SCHEME = 32, DIGIT = 64, LETTER = 128, RESERVED = 256, PERCENT = 512;
+        const CLASSES = /* @__PURE__ */ (() => {
+          const classes = new Uint16Array(1024);
+          for (const [characters, own] of [
+            ["ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1 | 2 | 4 | 8 | 16 | 32 | 128],
+            ["0123456789", 1 | 2 | 4 | 8 | 16 | 32 | 64], ["-.", 1 | 2 | 4 | 8 | 16 | 32], ["_~", 1 | 2 | 4 | 8 | 16],
+            ["+", 2 | 4 | 8 | 16 | 32 | 256], ["!$&'()*,;=", 2 | 4 | 8 | 16 | 256], [":", 4 | 8 | 16 | 256],
+            ["/@", 8 | 16 | 256], ["?", 16 | 256], ["#[]", 256], ["%", 512],
+          ]) {
+            for (let index = 0; index < characters.length; index++) classes[characters.charCodeAt(index)] = own;
+          }
+          return classes;
+        })();
         const isOf = (classes, text, index = 0) => (CLASSES[text.charCodeAt(index)] & classes) > 0;
         const isDigits = (text) => Array.from(text).every((character) => isOf(DIGIT, character));
         const isDigit = (byte) => byte >= 48 && byte <= 57;
@@ -70,11 +72,11 @@ package enum RuntimeText {
         }
         const hasDigits = (bytes, index) => hexValue(bytes, index) >= 0 && hexValue(bytes, index + 1) >= 0;
         const byteOfDigits = (bytes, index) => hexValue(bytes, index) << 4 | hexValue(bytes, index + 1);
-        function lowercased(text) {
-          let result = "";
-          for (let index = 0; index < text.length; index++) result += String.fromCharCode(lower(text.charCodeAt(index)));
-          return result;
-        }
+        const comparable = (text) => !text.includes("%") ? text : text.replace(/%([\dA-Fa-f]{2})/g, (_, digits) => {
+          const byte = parseInt(digits, 16);
+          return String.fromCharCode(byte === 47 || byte === 37 ? byte + 256 : byte);
+        });
+        const lowercased = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
         function splitRange(bytes, [start, end], separator, readsCommas = false) {
           const ranges = [];
           let from = start;
@@ -138,8 +140,8 @@ package enum RuntimeText {
         }
         const isHidden = (character) => /[\p{C}\p{Zl}\p{Zp}]/u.test(character);
         const isSpace = (character) => /\p{White_Space}/u.test(character);
-        const MARKS = rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I3282224i12y18h1G2]1t122A26;1N2v10263132:0;1K032v1024513240O140<2v10272222E1G522v1026313282;1O0y144223:0f14u1026222381<1N2v1026222381<1@0=3u11262223:0;1N2d20552027C1{1036=7`3038<6g21L0202051o1C216:2`1:0b3CH352223643>;20;3]F2pM3M2N1O1^2O:0k1220s31`10t3;5;y64w192L30n1j13;E4m1@d18=2O<v1=n1Cv422D507032d6|1nF]1||22k40^3OhA5g31rkM329^11n21n804050H450q21p1AKA>0d17J<j13m1=b10a2==091k12p1022316120g1461j7721nvC0_G?A?kN0`70s44dq122163f1250c51{A3_24{91k25d2:o13x32s1>g1031;3k1:80{12b1=A1j10=2n1=9321z2;7030{4;F3u11263132:0;13644a282030232420?1p2AH0o2Ci7638L1p2@h3<c3>^8>s7521332021k463640M9f162390::l1?d67e6727p2E2=x3540212620`242124y:3:120n1644H0cd507>fc;A^k24y16v]102s183o20<1ibC1_p4j13F|@4459736O3r42yz1s15n190?0G42>ng162@362124b30^56u;0{13z?3|71q70308160x>6k36szbHl7");
-        const VIRAMAS = rangesOf("jg20]40]40]40]40]40]40]40k31A0z30m30]40g60r51ws11O0{40kD0a70c31d21ii40dqN0c10u40l40j30s90t70ooG0dm10g10?0w10w31i40r30r50`30^42o30]40z70]40t30r30k80a81_50q20C0o20c=0b81o20g=1jl@0");
+        const MARKS = /* @__PURE__ */ rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I3282224i12y18h1G2]1t122A26;1N2v10263132:0;1K032v1024513240O140<2v10272222E1G522v1026313282;1O0y144223:0f14u1026222381<1N2v1026222381<1@0=3u11262223:0;1N2d20552027C1{1036=7`3038<6g21L0202051o1C216:2`1:0b3CH352223643>;20;3]F2pM3M2N1O1^2O:0k1220s31`10t3;5;y64w192L30n1j13;E4m1@d18=2O<v1=n1Cv422D507032d6|1nF]1||22k40^3OhA5g31rkM329^11n21n804050H450q21p1AKA>0d17J<j13m1=b10a2==091k12p1022316120g1461j7721nvC0_G?A?kN0`70s44dq122163f1250c51{A3_24{91k25d2:o13x32s1>g1031;3k1:80{12b1=A1j10=2n1=9321z2;7030{4;F3u11263132:0;13644a282030232420?1p2AH0o2Ci7638L1p2@h3<c3>^8>s7521332021k463640M9f162390::l1?d67e6727p2E2=x3540212620`242124y:3:120n1644H0cd507>fc;A^k24y16v]102s183o20<1ibC1_p4j13F|@4459736O3r42yz1s15n190?0G42>ng162@362124b30^56u;0{13z?3|71q70308160x>6k36szbHl7");
+        const VIRAMAS = /* @__PURE__ */ rangesOf("jg20]40]40]40]40]40]40]40k31A0z30m30]40g60r51ws11O0{40kD0a70c31d21ii40dqN0c10u40l40j30s90t70ooG0dm10g10?0w10w31i40r30r50`30^42o30]40z70]40t30r30k80a81_50q20C0o20c=0b81o20g=1jl@0");
         function nextNumber(digits, cursor) {
           for (let [number, shift] = [0n, 0n]; ; shift += 5n) {
             const code = digits.charCodeAt(cursor.index++);
@@ -175,6 +177,1284 @@ package enum RuntimeText {
           return item < 0 ? quoted : "item " + (item + 1) + " of " + quoted;
         }
         const sorted = (elements, compare) => [...elements].sort(compare);
+        const LEAST_INTEGER = -9223372036854775808n;
+        const GREATEST_INTEGER = 9223372036854775807n;
+        function startOfInteger(text) {
+          const start = text.charCodeAt(0) === 45 ? 1 : 0;
+          if (start === text.length || text.charCodeAt(start) === 48 && text.length > start + 1) return -1;
+          for (let index = start; index < text.length; index++) if (!isDigit(text.charCodeAt(index))) return -1;
+          return start;
+        }
+        function readInteger(text) {
+          const start = startOfInteger(text);
+          if (start < 0 || text.length > 20) return undefined;
+          if (text.length > 15) {
+            const value = BigInt(text);
+            return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : undefined;
+          }
+          let value = 0;
+          for (let index = start; index < text.length; index++) value = value * 10 + text.charCodeAt(index) - 48;
+          return BigInt(start > 0 ? -value : value);
+        }
+        function readDecimal(text, isLenient = false) {
+          let index = 0;
+          const takes = (marks) => index < text.length && marks.includes(text[index]) && index++ >= 0;
+          const takeDigits = () => {
+            const start = index;
+            while (isOf(DIGIT, text, index)) index++;
+            return text.slice(start, index);
+          };
+          if (!takes("-") && isLenient) takes("+");
+          const whole = takeDigits();
+          const hasPoint = takes(".");
+          const fraction = hasPoint ? takeDigits() : "";
+          if (isLenient ? whole + fraction === ""
+            : whole === "" || whole.length > 1 && whole[0] === "0" || hasPoint && fraction === "") return undefined;
+          let exponent = -fraction.length;
+          if (takes("eE")) {
+            const sign = takes("-") ? -1 : 1;
+            if (sign > 0) takes("+");
+            const written = takeDigits();
+            if (written === "") return undefined;
+            exponent += sign * Array.from(written).reduce((value, digit) => Math.min(value * 10 + digit.charCodeAt(0) - 48, 1e9), 0);
+          }
+          if (index < text.length) return undefined;
+          const digits = whole + fraction;
+          let zeros = 0;
+          while (digits[zeros] === "0") zeros++;
+          return { digits: digits.slice(zeros), exponent };
+        }
+        function readNumber(text) {
+          const decimal = readDecimal(text);
+          if (decimal === undefined) return undefined;
+          if (decimal.digits === "") return 0;
+          const value = Number(text);
+          return value === 0 || !Number.isFinite(value) ? undefined : value;
+        }
+        const printNumber = (value) => value === 0 ? "0" : String(value);
+        function divides([significand, exponent], dividend, dividendExponent) {
+          if (dividend === 0n) return true;
+          const power = Math.max(-64, Math.min(64, dividendExponent - exponent));
+          return power >= 0
+            ? dividend * 10n ** BigInt(power) % significand === 0n : dividend % (significand * 10n ** BigInt(-power)) === 0n;
+        }
+        function isMultiple(value, divisor) {
+          if (typeof value === "bigint") return divides(divisor, value < 0n ? -value : value, 0);
+          if (!Number.isFinite(value)) return false;
+          const { digits, exponent } = readDecimal(printNumber(Math.abs(value)));
+          return divides(divisor, BigInt(digits === "" ? 0 : digits), exponent);
+        }
+        function printDivisor([significand, exponent]) {
+          const digits = String(significand);
+          const leading = exponent + digits.length - 1;
+          if (leading >= -6 && leading <= 20) {
+            if (exponent >= 0) return digits + "0".repeat(exponent);
+            const padded = "0".repeat(Math.max(0, -leading)) + digits;
+            return padded.slice(0, exponent) + "." + padded.slice(exponent);
+          }
+          return digits[0] + (digits.length > 1 ? "." + digits.slice(1) : "") + "e" + (leading < 0 ? "" : "+") + leading;
+        }
+        const textOfValue = (value) => typeof value === "number" ? printNumber(value) : String(value);
+        const malformed = (expectation, offset) => ({ malformed: { expectation, offset } });
+        function endOf(bytes, start, allowed, stops) {
+          const classes = allowed | PERCENT;
+          let index = start;
+          while (index < bytes.length && (CLASSES[bytes.charCodeAt(index)] & classes
+            || stops !== undefined && !stops.includes(bytes[index]) && isEncodable(bytes, index))) index++;
+          return index;
+        }
+        function splitURI(bytes, isTolerant = false) {
+          const rest = (start, allowed, stops) => endOf(bytes, start, allowed, isTolerant ? stops : undefined);
+          let index = 0;
+          for (; bytes[index] !== ":" || index === 0; index++) {
+            if (!isOf(index === 0 ? LETTER : SCHEME, bytes, index)) return malformed("scheme", index);
+          }
+          const uri = { scheme: [0, index++], authority: null, path: null, query: null, fragment: null, malformed: null };
+          if (bytes.startsWith("//", index)) {
+            const authority = splitAuthority(bytes, index + 2);
+            if (authority.malformed) return authority;
+            uri.authority = authority;
+            index = authority.range[1];
+          }
+          uri.path = [index, rest(index, PATH, "?#")];
+          index = uri.path[1];
+          if (bytes[index] === "?") {
+            uri.query = [index + 1, rest(index + 1, QUERY, "#")];
+            index = uri.query[1];
+          }
+          if (bytes[index] === "#") {
+            uri.fragment = [index + 1, rest(index + 1, QUERY, "")];
+            index = uri.fragment[1];
+          }
+          return index === bytes.length ? uri : malformed("character", index);
+        }
+        function firstOf(characters, bytes, start) {
+          let index = start;
+          while (index < bytes.length && !characters.includes(bytes[index])) index++;
+          return index;
+        }
+        function splitAuthority(bytes, start) {
+          const end = firstOf("/?#", bytes, start);
+          const authority = { range: [start - 2, end], userInfo: null, host: null, port: null, malformed: null };
+          let index = start;
+          const at = bytes.slice(0, end).indexOf("@", start);
+          if (at >= 0) {
+            index = endOf(bytes, start, USER_INFO);
+            if (index !== at) return malformed("character", index);
+            authority.userInfo = [start, ++index];
+          }
+          const hostStart = index;
+          if (bytes[index] === "[") {
+            const address = endOfAddress(bytes.slice(0, end), index);
+            if (address.malformed) return address;
+            index = address.end;
+          } else index = endOf(bytes, index, HOST);
+          authority.host = [hostStart, index];
+          if (bytes[index] === ":") {
+            for (let offset = index + 1; offset < end; offset++) if (!isOf(DIGIT, bytes, offset)) return malformed("port", offset);
+            authority.port = [index, end];
+            index = end;
+          }
+          return index === end ? authority : malformed("character", index);
+        }
+        function endOfAddress(bytes, start) {
+          const close = bytes.indexOf("]", start);
+          if (close < 0) return malformed("address", bytes.length);
+          const address = bytes.slice(start + 1, close);
+          const failure = lowercased(address).startsWith("v") ? failureOfFutureAddress(address) : failureOfIPv6(address);
+          return failure < 0 ? { end: close + 1 } : malformed("address", start + 1 + failure);
+        }
+        function failureOfFutureAddress(address) {
+          let index = 1;
+          while (hexValue(address, index) >= 0) index++;
+          if (index === 1 || address[index] !== ".") return index;
+          if (index + 1 === address.length) return address.length;
+          for (index += 1; index < address.length; index++) if (!isOf(USER_INFO, address, index)) return index;
+          return -1;
+        }
+        function failureOfIPv6(address) {
+          const end = address.length;
+          let hasGap = address.startsWith("::");
+          let [index, groups] = [hasGap ? 2 : 0, 0];
+          while (index < end) {
+            if (groups <= 6 && end - index <= 15 && isIPv4(textOf(address.slice(index)))) {
+              groups += 2;
+              break;
+            }
+            const start = index;
+            while (index < start + 4 && hexValue(address, index) >= 0) index++;
+            if (index === start || groups === 8) return start;
+            groups++;
+            if (index === end) break;
+            if (address[index] !== ":") return index;
+            index++;
+            if (address[index] === ":") {
+              if (hasGap) return index;
+              hasGap = true;
+              index++;
+            } else if (index === end) return index;
+          }
+          return (hasGap ? groups <= 7 : groups === 8) ? -1 : end;
+        }
+        function malformedViolation({ expectation, offset }, bytes) {
+          const length = offset < bytes.length ? Math.max(1, sequenceLength(bytes, offset)) : 0;
+          const character = textOf(bytes.slice(offset, offset + length));
+          const isAddress = expectation === "address";
+          let message;
+          if (length === 0) {
+            message = expectation === "scheme" ? 'the URL has no scheme; start it with one, such as "https:"'
+              : isAddress ? "the host in brackets is not an IP address; it ends too early" : "the URL ends too early";
+          } else {
+            const endings = {
+              scheme: 'in a scheme; start the URL with a scheme, such as "https:"', port: "in a port; use digits",
+              address: "there", character: 'in a URL; write "' + encode(character, () => false) + '"',
+            };
+            message = (isAddress ? "the host in brackets is not an IP address; " : "") + quote(character)
+              + " is not allowed " + endings[expectation];
+          }
+          return violation("malformed-url", undefined, [offset, offset + length], message);
+        }
+        const violation = (code, parameter, range, message, suggestion) =>
+          ({ code, parameter, range: range && [range[0], range[1]], message, suggestion });
+        const inOrder = (violations) => sorted(violations, (left, right) =>
+          (left.range ? left.range[0] : Infinity) - (right.range ? right.range[0] : Infinity) || 0);
+        const defaultPort = (scheme) => scheme === "https" ? "443" : scheme === "http" ? "80" : undefined;
+        const uuid = (text) => numbersIn(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx") && lowercased(text);
+        const dateTime = (text) => normalMoment(text);
+        const date = /* @__PURE__ */ checked((text) => startOfDay(text) !== undefined);
+        const uri = /* @__PURE__ */ checked((text) => isURI(text));
+        const email = /* @__PURE__ */ checked((text) => isEmail(text));
+        const hostname = /* @__PURE__ */ checked((text) => isHostname(text));
+        const ipv4 = /* @__PURE__ */ checked((text) => isIPv4(text));
+        const ipv6 = /* @__PURE__ */ checked((text) => failureOfIPv6(text) < 0);
+        function checked(isValid) {
+          return (text) => isValid(text) ? text : undefined;
+        }
+        function numbersIn(text, form) {
+          if (text.length !== form.length) return undefined;
+          const numbers = [0];
+          for (let index = 0; index < form.length; index++) {
+            const mark = form[index];
+            if (mark === "0" && isOf(DIGIT, text, index)) numbers.push(numbers.pop() * 10 + hexValue(text, index));
+            else if (mark === "x" ? hexValue(text, index) < 0 : lowercased(text[index]) !== mark || mark === "0") return undefined;
+            else numbers.push(0);
+          }
+          return numbers;
+        }
+        function startOfDay(text) {
+          const [year, month, day] = numbersIn(text, "0000-00-00") ?? [];
+          const date = new Date(0);
+          date.setUTCFullYear(year, month - 1, day);
+          return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined;
+        }
+        function normalMoment(text) {
+          let end = 19;
+          if (text[end] === ".") for (end++; isOf(DIGIT, text, end);) end++;
+          const fraction = text.slice(20, end);
+          const [day, time, zone] = [startOfDay(text.slice(0, 10)), numbersIn(text.slice(10, 19), "t00:00:00"), lowercased(text.slice(end))];
+          const offset = zone === "z" ? [0, 0] : ["+", "-"].includes(zone[0]) ? numbersIn(zone.slice(1), "00:00") : undefined;
+          if (day === undefined || !time || !offset || end === 20 || fraction.slice(3).replaceAll("0", "") !== "") return undefined;
+          const [, hour, minute, second] = time;
+          if (Math.max(hour, offset[0]) > 23 || Math.max(minute, second, offset[1]) > 59) return undefined;
+          const minutes = hour * 60 + minute - (zone[0] === "-" ? -1 : 1) * (offset[0] * 60 + offset[1]);
+          const [milliseconds] = numbersIn(fraction.slice(0, 3).padEnd(3, "0"), "000");
+          const date = new Date(day + (minutes * 60 + second) * 1000 + milliseconds);
+          const year = date.getUTCFullYear();
+          return year >= 0 && year <= 9999 ? date.toISOString().replace(".000Z", "Z") : undefined;
+        }
+        function isURI(text) {
+          const bytes = utf8(text);
+          return !splitURI(bytes).malformed && bytes.split("%").every((part, index) => index === 0 || hasDigits(part, 0));
+        }
+        const isLetterOrDigit = (text, index) => isOf(LETTER | DIGIT, text, index);
+        function isLabel(label) {
+          if (label.length < 1 || label.length > 63 || label.startsWith("-") || label.endsWith("-")) return false;
+          for (let index = 0; index < label.length; index++) {
+            if (label[index] !== "-" && !isLetterOrDigit(label, index)) return false;
+          }
+          return true;
+        }
+        function isHostname(text) {
+          return text.length <= 253 && text.split(".").every((label) => {
+            if (!isLabel(label)) return false;
+            if (label.slice(2, 4) !== "--") return true;
+            if (lowercased(label.slice(0, 2)) !== "xn") return false;
+            const decoded = decodePunycode(label.slice(4));
+            return decoded !== undefined && isInternationalLabel(decoded);
+          });
+        }
+        function isEmail(text) {
+          let end = 0;
+          if (text.startsWith('"')) {
+            for (end = 1; end < text.length && text[end] !== '"'; end++) {
+              if (text[end] === "\\") end++;
+              const unit = end < text.length ? text.charCodeAt(end) : 0;
+              if (unit < 0x20 || unit > 0x7E) return false;
+            }
+            if (end++ >= text.length) return false;
+          } else {
+            while (end < text.length && (isLetterOrDigit(text, end) || ".!#$%&'*+-/=?^_`{|}~".includes(text[end]))) {
+              end++;
+            }
+            if (text.slice(0, end).split(".").includes("")) return false;
+          }
+          if (end > 64 || text[end] !== "@") return false;
+          const domain = text.slice(end + 1);
+          if (!domain.startsWith("[") || !domain.endsWith("]")) {
+            return domain.length <= 255 && domain.split(".").every(isLabel);
+          }
+          const address = domain.slice(1, -1);
+          return lowercased(address.slice(0, 5)) === "ipv6:" ? failureOfIPv6(address.slice(5)) < 0 : isIPv4(address);
+        }
+        function isIPv4(text) {
+          const numbers = text.split(".");
+          return numbers.length === 4 && numbers.every((number) =>
+            number.length <= 3 && startOfInteger(number) === 0 && readInteger(number) <= 255n);
+        }
+        function decodePunycode(text) {
+          const delimiter = text.lastIndexOf("-");
+          const label = delimiter > 0 ? scalars(text.slice(0, delimiter)) : [];
+          let index = delimiter > 0 ? delimiter + 1 : 0;
+          let [code, bias, position] = [128, 72, 0];
+          for (let isFirst = true; index < text.length; isFirst = false) {
+            let [delta, weight, isComplete] = [0, 1, false];
+            for (let step = 36; index < text.length && !isComplete; step += 36) {
+              const unit = text.charCodeAt(index++);
+              const digit = isDigit(unit) ? unit - 22 : isOf(LETTER, text, index - 1) ? (unit | 32) - 97 : -1;
+              if (digit < 0 || weight >= 0x10FFFF * 64) return undefined;
+              delta += digit * weight;
+              if (delta >= 0x10FFFF * 64) return undefined;
+              const threshold = Math.min(Math.max(step - bias, 1), 26);
+              isComplete = digit < threshold;
+              weight *= 36 - threshold;
+            }
+            if (!isComplete) return undefined;
+            position += delta;
+            const count = label.length + 1;
+            code += Math.floor(position / count);
+            position %= count;
+            if (code > 0x10FFFF || code >= 0xD800 && code < 0xE000) return undefined;
+            label.splice(position++, 0, code);
+            let rest = isFirst ? Math.floor(delta / 700) : Math.floor(delta / 2);
+            rest += Math.floor(rest / count);
+            for (bias = 0; rest > 455; bias += 36) rest = Math.floor(rest / 35);
+            bias += Math.floor(36 * rest / (rest + 38));
+          }
+          return label;
+        }
+        function isInternationalLabel(label) {
+          const last = label[label.length - 1];
+          if (label.length === 0 || label.every((scalar) => scalar < 128) || label[0] === 45 || last === 45) return false;
+          if (label[2] === 45 && label[3] === 45 || holds(MARKS, label[0])) return false;
+          const isIn = (scalar, ...ranges) => scalar !== undefined && holds(ranges, scalar);
+          return label.every((scalar, index) => {
+            const [previous, next] = [label[index - 1], label[index + 1]];
+            switch (scalar) {
+              case 0x640: case 0x7FA: case 0x302E: case 0x302F: case 0x303B: return false;
+              case 0x200D: return previous !== undefined && holds(VIRAMAS, previous);
+              case 0xB7: return (previous | 32) === 108 && (next | 32) === 108;
+              case 0x375: return isIn(next, 0x370, 0x3FF, 0x1F00, 0x1FFF);
+              case 0x5F3: case 0x5F4: return isIn(previous, 0x590, 0x5FF, 0xFB1D, 0xFB4F);
+              case 0x30FB: return label.some((other) => isIn(other, 0x3005, 0x3007, 0x3041, 0x3096, 0x309D, 0x309F, 0x30A1,
+                0x30FA, 0x30FD, 0x30FF, 0x31F0, 0x31FF, 0x3400, 0x4DBF, 0x4E00, 0x9FFF, 0xF900, 0xFAFF, 0xFF66, 0xFF9D,
+                0x20000, 0x3FFFF));
+            }
+            if (scalar >= 0x3031 && scalar <= 0x3035) return false;
+            return scalar < 0x660 || scalar > 0x669 || !label.some((other) => isIn(other, 0x6F0, 0x6F9));
+          });
+        }
+        class Pattern {
+          constructor([source, tables]) {
+            this.source = source;
+            const cursor = { index: 0 };
+            const nextWord = () => nextNumber(tables, cursor);
+            const next = () => Number(nextWord());
+            const list = (count, read) => Array.from({ length: count }, read);
+            if (next() !== 1) throw new Error("the tables do not match this version of the runtime; generate them again");
+            this.sets = list(next(), () => {
+              const isNegated = next() === 1;
+              let end = 0;
+              return { isNegated, ranges: list(2 * next(), () => end += next()) };
+            });
+            this.setOfState = list(next(), next);
+            const count = Math.max(1, this.setOfState.length + 63 >> 6);
+            const states = () => list(count, nextWord).reduceRight((bits, word) => bits << 64n | word, 0n);
+            this.acceptsEmptyText = next() === 1;
+            this.first = states();
+            this.accepting = states();
+            this.alwaysAccepting = states();
+            this.chains = list(next(), () => ({ distance: nextWord(), states: states() }));
+            this.groups = list(next(), () => ({ states: states(), successors: states() }));
+            this.readers = new Map();
+          }
+          reader(scalar) {
+            let states = this.readers.get(scalar);
+            if (states === undefined) {
+              const isRead = this.sets.map((set) => holds(set.ranges, scalar) !== set.isNegated);
+              states = this.setOfState.reduceRight((bits, set) => bits << 1n | (isRead[set] ? 1n : 0n), 0n);
+              if (this.readers.size < 512) this.readers.set(scalar, states);
+            }
+            return states;
+          }
+          matches(text) {
+            if (text === "") return this.acceptsEmptyText;
+            let [current, reachable] = [0n, this.first];
+            for (const character of text) {
+              current = reachable & this.reader(character.codePointAt(0));
+              if (current === 0n) return false;
+              if ((current & this.alwaysAccepting) !== 0n) return true;
+              reachable = 0n;
+              for (const { distance, states } of this.chains) reachable |= (current & states) >> distance;
+              for (const { states, successors } of this.groups) if ((current & states) !== 0n) reachable |= successors;
+            }
+            return (current & this.accepting) !== 0n;
+          }
+          mayBegin(byte) { return (this.reader(byte) & this.first) !== 0n; }
+        }
+        function describeViolation({ message, suggestion }) {
+          return suggestion === undefined ? message : message + "; did you mean " + quote(suggestion) + "?";
+        }
+        """##
+
+    package static let results = ##"""
+        let engine;
+        export function explainWith(kinds, links) {
+          engine = { kinds, links };
+        }
+        export class URLValidationError extends Error {
+          #ask;
+          constructor(found, ask) {
+            super(found.message ?? "the URL is not valid; await error.explain() for the reasons");
+            Object.assign(this, { ok: false, violations: undefined }, found);
+            this.#ask = ask;
+          }
+          get name() { return "URLValidationError"; }
+          async explain() {
+            if (!this.violations) {
+              if (!engine) await import("./messages.js");
+              const { message, url, schema, violations } = this.#ask(engine);
+              Object.assign(this, { message, url, schema, violations });
+            }
+            return this.violations;
+          }
+        }
+        export function orThrow(result) {
+          if (!result.ok) throw result;
+          return result.value;
+        }
+        const NOTHING = /* @__PURE__ */ Object.freeze([]);
+        export class URLValue {
+          #print;
+          #build;
+          #href;
+          constructor(schema, parameters, server, ignored, print, build, isPlain) {
+            this.#print = print;
+            this.#build = build;
+            this.schema = schema;
+            this.parameters = Object.freeze(parameters);
+            if (server !== undefined) this.server = server;
+            this.ignored = ignored ? Object.freeze(ignored) : NOTHING;
+            if (isPlain) Object.assign(this, parameters);
+            else for (const name in parameters) if (!(name in this)) this[name] = parameters[name];
+            Object.freeze(this);
+          }
+          get href() { return this.#href ??= this.#print(); }
+          get pathAndQuery() { return this.href.replace(/^[^:]*:(?:\/\/[^/?#]*)?\/?|#.*/g, (text) => text[0] === "#" ? "" : "/"); }
+          toString() { return this.href; }
+          toJSON() { return this.href; }
+          with(changes = {}, options = {}) {
+            return this.#build(isRecord(changes) ? { ...this.parameters, ...changes } : changes,
+              isRecord(options ?? {}) ? { server: this.server, ...options } : options);
+          }
+        }
+        export function Parameters() {}
+        Parameters.prototype = /* @__PURE__ */ Object.create(null);
+        export const isRecord = (value) => Object.prototype.toString.call(value) === "[object Object]";
+        export function anyText(value) {
+          if (typeof value === "string") return value;
+          try {
+            return String(value);
+          } catch {
+            return "";
+          }
+        }
+        export const functionsOf = (safeParse, safeBuild, matches = (text) => safeParse(text).ok) => ({
+          matches,
+          safeParse,
+          parse: (text) => orThrow(safeParse(text)),
+          safeBuild,
+          build: (...content) => orThrow(safeBuild(...content)),
+        });
+        """##
+
+    package static let plans = ##"""
+        function isWellFormed(text) {
+          try {
+            encodeURIComponent(text);
+            return true;
+          } catch {
+            return false;
+          }
+        }
+        export function str(least = 0, most = Infinity, test, normal) {
+          const read = (text) => {
+            const value = normal ? normal(text) : text;
+            if (value === undefined) return undefined;
+            let { length } = value;
+            if (length >= least && (least > 0 || length > most) && /[\uD800-\uDBFF]/.test(value)) length -= value.match(/[\uD800-\uDBFF]/g).length;
+            return length >= least && length <= most && (!test || test(value)) ? value : undefined;
+          };
+          return { read, hold: (value) => typeof value === "string" && isWellFormed(value) ? read(value) : undefined };
+        }
+        export function words(list) {
+          const set = new Set(list);
+          const read = (text) => set.has(text) ? text : undefined;
+          return { read, hold: read };
+        }
+        const INTEGER = /^-?(?:0|[1-9]\d*)$/;
+        export function int(least, most, test) {
+          const met = (value) => value >= least && value <= most && (!test || test(value)) ? value || 0 : undefined;
+          return {
+            isInteger: true,
+            read: (text) => INTEGER.test(text) ? met(Number(text)) : undefined,
+            hold: (value) => typeof value === "bigint" ? met(Number(value)) : Number.isSafeInteger(value) ? met(value) : undefined,
+          };
+        }
+        export function wide(least = LEAST_INTEGER, most = GREATEST_INTEGER, test) {
+          const met = (value) => value >= least && value <= most && (!test || test(value)) ? value : undefined;
+          return {
+            isInteger: true,
+            read: (text) => INTEGER.test(text) && text.length < 21 ? met(BigInt(text)) : undefined,
+            hold: (value) => typeof value === "bigint" ? met(value) : Number.isSafeInteger(value) ? met(BigInt(value)) : undefined,
+          };
+        }
+        const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+        export function num(least = -Infinity, most = Infinity, above = undefined, below = undefined, test = undefined) {
+          const met = (value) => Number.isFinite(value) && value >= least && value <= most && !(value <= above) && !(value >= below)
+            && (!test || test(value)) ? value || 0 : undefined;
+          return {
+            read: (text) => NUMBER.test(text) && !(Number(text) === 0 && /^[-0.]*[1-9]/.test(text)) ? met(Number(text)) : undefined,
+            hold: (value) => typeof value === "number" ? met(value) : undefined,
+          };
+        }
+        export function multiple(significand, exponent) {
+          return (value) => {
+            const [, whole, fraction = "", power = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/.exec(String(value));
+            return divides([significand, exponent], BigInt(whole + fraction), Number(power) - fraction.length);
+          };
+        }
+        export function bool(yes = "true", no = "false") {
+          return {
+            read: (text) => text === yes ? true : text === no ? false : undefined,
+            hold: (value) => typeof value === "boolean" ? value : undefined,
+            print: (value) => value ? yes : no,
+          };
+        }
+        export function listed(type, list) {
+          const set = new Set(list);
+          const met = (value) => set.has(value) ? value : undefined;
+          return { ...type, read: (text) => met(type.read(text)), hold: (value) => met(type.hold(value)) };
+        }
+        export function alias(type, pairs, folds = false, words = []) {
+          const same = (text) => folds ? lowercased(text) : text;
+          const others = new Map();
+          for (const [text, value] of [...words.map((word) => [word, word]), ...pairs]) {
+            if (!others.has(same(text))) others.set(same(text), value);
+          }
+          return { ...type, own: type, read: (text) => type.read(text) ?? others.get(same(text)) };
+        }
+        export function host(type) {
+          const read = (text) => type.read(lowercased(text));
+          return { ...type, own: type.own && host(type.own), read, hold: (value) => type.hold(typeof value === "string" ? lowercased(value) : value) };
+        }
+        export function without(type, expression) {
+          const met = (value) => typeof value === "string" && expression.test(value) ? undefined : value;
+          const allMet = (values) => values?.some((value) => met(value) === undefined) ? undefined : values;
+          return {
+            ...type, own: type.own && without(type.own, expression),
+            read: (text) => met(type.read(text)), items: type.items && ((texts) => allMet(type.items(texts))),
+            hold: (value) => {
+              const held = type.hold(value);
+              return Array.isArray(held) ? allMet(held) : met(held);
+            },
+          };
+        }
+        export function raw(type, expression, isRest = false) {
+          const met = (text) => expression.test(text) ? type.read(text) : undefined;
+          return { ...type, isRaw: true, isRest, read: met, hold: (value) => type.hold(value) === undefined ? undefined : met(value) };
+        }
+        const valueInJSON = (value) => typeof value === "bigint" && BigInt(Number(value)) === value ? Number(value) : value;
+        const areUnique = (values) => new Set(values.map(valueInJSON)).size === values.length;
+        function all(elements, read) {
+          const values = [];
+          for (let index = 0; index < elements.length; index++) {
+            const value = read(elements[index], index);
+            if (value === undefined) return undefined;
+            values.push(value);
+          }
+          return values;
+        }
+        const sequence = (met, typeOf) => ({
+          items: (texts) => met(all(texts, (text, index) => text === undefined ? undefined : typeOf(index)?.read(text))),
+          hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null
+            : met(all(values, (value, index) => typeOf(index)?.hold(value))),
+        });
+        export const list = (type, least = 0, most = Infinity, isUnique = false) => sequence((values) =>
+          values && values.length >= least && values.length <= most && (!isUnique || areUnique(values)) ? Object.freeze(values) : undefined,
+        () => type);
+        export const tuple = (types, isUnique = false) => sequence((values) =>
+          values?.length === types.length && (!isUnique || areUnique(values)) ? Object.freeze(values) : undefined, (index) => types[index]);
+        export const apart = (type) => ({
+          ...type,
+          apart: (index) => ({
+            add(name, own, found) {
+              const list = (found.lists ??= [])[index] ??= { name, texts: [] };
+              list.texts.push(decoded(own, found.plan.plus));
+              return list.name === name;
+            },
+          }),
+        });
+        export function union(types, isExclusive = false) {
+          const first = (text) => {
+            for (const type of types) {
+              const value = type.read(text);
+              if (value !== undefined) return value;
+            }
+            return undefined;
+          };
+          const has = (type, value) => type.hold(value) !== undefined || typeof value === "bigint" && type.hold(Number(value)) !== undefined
+            || type.isInteger && Number.isInteger(value) && type.hold(BigInt(value)) !== undefined;
+          const read = (text) => {
+            const value = first(text);
+            const normal = value === undefined ? undefined : first(String(value)) ?? value;
+            return normal !== undefined && isExclusive && types.filter((type) => has(type, normal)).length > 1 ? undefined : normal;
+          };
+          const hold = (value) => {
+            if (typeof value === "string" && !isWellFormed(value) || typeof value === "object") return undefined;
+            const normal = read(String(value));
+            if (typeof normal === typeof value && (typeof value !== "string" || value === normal || first(normal) === normal)) return normal;
+            const isIntegral = typeof value === "bigint" || Number.isSafeInteger(value);
+            return isIntegral && types.some((type) => type.isInteger && type.hold(value) === normal) ? normal : undefined;
+          };
+          return { read, hold };
+        }
+        export function pattern(tables) {
+          const automaton = new Pattern(["", tables]);
+          return (text) => automaton.matches(text);
+        }
+        export { describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };
+        const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/([^/?#]*))?([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
+        const AUTHORITY = /^(?:([\w.~!$&'()*+,;=:%-]*)@)?(\[.*\]|[\w.~!$&'()*+,;=%-]*)(?::(\d*))?$/;
+        const NAMED = 1;
+        const IS_RESERVED = 2;
+        const MAY_OMIT_EQUALS = 4;
+        const HAS_TEXT = 8;
+        const MOST_BYTES = 1 << 20;
+        function componentsOfURL(text) {
+          const found = URI.exec(text);
+          if (found === null) return undefined;
+          const scheme = found[1].toLowerCase();
+          const [authority, path] = [found[2], found[3]];
+          const url = { text, scheme, host: authority, path, query: found[4], fragment: found[5], isRoot: false, user: undefined, port: undefined, segments: undefined };
+          if (authority === undefined) return url;
+          const port = defaultPort(scheme);
+          url.isRoot = port !== undefined && (path === "" || path === "/");
+          if (/[^\w.-]/.test(authority)) {
+            const parts = AUTHORITY.exec(authority);
+            if (parts === null) return undefined;
+            [, url.user, url.host, url.digits] = parts;
+            if (port === undefined || url.digits !== "" && url.digits !== port) url.port = url.digits;
+          }
+          return url;
+        }
+        function segmentsOfURL({ scheme, host, path, isRoot }) {
+          const text = (host === undefined ? `${scheme}:` : `${scheme}://${host}`) + (isRoot ? "/" : path);
+          const written = text.split("/");
+          if (!text.includes("%") && (host === undefined || !/[A-Z]/.test(host))) return { written, compared: written };
+          const compared = written.map(comparable);
+          if (host !== undefined) compared[2] = lowercased(compared[2]);
+          return { written, compared };
+        }
+        function decoded(text, readsPlus = false) {
+          const plain = readsPlus ? text.replace(/\+/g, " ") : text;
+          if (!plain.includes("%")) return plain;
+          try {
+            return decodeURIComponent(plain);
+          } catch {
+            return undefined;
+          }
+        }
+        function valueOfText(type, text, plan) {
+          if (type.items) return type.items(itemTexts(text, plan));
+          return readScalarText(type, type.isRaw ? text : decoded(text, plan?.plus));
+        }
+        const readScalarText = (type, text) => text === undefined ? undefined : type.read(text);
+        const itemTexts = (text, plan) => text.split(plan?.commas ? /,|%2C/i : ",").map((item) => decoded(item, plan?.plus));
+        function readVariable(parameter, index, text, values) {
+          const type = parameter[1];
+          values[index] = valueOfText(text === "" ? type.own ?? type : type, text);
+          return values[index] !== undefined || text === "" && !parameter[2];
+        }
+        function readSegments({ params }, { at, host }, url, { values }) {
+          if (url.user !== undefined || url.port !== undefined) return false;
+          const { written, compared } = url.segments ??= segmentsOfURL(url);
+          if (!haveShape(at, compared) || host && !host(written[2])) return false;
+          for (let order = 0; order < at.length; order++) {
+            const own = at[order];
+            if (typeof own !== "string"
+              && !readVariable(params[own[2]], own[2], inside(written[order], own[0].length, own[1].length), values)) return false;
+          }
+          return true;
+        }
+        function haveShape(at, compared) {
+          if (at.length !== compared.length) return false;
+          for (let order = at.length - 1; order >= 0; order--) {
+            const own = at[order];
+            const text = compared[order];
+            if (typeof own === "string" ? own !== text
+              : text.length < own[0].length + own[1].length || !text.startsWith(own[0]) || !text.endsWith(own[1])) return false;
+          }
+          return true;
+        }
+        function inside(text, before, after) {
+          if (before + after === 0) return text;
+          if (!text.includes("%")) return text.slice(before, text.length - after);
+          const tokens = text.match(/%[\dA-Fa-f]{2}|[^]/g);
+          return tokens.slice(before, tokens.length - after).join("");
+        }
+        function namesOfForm(plan, indexes, fixed = []) {
+          const names = new Map();
+          for (const index of indexes) {
+            const own = index < 0 ? ~index : index;
+            const [name, type, , , aliases = []] = plan.params[own];
+            if (!type.owners) for (const text of [name, ...aliases]) names.set(text, index < 0 ? type.apart(own) : own);
+          }
+          for (const index of indexes) plan.params[~index]?.[1].owners?.(~index, names, plan);
+          for (const name of fixed) names.set(name, null);
+          return names;
+        }
+        const namesOfTemplate = (plan, template) =>
+          template.names ??= namesOfForm(plan, template.form ?? template.print[template.print.length - 1].slice(3), template.fixed?.names);
+        function readForm(plan, names, text, found, separator = "&") {
+          const { values } = found;
+          const { params } = plan;
+          const isPlain = !plan.plus && !text.includes("%");
+          for (let from = 0, to; from < text.length; from = to + 1) {
+            to = text.indexOf(separator, from);
+            if (to < 0) to = text.length;
+            if (from === to) continue;
+            let equals = text.indexOf("=", from);
+            if (equals < 0 || equals > to) equals = to;
+            const own = text.slice(equals + 1, to);
+            const written = text.slice(from, equals);
+            const name = found.name = isPlain ? written : decoded(written, plan.plus);
+            let owner = names.get(name);
+            if (owner === undefined) owner = plan.others?.(name, written, names, found);
+            if (typeof owner === "number") {
+              const type = params[owner][1];
+              if (values[owner] !== undefined) return false;
+              values[owner] = isPlain && type.read ? type.read(own) : valueOfText(type, own, plan);
+              if (values[owner] === undefined) return false;
+            } else if (typeof owner === "string") (found.ignored ??= []).push({ name: owner, value: own });
+            else if (!owner?.add(found.name, own, found)) return false;
+          }
+          return true;
+        }
+        function readTemplate(template, url) {
+          const { plan } = template;
+          const values = new Array(plan.params.length).fill(undefined);
+          const found = { plan, template, values, lists: undefined, objects: undefined, name: undefined, ignored: undefined, order: 0 };
+          if (!(template.match ?? readSegments)(plan, template, url, found)) return undefined;
+          const { query, fragment, form } = template.more ? template.more(found, url) : url;
+          if (fragment !== undefined) return undefined;
+          if (query && !readForm(plan, namesOfTemplate(plan, found.template), query, found)) return null;
+          if (form && !readForm(plan, form.names, form.text, found)) return null;
+          return (!plan.finish || plan.finish(found, url)) && isComplete(plan, values) ? found : null;
+        }
+        function isComplete({ params, rules }, values) {
+          for (let index = 0; index < params.length; index++) if (params[index][2] && values[index] === undefined) return false;
+          return !rules || rules((index) => values[index] !== undefined);
+        }
+        function readTemplates(templates, url) {
+          for (let index = 0; index < templates.length; index++) {
+            const found = readTemplate(templates[index], url);
+            if (found !== undefined) return found;
+          }
+          return null;
+        }
+        const escaped = (text) => /^[\w.~-]*$/.test(text) ? text
+          : encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
+        export const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
+          const character = decodeURIComponent(escape);
+          return allowed.includes(character) ? character : escape;
+        });
+        export const reserved = (text) =>
+          text.replace(/%(?![\dA-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?#[\]%-]/gu, (character) => encodeURIComponent(character));
+        function textOfParameter([, { print = String }, , , , textOf = escaped], value) {
+          return Array.isArray(value) ? value.map((item) => textOf(String(item))).join(",") : textOf(print(value));
+        }
+        function printPlan({ params }, { print }, values) {
+          let text = "";
+          for (const part of print) {
+            if (typeof part === "string") {
+              text += part;
+              continue;
+            }
+            const [prefix, separator, flags, ...indexes] = part;
+            let delimiter = prefix;
+            const add = (name, own) => {
+              text += delimiter + (name === undefined ? "" : flags & MAY_OMIT_EQUALS && own === "" ? name : name + "=") + own;
+              delimiter = separator;
+            };
+            for (const order of indexes) {
+              const parameter = params[order < 0 ? ~order : order];
+              const value = values[order < 0 ? ~order : order];
+              const [name, type, , standard, , textOf] = parameter;
+              if (value === undefined) continue;
+              if (type.owners) type.printAll(value, add, textOf);
+              else if (standard === undefined || textOfParameter(parameter, value) !== textOfParameter(parameter, standard)) {
+                for (const own of order < 0 ? value : [value]) add(flags & NAMED ? escaped(name) : undefined, textOfParameter(parameter, own));
+              }
+            }
+          }
+          return text;
+        }
+        function nameAndValue(item) {
+          const equals = item.indexOf("=");
+          return equals < 0 ? [item, ""] : [item.slice(0, equals), item.slice(equals + 1)];
+        }
+        const NO_MATCH = { query: undefined, fragment: "", form: undefined };
+        export function more(found, url) {
+          const { plan, values } = found;
+          const template = found.template = found.template.style?.(plan, url) ?? found.template;
+          const { fixed, fragment, takesRest } = template;
+          const hash = takesRest ? undefined : url.fragment;
+          const query = takesRest ? undefined : fixed ? fixed(url.query, plan, values) : url.query;
+          if (fixed && query === undefined) return NO_MATCH;
+          if (typeof fragment === "function") {
+            const form = fragment(hash, plan, values);
+            return form === undefined ? NO_MATCH : { query, form };
+          }
+          if (hash === undefined) return fragment !== undefined && plan.params[fragment][2] ? NO_MATCH : { query };
+          if (fragment !== undefined) return readVariable(plan.params[fragment], fragment, hash, values) ? { query } : NO_MATCH;
+          if (!plan.hash) return NO_MATCH;
+          found.order = 3;
+          return { query };
+        }
+        export function finish(found, { fragment, writtenFragment = fragment }) {
+          const { plan, values, lists = [], objects = [] } = found;
+          for (const index in lists) if ((values[index] = plan.params[index][1].items(lists[index].texts)) === undefined) return false;
+          for (const index in objects) {
+            const value = plan.params[index][1].readAll(objects[index], plan);
+            if (value === undefined) return false;
+            values[index] = value ?? undefined;
+          }
+          if (found.order > 2) (found.ignored ??= []).push({ name: "#", value: writtenFragment });
+          return true;
+        }
+        export const fixed = (...all) => Object.assign((form = "", plan, values) => {
+          const left = form.split("&");
+          for (const [name, value] of all) {
+            const same = (text) => plan.folds ? lowercased(text) : text;
+            const index = left.findIndex((item) => {
+              const [written, own] = nameAndValue(item);
+              const text = item === "" ? undefined : decoded(written, plan.plus);
+              if (text === undefined || same(text) !== same(name)) return false;
+              return typeof value === "string" ? comparable(plan.plus ? own.replace(/\+/g, "%20") : own) === value : value(own, plan, values);
+            });
+            if (index < 0) return undefined;
+            left.splice(index, 1);
+          }
+          return left.join("&");
+        }, { names: all.map(([name]) => name) });
+        export const ignored = (names, prefixes) => (name, written, folds) => {
+          const same = (text) => folds ? lowercased(text) : text;
+          const find = (form, of) => names.some((other) => same(of(other)) === form) ? form.length
+            : prefixes.map((prefix) => same(of(prefix))).find((prefix) => form.startsWith(prefix))?.length;
+          if (name !== undefined) return find(same(name), (text) => text) === undefined ? undefined : name;
+          const tokens = written.match(/%[\dA-Fa-f]{2}|[^]/g) ?? [];
+          const bytes = tokens.map((token) => token.length > 1 ? String.fromCharCode(parseInt(token.slice(1), 16)) : token).join("");
+          const length = find(same(bytes), utf8);
+          return length === undefined ? undefined : textOf(bytes.slice(0, length)) + tokens.slice(length).join("");
+        };
+        export const otherNames = ({ folds, ignores, isOpen, ignoresAll }) => (name, written, names, found) => {
+          const known = folds && name !== undefined ? [...names.keys()].find((other) => lowercased(other) === lowercased(name)) : undefined;
+          if (known !== undefined) {
+            found.order = Math.max(found.order, 1);
+            found.name = known;
+            return names.get(known);
+          }
+          const owner = ignores?.(name, written, false) ?? (folds && ignores?.(name, written, true) || undefined)
+            ?? (isOpen && name !== undefined ? memberOf(name, names, found) : undefined) ?? (ignoresAll ? name ?? written : undefined);
+          if (owner !== undefined) found.order = Math.max(found.order, 2);
+          return owner;
+        };
+        function memberOf(name, names, { plan }) {
+          if (plan.taken.has(name)) return undefined;
+          const own = names.objects ?? [];
+          return own.find(({ matches }) => matches(name))?.member ?? own.find(({ takesAll }) => takesAll)?.member;
+        }
+        const NO_FORM = null;
+        export function fragment(text, form, isOptional = false) {
+          let names;
+          return (hash, plan, values) => {
+            if (hash === undefined) return isOptional ? NO_FORM : undefined;
+            const end = !form ? hash.length : form.isMarked ? `${hash}?`.indexOf("?") : 0;
+            const own = hash.slice(0, end);
+            if (typeof text === "string" ? comparable(own) !== text : !text(own, plan, values)) return undefined;
+            if (!form) return NO_FORM;
+            names ??= namesOfForm(plan, form.indexes, form.fixed?.names);
+            const rest = hash.slice(form.isMarked ? end + 1 : end);
+            const others = form.fixed ? form.fixed(rest, plan, values) : rest;
+            return others === undefined ? undefined : { text: others, names };
+          };
+        }
+        export function object({ properties = [], patterns = [], others, needs = [] }) {
+          const byName = new Map(properties.map((property) => [property[0], property]));
+          const typesOf = (name) => {
+            const types = [byName.get(name)?.[1], ...patterns.map(([matches, type]) => matches(name) ? type : undefined)]
+              .filter((type) => type !== undefined);
+            return types.length === 0 && others ? [others] : types;
+          };
+          const isMet = (names) => properties.every(([name, , isRequired]) => !isRequired || names.includes(name))
+            && needs.every(([name, required]) => !names.includes(name) || required.every((other) => names.includes(other)));
+          const objectOf = (pairs) => {
+            if (pairs.length === 0) return null;
+            if (!isMet(pairs.map(([name]) => name))) return undefined;
+            const members = Object.create(null);
+            for (const [name, value] of pairs.sort((left, right) => compareTexts(left[0], right[0]))) members[name] = value;
+            return Object.freeze(members);
+          };
+          return {
+            owners(index, names, plan) {
+              plan.taken ??= new Set(plan.params.flatMap(([name, type, , , aliases = []]) => type.owners ? [] : [name, ...aliases]));
+              const member = {
+                add(name, own, found) {
+                  const members = (found.objects ??= [])[index] ??= new Map();
+                  const texts = members.get(name);
+                  if (texts && !typesOf(name)[0].items) return false;
+                  if (texts) texts.push(own);
+                  else members.set(name, [own]);
+                  return true;
+                },
+              };
+              for (const [name] of properties) if (!names.has(name) && !plan.taken.has(name)) names.set(name, member);
+              (names.objects ??= []).push({ member, takesAll: others !== undefined, matches: (name) => patterns.some(([matches]) => matches(name)) });
+            },
+            parts(texts, plan, index) {
+              const names = new Map();
+              this.owners(index, names, plan);
+              const found = { plan };
+              for (const text of texts) {
+                const [written, own] = nameAndValue(text);
+                const name = decoded(written);
+                const owner = names.get(name) ?? (name === undefined ? undefined : memberOf(name, names, found));
+                if (!owner?.add(name, own, found)) return undefined;
+              }
+              return this.readAll(found.objects[index], {}) ?? undefined;
+            },
+            readAll(texts, plan) {
+              const pairs = [];
+              for (const [name, all] of texts) {
+                const [type, ...more] = typesOf(name);
+                const value = type.items ? type.items(all.map((text) => decoded(text, plan.plus))) : valueOfText(type, all[0], plan);
+                if (value === undefined || more.some((other) => other.hold(value) === undefined)) return undefined;
+                pairs.push([name, value]);
+              }
+              return objectOf(pairs);
+            },
+            hold(value) {
+              if (!isRecord(value)) return undefined;
+              const pairs = [];
+              for (const name of Object.keys(value)) {
+                if (value[name] === undefined) continue;
+                const types = typesOf(name);
+                const held = types.map((type) => type.hold(value[name]));
+                if (!isWellFormed(name) || types.length === 0 || held.includes(undefined)) return undefined;
+                if (held[0] !== null) pairs.push([name, held[0]]);
+              }
+              return objectOf(pairs);
+            },
+            printAll(value, add, textOf = escaped) {
+              for (const name of Object.keys(value).sort(compareTexts)) {
+                for (const item of Array.isArray(value[name]) ? value[name] : [value[name]]) add(escaped(name), textOf(String(item)));
+              }
+            },
+          };
+        }
+        const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && left.length === right.length
+          && left.every((item, index) => item === right[index]);
+        const TOKENS = /%[\dA-Fa-f]{2}|[^]/g;
+        function splitText(plan, elements, text, values, { isPath = false, isHost = false, rest = "", readsForm = false, hasSlash = false, isLenient = false, found: state } = {}) {
+          const written = !readsForm ? text : text.replace(/\+/g, plan.plus ? "%20" : "+").replace(/%2C/gi, plan.commas ? "," : "%2C");
+          const tokens = written.match(TOKENS) ?? [];
+          const { length } = tokens;
+          const all = tokens.map((token) => token.length > 1 ? comparable(token) : token).join("");
+          const compared = isHost ? lowercased(all) : all;
+          let effort = (1 << 18) + 64 * length;
+          function search(isCanonical, isExact) {
+            const failed = new Set();
+            const found = [];
+            const stands = (own, position) => compared.startsWith(own, position) && (!isExact || isUnescaped(own, position));
+            const isUnescaped = (own, position) => [...own].every((character, index) => tokens[position + index].length === 1 || /[\w.~-]/.test(character));
+            function step(element, order, hasPrinted, position) {
+              if (element === elements.length) return position === length;
+              const own = elements[element];
+              if (typeof own === "string") return stands(own, position) && step(element + 1, 3, false, position + own.length);
+              if (order === own.length) return step(element + 1, 3, false, position);
+              if (own[2] & NAMED) return parameters(own, element, position);
+              const key = `${element},${order},${hasPrinted},${position}`;
+              if (failed.has(key)) return false;
+              if (variable(own, element, order, hasPrinted, position)) return true;
+              failed.add(key);
+              return false;
+            }
+            function parameters(own, element, position) {
+              const slash = tokens.indexOf("/", position);
+              for (let end = tokens[position] !== ";" ? position : slash < 0 ? length : slash; end >= position; end--) {
+                if (effort-- < 0) return false;
+                found.push([own, tokens.slice(position, end).join("")]);
+                if (step(element + 1, 3, false, end)) return true;
+                found.pop();
+              }
+              return false;
+            }
+            function variable(own, element, order, hasPrinted, position) {
+              const [prefix, separator, flags] = own;
+              const isExploded = own[order] < 0;
+              const index = isExploded ? ~own[order] : own[order];
+              const [, type, isRequired, standard, , textOf = escaped] = plan.params[index];
+              const delimiter = hasPrinted ? separator : prefix;
+              const isText = flags & HAS_TEXT && !hasPrinted;
+              if (isText ? compared.startsWith(isHost ? lowercased(delimiter) : delimiter, position) && isUnescaped(delimiter, position)
+                : tokens.slice(position, position + delimiter.length).join("") === delimiter) {
+                const start = position + delimiter.length;
+                const mark = !type.items && !type.owners ? "" : isExploded ? separator : ",";
+                const isLast = order + 1 === own.length && element + 1 === elements.length;
+                for (let end = start; end <= (hasSlash ? Math.max(start, length - 1) : length); end++) {
+                  if (effort-- < 0) return false;
+                  if (end > start && !(flags & IS_RESERVED) && tokens[end - 1].length === 1 && tokens[end - 1] !== mark
+                    && (isPath && tokens[end - 1] === "/" || isCanonical && !/[\w.~-]/.test(tokens[end - 1]) && !(type.owners ? tokens[end - 1] === "=" : textOf(tokens[end - 1]) === tokens[end - 1]))) break;
+                  if (isLast ? end < length : order + 1 === own.length && typeof elements[element + 1] === "string"
+                    && !compared.startsWith(elements[element + 1], end)) continue;
+                  const written = tokens.slice(start, end).join("") + (type.isRest && end === length ? rest : "");
+                  effort -= end - start;
+                  const value = valueOfPart(isCanonical || written === "" ? type.own ?? type : type, written, mark, index);
+                  const isValid = isLenient ? written !== "" || value !== undefined || !isRequired && (delimiter !== "/" || end < length)
+                    : isCanonical
+                    ? written === "" && delimiter === "" && !isRequired || value !== undefined && !areAlike(value, standard)
+                    : value !== undefined || written === "" && !isRequired;
+                  if (!isValid) continue;
+                  found.push([index, value]);
+                  if (step(element, order + 1, true, end)) return true;
+                  found.pop();
+                }
+              }
+              return !isRequired && step(element, order + 1, hasPrinted, position);
+            }
+            function valueOfPart(type, written, mark, index) {
+              if (type.owners) return written === "" ? undefined : type.parts(written.split(mark), plan, index);
+              if (type.items && mark !== ",") return type.items(written.split(mark).map((item) => decoded(item)));
+              return valueOfText(type, written, readsForm ? plan : undefined);
+            }
+            return step(0, 3, false, 0) && found;
+          }
+          const found = search(true, true) || search(false, true) || search(false, false);
+          return !!found && found.every(([index, value]) => {
+            if (typeof index === "number") values[index] = value;
+            else if (!isLenient) return readForm({ ...plan, plus: false, commas: false }, namesOfForm(plan, index.slice(3)), value, state, ";");
+            return true;
+          });
+        }
+        const isPart = (plan, elements, text, values, options) =>
+          elements === undefined ? text === undefined : text !== undefined && splitText(plan, elements, text, values, options);
+        export const components = ({ scheme, user, host, port, path, brackets }) => (plan, template, url, found) => {
+          const { values } = found;
+          const { digits } = url;
+          if (url.scheme !== scheme || !isPart(plan, user, url.user, values) || !isPart(plan, host, url.host, values, { isHost: true })) return false;
+          if (host && brackets && !brackets(url.host) || template.takesRest && url.hasBrackets) return false;
+          const isDefault = digits !== undefined && url.port === undefined;
+          const isNone = port && defaultPort(scheme) !== undefined && ["", defaultPort(scheme)].includes(port.join(""));
+          if (!(isNone && url.port === undefined) && !isPart(plan, port, isDefault && port ? digits : url.port, values)) return false;
+          const rest = template.takesRest ? url.text.slice(url.text.search(/[?#]|$/)) : "";
+          const paths = url.isRoot ? [url.path, url.path === "" ? "/" : ""] : [url.path];
+          return paths.some((text) => splitText(plan, path, text, values, { isPath: true, rest, found, hasSlash: url.hasSlash, isLenient: url.isLenient }));
+        };
+        export const text = (elements, readsForm = false) => (own, plan, values) => splitText(plan, elements, own, values, { readsForm });
+        export const whole = (elements) => (query = "", plan, values) => splitText(plan, elements, query, values, { readsForm: true }) ? "" : undefined;
+        export const brackets = (host) => host[0] !== "[" || endOfAddress(host, 0).end === host.length;
+        export function reader(own, all, find) {
+          const feature = (name) => [...all].find((plan) => plan[name])?.[name];
+          const [choose, iri, slash] = [feature("choose") ?? readTemplates, feature("iri"), feature("slash")];
+          return (text) => {
+            const url = text.length > MOST_BYTES ? undefined : componentsOfURL(text) ?? iri?.(text);
+            if (url === undefined) return null;
+            const found = choose(find(url), url, find) ?? slash?.(find, url, choose);
+            return found && own.has(found.plan) && !(url.isIRI && !found.plan.iri) ? found : null;
+          };
+        }
+        export function ranked(templates, url, find) {
+          let candidates = [];
+          const known = new Map();
+          for (const template of templates) {
+            const { plan } = template;
+            if (known.get(plan)) continue;
+            const reading = readTemplate(template, url);
+            if (reading === undefined && !hasLiterals(plan, template, url)) continue;
+            if (reading !== undefined) candidates = candidates.filter((other) => other.plan !== plan);
+            known.set(plan, reading !== undefined);
+            const hasExtra = url.fragment !== undefined && template.fragment === undefined;
+            candidates.push({ plan, reading, rank: template.rank ?? 0, hasExtra });
+          }
+          const isPreferred = (other, { rank, hasExtra }) => other.rank > rank && (!other.hasExtra || hasExtra);
+          const readings = candidates.filter((own) => own.reading && !candidates.some((other) => isPreferred(other, own)))
+            .map(({ reading }) => reading);
+          return readings.sort((left, right) => left.order - right.order).find((reading) => {
+            const { plan, template, values } = reading;
+            const printed = printPlan(plan, plan.templates[template.server ?? 0], values);
+            if (printed === url.text) return true;
+            const other = componentsOfURL(printed);
+            return other !== undefined && ranked(find(other), other, find)?.plan === plan;
+          }) ?? null;
+        }
+        const newFound = (plan) => ({ plan, values: [] });
+        function hasLiterals(plan, template, url) {
+          const shape = { ...url, isLenient: true };
+          const isThere = template.match ? template.match(plan, template, shape, newFound(plan))
+            : url.user === undefined && url.port === undefined && haveShape(template.at, (url.segments ??= segmentsOfURL(url)).compared);
+          return isThere && (!template.fixed || template.fixed(url.query, plan, []) !== undefined);
+        }
+        function hasPathOfURL(plan, template, url) {
+          if (template.match) return template.match(plan, template, { ...url, isLenient: true }, newFound(plan));
+          const { written, compared } = url.segments ??= segmentsOfURL(url);
+          if (url.user !== undefined || url.port !== undefined || !haveShape(template.at, compared)) return false;
+          return template.at.every((own, order) => typeof own === "string"
+            || inside(written[order], own[0].length, own[1].length) !== "" || readVariable(plan.params[own[2]], own[2], "", []));
+        }
+        function hasNames(plan, { fixed, fragment }, { query, fragment: hash }) {
+          const names = (query ?? "").split("&").map((item) => decoded(item.split("=")[0], plan.plus));
+          const isNeeded = typeof fragment === "function" || fragment !== undefined && plan.params[fragment][2];
+          return (fixed?.names ?? []).every((name) => names.includes(name)) && (!isNeeded || hash !== undefined);
+        }
+        export function slash(find, url, choose) {
+          if (url.isRoot || find(url).some((template) => hasPathOfURL(template.plan, template, url) && hasNames(template.plan, template, url))) return null;
+          const hasSlash = !url.path.endsWith("/");
+          const path = hasSlash ? `${url.path}/` : url.path.slice(0, -1);
+          const isRoot = url.host !== undefined && defaultPort(url.scheme) !== undefined && (path === "" || path === "/");
+          const other = { ...url, path, hasSlash, isRoot, segments: undefined };
+          const found = choose(find(other), other, find);
+          return found?.plan.slash ? found : null;
+        }
+        export function iri(text) {
+          if (!isWellFormed(text) || utf8(text).length > MOST_BYTES) return undefined;
+          const [start] = /^[^:]*:(?:\/\/[^/?#]*)?|^/.exec(text);
+          const rest = text.slice(start.length);
+          const hash = rest.indexOf("#");
+          const written = rest.replace(/[^\w.~!$&'()*+,;=:@/?%-]/gu, (character, index) =>
+            index === hash || /[\0-\x1F\x7F-\x9F]/.test(character) ? character : encodeURIComponent(character));
+          const url = componentsOfURL(start + written);
+          return url && Object.assign(url, { isIRI: true, hasBrackets: /[[\]]/.test(rest), writtenFragment: hash < 0 ? undefined : rest.slice(hash + 1) });
+        }
+        export const listStyle = (orders, indexes, areApart) => (plan, { query = "" }) => {
+          const same = (name) => plan.folds && name !== undefined ? lowercased(name) : name;
+          const lists = new Map(indexes.flatMap((index, list) => {
+            const [name, , , , aliases = []] = plan.params[index];
+            return [name, ...aliases].map((name) => [same(name), list]);
+          }));
+          const counts = indexes.map(() => 0);
+          const haveCommas = indexes.map(() => false);
+          for (const item of query.split("&")) {
+            const [written, own] = nameAndValue(item);
+            const list = item === "" ? undefined : lists.get(same(decoded(written, plan.plus)));
+            if (list === undefined) continue;
+            counts[list]++;
+            if (plan.commas ? /,|%2C/i.test(own) : own.includes(",")) haveCommas[list] = true;
+          }
+          const order = areApart.findIndex((own) => own.every((isApart, list) => isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
+          return plan.templates[orders[Math.max(order, 0)]];
+        };
+        export function dots({ plan, template, values }, { path }, isSure) {
+          if (!isSure && !/\.|%2e/i.test(path)) return true;
+          const [, , , printed] = URI.exec(printPlan(plan, plan.templates[template.server ?? 0], values)) ?? [];
+          return !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(printed);
+        }
+        function valueOfFound({ plan, template, values, ignored }) {
+          const parameters = new Parameters();
+          for (let index = 0; index < values.length; index++) {
+            const value = values[index] ?? plan.params[index][3];
+            if (value !== undefined) parameters[plan.params[index][0]] = value;
+          }
+          const server = template.server ?? 0;
+          return new URLValue(plan.name, parameters, plan.servers?.[server], ignored, () => printPlan(plan, plan.templates[server], values),
+            plan.build, plan.isPlain);
+        }
+        const resultOf = (found, url, schema, ask) => found ? { ok: true, value: valueOfFound(found) }
+          : engine ? ask(engine) : new URLValidationError({ url, schema }, ask);
+        function buildPlan(plan, read, parameters = {}, options = {}) {
+          if (!isRecord(parameters) || !isRecord(options ?? {})) return undefined;
+          const values = new Array(plan.params.length).fill(undefined);
+          for (const name of Object.keys(parameters)) {
+            const given = parameters[name];
+            if (given === undefined) continue;
+            const index = plan.params.findIndex(([own]) => own === name);
+            const value = plan.params[index]?.[1].hold(given);
+            if (value === undefined) return undefined;
+            if (value !== null) values[index] = value;
+          }
+          const server = options?.server === undefined ? 0 : plan.servers?.indexOf(options.server) ?? -1;
+          if (server < 0 || !isComplete(plan, values)) return undefined;
+          const template = plan.templates[server];
+          const built = { plan, template, values, ignored: undefined };
+          return !plan.check || plan.check(built, read) ? built : undefined;
+        }
+        export function check({ plan, template, values }, read) {
+          const text = printPlan(plan, template, values);
+          const found = read(text);
+          return found?.plan === plan && (found.template.server ?? 0) === (template.server ?? 0) && printPlan(plan, template, found.values) === text
+            && plan.params.every(([, , , standard], index) => standard !== undefined || (values[index] === undefined) === (found.values[index] === undefined));
+        }
+        export function kind(name, planOf, moreSpecific = () => []) {
+          let known;
+          const self = {
+            name,
+            get plan() {
+              if (known) return known;
+              known = planOf();
+              known.name = name;
+              known.isPlain = known.params.every(([name]) => !(name in URLValue.prototype || /^(schema|parameters|server|ignored)$/.test(name)));
+              for (const template of known.templates) template.plan = known;
+              known.build = self.build;
+              return known;
+            },
+          };
+          let reader;
+          const read = (text) => (reader ??= readerOf([self], moreSpecific()))(text);
+          const safeBuild = (...content) =>
+            resultOf(buildPlan(self.plan, read, ...content), "", name, ({ kinds }) => kinds[name].safeBuild(...content));
+          const safeParse = (given) => {
+            const text = anyText(given);
+            return resultOf(read(text), text, name, ({ kinds }) => kinds[name].safeParse(text));
+          };
+          return Object.freeze(Object.assign(self, functionsOf(safeParse, safeBuild, (text) => !!read(anyText(text)))));
+        }
+        function readerOf(kinds, others, indexOf) {
+          const all = new Set([...kinds, ...others].map(({ plan }) => plan));
+          const templates = [...all].flatMap((plan) => plan.templates);
+          const find = indexOf && templates.length > 8 ? indexOf(templates) : () => templates;
+          for (const { reader } of all) if (reader) return reader(new Set(kinds.map(({ plan }) => plan)), all, find);
+          return (text) => {
+            const url = text.length > MOST_BYTES ? undefined : componentsOfURL(text);
+            return url ? readTemplates(find(url), url) : null;
+          };
+        }
+        export function links(...kinds) {
+          let reader;
+          const read = (text) => (reader ??= readerOf(kinds, [], indexOfTemplates))(text);
+          const safeParse = (given) => {
+            const text = anyText(given);
+            return resultOf(read(text), text, undefined, ({ links }) => links.safeParse(text));
+          };
+          const safeBuild = (name, ...content) => {
+            const plan = kinds.find((kind) => kind.name === name)?.plan;
+            return resultOf(plan && buildPlan(plan, read, ...content), "", undefined, ({ links }) => links.safeBuild(name, ...content));
+          };
+          return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(safeParse, safeBuild, (text) => !!read(anyText(text))) });
+        }
+        function indexOfTemplates(templates) {
+          const newNode = () => ({ open: [], ended: [], next: new Map(), other: undefined });
+          const root = newNode();
+          templates.forEach(({ at, lead = at }, order) => {
+            let node = root;
+            for (const own of lead) {
+              if (typeof own !== "string") node = node.other ??= newNode();
+              else {
+                if (!node.next.has(own)) node.next.set(own, newNode());
+                node = node.next.get(own);
+              }
+            }
+            (at ? node.ended : node.open).push(order);
+          });
+          return (url) => {
+            const { compared } = url.segments ??= segmentsOfURL(url);
+            const found = [];
+            const collect = (node, depth) => {
+              found.push(...node.open);
+              if (depth === compared.length) return found.push(...node.ended);
+              const next = node.next.get(compared[depth]);
+              if (next) collect(next, depth + 1);
+              if (node.other) collect(node.other, depth + 1);
+            };
+            collect(root, 0);
+            return found.sort((left, right) => left - right).map((order) => templates[order]);
+          };
+        }
+        """##
+
+    package static let imports = ##"""
+        import { Parameters, URLValidationError, URLValue, anyText, explainWith, functionsOf, isRecord, orThrow } from "./core.js";
+        """##
+
+    package static let engine = ##"""
         const NAME_LIMIT = 128;
         class Letters {
           constructor(bytes) {
@@ -379,402 +1659,6 @@ package enum RuntimeText {
           const shown = quote(withoutSecrets(secrets, bytes, found.range));
           return { ...found, message: found.message.split(own).join(shown) };
         });
-        const LEAST_INTEGER = -(2n ** 63n);
-        const GREATEST_INTEGER = 2n ** 63n - 1n;
-        function startOfInteger(text) {
-          const start = text.charCodeAt(0) === 45 ? 1 : 0;
-          if (start === text.length || text.charCodeAt(start) === 48 && text.length > start + 1) return -1;
-          for (let index = start; index < text.length; index++) if (!isDigit(text.charCodeAt(index))) return -1;
-          return start;
-        }
-        function readInteger(text) {
-          const start = startOfInteger(text);
-          if (start < 0 || text.length > 20) return undefined;
-          if (text.length > 15) {
-            const value = BigInt(text);
-            return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : undefined;
-          }
-          let value = 0;
-          for (let index = start; index < text.length; index++) value = value * 10 + text.charCodeAt(index) - 48;
-          return BigInt(start > 0 ? -value : value);
-        }
-        function readDecimal(text, isLenient = false) {
-          let index = 0;
-          const takes = (marks) => index < text.length && marks.includes(text[index]) && index++ >= 0;
-          const takeDigits = () => {
-            const start = index;
-            while (isOf(DIGIT, text, index)) index++;
-            return text.slice(start, index);
-          };
-          if (!takes("-") && isLenient) takes("+");
-          const whole = takeDigits();
-          const hasPoint = takes(".");
-          const fraction = hasPoint ? takeDigits() : "";
-          if (isLenient ? whole + fraction === ""
-            : whole === "" || whole.length > 1 && whole[0] === "0" || hasPoint && fraction === "") return undefined;
-          let exponent = -fraction.length;
-          if (takes("eE")) {
-            const sign = takes("-") ? -1 : 1;
-            if (sign > 0) takes("+");
-            const written = takeDigits();
-            if (written === "") return undefined;
-            exponent += sign * Array.from(written).reduce((value, digit) => Math.min(value * 10 + digit.charCodeAt(0) - 48, 1e9), 0);
-          }
-          if (index < text.length) return undefined;
-          const digits = whole + fraction;
-          let zeros = 0;
-          while (digits[zeros] === "0") zeros++;
-          return { digits: digits.slice(zeros), exponent };
-        }
-        function readNumber(text) {
-          const decimal = readDecimal(text);
-          if (decimal === undefined) return undefined;
-          if (decimal.digits === "") return 0;
-          const value = Number(text);
-          return value === 0 || !Number.isFinite(value) ? undefined : value;
-        }
-        const printNumber = (value) => value === 0 ? "0" : String(value);
-        function divides([significand, exponent], dividend, dividendExponent) {
-          if (dividend === 0n) return true;
-          const power = Math.max(-64, Math.min(64, dividendExponent - exponent));
-          return power >= 0
-            ? dividend * 10n ** BigInt(power) % significand === 0n : dividend % (significand * 10n ** BigInt(-power)) === 0n;
-        }
-        function isMultiple(value, divisor) {
-          if (typeof value === "bigint") return divides(divisor, value < 0n ? -value : value, 0);
-          if (!Number.isFinite(value)) return false;
-          const { digits, exponent } = readDecimal(printNumber(Math.abs(value)));
-          return divides(divisor, BigInt(digits === "" ? 0 : digits), exponent);
-        }
-        function printDivisor([significand, exponent]) {
-          const digits = String(significand);
-          const leading = exponent + digits.length - 1;
-          if (leading >= -6 && leading <= 20) {
-            if (exponent >= 0) return digits + "0".repeat(exponent);
-            const padded = "0".repeat(Math.max(0, -leading)) + digits;
-            return padded.slice(0, exponent) + "." + padded.slice(exponent);
-          }
-          return digits[0] + (digits.length > 1 ? "." + digits.slice(1) : "") + "e" + (leading < 0 ? "" : "+") + leading;
-        }
-        const textOfValue = (value) => typeof value === "number" ? printNumber(value) : String(value);
-        const FORMATS = {
-          "uuid": (text) => numbersIn(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx") && lowercased(text),
-          "date-time": normalMoment,
-          "date": checked((text) => startOfDay(text) !== undefined),
-          "uri": checked(isURI),
-          "email": checked(isEmail),
-          "hostname": checked(isHostname),
-          "ipv4": checked(isIPv4),
-          "ipv6": checked((text) => failureOfIPv6(text) < 0),
-        };
-        function checked(isValid) {
-          return (text) => isValid(text) ? text : undefined;
-        }
-        function numbersIn(text, form) {
-          if (text.length !== form.length) return undefined;
-          const numbers = [0];
-          for (let index = 0; index < form.length; index++) {
-            const mark = form[index];
-            if (mark === "0" && isOf(DIGIT, text, index)) numbers.push(numbers.pop() * 10 + hexValue(text, index));
-            else if (mark === "x" ? hexValue(text, index) < 0 : lowercased(text[index]) !== mark || mark === "0") return undefined;
-            else numbers.push(0);
-          }
-          return numbers;
-        }
-        function startOfDay(text) {
-          const [year, month, day] = numbersIn(text, "0000-00-00") ?? [];
-          const date = new Date(0);
-          date.setUTCFullYear(year, month - 1, day);
-          return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined;
-        }
-        function normalMoment(text) {
-          let end = 19;
-          if (text[end] === ".") for (end++; isOf(DIGIT, text, end);) end++;
-          const fraction = text.slice(20, end);
-          const [day, time, zone] = [startOfDay(text.slice(0, 10)), numbersIn(text.slice(10, 19), "t00:00:00"), lowercased(text.slice(end))];
-          const offset = zone === "z" ? [0, 0] : ["+", "-"].includes(zone[0]) ? numbersIn(zone.slice(1), "00:00") : undefined;
-          if (day === undefined || !time || !offset || end === 20 || fraction.slice(3).replaceAll("0", "") !== "") return undefined;
-          const [, hour, minute, second] = time;
-          if (Math.max(hour, offset[0]) > 23 || Math.max(minute, second, offset[1]) > 59) return undefined;
-          const minutes = hour * 60 + minute - (zone[0] === "-" ? -1 : 1) * (offset[0] * 60 + offset[1]);
-          const [milliseconds] = numbersIn(fraction.slice(0, 3).padEnd(3, "0"), "000");
-          const date = new Date(day + (minutes * 60 + second) * 1000 + milliseconds);
-          const year = date.getUTCFullYear();
-          return year >= 0 && year <= 9999 ? date.toISOString().replace(".000Z", "Z") : undefined;
-        }
-        function isURI(text) {
-          const bytes = utf8(text);
-          return !splitURI(bytes).malformed && bytes.split("%").every((part, index) => index === 0 || hasDigits(part, 0));
-        }
-        const isLetterOrDigit = (text, index) => isOf(LETTER | DIGIT, text, index);
-        function isLabel(label) {
-          if (label.length < 1 || label.length > 63 || label.startsWith("-") || label.endsWith("-")) return false;
-          for (let index = 0; index < label.length; index++) {
-            if (label[index] !== "-" && !isLetterOrDigit(label, index)) return false;
-          }
-          return true;
-        }
-        function isHostname(text) {
-          return text.length <= 253 && text.split(".").every((label) => {
-            if (!isLabel(label)) return false;
-            if (label.slice(2, 4) !== "--") return true;
-            if (lowercased(label.slice(0, 2)) !== "xn") return false;
-            const decoded = decodePunycode(label.slice(4));
-            return decoded !== undefined && isInternationalLabel(decoded);
-          });
-        }
-        function isEmail(text) {
-          let end = 0;
-          if (text.startsWith('"')) {
-            for (end = 1; end < text.length && text[end] !== '"'; end++) {
-              if (text[end] === "\\") end++;
-              const unit = end < text.length ? text.charCodeAt(end) : 0;
-              if (unit < 0x20 || unit > 0x7E) return false;
-            }
-            if (end++ >= text.length) return false;
-          } else {
-            while (end < text.length && (isLetterOrDigit(text, end) || ".!#$%&'*+-/=?^_`{|}~".includes(text[end]))) {
-              end++;
-            }
-            if (text.slice(0, end).split(".").includes("")) return false;
-          }
-          if (end > 64 || text[end] !== "@") return false;
-          const domain = text.slice(end + 1);
-          if (!domain.startsWith("[") || !domain.endsWith("]")) {
-            return domain.length <= 255 && domain.split(".").every(isLabel);
-          }
-          const address = domain.slice(1, -1);
-          return lowercased(address.slice(0, 5)) === "ipv6:" ? failureOfIPv6(address.slice(5)) < 0 : isIPv4(address);
-        }
-        function isIPv4(text) {
-          const numbers = text.split(".");
-          return numbers.length === 4 && numbers.every((number) =>
-            number.length <= 3 && startOfInteger(number) === 0 && readInteger(number) <= 255n);
-        }
-        function decodePunycode(text) {
-          const delimiter = text.lastIndexOf("-");
-          const label = delimiter > 0 ? scalars(text.slice(0, delimiter)) : [];
-          let index = delimiter > 0 ? delimiter + 1 : 0;
-          let [code, bias, position] = [128, 72, 0];
-          for (let isFirst = true; index < text.length; isFirst = false) {
-            let [delta, weight, isComplete] = [0, 1, false];
-            for (let step = 36; index < text.length && !isComplete; step += 36) {
-              const unit = text.charCodeAt(index++);
-              const digit = isDigit(unit) ? unit - 22 : isOf(LETTER, text, index - 1) ? (unit | 32) - 97 : -1;
-              if (digit < 0 || weight >= 0x10FFFF * 64) return undefined;
-              delta += digit * weight;
-              if (delta >= 0x10FFFF * 64) return undefined;
-              const threshold = Math.min(Math.max(step - bias, 1), 26);
-              isComplete = digit < threshold;
-              weight *= 36 - threshold;
-            }
-            if (!isComplete) return undefined;
-            position += delta;
-            const count = label.length + 1;
-            code += Math.floor(position / count);
-            position %= count;
-            if (code > 0x10FFFF || code >= 0xD800 && code < 0xE000) return undefined;
-            label.splice(position++, 0, code);
-            let rest = isFirst ? Math.floor(delta / 700) : Math.floor(delta / 2);
-            rest += Math.floor(rest / count);
-            for (bias = 0; rest > 455; bias += 36) rest = Math.floor(rest / 35);
-            bias += Math.floor(36 * rest / (rest + 38));
-          }
-          return label;
-        }
-        function isInternationalLabel(label) {
-          const last = label[label.length - 1];
-          if (label.length === 0 || label.every((scalar) => scalar < 128) || label[0] === 45 || last === 45) return false;
-          if (label[2] === 45 && label[3] === 45 || holds(MARKS, label[0])) return false;
-          const isIn = (scalar, ...ranges) => scalar !== undefined && holds(ranges, scalar);
-          return label.every((scalar, index) => {
-            const [previous, next] = [label[index - 1], label[index + 1]];
-            switch (scalar) {
-              case 0x640: case 0x7FA: case 0x302E: case 0x302F: case 0x303B: return false;
-              case 0x200D: return previous !== undefined && holds(VIRAMAS, previous);
-              case 0xB7: return (previous | 32) === 108 && (next | 32) === 108;
-              case 0x375: return isIn(next, 0x370, 0x3FF, 0x1F00, 0x1FFF);
-              case 0x5F3: case 0x5F4: return isIn(previous, 0x590, 0x5FF, 0xFB1D, 0xFB4F);
-              case 0x30FB: return label.some((other) => isIn(other, 0x3005, 0x3007, 0x3041, 0x3096, 0x309D, 0x309F, 0x30A1,
-                0x30FA, 0x30FD, 0x30FF, 0x31F0, 0x31FF, 0x3400, 0x4DBF, 0x4E00, 0x9FFF, 0xF900, 0xFAFF, 0xFF66, 0xFF9D,
-                0x20000, 0x3FFFF));
-            }
-            if (scalar >= 0x3031 && scalar <= 0x3035) return false;
-            return scalar < 0x660 || scalar > 0x669 || !label.some((other) => isIn(other, 0x6F0, 0x6F9));
-          });
-        }
-        const malformed = (expectation, offset) => ({ malformed: { expectation, offset } });
-        function endOf(bytes, start, allowed, stops) {
-          const classes = allowed | PERCENT;
-          let index = start;
-          while (index < bytes.length && (CLASSES[bytes.charCodeAt(index)] & classes
-            || stops !== undefined && !stops.includes(bytes[index]) && isEncodable(bytes, index))) index++;
-          return index;
-        }
-        function splitURI(bytes, isTolerant = false) {
-          const rest = (start, allowed, stops) => endOf(bytes, start, allowed, isTolerant ? stops : undefined);
-          let index = 0;
-          for (; bytes[index] !== ":" || index === 0; index++) {
-            if (!isOf(index === 0 ? LETTER : SCHEME, bytes, index)) return malformed("scheme", index);
-          }
-          const uri = { scheme: [0, index++], authority: null, path: null, query: null, fragment: null, malformed: null };
-          if (bytes.startsWith("//", index)) {
-            const authority = splitAuthority(bytes, index + 2);
-            if (authority.malformed) return authority;
-            uri.authority = authority;
-            index = authority.range[1];
-          }
-          uri.path = [index, rest(index, PATH, "?#")];
-          index = uri.path[1];
-          if (bytes[index] === "?") {
-            uri.query = [index + 1, rest(index + 1, QUERY, "#")];
-            index = uri.query[1];
-          }
-          if (bytes[index] === "#") {
-            uri.fragment = [index + 1, rest(index + 1, QUERY, "")];
-            index = uri.fragment[1];
-          }
-          return index === bytes.length ? uri : malformed("character", index);
-        }
-        function firstOf(characters, bytes, start) {
-          let index = start;
-          while (index < bytes.length && !characters.includes(bytes[index])) index++;
-          return index;
-        }
-        function splitAuthority(bytes, start) {
-          const end = firstOf("/?#", bytes, start);
-          const authority = { range: [start - 2, end], userInfo: null, host: null, port: null, malformed: null };
-          let index = start;
-          const at = bytes.slice(0, end).indexOf("@", start);
-          if (at >= 0) {
-            index = endOf(bytes, start, USER_INFO);
-            if (index !== at) return malformed("character", index);
-            authority.userInfo = [start, ++index];
-          }
-          const hostStart = index;
-          if (bytes[index] === "[") {
-            const address = endOfAddress(bytes.slice(0, end), index);
-            if (address.malformed) return address;
-            index = address.end;
-          } else index = endOf(bytes, index, HOST);
-          authority.host = [hostStart, index];
-          if (bytes[index] === ":") {
-            for (let offset = index + 1; offset < end; offset++) if (!isOf(DIGIT, bytes, offset)) return malformed("port", offset);
-            authority.port = [index, end];
-            index = end;
-          }
-          return index === end ? authority : malformed("character", index);
-        }
-        function endOfAddress(bytes, start) {
-          const close = bytes.indexOf("]", start);
-          if (close < 0) return malformed("address", bytes.length);
-          const address = bytes.slice(start + 1, close);
-          const failure = lowercased(address).startsWith("v") ? failureOfFutureAddress(address) : failureOfIPv6(address);
-          return failure < 0 ? { end: close + 1 } : malformed("address", start + 1 + failure);
-        }
-        function failureOfFutureAddress(address) {
-          let index = 1;
-          while (hexValue(address, index) >= 0) index++;
-          if (index === 1 || address[index] !== ".") return index;
-          if (index + 1 === address.length) return address.length;
-          for (index += 1; index < address.length; index++) if (!isOf(USER_INFO, address, index)) return index;
-          return -1;
-        }
-        function failureOfIPv6(address) {
-          const end = address.length;
-          let hasGap = address.startsWith("::");
-          let [index, groups] = [hasGap ? 2 : 0, 0];
-          while (index < end) {
-            if (groups <= 6 && end - index <= 15 && isIPv4(textOf(address.slice(index)))) {
-              groups += 2;
-              break;
-            }
-            const start = index;
-            while (index < start + 4 && hexValue(address, index) >= 0) index++;
-            if (index === start || groups === 8) return start;
-            groups++;
-            if (index === end) break;
-            if (address[index] !== ":") return index;
-            index++;
-            if (address[index] === ":") {
-              if (hasGap) return index;
-              hasGap = true;
-              index++;
-            } else if (index === end) return index;
-          }
-          return (hasGap ? groups <= 7 : groups === 8) ? -1 : end;
-        }
-        function malformedViolation({ expectation, offset }, bytes) {
-          const length = offset < bytes.length ? Math.max(1, sequenceLength(bytes, offset)) : 0;
-          const character = textOf(bytes.slice(offset, offset + length));
-          const isAddress = expectation === "address";
-          let message;
-          if (length === 0) {
-            message = expectation === "scheme" ? 'the URL has no scheme; start it with one, such as "https:"'
-              : isAddress ? "the host in brackets is not an IP address; it ends too early" : "the URL ends too early";
-          } else {
-            const endings = {
-              scheme: 'in a scheme; start the URL with a scheme, such as "https:"', port: "in a port; use digits",
-              address: "there", character: 'in a URL; write "' + encode(character, () => false) + '"',
-            };
-            message = (isAddress ? "the host in brackets is not an IP address; " : "") + quote(character)
-              + " is not allowed " + endings[expectation];
-          }
-          return violation("malformed-url", undefined, [offset, offset + length], message);
-        }
-        const violation = (code, parameter, range, message, suggestion) =>
-          ({ code, parameter, range: range && [range[0], range[1]], message, suggestion });
-        const inOrder = (violations) => sorted(violations, (left, right) =>
-          (left.range ? left.range[0] : Infinity) - (right.range ? right.range[0] : Infinity) || 0);
-        const defaultPort = (scheme) => scheme === "https" ? "443" : scheme === "http" ? "80" : undefined;
-        class Pattern {
-          constructor([source, tables]) {
-            this.source = source;
-            const cursor = { index: 0 };
-            const nextWord = () => nextNumber(tables, cursor);
-            const next = () => Number(nextWord());
-            const list = (count, read) => Array.from({ length: count }, read);
-            if (next() !== 1) throw new Error("the tables do not match this version of the runtime; generate them again");
-            this.sets = list(next(), () => {
-              const isNegated = next() === 1;
-              let end = 0;
-              return { isNegated, ranges: list(2 * next(), () => end += next()) };
-            });
-            this.setOfState = list(next(), next);
-            const count = Math.max(1, this.setOfState.length + 63 >> 6);
-            const states = () => list(count, nextWord).reduceRight((bits, word) => bits << 64n | word, 0n);
-            this.acceptsEmptyText = next() === 1;
-            this.first = states();
-            this.accepting = states();
-            this.alwaysAccepting = states();
-            this.chains = list(next(), () => ({ distance: nextWord(), states: states() }));
-            this.groups = list(next(), () => ({ states: states(), successors: states() }));
-            this.readers = new Map();
-          }
-          reader(scalar) {
-            let states = this.readers.get(scalar);
-            if (states === undefined) {
-              const isRead = this.sets.map((set) => holds(set.ranges, scalar) !== set.isNegated);
-              states = this.setOfState.reduceRight((bits, set) => bits << 1n | (isRead[set] ? 1n : 0n), 0n);
-              if (this.readers.size < 512) this.readers.set(scalar, states);
-            }
-            return states;
-          }
-          matches(text) {
-            if (text === "") return this.acceptsEmptyText;
-            let [current, reachable] = [0n, this.first];
-            for (const character of text) {
-              current = reachable & this.reader(character.codePointAt(0));
-              if (current === 0n) return false;
-              if ((current & this.alwaysAccepting) !== 0n) return true;
-              reachable = 0n;
-              for (const { distance, states } of this.chains) reachable |= (current & states) >> distance;
-              for (const { states, successors } of this.groups) if ((current & states) !== 0n) reachable |= successors;
-            }
-            return (current & this.accepting) !== 0n;
-          }
-          mayBegin(byte) { return (this.reader(byte) & this.first) !== 0n; }
-        }
         class Members {
           constructor(pairs) {
             this.pairs = pairs;
@@ -819,6 +1703,7 @@ package enum RuntimeText {
         const lowercasedValue = (value) =>
           typeof value === "string" ? lowercased(value) : Array.isArray(value) ? value.map(lowercasedValue) : value;
         const characters = (count) => count === 1 ? "1 character" : count + " characters";
+        const FORMATS = { uuid, "date-time": dateTime, date, uri, email, hostname, ipv4, ipv6 };
         const DEFAULT_TEXTS = ["true", "false"];
         function prepared(table) {
           const schema = { texts: DEFAULT_TEXTS, ...table };
@@ -1524,7 +2409,6 @@ package enum RuntimeText {
         const EXPRESSION = 512;
         const ESCAPED_SLASH = "\u012F";
         const ESCAPED_PERCENT = "\u0125";
-        const comparable = (text) => text.includes("%") ? tokensOf(text).text : text;
         const bytesOfLiteral = (literal) => literal.replaceAll(ESCAPED_SLASH, "/").replaceAll(ESCAPED_PERCENT, "%");
         const literalOf = (elements) => elements.every((element) => typeof element === "string") ? elements.join("") : null;
         function componentsOf(parts) {
@@ -3065,145 +3949,6 @@ package enum RuntimeText {
           }
           return text;
         }
-        class FastTemplate {
-          constructor(template, isOwn, isShared) {
-            const { scheme, hasAuthority, host, path, fragment, userInfo, port, parts, schema, wholeQuery } = template;
-            Object.assign(this, { template, schema, isShared });
-            const [first, ...rest] = path.segments;
-            const segments = hasAuthority ? [[scheme + ":"], [], host.elements, ...rest] : [[scheme + ":", ...first], ...rest];
-            if (hasAuthority && endsWithWebHost(segments, scheme)) segments.push([]);
-            this.segments = segments.map(segmentOf);
-            if (userInfo || port || this.segments.includes(null)) this.segments = null;
-            else if (hasAuthority) this.host = this.segments[2];
-            this.needsEngine = this.segments === null || parts.some((part) => part.operator?.text === "/");
-            const [variable, ...others] = template.isFragmentFixed ? [] : fragment?.elements[0].variables ?? [];
-            this.fragment = variable && !variable.isExploded && others.length + fragment.elements.length === 1 ? variable.index : -1;
-            const isPrinted = schema.templates.indexOf(template) < Math.max(schema.servers.length, 1);
-            this.variables = this.segments?.filter((segment) => typeof segment !== "string") ?? [];
-            this.isReadable = isOwn && this.segments?.every((segment) => typeof segment !== "string" || isKept(segment, PATH)) && isPrinted
-              && !wholeQuery && !schema.takesRest && schema.listStyles.length === 0 && (!fragment || this.fragment >= 0)
-              && (hasAuthority || this.segments[1] !== "")
-              && template.reading.every(({ isRaw, ignoresCase }, index) => !isRaw
-                && !(ignoresCase && (schema.parameters[index].hasOtherTexts || schema.parameters[index].type === "union")));
-          }
-          hasSegments(segments) {
-            if (segments.length !== this.segments.length) return false;
-            for (let index = segments.length - 1; index >= 0; index--) if (!hasLiterals(this.segments[index], segments[index])) return false;
-            return true;
-          }
-          read(text, segments, start) {
-            const { schema, template } = this;
-            const { parameters, required } = schema;
-            const values = new Array(parameters.length).fill(undefined);
-            const ignored = [];
-            for (const own of this.variables) {
-              const { before, after, index, order } = own;
-              const segment = segments[order];
-              const value = segment.slice(before.length, segment.length - after.length);
-              if (value === "" || after !== "" && segment.length > 64 || segment[0] === "." || segment[0] === "%"
-                || !hasLiterals(own, segment) || !isKept(segment, own === this.host ? UNRESERVED : PATH)
-                || !readOwn(template, index, value, values)) return undefined;
-              const { allowReserved } = parameters[index];
-              if (this.isShared && printValue(values[index], false, 0, null, allowReserved) !== value) return undefined;
-            }
-            const hash = text.indexOf("#", start);
-            const end = hash < 0 ? text.length : hash;
-            if (start < end ? !this.readQuery(text, start + 1, end, values, ignored) : template.fixedItems.length > 0) {
-              return undefined;
-            }
-            if (hash >= 0 || template.needsFragment) {
-              const value = text.slice(end + 1);
-              if (this.fragment < 0 || value === "" || !isKept(value, QUERY)
-                || !readOwn(template, this.fragment, value, values)) return undefined;
-            }
-            for (const index of required) if (values[index] === undefined) return undefined;
-            if (presenceViolations(schema, values, values).length > 0) return undefined;
-            schema.fillDefaults(values);
-            return { schema, values, server: template.server, ignored };
-          }
-          readQuery(text, start, end, values, ignored) {
-            const { schema, template } = this;
-            const { queryNames, fixedItems } = template;
-            if (endOf(text, start, QUERY) < end) return false;
-            let missing = fixedItems;
-            const lists = [];
-            for (let from = start, to; from < end; from = to + 1) {
-              to = text.indexOf("&", from);
-              if (to < 0 || to > end) to = end;
-              if (from === to) continue;
-              let equals = text.indexOf("=", from);
-              if (equals < 0 || equals > to) equals = to;
-              const written = text.slice(from, equals);
-              const name = written.includes("%") ? decode(written) : written;
-              const value = text.slice(equals + 1, to);
-              if (schema.accepts & PLUS && text.slice(from, to).includes("+")) return false;
-              const owner = typeof name === "string" ? queryNames.owner(name) : undefined;
-              if (owner === IGNORED) ignored.push({ name, value });
-              else if (owner?.kind === "fixed") {
-                const found = missing.find((fixed) => fixed.name === name && fixed.value.literal === value);
-                if (!found) return false;
-                missing = missing.filter((fixed) => fixed !== found);
-              } else if (owner?.kind !== "parameter") return false;
-              else if (owner.isExploded) {
-                const list = lists[owner.index] ??= { name: owner.name, texts: [] };
-                if (list.name !== owner.name) return false;
-                list.texts.push(value);
-              } else if (values[owner.index] !== undefined || schema.accepts & COMMAS && value.includes("%2")
-                || !readOwn(template, owner.index, value, values)) return false;
-            }
-            return missing.length === 0 && lists.every(({ texts }, index) =>
-              isSequence(schema.parameters[index]) && (values[index] = readItems(schema.parameters[index], texts)) !== undefined);
-          }
-        }
-        function segmentOf(elements, order) {
-          const first = elements.findIndex((element) => typeof element !== "string");
-          if (first < 0) return elements.join("");
-          const [before, after] = [elements.slice(0, first), elements.slice(first + 1)];
-          const { operator, variables } = elements[first];
-          if (!["", "/"].includes(operator?.text) || variables.length > 1 || literalOf(after) === null) return null;
-          const [{ parameter, isExploded, index }] = variables;
-          if (isExploded || !parameter.required || parameter.type === "object") return null;
-          return { before: before.join(""), after: after.join(""), index, order };
-        }
-        const hasLiterals = (own, segment) => own === segment || own.before !== undefined
-          && segment.length >= own.before.length + own.after.length && segment.startsWith(own.before) && segment.endsWith(own.after);
-        const isKept = (text, classes) => endOf(text, 0, classes) === text.length;
-        function readOwn({ schema, reading }, index, text, values) {
-          const [parameter, position] = [schema.parameters[index], reading[index]];
-          if (position.ignoresCase && (text.includes("%") || text !== lowercased(text))) return false;
-          const value = values[index] = isSequence(parameter) ? readItems(parameter, text.split(",")) : readOwnText(parameter, text);
-          return value !== undefined && (!position.keepsReserved || isMet(parameter, value, position));
-        }
-        function readOwnText(schema, text) {
-          const decoded = text.includes("%") ? decode(text) : text;
-          return typeof decoded === "string" ? ownValue(schema, decoded) : undefined;
-        }
-        function readItems(schema, texts) {
-          const { length } = texts;
-          if (length < schema.minItems || length > schema.maxItems) return undefined;
-          if (schema.type === "tuple" && length !== schema.items.length) return undefined;
-          const values = texts.map((text, index) => readOwnText(itemSchema(schema, index), text));
-          return !values.includes(undefined) && (!schema.uniqueItems || isMet(schema, values, {})) ? values : undefined;
-        }
-        const endsWithWebHost = (segments, scheme) => segments.length === 3 && segments[1].length === 0 && defaultPort(scheme) !== undefined;
-        function readFast(text, index) {
-          const [query, hash] = [text.indexOf("?"), text.indexOf("#")];
-          const end = hash < 0 ? text.length : hash;
-          const start = query < 0 || query > end ? end : query;
-          const beginning = text.slice(0, start);
-          const segments = beginning.split("/");
-          if (endsWithWebHost(segments, segments[0].slice(0, -1))) segments.push("");
-          const compared = beginning.includes("%") ? segments.map(comparable) : segments;
-          let best;
-          for (const other of index.templatesOfText(compared)) {
-            if (!other.needsEngine && !other.hasSegments(compared)) continue;
-            best ??= other;
-            if (best.schema !== other.schema && !best.template.precedence.isMoreLiteral(other.template.precedence)) return undefined;
-          }
-          if (!best?.isReadable || !best.hasSegments(compared)) return undefined;
-          if (best.variables.includes(best.host) && segments[2] !== lowercased(segments[2])) return undefined;
-          return best.read(text, segments, start);
-        }
         const hasRequiredNames = ({ template, url }) =>
           template.requiredItems.every(({ names, form }) => names.some((name) => url.itemsNamed(name, form).length > 0));
         const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts, form }) =>
@@ -3327,9 +4072,8 @@ package enum RuntimeText {
         class TemplateIndex {
           constructor(templates) {
             this.templates = templates;
-            const isUseful = templates.length > FEW_TEMPLATES || templates.length > 1 && templates.some(({ needsEngine }) => needsEngine);
-            this.root = isUseful ? newNode() : null;
-            if (this.root) templates.forEach(({ template }, order) => this.add(template, order));
+            this.root = templates.length > FEW_TEMPLATES ? newNode() : null;
+            if (this.root) templates.forEach((template, order) => this.add(template, order));
           }
           add({ host, path }, order) {
             let node = nodeAfter(this.root, host.literal || null);
@@ -3368,14 +4112,8 @@ package enum RuntimeText {
           }
           schemasOf(url, forms) {
             const schemas = new Map();
-            for (const { schema, template } of this.templatesOf(url, forms)) listAt(schemas, schema).push(template);
+            for (const template of this.templatesOf(url, forms)) listAt(schemas, template.schema).push(template);
             return schemas;
-          }
-          templatesOfText([scheme, ...others]) {
-            if (!this.root) return this.templates;
-            const hasAuthority = scheme.endsWith(":") && others[0] === "" && others.length > 1;
-            return this.inOrder(hasAuthority ? this.find(lowercased(others[1]), ["", ...others.slice(2)], new Set())
-              : this.find("", [scheme.slice(scheme.indexOf(":") + 1), ...others], new Set()));
           }
         }
         const startsWithSlash = ([first]) => first?.operator?.text === "/";
@@ -3441,8 +4179,7 @@ package enum RuntimeText {
               scheme.members = sorted(scheme.members, ({ templates: [left] }, { templates: [right] }) =>
                 right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
                   || compareTexts(left.text, right.text));
-              scheme.index = new TemplateIndex(scheme.members.flatMap((member) => member.templates
-                .filter(hasScheme).map((template) => new FastTemplate(template, own.has(member), this.members.length > 1))));
+              scheme.index = new TemplateIndex(scheme.members.flatMap((member) => member.templates.filter(hasScheme)));
             }
           }
           schemeOf(bytes) {
@@ -3450,11 +4187,6 @@ package enum RuntimeText {
             return this.schemes.get(scheme) ?? this.schemes.get(lowercased(scheme));
           }
           read(text) {
-            const index = this.schemes.get(text.slice(0, text.indexOf(":")))?.index;
-            const reading = index && text.length <= LONGEST_URL ? readFast(text, index) : undefined;
-            return reading ? { schema: reading.schema, reading, violations: [] } : this.readFully(text);
-          }
-          readFully(text) {
             if (!isUnicode(text)) {
               const message = "the URL has half of a surrogate pair, so it is not Unicode text";
               return { violations: [violation("malformed-url", undefined, undefined, message)] };
@@ -3504,7 +4236,7 @@ package enum RuntimeText {
             return reading ?? this.incompleteReading(url, scheme, isOther && found === null);
           }
           hasURL(url, { index }) {
-            return index.templatesOf(url, url.path).some(({ template }) => {
+            return index.templatesOf(url, url.path).some((template) => {
               const match = matchTemplate(url, template, url.path, NAMES);
               return match !== null && hasPath(match);
             });
@@ -3614,62 +4346,31 @@ package enum RuntimeText {
             return built;
           }
         }
-        export class URLValidationError extends Error {
-          constructor({ url, schema, violations }) {
-            super(violations.map(describeViolation).join("\n"));
-            this.name = "URLValidationError";
-            this.url = url;
-            this.schema = schema;
-            this.violations = violations;
-          }
-        }
-        export function describeViolation({ message, suggestion }) {
-          return suggestion === undefined ? message : message + "; did you mean " + quote(suggestion) + "?";
-        }
-        class URLValue {
-          #href;
-          constructor(schema, href, values, server, ignored) {
-            this.#href = href;
-            this.schema = schema.name;
-            this.parameters = toPublicParameters(schema, values);
-            if (schema.servers.length > 1) this.server = schema.servers[server].name;
-            this.ignored = ignored.length === 0 ? NOTHING : Object.freeze(ignored);
-            Object.freeze(this);
-          }
-          get href() { return typeof this.#href === "string" ? this.#href : this.#href = this.#href(); }
-          toString() { return this.href; }
-          toJSON() { return this.href; }
-        }
-        const NOTHING = Object.freeze([]);
-        function valueClass(schema, build) {
-          class Value extends URLValue {
-            with(changes = {}, options = null) {
-              return build(isRecord(changes) ? { ...this.parameters, ...changes } : changes,
-                isRecord(options ?? {}) ? { server: this.server, ...options } : options);
-            }
-          }
-          const others = ["schema", "parameters", "ignored", ...schema.servers.length > 1 ? ["server"] : []];
-          for (const { name } of schema.parameters) {
-            if (name in Value.prototype || others.includes(name)) continue;
-            Object.defineProperty(Value.prototype, name, { get() { return this.parameters[name]; } });
-          }
-          return Value;
-        }
-        function orThrow(result) {
-          if (!result.ok) throw new URLValidationError(result);
-          return result.value;
+        function summary(violations) {
+          const lines = violations.slice(0, 100).map(describeViolation);
+          return lines.join("\n") + (violations.length > 100 ? "\nand " + (violations.length - 100) + " more" : "");
         }
         function refused(url, schema, violations) {
           for (const found of violations) {
             for (const key of Object.keys(found)) if (found[key] === undefined) delete found[key];
           }
-          return { ok: false, url, schema: schema?.name, violations };
+          return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations) });
+        }
+        function noted(violations, schema, url) {
+          if (!(schema?.accepts & PLUS)) return violations;
+          const bytes = utf8(url);
+          const hash = firstOf("#", bytes, 0);
+          const query = firstOf("?", bytes.slice(0, hash), 0);
+          return violations.map((found) => {
+            const { parameter, range, message } = found;
+            const hasPlus = parameter !== undefined && range && bytes.slice(Math.max(range[0], query), Math.min(range[1], hash)).includes("+");
+            return hasPlus ? { ...found, message: message + '; a "+" is read as a space' } : found;
+          });
         }
         class Reader {
           #set;
           constructor(kinds) {
             this.kinds = kinds;
-            this.classes = new Map();
           }
           get set() {
             if (this.#set) return this.#set;
@@ -3677,18 +4378,15 @@ package enum RuntimeText {
             for (const kind of this.kinds) others.delete(kind);
             return this.#set = new SchemaSet(this.kinds.map((kind) => kind.table), [...others].map((kind) => kind.table));
           }
-          value(schema, href, values, server, ignored) {
-            let Value = this.classes.get(schema);
-            if (!Value) {
-              Value = valueClass(schema, (parameters, options) => orThrow(this.safeBuild(schema, parameters, options)));
-              this.classes.set(schema, Value);
-            }
-            return { ok: true, value: new Value(schema, href, values, server, ignored) };
+          value(schema, print, values, server, ignored) {
+            const build = (parameters, options) => orThrow(this.safeBuild(schema, parameters, options));
+            const name = schema.servers.length > 1 ? schema.servers[server].name : undefined;
+            return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build) };
           }
           safeParse(text) {
             const url = anyText(text);
             const { schema, reading, violations } = this.set.read(url);
-            if (violations.length > 0) return refused(url, schema, violations);
+            if (violations.length > 0) return refused(url, schema, noted(violations, schema, url));
             const { values, server, ignored } = reading;
             return this.value(schema, () => printURL(schema, values, server).text, values, server, ignored);
           }
@@ -3719,44 +4417,30 @@ package enum RuntimeText {
             const server = name === undefined ? 0 : schema.servers.findIndex((server) => server.name === name);
             if (server < 0) found.push(unknownServer(String(name), schema.servers));
             const built = this.set.build(schema, values, Math.max(server, 0), found);
-            if (built.violations.length === 0) return this.value(schema, built.canonical, built.values, server, []);
+            if (built.violations.length === 0) return this.value(schema, () => built.canonical, built.values, server, []);
             return refused(built.canonical, schema, built.violations.filter(({ code, parameter }) =>
               code !== "missing-parameter" || !unprintable.has(parameter)));
           }
         }
-        export function kind(table, moreSpecific = () => []) {
+        function kindOfTable(table, moreSpecific = () => []) {
           const self = { name: table.name, table, moreSpecific };
           const reader = new Reader([self]);
           const safeBuild = (parameters, options) => reader.safeBuild(reader.set.own[0], parameters, options);
-          return Object.freeze(Object.assign(self, functionsOf(reader, safeBuild)));
+          return Object.freeze(Object.assign(self, functionsOf((text) => reader.safeParse(text), safeBuild)));
         }
-        const functionsOf = (reader, safeBuild) => ({
-          safeParse: (text) => reader.safeParse(text),
-          parse: (text) => orThrow(reader.safeParse(text)),
-          safeBuild,
-          build: (...content) => orThrow(safeBuild(...content)),
-        });
-        export function links(...kinds) {
+        function linksOfTables(...kinds) {
           const reader = new Reader(kinds);
           const safeBuild = (name, parameters, options) => {
             const schema = reader.set.own.find((schema) => schema.name === name);
             if (!schema) return refused("", undefined, [unknownSchema(anyText(name), reader.set.own.map((schema) => schema.name))]);
             return reader.safeBuild(schema, parameters, options);
           };
-          return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(reader, safeBuild) });
+          return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf((text) => reader.safeParse(text), safeBuild) });
         }
         function unknownSchema(name, names) {
           return violation("no-match", undefined, undefined, "there is no schema " + quote(name), nearest(name, names));
         }
         const NO_VALUE = Symbol("no value of a URL");
-        const isRecord = (value) => Object.prototype.toString.call(value) === "[object Object]";
-        function anyText(value) {
-          try {
-            return String(value);
-          } catch {
-            return "";
-          }
-        }
         function toPublic(schema, value) {
           if (typeof value === "bigint") {
             const own = schema?.type === "union" ? schema.branches.find((branch) => unmet(branch, value) === 0) : schema;
@@ -3768,9 +4452,6 @@ package enum RuntimeText {
           for (const [name, member] of value.pairs) object[name] = toPublic(schemasOf(schema, name)[0], member);
           return Object.freeze(object);
         }
-        class Parameters {}
-        Object.setPrototypeOf(Parameters.prototype, null);
-        delete Parameters.prototype.constructor;
         function toPublicParameters(schema, values) {
           const parameters = new Parameters();
           for (let index = 0; index < values.length; index++) {
@@ -3779,7 +4460,7 @@ package enum RuntimeText {
             const parameter = schema.parameters[index];
             parameters[parameter.name] = typeof value === "string" ? value : toPublic(parameter, value);
           }
-          return Object.freeze(parameters);
+          return parameters;
         }
         function fromPublic(schema, value) {
           if (Array.isArray(value)) return listFromPublic(schema, value);
@@ -3814,9 +4495,10 @@ package enum RuntimeText {
           const integer = BigInt(value);
           return schema.type === "integer" || unmet(schema, integer) === 0 ? integer : value;
         }
+        export { kindOfTable as kind, linksOfTables as links, URLValidationError, describeViolation };
         """##
 
-    package static let declarations = ##"""
+    package static let coreDeclarations = ##"""
         /** The stable code of a violation. */
         export type ViolationCode =
           | "malformed-url" | "no-match" | "unexpected-component" | "invalid-percent-encoding" | "invalid-utf8"
@@ -3840,28 +4522,29 @@ package enum RuntimeText {
         /** The message of a violation, and the suggestion, if there is one. */
         export function describeViolation(violation: Violation): string;
 
-        /** What is wrong with a URL, or with the parameters that it would be built of. */
-        export interface Failure {
+        /** All violations of a URL, in its order. There is at least one. */
+        export type Violations = readonly [Violation, ...Violation[]];
+
+        /** What is wrong with a URL, or with the parameters that it would be built of: the error that `parse` and `build` throw. */
+        export class URLValidationError<Name extends string = string> extends Error {
+          private constructor();
           readonly ok: false;
-          /** The text of the URL; of a builder, as it would have been printed. */
+          get name(): "URLValidationError";
+          /** The text of the URL; of a builder, as it would have been printed, which is known with the violations. */
           readonly url: string;
           /** The schema that was probably meant. */
-          readonly schema?: string | undefined;
-          /** All violations, in the order of the URL. */
-          readonly violations: readonly Violation[];
+          readonly schema: Name | undefined;
+          /** The violations, if `messages.js` was imported or `explain` has been called. */
+          readonly violations: Violations | undefined;
+          /** The violations; loads `messages.js` if it was not imported. Then the message has a line for each. */
+          explain(): Promise<Violations>;
         }
+
+        /** A result that is no value. */
+        export type Failure<Name extends string = string> = URLValidationError<Name>;
 
         /** A value, or what is wrong. */
-        export type Result<Value> = { readonly ok: true; readonly value: Value } | Failure;
-
-        /** The error of a URL, or of parameters, that are not valid. Its message has a line for each violation. */
-        export class URLValidationError extends Error {
-          constructor(failure: Omit<Failure, "ok">);
-          readonly name: "URLValidationError";
-          readonly url: string;
-          readonly schema: string | undefined;
-          readonly violations: readonly Violation[];
-        }
+        export type Result<Value, Name extends string = string> = { readonly ok: true; readonly value: Value } | Failure<Name>;
 
         /** A parameter that the schema ignores, such as one that others append for tracking. */
         export interface IgnoredParameter {
@@ -3890,61 +4573,92 @@ package enum RuntimeText {
         /** Changes of a URL's parameters. One that is `undefined` is removed. */
         export type Changes<Input> = { readonly [Name in keyof Input]?: Input[Name] | undefined };
 
-        /** A valid URL. It is immutable. */
-        export interface URLValue<Name extends string, Parameters, Input, Server extends string = never> {
+        /** What makes a change an error for the compiler: an unknown parameter, and `undefined` for a required one. */
+        export type Possible<Input, Given> = {
+          readonly [Name in keyof Given]: Name extends keyof Input ? {} extends Pick<Input, Name> ? unknown : {} : never;
+        };
+
+        /** A valid URL. It is immutable. A copy `{...url}` has its properties, and not its functions. */
+        export declare abstract class URLValue<Name extends string, Parameters, Input, Server extends string = never> {
           /** The name of the schema. */
           readonly schema: Name;
-          /** The URL in canonical form: equal values have equal texts. */
-          readonly href: string;
           /** The parameters, defaults included. */
           readonly parameters: Parameters;
           /** The parameters that the schema ignores. They are not part of `href`. */
           readonly ignored: readonly IgnoredParameter[];
+          /** The URL in canonical form: equal values have equal texts. */
+          get href(): string;
           /** The URL in canonical form. */
           toString(): string;
           /** The URL in canonical form. */
           toJSON(): string;
+          /** The path and the query in canonical form, such as `/products/7?x=1`: what a request of HTTP begins with. */
+          get pathAndQuery(): string;
           /** The same URL with some parameters changed. Throws a `URLValidationError` if it is not valid then. */
-          with(changes: Changes<Input>, options?: BuildOptions<Server>): this;
+          with<Given extends Changes<Input>>(changes: Given & Possible<Input, Given>, options?: BuildOptions<Server>): this;
         }
 
         /** The URLs of one schema. All functions can be passed on without their object. */
-        export interface Kind<Value, Input, Server extends string = never> {
-          readonly name: string;
-          /** The schema, as the runtime reads it. */
-          readonly table: object;
+        export interface Kind<Value, Input, Server extends string = never, Name extends string = string> {
+          readonly name: Name;
           /** Builds a URL, or throws a `URLValidationError`. */
-          readonly build: (parameters: Input, options?: BuildOptions<Server>) => Value;
+          readonly build: {} extends Input ? (parameters?: Input, options?: BuildOptions<Server>) => Value
+            : (parameters: Input, options?: BuildOptions<Server>) => Value;
           /** Builds a URL, or returns what is wrong. */
-          readonly safeBuild: (parameters: Input, options?: BuildOptions<Server>) => Result<Value>;
+          readonly safeBuild: {} extends Input ? (parameters?: Input, options?: BuildOptions<Server>) => Result<Value, Name>
+            : (parameters: Input, options?: BuildOptions<Server>) => Result<Value, Name>;
           /** Parses a URL, or throws a `URLValidationError`. */
           readonly parse: (text: string) => Value;
           /** Parses a URL, or returns what is wrong. */
-          readonly safeParse: (text: string) => Result<Value>;
+          readonly safeParse: (text: string) => Result<Value, Name>;
+          /** Whether a text is a URL of the schema. */
+          readonly matches: (text: string) => boolean;
         }
 
-        /** The URLs of several schemas. */
-        export interface Links<Value> {
-          readonly kinds: readonly Kind<Value, never, never>[];
-          /** Parses a URL of any of the schemas, or throws a `URLValidationError`. */
-          readonly parse: (text: string) => Value;
-          /** Parses a URL of any of the schemas, or returns what is wrong. */
-          readonly safeParse: (text: string) => Result<Value>;
-          /** Builds a URL of the schema with that name, or throws a `URLValidationError`. */
-          readonly build: (name: string, parameters: object, options?: BuildOptions<string>) => Value;
-          /** Builds a URL of the schema with that name, or returns what is wrong. */
-          readonly safeBuild: (name: string, parameters: object, options?: BuildOptions<string>) => Result<Value>;
+        /** What a builder of some kinds takes, by the name of the schema. */
+        export interface AnyKind {
+          readonly name: string;
+          readonly parse: (text: string) => unknown;
+          readonly build: (...content: any) => unknown;
         }
+
+        type KindOf<Kinds extends readonly AnyKind[], Name> = Extract<Kinds[number], { readonly name: Name }>;
+
+        /** The URLs of several schemas. */
+        export interface Links<Kinds extends readonly AnyKind[]> {
+          readonly kinds: Kinds;
+          /** Parses a URL of any of the schemas, or throws a `URLValidationError`. */
+          readonly parse: (text: string) => ReturnType<Kinds[number]["parse"]>;
+          /** Parses a URL of any of the schemas, or returns what is wrong. */
+          readonly safeParse: (text: string) => Result<ReturnType<Kinds[number]["parse"]>, Kinds[number]["name"]>;
+          /** Whether a text is a URL of one of the schemas. */
+          readonly matches: (text: string) => boolean;
+          /** Builds a URL of the schema with that name, or throws a `URLValidationError`. */
+          readonly build: <Name extends Kinds[number]["name"]>(
+            name: Name, ...content: Parameters<KindOf<Kinds, Name>["build"]>) => ReturnType<KindOf<Kinds, Name>["build"]>;
+          /** Builds a URL of the schema with that name, or returns what is wrong. */
+          readonly safeBuild: <Name extends Kinds[number]["name"]>(
+            name: Name, ...content: Parameters<KindOf<Kinds, Name>["build"]>) => Result<ReturnType<KindOf<Kinds, Name>["build"]>, Name>;
+        }
+        """##
+
+    package static let engineDeclarations = ##"""
+        import type { Kind, Links, URLValue } from "./core.js";
+
+        export * from "./core.js";
 
         /** Any URL that was parsed with tables alone. */
         export type AnyURL = URLValue<string, { readonly [name: string]: unknown }, { [name: string]: unknown }, string> & {
           readonly server?: string;
         };
 
+        /** The URLs that a table describes. */
+        export type TableKind = Kind<AnyURL, { readonly [name: string]: unknown }, string> & { readonly table: object };
+
         /** The kind of URLs that a table describes. */
-        export function kind(table: object, moreSpecific?: () => readonly Kind<any, never, never>[]): Kind<AnyURL, object, string>;
+        export function kind(table: object, moreSpecific?: () => readonly TableKind[]): TableKind;
 
         /** Parses URLs of some kinds: each URL belongs to one of them. */
-        export function links<Kinds extends readonly Kind<any, never, never>[]>(...kinds: Kinds): Links<ReturnType<Kinds[number]["parse"]>>;
+        export function links<Kinds extends readonly TableKind[]>(...kinds: Kinds): Links<Kinds>;
         """##
 }

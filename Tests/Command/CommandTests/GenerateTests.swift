@@ -50,9 +50,10 @@ struct GenerateTests {
             #expect(run.output + run.errors == "")
             #expect(
                 try FileManager.default.contentsOfDirectory(atPath: output.path).sorted() == [
-                    "asset.d.ts", "asset.js", "avatar.d.ts", "avatar.js", "index.d.ts", "index.js",
-                    "map.d.ts",
-                    "map.js", "mine.js", "poll.d.ts", "poll.js", "runtime.d.ts", "runtime.js",
+                    "asset.d.ts", "asset.js", "avatar.d.ts", "avatar.js", "core.d.ts", "core.js",
+                    "index.d.ts",
+                    "index.js", "map.d.ts", "map.js", "messages.d.ts", "messages.js", "mine.js", "poll.d.ts",
+                    "poll.js", "runtime.d.ts", "runtime.js",
                 ])
             #expect(try await generate("--check").status == 0)
         }

@@ -4,10 +4,11 @@ import TypedURL
 
 @testable import TypedURLJavaScript
 import TypedURLJSON
+import TypedURLSchema
 
 /// What the engine says of URLs and instances, as text for the runtime of JavaScript to be compared with.
 ///
-/// Each line is an object: `{"schemas": […]}` with the tables of a set, `{"url": …, "result": …}` with a URL and what it is
+/// Each line is an object: `{"schemas": […], "plans": […]}` with the tables of a set and the plans or null, `{"url": …, "result": …}` with a URL and what it is
 /// read as, or `{"build": …, "schema": …, "result": …}` with values and the URL that is built of them.
 struct Vectors {
     private(set) var lines: [String] = []
@@ -18,7 +19,10 @@ struct Vectors {
     init(_ schemas: [URLSchema], seed: UInt64, rounds: Int) {
         self.schemas = schemas
         set = SchemaSet(schemas)
-        lines.append(text([("schemas", .array(schemas.map(SchemaTable.table)))]))
+        let plans = SetPlans(schemas, SchemaSpecificity(schemas)).outcomes.map { outcome -> JSONText in
+            if case .plan(let plan) = outcome { .string(plan.text) } else { .null }
+        }
+        lines.append(text([("schemas", .array(schemas.map(SchemaTable.table))), ("plans", .array(plans))]))
         var random = SeededGenerator(seed: seed)
         var mutations = MutatedURLs(schemas, seed: seed)
         for (index, schema) in schemas.enumerated() {

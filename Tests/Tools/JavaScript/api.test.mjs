@@ -106,8 +106,9 @@ test("A kind neither parses nor builds what belongs to another one", () => {
     parameters: [{ name: "id", type: "string", required: true }],
   }, () => [Me]);
   const expected = [{ code: "no-match", range: [0, 26], message: 'this URL belongs to the schema "me"' }];
-  assert.deepEqual(User.safeParse("https://h.example/users/me"),
-    { ok: false, url: "https://h.example/users/me", schema: "user", violations: expected });
+  assert.deepEqual({ ...User.safeParse("https://h.example/users/me") }, {
+    ok: false, url: "https://h.example/users/me", schema: "user", violations: expected,
+  });
   assert.deepEqual(User.safeBuild({ id: "me" }).violations, expected);
   assert.equal(User.parse("https://h.example/users/eva").id, "eva");
   assert.equal(links(User, Me).parse("https://h.example/users/me").schema, "me");
@@ -117,6 +118,13 @@ test("A kind neither parses nor builds what belongs to another one", () => {
   });
   assert.equal(links(Any, Fixed).parse("app://FIXED/x").schema, "fixed");
   assert.equal(links(Any, Fixed).parse("app://Other/x").host, "Other");
+});
+
+test("A copy has the parameters, and the path and the query begin a request", () => {
+  const url = Order.build({ id: 7, href: "x" });
+  assert.deepEqual({ ...url }, { schema: "order", parameters: url.parameters, server: "production", ignored: [], id: 7n });
+  assert.equal(url.pathAndQuery, "/orders/7?href=x");
+  assert.equal(Asset.build({ id: "1", width: 1, height: 1 }).pathAndQuery, "/?id=1&width=1&height=1");
 });
 
 test("A server is a part of the value", () => {
@@ -151,7 +159,7 @@ test("What is not an object of parameters is a violation, and nothing is thrown"
   const wrong = [null, "id", 5, true, Symbol("a"), () => 1, ["1"], new Map([["id", "1"]]), new Set(["id"]), new Date()];
   for (const parameters of wrong) {
     const failure = Asset.safeBuild(parameters);
-    assert.deepEqual(failure, { ok: false, url: "", schema: "asset", violations: [{ code: "invalid-type", message }] });
+    assert.deepEqual({ ...failure }, { ok: false, url: "", schema: "asset", violations: [{ code: "invalid-type", message }] });
     assert.throws(() => Asset.build(parameters), URLValidationError);
     if (parameters) assert.throws(() => Asset.parse("asset://?id=1&width=1&height=1").with(parameters), URLValidationError);
     assert.equal(links(Asset, Order).safeBuild("asset", parameters).ok, false);

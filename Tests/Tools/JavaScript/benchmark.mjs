@@ -1,32 +1,62 @@
-// How long the runtime takes to parse URLs of common shapes, and a program that uses the platform's URL and checks the values
-// itself: `node Tests/Tools/JavaScript/benchmark.mjs`.
+// How long generated modules take to parse URLs of common shapes, and a program that uses the platform's URL and checks the values
+// itself: `node Tests/Tools/JavaScript/benchmark.mjs COMMAND`.
 
-import { runtime } from "./runtime.mjs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { core, engine } from "./runtime.mjs";
 
-const { kind, links } = runtime;
+const [command = ".build/debug/typed-url"] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "typed-url-"));
+process.on("exit", () => rmSync(folder, { recursive: true }));
 
-const table = (name, template, ...parameters) =>
-  kind({ version: 1, name, templates: [template], reversible: true, parameters });
-const integer = (name, minimum, maximum, others) => ({ name, type: "integer", minimum, maximum, required: true, ...others });
-const id = { name: "id", type: "string", minLength: 1, maxLength: 128, required: true };
-const page = { name: "page", type: "integer", minimum: "1", maximum: "1000", default: { integer: "1" } };
+/** The modules of some schemas: a name, a template, and the properties by name, of which some are required. */
+async function modules(name, schemas) {
+  const path = join(folder, name);
+  mkdirSync(path);
+  for (const [name, uriTemplate, properties, required] of schemas) {
+    writeFileSync(join(path, `${name}.json`), JSON.stringify({ $schema: "https://json-schema.org/draft/2020-12/schema", uriTemplate,
+      type: "object", properties, required, additionalProperties: false }));
+  }
+  execFileSync(command, ["generate", "--language", "javascript", "--schemas", path, "--output", `${path}-modules`], { stdio: "ignore" });
+  writeFileSync(join(`${path}-modules`, "core.js"), core);
+  writeFileSync(join(`${path}-modules`, "runtime.js"), engine);
+  return (file) => import(pathToFileURL(join(`${path}-modules`, file)));
+}
 
-const Asset = table("asset", "asset://{?id,width,height,filter,rotate}",
-  id, integer("width", "1", "16384"), integer("height", "1", "16384"),
-  { name: "filter", type: "string", enum: ["original", "noir", "sepia"], default: "original" },
-  { name: "rotate", type: "integer", enum: ["0", "90", "180", "270"], default: { integer: "0" } });
-const [user, order] = [integer("user", "1", "999999"), integer("order", "1", "999999")];
-const Order = table("order", "https://shop.example/users/{user}/orders/{order}", user, order);
-const Orders = table("orders", "https://shop.example/users/{user}/list{?page,sort}", user, page,
-  { name: "sort", type: "string", enum: ["date", "price"], default: "date" });
-const Compare = table("compare", "https://shop.example/compare{?ids}",
-  { name: "ids", type: "array", minItems: 1, items: { type: "integer", minimum: "1", maximum: "999999" }, required: true });
-const Product = table("product", "https://shop.example/products/{id}{?page}", id, page);
-const Search = table("search", "https://shop.example/search{?tag*}",
-  { name: "tag", type: "array", maxItems: 8, items: { type: "string", minLength: 1 }, required: true });
-const Help = table("help", "https://{language}.help.example/pages/{id}{#section}",
-  { name: "language", type: "string", enum: ["de", "en"], required: true }, id, { name: "section", type: "string" });
-const all = [Asset, Order, Orders, Compare, Product, Search, Help];
+const integer = (minimum, maximum, others) => ({ type: "integer", minimum, maximum, ...others });
+const id = { type: "string", minLength: 1, maxLength: 128 };
+const page = integer(1, 1000, { default: 1 });
+const number = integer(1, 999999);
+const shop = await modules("shop", [
+  ["asset", "asset://{?id,width,height,filter,rotate}", {
+    id, width: integer(1, 16384), height: integer(1, 16384),
+    filter: { enum: ["original", "noir", "sepia"], default: "original" },
+    rotate: { type: "integer", enum: [0, 90, 180, 270], default: 0 },
+  }, ["id", "width", "height"]],
+  ["order", "https://shop.example/users/{user}/orders/{order}", { user: number, order: number }, ["user", "order"]],
+  ["orders", "https://shop.example/users/{user}/list{?page,sort}",
+    { user: number, page, sort: { enum: ["date", "price"], default: "date" } }, ["user"]],
+  ["compare", "https://shop.example/compare{?ids}", { ids: { type: "array", minItems: 1, items: number } }, ["ids"]],
+  ["product", "https://shop.example/products/{id}{?page}", { id, page }, ["id"]],
+  ["search", "https://shop.example/search{?tag*}",
+    { tag: { type: "array", minItems: 1, maxItems: 8, items: { type: "string", minLength: 1 } } }, ["tag"]],
+  ["help", "https://{language}.help.example/pages/{id}{#section}",
+    { language: { enum: ["de", "en"] }, id, section: { type: "string" } }, ["language", "id"]],
+]);
+const { AssetURL, OrderURL, OrdersURL, CompareURL, ProductURL, SearchURL, HelpURL, links } = await shop("index.js");
+const hundred = await modules("hundred", Array.from({ length: 100 }, (_, index) =>
+  [`thing-${index}`, `https://shop.example/v1/things-${index}/{id}{?page}`, { id, page }, ["id"]]));
+const start = process.cpuUsage();
+const { links: many } = await hundred("index.js");
+const loaded = process.cpuUsage();
+many.parse("https://shop.example/v1/things-42/a-12?page=3");
+const first = process.cpuUsage(loaded);
+const milliseconds = ({ user, system }) => ((user + system) / 1000).toFixed(1);
+console.log(`the first URL of 100 schemas: ${milliseconds(first)} ms, after ${milliseconds({ user: loaded.user - start.user,
+  system: loaded.system - start.system })} ms for the modules`);
 
 function check(condition) {
   if (!condition) throw new Error("the URL is not valid");
@@ -106,29 +136,46 @@ function helpByHand(text) {
 const anyByHand = (text) => text.startsWith("asset:") ? assetByHand(text) : shopByHand(text);
 
 /** The least time of a few runs in microseconds for each call, of the processor. */
-function time(parse, text) {
+function time(parse, text, count = 50000) {
   let least = Infinity;
   for (let round = 0; round < 6; round++) {
     const start = process.cpuUsage();
-    for (let index = 0; index < 50000; index++) parse(text);
+    for (let index = 0; index < count; index++) parse(text);
     const { user, system } = process.cpuUsage(start);
-    least = Math.min(least, (user + system) / 50000);
+    least = Math.min(least, (user + system) / count);
   }
   return least;
 }
 
 const asset = "asset://?id=12345678&width=1920&height=1280&filter=noir&rotate=90";
 for (const [name, parse, byHand, url] of [
-  ["a query", Asset.parse, assetByHand, asset],
-  ["a query with an escape", Asset.parse, assetByHand, asset.replace("345", "%2B")],
-  ["a path", Order.parse, shopByHand, "https://shop.example/users/123/orders/4567"],
-  ["a path and a query", Orders.parse, shopByHand, "https://shop.example/users/123/list?page=2&sort=price"],
-  ["a list", Compare.parse, shopByHand, "https://shop.example/compare?ids=123,4567,89"],
-  ["a list with a name for each item", Search.parse, searchByHand, "https://shop.example/search?tag=red&tag=wool"],
-  ["a host, a path and a fragment", Help.parse, helpByHand, "https://en.help.example/pages/returns#costs"],
-  ["several schemas, a scheme of its own", links(...all).parse, anyByHand, asset],
-  ["several schemas, a shared scheme", links(...all).parse, anyByHand, "https://shop.example/products/a-12?page=3"],
+  ["a query", AssetURL.parse, assetByHand, asset],
+  ["a query with an escape", AssetURL.parse, assetByHand, asset.replace("345", "%2B")],
+  ["a path", OrderURL.parse, shopByHand, "https://shop.example/users/123/orders/4567"],
+  ["a path and a query", OrdersURL.parse, shopByHand, "https://shop.example/users/123/list?page=2&sort=price"],
+  ["a list", CompareURL.parse, shopByHand, "https://shop.example/compare?ids=123,4567,89"],
+  ["a list with a name for each item", SearchURL.parse, searchByHand, "https://shop.example/search?tag=red&tag=wool"],
+  ["a host, a path and a fragment", HelpURL.parse, helpByHand, "https://en.help.example/pages/returns#costs"],
+  ["several schemas, a scheme of its own", links.parse, anyByHand, asset],
+  ["several schemas, a shared scheme", links.parse, anyByHand, "https://shop.example/products/a-12?page=3"],
 ]) {
   const [own, other] = [time(parse, url), time(byHand, url)];
   console.log(`${name}: ${own.toFixed(2)} µs, by hand ${other.toFixed(2)} µs, ratio ${(own / other).toFixed(1)}`);
 }
+const one = await (await modules("one", [["thing-42", "https://shop.example/v1/things-42/{id}{?page}", { id, page }, ["id"]]]))("index.js");
+const thing = "https://shop.example/v1/things-42/a-12?page=3";
+const [ofOne, ofMany] = [time(one.links.parse, thing), time(many.parse, thing)];
+console.log(`links of 1 schema: ${ofOne.toFixed(2)} µs, of 100: ${ofMany.toFixed(2)} µs, ratio ${(ofMany / ofOne).toFixed(1)}`);
+const refused = asset.replace("1920", "19x20");
+console.log(`matches, refused: ${time(AssetURL.matches, refused).toFixed(2)} µs, valid: ${time(AssetURL.matches, asset).toFixed(2)} µs`);
+await shop("messages.js");
+await hundred("messages.js");
+for (const [name, parse, url] of [["one schema", AssetURL.safeParse, refused], ["several", links.safeParse, refused],
+  ["several, a path", links.safeParse, "https://shop.example/products/a-12?page=3&pgae=3"], ["100 schemas", many.safeParse, thing + "&x=1"],
+  ["100 schemas, no path", many.safeParse, "https://shop.example/v1/thing-42/a-12"]]) {
+  console.log(`refused with its violations, ${name}: ${time((text) => parse(text).violations, url, 2000).toFixed(1)} µs`);
+}
+const junk = "asset://?" + "a=1&".repeat(1 << 18);
+const before = process.cpuUsage();
+AssetURL.safeParse(junk).violations.length;
+console.log(`1 MB of junk: ${milliseconds(process.cpuUsage(before))} ms`);

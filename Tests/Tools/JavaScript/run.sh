@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The modules of JavaScript, with the command that the build made: their API, their types where Deno or TypeScript is, and a
-# small number of URLs that Node and the command must read alike. Without Node, says so.
+# small number of URLs that Node and the command, and the core and the engine, must read alike. Without Node, says so.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 
@@ -18,12 +18,16 @@ node --test Tests/Tools/JavaScript/*.test.mjs
 "$command" generate --language javascript --schemas Schemas --output "$work/links" --check
 cp Tests/Tools/JavaScript/types.ts "$work/links"
 if command -v deno >/dev/null; then
-    deno check "$work/links/types.ts"
+    echo '{"compilerOptions": {"exactOptionalPropertyTypes": true}}' >"$work/exact.json"
+    (cd "$work/links" && deno check types.ts && deno check --config "$work/exact.json" types.ts)
 elif command -v tsc >/dev/null; then
-    tsc --strict --noEmit --target es2022 --module nodenext "$work/links/types.ts"
+    for option in --strict --exactOptionalPropertyTypes; do
+        tsc --strict $option --noEmit --target es2022 --module nodenext "$work/links/types.ts"
+    done
 else
     echo "left out: there is neither deno nor tsc for the types"
 fi
 for schemas in Schemas Tests/App/LanguageURLs/Schemas Tests/Command/PublicURLs/Schemas; do
     node Tests/Tools/JavaScript/differential.mjs "$command" "$schemas" "${1:-2000}"
+    node Tests/Tools/JavaScript/core.mjs "$command" "$schemas" "${1:-2000}"
 done

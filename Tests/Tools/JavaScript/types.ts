@@ -1,7 +1,7 @@
 // What must compile, and what must not, beside the modules that are generated from the folder Schemas:
 // `deno check types.ts`, `tsc --strict --noEmit types.ts`.
 
-import { assetURL, AssetURL, links, URLValidationError, type Link, type Violation } from "./index.js";
+import { assetURL, AssetURL, links, URLValidationError, type Failure, type Link, type Violation } from "./index.js";
 
 const url: AssetURL = assetURL({ id: "123", width: 1920, height: 1280 });
 const href: string = url.href;
@@ -17,8 +17,13 @@ if (result.ok) {
   // @ts-expect-error A result that is ok has no violations.
   result.violations;
 } else {
-  const violations: readonly Violation[] = result.violations;
-  const range: readonly [number, number] | undefined = violations[0]?.range;
+  // Without `messages.js`, a failure has no violations at once.
+  const violations: readonly [Violation, ...Violation[]] | undefined = result.violations;
+  const range: readonly [number, number] | undefined = violations?.[0].range;
+  const schema: "asset" | undefined = result.schema;
+  // @ts-expect-error The violations may not be known.
+  result.violations.length;
+  const explained: Promise<readonly [Violation, ...Violation[]]> = result.explain();
   // @ts-expect-error A failure has no value.
   result.value;
 }
@@ -45,7 +50,7 @@ try {
   AssetURL.parse("");
 } catch (error) {
   if (error instanceof URLValidationError) {
-    const code: string | undefined = error.violations[0]?.code;
+    const code: string | undefined = error.violations?.[0].code;
   }
 }
 
@@ -67,3 +72,26 @@ url.href = "";
 url.width = 5;
 // @ts-expect-error The parameter is unknown.
 url.with({ widht: 5 });
+// @ts-expect-error A required parameter cannot be removed.
+url.with({ id: undefined });
+
+// A copy has the parameters, and not the functions.
+const copy = { ...url };
+const copied: number = copy.width;
+// @ts-expect-error A copy has no text.
+copy.href;
+// @ts-expect-error A copy cannot be changed.
+copy.with({ width: 5 });
+
+const isAsset: boolean = AssetURL.matches("asset:");
+const path: string = url.pathAndQuery;
+const map: { readonly latitude: number } = links.build("map", { latitude: 1, longitude: 2, latitude_delta: 1, longitude_delta: 1, width: 1, height: 1 });
+// @ts-expect-error There is no such schema.
+links.build("mpa", {});
+// @ts-expect-error The parameters are those of another schema.
+links.build("asset", { latitude: 1 });
+const failure = links.safeParse("");
+if (!failure.ok) {
+  const name: "asset" | "avatar" | "map" | "poll" | undefined = failure.schema;
+  const any: Failure = failure;
+}

@@ -1,13 +1,17 @@
-// Reads vectors from standard input, and compares the runtime with them: see `Vectors.swift`. Exits with 1 if one differs, or
-// takes more than a second of a processor's time.
+// Reads vectors from standard input, and compares the engine with them, and the core where a set has plans: see `Vectors.swift`.
+// Exits with 1 if one differs, or takes more than a second of a processor's time.
 
 import { createInterface } from "node:readline";
-import { runtime } from "./runtime.mjs";
+import { core as coreText, modules, runtime } from "./runtime.mjs";
+
+const core = await modules({ "core.js": coreText })("core.js");
 
 const { SchemaSet, Members, valueOfTable, printURL } = runtime;
 const MOST_MILLISECONDS = 1000;
 
 let set;
+let [coreLinks, engineLinks] = [null, null];
+let [compared, sets, covered, schemas] = [0, 0, 0, 0];
 let [count, failed, slowest] = [0, 0, 0];
 
 /** The processor's time of this process; other processes do not count. */
@@ -60,6 +64,40 @@ function build({ build, server, schema: order }) {
   return valid(schema, built.values, index, built.canonical, []);
 }
 
+/** The kinds of a set, by the core alone and by the engine; null if a schema has no plan. */
+function links({ schemas: tables, plans }) {
+  schemas += plans.length;
+  covered += plans.filter((plan) => plan !== null).length;
+  if (plans.includes(null)) return [null, null];
+  sets++;
+  const kinds = tables.map(({ name }, index) => core.kind(name, () => new Function("core", `return ${plans[index]}`)(core)));
+  return [core.links(...kinds), runtime.links(...tables.map((table) => runtime.kind(table)))];
+}
+
+const described = (result) => JSON.stringify(!result.ok ? null
+  : [result.value.schema, result.value.server, result.value.parameters, result.value.ignored, result.value.href],
+(_, value) => typeof value === "bigint" ? `${value}n` : value);
+
+/** What a program gives for a value of a table. */
+function given(value) {
+  if (Array.isArray(value)) return value.map(given);
+  if (typeof value !== "object") return value;
+  if (value.integer !== undefined) return Number.isSafeInteger(Number(value.integer)) ? Number(value.integer) : BigInt(value.integer);
+  if (value.number !== undefined) return Number(value.number);
+  return Object.fromEntries(value.object.map(([name, member]) => [name, given(member)]));
+}
+
+/** What the core and the engine say, if they differ. */
+function difference(line) {
+  if (!coreLinks) return undefined;
+  compared++;
+  const ask = line.url === undefined
+    ? (links) => links.safeBuild(set.members[line.schema].name, given(line.build), line.server === null ? {} : { server: line.server })
+    : (links) => links.safeParse(line.url);
+  const [found, expected] = [described(ask(coreLinks)), described(ask(engineLinks))];
+  return found === expected ? undefined : [found, expected];
+}
+
 for await (const text of createInterface({ input: process.stdin })) {
   const line = JSON.parse(text);
   const start = milliseconds();
@@ -67,10 +105,16 @@ for await (const text of createInterface({ input: process.stdin })) {
   try {
     if (line.schemas) {
       set = new SchemaSet(line.schemas);
+      [coreLinks, engineLinks] = links(line);
       continue;
     }
     count++;
     found = JSON.stringify(line.url === undefined ? build(line) : read(line.url));
+    const other = difference(line);
+    if (other && failed++ < 10) {
+      const templates = set.members.map((schema) => schema.templates.map((template) => template.text).join(" "));
+      console.log(`core: ${line.url ?? JSON.stringify(line.build)}\n  of ${templates.join("\n     ")}\n  found    ${other[0]}\n  expected ${other[1]}`);
+    }
   } catch (error) {
     found = error.stack;
   }
@@ -84,5 +128,6 @@ for await (const text of createInterface({ input: process.stdin })) {
     console.log(`  found    ${found}\n  expected ${expected}`);
   }
 }
+console.log(`core: ${compared} compared of ${sets} sets, ${covered} of ${schemas} schemas have a plan`);
 console.log(`${count} compared, ${failed} different, ${slowest.toFixed(0)} ms for the slowest`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -78,6 +78,7 @@ struct Generate: ParsableCommand {
             return (generation.diagnostics, generation.files)
         case .javascript:
             let generation = JavaScriptGeneration.run(collection)
+            for note in generation.notes { StandardError.print("note: \(note)") }
             return (generation.diagnostics, generation.files)
         }
     }

@@ -1,61 +1,9 @@
-// What generated modules and pages call. `runtime.d.ts` describes it.
+// What modules and pages call that have tables of schemas, and what they see of URLs. `runtime.d.ts` describes it.
 
-export class URLValidationError extends Error {
-  constructor({ url, schema, violations }) {
-    super(violations.map(describeViolation).join("\n"));
-    this.name = "URLValidationError";
-    this.url = url;
-    this.schema = schema;
-    this.violations = violations;
-  }
-}
-
-export function describeViolation({ message, suggestion }) {
-  return suggestion === undefined ? message : message + "; did you mean " + quote(suggestion) + "?";
-}
-
-class URLValue {
-  // The text, or what prints it: most programs read a URL to see its parameters.
-  #href;
-
-  constructor(schema, href, values, server, ignored) {
-    this.#href = href;
-    this.schema = schema.name;
-    this.parameters = toPublicParameters(schema, values);
-    if (schema.servers.length > 1) this.server = schema.servers[server].name;
-    this.ignored = ignored.length === 0 ? NOTHING : Object.freeze(ignored);
-    Object.freeze(this);
-  }
-
-  get href() { return typeof this.#href === "string" ? this.#href : this.#href = this.#href(); }
-
-  toString() { return this.href; }
-
-  toJSON() { return this.href; }
-}
-
-const NOTHING = Object.freeze([]);
-
-/** The class of a schema's values, with a property for each parameter. */
-function valueClass(schema, build) {
-  class Value extends URLValue {
-    with(changes = {}, options = null) {
-      // What is no object is left to the builder, which says so; a spread would drop it.
-      return build(isRecord(changes) ? { ...this.parameters, ...changes } : changes,
-        isRecord(options ?? {}) ? { server: this.server, ...options } : options);
-    }
-  }
-  const others = ["schema", "parameters", "ignored", ...schema.servers.length > 1 ? ["server"] : []];
-  for (const { name } of schema.parameters) {
-    if (name in Value.prototype || others.includes(name)) continue;
-    Object.defineProperty(Value.prototype, name, { get() { return this.parameters[name]; } });
-  }
-  return Value;
-}
-
-function orThrow(result) {
-  if (!result.ok) throw new URLValidationError(result);
-  return result.value;
+/** A line for each violation; of many, the first ones and a count. */
+function summary(violations) {
+  const lines = violations.slice(0, 100).map(describeViolation);
+  return lines.join("\n") + (violations.length > 100 ? "\nand " + (violations.length - 100) + " more" : "");
 }
 
 /** The result of a URL that is not valid. Members without a value are left out. */
@@ -63,7 +11,20 @@ function refused(url, schema, violations) {
   for (const found of violations) {
     for (const key of Object.keys(found)) if (found[key] === undefined) delete found[key];
   }
-  return { ok: false, url, schema: schema?.name, violations };
+  return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations) });
+}
+
+/** Violations that say which plus signs were read as spaces, because they speak of the spaces. */
+function noted(violations, schema, url) {
+  if (!(schema?.accepts & PLUS)) return violations;
+  const bytes = utf8(url);
+  const hash = firstOf("#", bytes, 0);
+  const query = firstOf("?", bytes.slice(0, hash), 0);
+  return violations.map((found) => {
+    const { parameter, range, message } = found;
+    const hasPlus = parameter !== undefined && range && bytes.slice(Math.max(range[0], query), Math.min(range[1], hash)).includes("+");
+    return hasPlus ? { ...found, message: message + '; a "+" is read as a space' } : found;
+  });
 }
 
 /** What reads and builds the URLs of some kinds, prepared when it is first used. */
@@ -72,7 +33,6 @@ class Reader {
 
   constructor(kinds) {
     this.kinds = kinds;
-    this.classes = new Map();
   }
 
   get set() {
@@ -83,19 +43,16 @@ class Reader {
   }
 
   /** A valid URL. */
-  value(schema, href, values, server, ignored) {
-    let Value = this.classes.get(schema);
-    if (!Value) {
-      Value = valueClass(schema, (parameters, options) => orThrow(this.safeBuild(schema, parameters, options)));
-      this.classes.set(schema, Value);
-    }
-    return { ok: true, value: new Value(schema, href, values, server, ignored) };
+  value(schema, print, values, server, ignored) {
+    const build = (parameters, options) => orThrow(this.safeBuild(schema, parameters, options));
+    const name = schema.servers.length > 1 ? schema.servers[server].name : undefined;
+    return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build) };
   }
 
   safeParse(text) {
     const url = anyText(text);
     const { schema, reading, violations } = this.set.read(url);
-    if (violations.length > 0) return refused(url, schema, violations);
+    if (violations.length > 0) return refused(url, schema, noted(violations, schema, url));
     const { values, server, ignored } = reading;
     return this.value(schema, () => printURL(schema, values, server).text, values, server, ignored);
   }
@@ -128,37 +85,29 @@ class Reader {
     const server = name === undefined ? 0 : schema.servers.findIndex((server) => server.name === name);
     if (server < 0) found.push(unknownServer(String(name), schema.servers));
     const built = this.set.build(schema, values, Math.max(server, 0), found);
-    if (built.violations.length === 0) return this.value(schema, built.canonical, built.values, server, []);
+    if (built.violations.length === 0) return this.value(schema, () => built.canonical, built.values, server, []);
     return refused(built.canonical, schema, built.violations.filter(({ code, parameter }) =>
       code !== "missing-parameter" || !unprintable.has(parameter)));
   }
 }
 
 /** The URLs of one schema. `moreSpecific` are kinds with more literal templates, which own URLs that this one would accept. */
-export function kind(table, moreSpecific = () => []) {
+function kindOfTable(table, moreSpecific = () => []) {
   const self = { name: table.name, table, moreSpecific };
   const reader = new Reader([self]);
   const safeBuild = (parameters, options) => reader.safeBuild(reader.set.own[0], parameters, options);
-  return Object.freeze(Object.assign(self, functionsOf(reader, safeBuild)));
+  return Object.freeze(Object.assign(self, functionsOf((text) => reader.safeParse(text), safeBuild)));
 }
 
-/** The functions of one kind or several. They can be passed on without their object. */
-const functionsOf = (reader, safeBuild) => ({
-  safeParse: (text) => reader.safeParse(text),
-  parse: (text) => orThrow(reader.safeParse(text)),
-  safeBuild,
-  build: (...content) => orThrow(safeBuild(...content)),
-});
-
 /** The URLs of several kinds. */
-export function links(...kinds) {
+function linksOfTables(...kinds) {
   const reader = new Reader(kinds);
   const safeBuild = (name, parameters, options) => {
     const schema = reader.set.own.find((schema) => schema.name === name);
     if (!schema) return refused("", undefined, [unknownSchema(anyText(name), reader.set.own.map((schema) => schema.name))]);
     return reader.safeBuild(schema, parameters, options);
   };
-  return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(reader, safeBuild) });
+  return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf((text) => reader.safeParse(text), safeBuild) });
 }
 
 function unknownSchema(name, names) {
@@ -168,18 +117,6 @@ function unknownSchema(name, names) {
 // MARK: Values as programs see them
 
 const NO_VALUE = Symbol("no value of a URL");
-
-/** Whether a value is an object whose properties are all that it holds: no `Map`, no `Date`, no list. */
-const isRecord = (value) => Object.prototype.toString.call(value) === "[object Object]";
-
-/** The text of any value. An object without one has the empty text, which is no URL. */
-function anyText(value) {
-  try {
-    return String(value);
-  } catch {
-    return "";
-  }
-}
 
 function toPublic(schema, value) {
   if (typeof value === "bigint") {
@@ -193,11 +130,6 @@ function toPublic(schema, value) {
   return Object.freeze(object);
 }
 
-/** Parameters by name, and nothing else: no name has a value that is not one of a parameter. */
-class Parameters {}
-Object.setPrototypeOf(Parameters.prototype, null);
-delete Parameters.prototype.constructor;
-
 function toPublicParameters(schema, values) {
   const parameters = new Parameters();
   for (let index = 0; index < values.length; index++) {
@@ -206,7 +138,7 @@ function toPublicParameters(schema, values) {
     const parameter = schema.parameters[index];
     parameters[parameter.name] = typeof value === "string" ? value : toPublic(parameter, value);
   }
-  return Object.freeze(parameters);
+  return parameters;
 }
 
 /** The value that the engine has for one of a program, or `NO_VALUE`. */
@@ -247,3 +179,5 @@ function numberFromPublic(schema, value) {
   const integer = BigInt(value);
   return schema.type === "integer" || unmet(schema, integer) === 0 ? integer : value;
 }
+
+export { kindOfTable as kind, linksOfTables as links, URLValidationError, describeViolation };

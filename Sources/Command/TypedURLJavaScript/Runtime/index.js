@@ -1,6 +1,6 @@
 // Finds the few templates of a scheme that a URL may match.
 
-/** So many templates are compared one by one, unless the engine must read the URLs of one. */
+/** So many templates are compared one by one. */
 const FEW_TEMPLATES = 8;
 
 /**
@@ -8,12 +8,11 @@ const FEW_TEMPLATES = 8;
  * can follow, and the nodes of the next segments: by literal, and one for all others.
  */
 class TemplateIndex {
-  /** @param templates `FastTemplate`s in the order in which they are compared. */
+  /** @param templates Those of each schema, in the order in which they are compared. */
   constructor(templates) {
     this.templates = templates;
-    const isUseful = templates.length > FEW_TEMPLATES || templates.length > 1 && templates.some(({ needsEngine }) => needsEngine);
-    this.root = isUseful ? newNode() : null;
-    if (this.root) templates.forEach(({ template }, order) => this.add(template, order));
+    this.root = templates.length > FEW_TEMPLATES ? newNode() : null;
+    if (this.root) templates.forEach((template, order) => this.add(template, order));
   }
 
   add({ host, path }, order) {
@@ -62,16 +61,8 @@ class TemplateIndex {
   /** The same by schema. */
   schemasOf(url, forms) {
     const schemas = new Map();
-    for (const { schema, template } of this.templatesOf(url, forms)) listAt(schemas, schema).push(template);
+    for (const template of this.templatesOf(url, forms)) listAt(schemas, template.schema).push(template);
     return schemas;
-  }
-
-  /** The templates that a text may match, by its segments before the query, with the scheme and the host. */
-  templatesOfText([scheme, ...others]) {
-    if (!this.root) return this.templates;
-    const hasAuthority = scheme.endsWith(":") && others[0] === "" && others.length > 1;
-    return this.inOrder(hasAuthority ? this.find(lowercased(others[1]), ["", ...others.slice(2)], new Set())
-      : this.find("", [scheme.slice(scheme.indexOf(":") + 1), ...others], new Set()));
   }
 }
 

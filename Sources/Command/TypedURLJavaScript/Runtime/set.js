@@ -84,8 +84,7 @@ class SchemaSet {
       scheme.members = sorted(scheme.members, ({ templates: [left] }, { templates: [right] }) =>
         right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
           || compareTexts(left.text, right.text));
-      scheme.index = new TemplateIndex(scheme.members.flatMap((member) => member.templates
-        .filter(hasScheme).map((template) => new FastTemplate(template, own.has(member), this.members.length > 1))));
+      scheme.index = new TemplateIndex(scheme.members.flatMap((member) => member.templates.filter(hasScheme)));
     }
   }
 
@@ -100,12 +99,6 @@ class SchemaSet {
    * @returns `{ schema, reading }` of a valid URL; else `{ violations }`, with the schema that was probably meant.
    */
   read(text) {
-    const index = this.schemes.get(text.slice(0, text.indexOf(":")))?.index;
-    const reading = index && text.length <= LONGEST_URL ? readFast(text, index) : undefined;
-    return reading ? { schema: reading.schema, reading, violations: [] } : this.readFully(text);
-  }
-
-  readFully(text) {
     if (!isUnicode(text)) {
       const message = "the URL has half of a surrogate pair, so it is not Unicode text";
       return { violations: [violation("malformed-url", undefined, undefined, message)] };
@@ -170,7 +163,7 @@ class SchemaSet {
 
   /** Whether a template has the path of a URL and, where it has them, a fragment and the names of its fixed items. */
   hasURL(url, { index }) {
-    return index.templatesOf(url, url.path).some(({ template }) => {
+    return index.templatesOf(url, url.path).some((template) => {
       const match = matchTemplate(url, template, url.path, NAMES);
       return match !== null && hasPath(match);
     });

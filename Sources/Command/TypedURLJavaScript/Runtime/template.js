@@ -58,9 +58,6 @@ const EXPRESSION = 512;
 const ESCAPED_SLASH = "\u012F";
 const ESCAPED_PERCENT = "\u0125";
 
-/** Bytes and escapes as they are compared: decoded, except for the two characters above. */
-const comparable = (text) => text.includes("%") ? tokensOf(text).text : text;
-
 /** The bytes of a literal in the form for comparison. */
 const bytesOfLiteral = (literal) => literal.replaceAll(ESCAPED_SLASH, "/").replaceAll(ESCAPED_PERCENT, "%");
 

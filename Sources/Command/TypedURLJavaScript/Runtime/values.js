@@ -57,6 +57,8 @@ const lowercasedValue = (value) =>
 
 const characters = (count) => count === 1 ? "1 character" : count + " characters";
 
+const FORMATS = { uuid, "date-time": dateTime, date, uri, email, hostname, ipv4, ipv6 };
+
 const DEFAULT_TEXTS = ["true", "false"];
 
 /** Prepares a table of a value for use: bounds as numbers, patterns as automata. */

@@ -3,14 +3,14 @@ import TypedURLJavaScript
 extension PageScript {
     /// What reads and builds URLs: the runtime of generated JavaScript, the tables of the schemas, the field and the forms.
     static func program(_ tables: [String]) -> String {
-        // Exports are declarations behind a word.
-        let runtime = RuntimeText.code.split(separator: "\n").map {
-            $0.hasPrefix("export ") ? $0.dropFirst(7) : $0
-        }
+        // Exports are declarations behind a word, or a list of names.
+        let runtime = [RuntimeText.shared, RuntimeText.results, RuntimeText.engine].joined(separator: "\n")
+            .split(separator: "\n")
+            .filter { !$0.hasPrefix("export {") }.map { $0.hasPrefix("export ") ? $0.dropFirst(7) : $0 }
         return """
             const runtime = (() => {
             \(compact(runtime.joined(separator: "\n")))
-            return { kind, links, describeViolation, quote };
+            return { kind: kindOfTable, links: linksOfTables, describeViolation, quote };
             })();
             const tables = [\(tables.map(withoutMarkup).joined(separator: ",\n"))];
             \(compact(links))

@@ -1,7 +1,7 @@
 // Numbers by their decimal text. An integer is a bigint, and a number is a double.
 
-const LEAST_INTEGER = -(2n ** 63n);
-const GREATEST_INTEGER = 2n ** 63n - 1n;
+const LEAST_INTEGER = -9223372036854775808n;
+const GREATEST_INTEGER = 9223372036854775807n;
 
 /** The digits of `-?(0|[1-9][0-9]*)`, of any size: where they start; -1 if the text is no integer. */
 function startOfInteger(text) {

@@ -1,15 +1,13 @@
 // The formats of strings. Each is a function of a text: its normal form, or undefined if it is not of the format.
 
-const FORMATS = {
-  "uuid": (text) => numbersIn(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx") && lowercased(text),
-  "date-time": normalMoment,
-  "date": checked((text) => startOfDay(text) !== undefined),
-  "uri": checked(isURI),
-  "email": checked(isEmail),
-  "hostname": checked(isHostname),
-  "ipv4": checked(isIPv4),
-  "ipv6": checked((text) => failureOfIPv6(text) < 0),
-};
+const uuid = (text) => numbersIn(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx") && lowercased(text);
+const dateTime = (text) => normalMoment(text);
+const date = /* @__PURE__ */ checked((text) => startOfDay(text) !== undefined);
+const uri = /* @__PURE__ */ checked((text) => isURI(text));
+const email = /* @__PURE__ */ checked((text) => isEmail(text));
+const hostname = /* @__PURE__ */ checked((text) => isHostname(text));
+const ipv4 = /* @__PURE__ */ checked((text) => isIPv4(text));
+const ipv6 = /* @__PURE__ */ checked((text) => failureOfIPv6(text) < 0);
 
 function checked(isValid) {
   return (text) => isValid(text) ? text : undefined;

@@ -1,0 +1,272 @@
+@_spi(Generated) import TypedURLModel
+import TypedURLJSON
+
+/// A template of a plan, as an object of JavaScript.
+struct PlanTemplate {
+    let schema: URLSchema
+    let template: URITemplate
+    private var components: TemplateComponents { template.components }
+
+    /// - Parameters:
+    ///   - server: The index of its server.
+    ///   - isPrinted: Whether builders print it.
+    func text(server: Int, isPrinted: Bool, rank: Int?, style: String?) throws(UncoveredSchema) -> String {
+        let endsWithQuery = isPrinted && hasQueryAtEnd
+        var members: [String] = []
+        if let segments = simpleSegments {
+            members.append("at:[\(segments.joined(separator: ","))]")
+            if needsAddress { members.append("host:core.brackets") }
+        } else {
+            members.append("match:\(try componentsCall())")
+            members.append("lead:[\(lead.joined(separator: ","))]")
+        }
+        if isPrinted { members.append("print:[\(try printed().joined(separator: ","))]") }
+        if server > 0 { members.append("server:\(server)") }
+        if let whole = components.query.whole {
+            members.append("fixed:core.whole(\(try elements(whole)))")
+        } else if !components.query.fixedItems.isEmpty {
+            members.append("fixed:\(try fixed(components.query.fixedItems))")
+        }
+        if let fragment = try fragment() { members.append("fragment:\(fragment)") }
+        if schema.takesRest { members.append("takesRest:1") }
+        let hasMore =
+            schema.takesRest || style != nil || components.fragment != nil
+            || schema.accepts.contains(.fragment)
+            || components.query.whole != nil || !components.query.fixedItems.isEmpty
+        if hasMore { members.append("more:core.more") }
+        if !endsWithQuery {
+            members.append("form:[\(components.query.variables.map(index).joined(separator: ","))]")
+        }
+        if let rank { members.append("rank:\(rank)") }
+        if let style { members.append("style:\(style)") }
+        return "{\(members.joined(separator: ","))}"
+    }
+
+    private func index(_ variable: URITemplate.Variable) -> String {
+        let index = schema.index(ofParameter: variable.name) ?? 0
+        return variable.isExploded ? "~\(index)" : "\(index)"
+    }
+
+    // MARK: Segments
+
+    /// The scheme, the host and the segments of the path, if each variable stands alone in one.
+    private var simpleSegments: [String]? {
+        guard components.userInfo == nil, components.port == nil, !schema.takesRest else { return nil }
+        let path = PathSegments(components.path)
+        var patterns = path.patterns
+        var last: [String] = []
+        var segments: [String] = []
+        if components.hasAuthority {
+            guard patterns[0].isEmpty, let host = segment(components.host, ignoresCase: true) else {
+                return nil
+            }
+            if patterns.count == 1, components.scheme.isWebScheme { last = ["\"\""] }
+            segments = [PlanTypes.text(components.scheme + ":"), "\"\"", host]
+            patterns.removeFirst()
+        } else {
+            guard let first = segment(patterns[0], after: components.scheme + ":") else { return nil }
+            // Two slashes after the scheme begin a host.
+            if patterns.count > 1, patterns[1].isEmpty { return nil }
+            segments = [first]
+            patterns.removeFirst()
+        }
+        for pattern in patterns {
+            guard let segment = segment(pattern) else { return nil }
+            segments.append(segment)
+        }
+        return segments + last
+    }
+
+    private func segment(_ pattern: ComponentPattern, after prefix: String = "", ignoresCase: Bool = false)
+        -> String?
+    {
+        var texts = [prefix, ""]
+        var variable: String?
+        for element in pattern.elements {
+            switch element {
+            case .literal(let bytes):
+                texts[variable == nil ? 0 : 1] += Self.compared(bytes, ignoresCase: ignoresCase)
+            case .values(let op, let variables):
+                guard variable == nil, variables.count == 1, op == .simple || op == .segment,
+                    !variables[0].isExploded,
+                    let parameter = schema.parameter(named: variables[0].name), parameter.isRequired,
+                    parameter.prefix.isEmpty
+                else { return nil }
+                if parameter.schema.isObject { return nil }
+                variable = index(variables[0])
+            case .parameters: return nil
+            }
+        }
+        guard let variable else { return PlanTypes.text(texts[0]) }
+        return "[\(PlanTypes.text(texts[0])),\(PlanTypes.text(texts[1])),\(variable)]"
+    }
+
+    /// Whether the host can be an address in brackets, which must be one.
+    private var needsAddress: Bool {
+        components.hasAuthority && !components.host.isLiteral
+            && components.host.elements.allSatisfy { if case .literal = $0 { false } else { true } }
+    }
+
+    /// The bytes of a literal as they are compared: an escaped slash or percent sign is 256 more than the byte.
+    private static func compared(_ bytes: [ComponentPattern.LiteralByte], ignoresCase: Bool = false) -> String
+    {
+        var text = String.UnicodeScalarView()
+        for literal in bytes {
+            let byte = ignoresCase ? ByteClass.lowercased(literal.byte) : literal.byte
+            let isOther = literal.isEscaped && (byte == UInt8(ascii: "/") || byte == UInt8(ascii: "%"))
+            text.append(isOther ? Unicode.Scalar(UInt16(byte) + 256) ?? "?" : Unicode.Scalar(byte))
+        }
+        return String(text)
+    }
+
+    // MARK: Other forms
+
+    private func componentsCall() throws(UncoveredSchema) -> String {
+        var members = ["scheme:\(PlanTypes.text(components.scheme))"]
+        if let userInfo = components.userInfo { members.append("user:\(try elements(userInfo))") }
+        if components.hasAuthority {
+            members.append("host:\(try elements(components.host, ignoresCase: true))")
+        }
+        if let port = components.port { members.append("port:\(try elements(port))") }
+        members.append("path:\(try elements(components.path))")
+        if needsAddress { members.append("brackets:core.brackets") }
+        return "core.components({\(members.joined(separator: ","))})"
+    }
+
+    /// The first literals of the scheme, the host and the segments.
+    private var lead: [String] {
+        let path = PathSegments(components.path)
+        let open = path.openIndex ?? .max
+        var lead: [String] = []
+        var first = 0
+        if components.hasAuthority {
+            lead = [PlanTypes.text(components.scheme + ":"), "\"\""]
+            guard let host = components.host.literalBytes else { return lead + ["0"] }
+            lead.append(PlanTypes.text(Self.compared(host, ignoresCase: true)))
+            first = 1
+        } else {
+            guard open > 0, path.patterns.count > 1, let literal = path.patterns[0].literalBytes else {
+                return []
+            }
+            lead = [PlanTypes.text(components.scheme + ":" + Self.compared(literal))]
+            first = 1
+        }
+        // The last segment can go on with what follows.
+        for (index, pattern) in path.patterns.enumerated().dropFirst(first) {
+            guard index < open, index < path.patterns.count - 1, let literal = pattern.literalBytes else {
+                break
+            }
+            lead.append(PlanTypes.text(Self.compared(literal)))
+        }
+        return lead
+    }
+
+    /// Texts and expressions, as the core splits a component.
+    private func elements(_ pattern: ComponentPattern, ignoresCase: Bool = false) throws(UncoveredSchema)
+        -> String
+    {
+        var texts: [String] = []
+        for element in pattern.elements {
+            switch element {
+            case .literal(let bytes):
+                let isOdd = bytes.contains {
+                    $0.isEscaped && !ByteClass.isUnreserved($0.byte) && $0.byte < 128
+                        && $0.byte != UInt8(ascii: "/")
+                        && $0.byte != UInt8(ascii: "%") && $0.byte > 0x20
+                }
+                if isOdd, !pattern.isLiteral {
+                    throw UncoveredSchema("an escaped delimiter stands beside a variable")
+                }
+                texts.append(PlanTypes.text(Self.compared(bytes, ignoresCase: ignoresCase)))
+            case .values(let op, let variables): texts.append(try expression(op, variables))
+            case .parameters(let variables): texts.append(try expression(.pathParameter, variables))
+            }
+        }
+        return "[\(texts.joined(separator: ","))]"
+    }
+
+    private func expression(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable])
+        throws(UncoveredSchema) -> String
+    {
+        var flags = (op.isNamed ? 1 : 0) + (op.keepsReserved ? 2 : 0) + (op == .pathParameter ? 4 : 0)
+        if op == .pathParameter, schema.accepts.contains(.nameCase) {
+            throw UncoveredSchema("parameters of the path stand beside \"name-case\"")
+        }
+        var prefix = op == .simple || op == .reserved ? "" : op.rawValue
+        if let variable = variables.first, op == .simple, variables.count == 1 {
+            let text = schema.parameter(named: variable.name)?.prefix ?? ""
+            if !text.isEmpty { (prefix, flags) = (text, flags + 8) }
+        }
+        let separator = op == .query ? "&" : op.rawValue.isEmpty || op.keepsReserved ? "," : op.rawValue
+        let indexes = variables.map(index).joined(separator: ",")
+        return "[\(PlanTypes.text(prefix)),\(PlanTypes.text(separator)),\(flags),\(indexes)]"
+    }
+
+    /// What is printed.
+    private func printed() throws(UncoveredSchema) -> [String] {
+        var parts: [String] = []
+        for part in template.parts {
+            switch part {
+            case .literal(let text): parts.append(PlanTypes.text(text))
+            case .expression(let op, let variables): parts.append(try expression(op, variables))
+            }
+        }
+        return parts
+    }
+
+    /// Whether the last expression has all variables of the query.
+    private var hasQueryAtEnd: Bool {
+        guard case .expression(let op, let variables)? = template.parts.last,
+            op == .query || op == .continuation
+        else { return false }
+        return components.fragment == nil && variables == components.query.variables
+    }
+
+    // MARK: Query and fragment
+
+    private func fixed(_ items: [FormPattern.FixedItem]) throws(UncoveredSchema) -> String {
+        var all: [String] = []
+        for item in items {
+            let name = String(decoding: item.name, as: UTF8.self)
+            let value =
+                if let bytes = item.value.literalBytes {
+                    PlanTypes.text(Self.compared(bytes))
+                } else {
+                    "core.text(\(try elements(item.value)),1)"
+                }
+            all.append("[\(PlanTypes.text(name)),\(value)]")
+        }
+        return "core.fixed(\(all.joined(separator: ",")))"
+    }
+
+    private func fragment() throws(UncoveredSchema) -> String? {
+        guard let fragment = components.fragment else { return nil }
+        if !components.isFragmentFixed, fragment.elements.count == 1, components.fragmentForm == nil,
+            case .values(_, let variables)? = fragment.elements.first, variables.count == 1,
+            let index = schema.index(ofParameter: variables[0].name)
+        {
+            if !schema.parameters[index].schema.isObject { return String(index) }
+        }
+        let text =
+            if let bytes = fragment.literalBytes {
+                PlanTypes.text(Self.compared(bytes))
+            } else {
+                "core.text(\(try elements(fragment)))"
+            }
+        var form = "0"
+        if let own = components.fragmentForm {
+            if own.whole != nil { throw UncoveredSchema("a form in the fragment has an item without a name") }
+            var members = ["indexes:[\(own.variables.map(index).joined(separator: ","))]"]
+            if !own.fixedItems.isEmpty { members.append("fixed:\(try fixed(own.fixedItems))") }
+            if components.hasFormAfterQuestionMark { members.append("isMarked:1") }
+            form = "{\(members.joined(separator: ","))}"
+        }
+        let isOptional =
+            !components.isFragmentFixed
+            && fragment.elements.allSatisfy { element in
+                guard case .values(_, let variables) = element else { return true }
+                return variables.allSatisfy { schema.parameter(named: $0.name)?.isRequired == false }
+            }
+        return PlanTypes.call("fragment", [text, form, isOptional ? "1" : "0"], besides: ["", "0", "0"])
+    }
+}

@@ -1,0 +1,304 @@
+import TypedURLCodegen
+@_spi(Generated) import TypedURLModel
+import TypedURLJSON
+
+/// The plan of a schema: how the core reads and prints its URLs, as an object of JavaScript.
+struct SchemaPlan {
+    let text: String
+
+    /// - Parameters:
+    ///   - ranks: How literal the templates are, if other schemas can have URLs with their literals.
+    ///   - hasOwners: Whether other schemas own URLs that this one would accept.
+    init(_ schema: URLSchema, ranks: [Int]?, hasOwners: Bool) throws(UncoveredSchema) {
+        if schema.accepts.contains(.iri), !schema.ignoredParameters.isEmpty {
+            throw UncoveredSchema("ignored parameters, whose text is kept, stand beside \"iri\"")
+        }
+        try Self.checkRules(of: schema)
+        var members: [String] = []
+        var parameters: [String] = []
+        for parameter in schema.parameters { parameters.append(try Self.parameter(parameter, of: schema)) }
+        members.append("params:[\(parameters.joined(separator: ",\n"))]")
+        let styles = Self.listStyles(schema)
+        var templates: [String] = []
+        for (index, template) in schema.templates.enumerated() {
+            templates.append(
+                try PlanTemplate(schema: schema, template: template).text(
+                    server: schema.serverOfTemplate[index], isPrinted: index < schema.printedTemplates.count,
+                    rank: ranks?[index], style: styles[index]))
+        }
+        members.append("templates:[\(templates.joined(separator: ",\n"))]")
+        if schema.servers.count > 1 {
+            members.append(
+                "servers:[\(schema.servers.map { PlanTypes.text($0.name) }.joined(separator: ","))]")
+        }
+        members += try Self.tolerances(of: schema)
+        if ranks != nil { members.append("choose:core.ranked") }
+        let rules = Self.rules(of: schema)
+        if !rules.isEmpty { members.append("rules:(h)=>\(rules.joined(separator: "&&"))") }
+        if ranks != nil || hasOwners || schema.accepts.contains(.iri)
+            || schema.accepts.contains(.trailingSlash)
+        {
+            members.append("reader:core.reader")
+        }
+        let dots = Self.dots(of: schema)
+        let checks =
+            (Self.hasParts(schema) ? ["core.finish(f,u)"] : [])
+            + (dots.map { ["core.dots(f,u\($0 ? ",1" : ""))"] } ?? [])
+        if !checks.isEmpty { members.append("finish:(f,u)=>\(checks.joined(separator: "&&"))") }
+        if dots != nil || ranks != nil || !schema.isReversibleByShape { members.append("check:core.check") }
+        try Self.checkAlternates(of: schema, haveStyles: styles.contains { $0 != nil })
+        text = "{\n\(members.joined(separator: ",\n"))}"
+    }
+
+    // MARK: Parameters
+
+    private static func parameter(_ parameter: Parameter, of schema: URLSchema) throws(UncoveredSchema)
+        -> String
+    {
+        let places = schema.templates.map { template in
+            template.components.variables.first { $0.name.hasSameScalars(as: parameter.name) }
+        }
+        let ignoresCase = places.contains { $0?.ignoresCase ?? false }
+        if ignoresCase, places.contains(where: { !($0?.ignoresCase ?? false) }) {
+            throw UncoveredSchema(
+                "\(QuotedText.quote(parameter.name)) is a host without case in some templates only")
+        }
+        var type = try PlanTypes(ignoresCase: ignoresCase).type(of: parameter.schema)
+        if ignoresCase { type = "core.host(\(type))" }
+        // Lists in two styles differ between templates.
+        let isApart = places.contains { ($0?.op.isNamed ?? false) && ($0?.variable.isExploded ?? false) }
+        if isApart, !parameter.schema.isObject { type = "core.apart(\(type))" }
+        if let place = places[0], place.op.keepsReserved {
+            type = try reserved(type, parameter, place, schema)
+        }
+        let standard = parameter.defaultValue.map { value in
+            PlanTypes.value(
+                value, isNarrow: parameter.schema.scalars.allSatisfy { $0.type.isNarrowEverywhere })
+        }
+        let textOf =
+            places[0]?.op.keepsReserved ?? false
+            ? "core.reserved"
+            : parameter.allowReserved.isEmpty
+                ? "" : "core.allowing(\(PlanTypes.text(parameter.allowReserved)))"
+        let aliases = parameter.aliases.map(PlanTypes.text).joined(separator: ",")
+        let parts = [
+            PlanTypes.text(parameter.name), type, parameter.isRequired ? "1" : "0", standard ?? "",
+            aliases.isEmpty ? "" : "[\(aliases)]", textOf,
+        ]
+        var count = parts.count
+        while count > 2, ["", "0"].contains(parts[count - 1]), !(count == 4 && standard != nil) { count -= 1 }
+        return "[\(parts.prefix(count).joined(separator: ","))]"
+    }
+
+    /// A type at a position where reserved characters are not escaped.
+    private static func reserved(
+        _ type: String, _ parameter: Parameter, _ place: PlacedVariable, _ schema: URLSchema
+    ) throws(UncoveredSchema) -> String {
+        guard parameter.isRaw else {
+            let excluded =
+                switch place.component {
+                case .userInfo: #"#[\]/?@"#
+                case .host, .port: #"#[\]/?@:"#
+                case .path: #"#[\]?"#
+                case .query, .fragmentForm: #"#[\]&"#
+                case .fragment: #"#[\]"#
+                }
+            return #"core.without(\#(type),/[\#(excluded)]|%[\dA-Fa-f]{2}/)"#
+        }
+        if schema.accepts.contains(.iri), !parameter.isRest {
+            throw UncoveredSchema("raw text stands beside \"iri\"")
+        }
+        let plain = #"\w.~!$&'()*+,;="#
+        let allowed =
+            switch place.component {
+            case .userInfo: plain + ":"
+            case .host: plain
+            case .port: #"\d"#
+            case .path: plain + (parameter.isRest ? ":@/?" : ":@/")
+            case .fragment: plain + ":@/?"
+            case .query, .fragmentForm: #"\w.~!$'()*+,;=:@/?"#
+            }
+        let text = #"(?:[\#(allowed)-]|%[\dA-Fa-f]{2})*"#
+        return parameter.isRest
+            ? "core.raw(\(type),/^\(text)(?:#\(text))?$/,1)" : "core.raw(\(type),/^\(text)$/)"
+    }
+
+    // MARK: Names
+
+    private static func tolerances(of schema: URLSchema) throws(UncoveredSchema) -> [String] {
+        var members: [String] = []
+        for (tolerance, member) in [
+            (Tolerance.plusAsSpace, "plus:1"), (.encodedCommas, "commas:1"), (.nameCase, "folds:1"),
+            (.fragment, "hash:1"),
+            (.iri, "iri:core.iri"), (.trailingSlash, "slash:core.slash"),
+        ] where schema.accepts.contains(tolerance) { members.append(member) }
+        let objects = schema.parameters.compactMap { parameter in
+            if case .object(let object) = parameter.schema { object } else { nil }
+        }
+        var others: [String] = []
+        if schema.accepts.contains(.nameCase) { others.append("folds:1") }
+        let ignored = schema.ignoredParameters.filter { !$0.coversAll }
+        if !ignored.isEmpty {
+            let names = ignored.filter { !$0.isPrefix }.map { PlanTypes.text($0.text) }.joined(separator: ",")
+            let prefixes = ignored.filter(\.isPrefix).map { PlanTypes.text($0.text) }.joined(separator: ",")
+            others.append("ignores:core.ignored([\(names)],[\(prefixes)])")
+        }
+        if objects.contains(where: { $0.additionalProperties != nil || !$0.patternProperties.isEmpty }) {
+            others.append("isOpen:1")
+        }
+        if schema.ignoredParameters.contains(where: \.coversAll) { others.append("ignoresAll:1") }
+        if !others.isEmpty { members.append("others:core.otherNames({\(others.joined(separator: ","))})") }
+        return members
+    }
+
+    /// Whether values are read in parts: members of objects, items with names, or the fragment that is ignored.
+    private static func hasParts(_ schema: URLSchema) -> Bool {
+        schema.accepts.contains(.fragment)
+            || schema.parameters.contains(where: \.schema.isObject)
+            || schema.templates.contains {
+                $0.components.variables.contains { $0.op.isNamed && $0.variable.isExploded }
+            }
+    }
+
+    /// Conditions about the presence of parameters: `h` tells whether one is there.
+    private static func rules(of schema: URLSchema) -> [String] {
+        func all(_ names: [String]) -> String {
+            names.isEmpty
+                ? "true"
+                : "(\(names.map { "h(\(schema.index(ofParameter: $0) ?? 0))" }.joined(separator: "&&")))"
+        }
+        return schema.dependencies.filter { !$0.required.isEmpty }.map {
+            "(!\(all([$0.parameter]))||\(all($0.required)))"
+        }
+            + schema.presenceRules.map { rule in
+                let alternatives = rule.alternatives.map(all)
+                return rule.kind == .anyOf
+                    ? "(\(alternatives.joined(separator: "||")))"
+                    : "\(alternatives.joined(separator: "+"))===1"
+            }
+    }
+
+    /// Whether a path can have segments of dots: false if only where the URL has dots; nil if never.
+    private static func dots(of schema: URLSchema) -> Bool? {
+        let printed = schema.printedTemplates.map(\.components.path)
+        let variables = printed.flatMap(\.elements).flatMap { element -> [URITemplate.Variable] in
+            if case .values(_, let variables) = element { variables } else { [] }
+        }
+        guard !variables.isEmpty else { return nil }
+        let parameters = variables.compactMap { schema.parameter(named: $0.name) }
+        let hasDots = printed.flatMap(\.elements).contains { element in
+            switch element {
+            case .literal(let bytes): bytes.contains { $0.byte == UInt8(ascii: ".") }
+            case .values(let op, let variables):
+                op == .label || variables.contains { $0.prefix.utf8.contains(UInt8(ascii: ".")) }
+            case .parameters: false
+            }
+        }
+        if hasDots || parameters.contains(where: \.hasValueAliases)
+            || schema.templates.count > schema.printedTemplates.count
+        {
+            return true
+        }
+        return parameters.contains { parameter in parameter.schema.scalars.contains { $0.type.mayBeDots } }
+            ? false : nil
+    }
+
+    /// Where a text can be split in several ways, only the engine asks rules about presence which one is meant.
+    private static func checkRules(of schema: URLSchema) throws(UncoveredSchema) {
+        guard !schema.isReversibleByShape else { return }
+        let named = Set(
+            schema.dependencies.flatMap { [$0.parameter] + $0.required }
+                + schema.presenceRules.flatMap { $0.alternatives.flatMap { $0 } })
+        let isAsked = schema.templates.contains { template in
+            template.components.variables.contains { place in
+                !place.op.isNamed && named.contains(place.name)
+                    && schema.parameter(named: place.name)?.isRequired == false
+            }
+        }
+        if isAsked {
+            throw UncoveredSchema("rules about the presence of parameters decide how a URL is split")
+        }
+    }
+
+    // MARK: Alternates
+
+    /// For each template a call that finds the one which writes lists as a URL does; nil if it is the only one of its kind.
+    private static func listStyles(_ schema: URLSchema) -> [String?] {
+        var styles = [String?](repeating: nil, count: schema.templates.count)
+        var groups: [String: [Int]] = [:]
+        for (index, template) in schema.templates.enumerated() {
+            groups["\(schema.serverOfTemplate[index]) \(template.withoutListStyles)", default: []].append(
+                index)
+        }
+        for group in groups.values where group.count > 1 {
+            let exploded = group.map { Set(schema.templates[$0].explodedNames) }
+            let different = Set(exploded.flatMap { $0 }).filter { name in
+                !exploded.allSatisfy { $0.contains(name) }
+            }
+            .sorted { schema.index(ofParameter: $0) ?? 0 < schema.index(ofParameter: $1) ?? 0 }
+            guard !different.isEmpty else { continue }
+            let indexes = different.map { String(schema.index(ofParameter: $0) ?? 0) }.joined(separator: ",")
+            let areApart = exploded.map { names in
+                "[\(different.map { names.contains($0) ? "1" : "0" }.joined(separator: ","))]"
+            }
+            let orders = group.map { String($0) }.joined(separator: ",")
+            for index in group {
+                styles[index] =
+                    "core.listStyle([\(orders)],[\(indexes)],[\(areApart.joined(separator: ","))])"
+            }
+        }
+        return styles
+    }
+
+    private static func checkAlternates(of schema: URLSchema, haveStyles: Bool) throws(UncoveredSchema) {
+        guard schema.templates.count > 1 else { return }
+        if haveStyles,
+            schema.templates.contains(where: { template in
+                template.components.variables.contains { $0.op == .pathParameter }
+                    || template.components.fragmentForm != nil
+            })
+        {
+            throw UncoveredSchema("lists in two styles stand outside the query")
+        }
+        let outlines = schema.templates.map { TemplateOutline($0.components) }
+        let haveFragments =
+            schema.accepts.contains(.fragment) || schema.templates.contains { $0.components.fragment != nil }
+        guard haveFragments, !haveStyles else { return }
+        for (index, outline) in outlines.enumerated()
+        where outlines[..<index].contains(where: outline.mayMeet) {
+            throw UncoveredSchema("its templates have one path, and fragments")
+        }
+    }
+}
+
+extension TemplateOutline {
+    /// Whether a URL may have the literals of both paths.
+    func mayMeet(_ other: TemplateOutline) -> Bool {
+        guard scheme == other.scheme, hasAuthority == other.hasAuthority else { return false }
+        let open = min(openIndex ?? .max, other.openIndex ?? .max)
+        for (index, (own, part)) in zip(parts, other.parts).enumerated() where index <= open {
+            if index == open, open < .max { break }
+            if let literal = own.literal, let other = part.literal, literal != other { return false }
+        }
+        return parts.count == other.parts.count || open < .max
+    }
+}
+
+extension ScalarType {
+    /// Whether a text in a path may be `.` or `..`.
+    fileprivate var mayBeDots: Bool {
+        switch self {
+        case .string(let string):
+            string.format != .uuid && string.format != .date && string.format != .dateTime
+        case .strings(let values): values.contains { $0 == "." || $0 == ".." || $0.isEmpty }
+        case .booleanTexts: true
+        case .union(let union): union.branches.contains { $0.type.mayBeDots }
+        case .integer, .integers, .number, .numbers, .boolean, .booleans: false
+        }
+    }
+
+    /// Whether no integer of it is a bigint.
+    fileprivate var isNarrowEverywhere: Bool {
+        if case .union(let union) = self { union.branches.allSatisfy(\.type.isNarrow) } else { isNarrow }
+    }
+}

@@ -1,0 +1,98 @@
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// The plans of a set of schemas.
+struct SetPlans {
+    enum Outcome {
+        case plan(SchemaPlan)
+        /// The engine must read the schema's URLs, for a reason.
+        case engine(String)
+    }
+
+    private(set) var outcomes: [Outcome] = []
+
+    var areAllCovered: Bool { outcomes.allSatisfy { if case .plan = $0 { true } else { false } } }
+
+    /// - Parameter moreSpecific: The schemas that own URLs which each one would accept.
+    init(_ schemas: [URLSchema], _ specificity: SchemaSpecificity) {
+        let ranks = Ranks(schemas, Set(schemas.indices.filter { specificity.isSharing[$0] }))
+        for (index, schema) in schemas.enumerated() {
+            do throws(UncoveredSchema) {
+                guard !ranks.undecided.contains(index) else {
+                    throw UncoveredSchema(
+                        "only the engine can tell which of its URLs belong to other schemas")
+                }
+                let plan = try SchemaPlan(
+                    schema, ranks: ranks.byTemplate[index],
+                    hasOwners: !specificity.moreSpecific[index].isEmpty)
+                outcomes.append(.plan(plan))
+            } catch {
+                outcomes.append(.engine(error.reason))
+            }
+        }
+        // A URL that belongs to a schema without a plan is the engine's.
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            for index in schemas.indices {
+                guard case .plan = outcomes[index] else { continue }
+                for other in specificity.moreSpecific[index] {
+                    guard case .engine = outcomes[other] else { continue }
+                    outcomes[index] = .engine(
+                        "its URLs may belong to \"\(schemas[other].name)\", which the engine reads")
+                    isChanged = true
+                    break
+                }
+            }
+        }
+    }
+}
+
+/// How literal the templates of schemas are that share paths.
+private struct Ranks {
+    /// By schema; nil if it shares no path.
+    private(set) var byTemplate: [[Int]?]
+    /// The schemas with templates for which a number cannot tell which of two is more literal.
+    private(set) var undecided: Set<Int> = []
+
+    init(_ schemas: [URLSchema], _ sharing: Set<Int>) {
+        byTemplate = schemas.map { _ in nil }
+        var all: [(schema: Int, template: Int, outline: TemplateOutline)] = []
+        for schema in sharing.sorted() {
+            for (index, template) in schemas[schema].templates.enumerated() {
+                all.append((schema, index, TemplateOutline(template.components)))
+            }
+        }
+        // The less literal ones first, so that each rank is one more than those below it.
+        all.sort { ($0.outline.rank, $0.outline.weight) < ($1.outline.rank, $1.outline.weight) }
+        var ranks = [Int](repeating: 0, count: all.count)
+        for index in all.indices {
+            for other in 0..<index where all[index].outline.mayMeet(all[other].outline) {
+                let isMore = all[index].outline.isMoreLiteral(than: all[other].outline)
+                if isMore { ranks[index] = max(ranks[index], ranks[other] + 1) }
+                if !isMore, all[other].outline.isMoreLiteral(than: all[index].outline) {
+                    undecided.formUnion([all[index].schema, all[other].schema])
+                }
+            }
+        }
+        for index in all.indices {
+            for other in 0..<index where all[index].outline.mayMeet(all[other].outline) {
+                let isMore = all[index].outline.isMoreLiteral(than: all[other].outline)
+                let (schema, otherSchema) = (schemas[all[index].schema], schemas[all[other].schema])
+                // Who has a name in another case, or a fragment that is none of the template's, depends on the values there.
+                let isOnePath =
+                    all[index].outline.hasSamePath(as: all[other].outline) && schema !== otherSchema
+                    && [schema, otherSchema].contains {
+                        $0.accepts.contains(.fragment) || $0.accepts.contains(.nameCase)
+                    }
+                if isOnePath || isMore != (ranks[index] > ranks[other])
+                    || !isMore && ranks[index] != ranks[other]
+                {
+                    undecided.formUnion([all[index].schema, all[other].schema])
+                }
+            }
+        }
+        for schema in sharing { byTemplate[schema] = schemas[schema].templates.map { _ in 0 } }
+        for (index, entry) in all.enumerated() { byTemplate[entry.schema]?[entry.template] = ranks[index] }
+    }
+}

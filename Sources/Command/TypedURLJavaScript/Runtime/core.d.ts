@@ -1,0 +1,141 @@
+/** The stable code of a violation. */
+export type ViolationCode =
+  | "malformed-url" | "no-match" | "unexpected-component" | "invalid-percent-encoding" | "invalid-utf8"
+  | "unknown-parameter" | "missing-parameter" | "duplicate-parameter" | "invalid-type" | "not-allowed" | "out-of-range"
+  | "invalid-length" | "pattern-mismatch" | "invalid-format" | "invalid-items" | "missing-dependency"
+  | "constraint-unmet";
+
+/** A single problem with a URL. */
+export interface Violation {
+  readonly code: ViolationCode;
+  /** The parameter, as written in the URL or the schema; absent if the violation affects the URL as a whole. */
+  readonly parameter?: string;
+  /** The range in UTF-8 bytes of the URL: its start and end; absent for something missing. */
+  readonly range?: readonly [start: number, end: number];
+  /** The problem, for people. */
+  readonly message: string;
+  /** The text that was probably meant. */
+  readonly suggestion?: string;
+}
+
+/** The message of a violation, and the suggestion, if there is one. */
+export function describeViolation(violation: Violation): string;
+
+/** All violations of a URL, in its order. There is at least one. */
+export type Violations = readonly [Violation, ...Violation[]];
+
+/** What is wrong with a URL, or with the parameters that it would be built of: the error that `parse` and `build` throw. */
+export class URLValidationError<Name extends string = string> extends Error {
+  private constructor();
+  readonly ok: false;
+  get name(): "URLValidationError";
+  /** The text of the URL; of a builder, as it would have been printed, which is known with the violations. */
+  readonly url: string;
+  /** The schema that was probably meant. */
+  readonly schema: Name | undefined;
+  /** The violations, if `messages.js` was imported or `explain` has been called. */
+  readonly violations: Violations | undefined;
+  /** The violations; loads `messages.js` if it was not imported. Then the message has a line for each. */
+  explain(): Promise<Violations>;
+}
+
+/** A result that is no value. */
+export type Failure<Name extends string = string> = URLValidationError<Name>;
+
+/** A value, or what is wrong. */
+export type Result<Value, Name extends string = string> = { readonly ok: true; readonly value: Value } | Failure<Name>;
+
+/** A parameter that the schema ignores, such as one that others append for tracking. */
+export interface IgnoredParameter {
+  /** The decoded name; `#` is a fragment. */
+  readonly name: string;
+  /** The unchanged text of the value. */
+  readonly value: string;
+}
+
+declare const brand: unique symbol;
+
+/** A string that was validated. */
+export type Branded<Name extends string> = string & { readonly [brand]: Name };
+/** A UUID in lower case. */
+export type UUIDText = Branded<"uuid">;
+/** A calendar day, such as `2024-02-29`. */
+export type DateText = Branded<"date">;
+/** A moment in UTC, such as `2024-02-29T12:30:00Z`. */
+export type DateTimeText = Branded<"date-time">;
+
+/** Which server a URL is built for; the first one by default. */
+export interface BuildOptions<Server extends string> {
+  readonly server?: Server | undefined;
+}
+
+/** Changes of a URL's parameters. One that is `undefined` is removed. */
+export type Changes<Input> = { readonly [Name in keyof Input]?: Input[Name] | undefined };
+
+/** What makes a change an error for the compiler: an unknown parameter, and `undefined` for a required one. */
+export type Possible<Input, Given> = {
+  readonly [Name in keyof Given]: Name extends keyof Input ? {} extends Pick<Input, Name> ? unknown : {} : never;
+};
+
+/** A valid URL. It is immutable. A copy `{...url}` has its properties, and not its functions. */
+export declare abstract class URLValue<Name extends string, Parameters, Input, Server extends string = never> {
+  /** The name of the schema. */
+  readonly schema: Name;
+  /** The parameters, defaults included. */
+  readonly parameters: Parameters;
+  /** The parameters that the schema ignores. They are not part of `href`. */
+  readonly ignored: readonly IgnoredParameter[];
+  /** The URL in canonical form: equal values have equal texts. */
+  get href(): string;
+  /** The URL in canonical form. */
+  toString(): string;
+  /** The URL in canonical form. */
+  toJSON(): string;
+  /** The path and the query in canonical form, such as `/products/7?x=1`: what a request of HTTP begins with. */
+  get pathAndQuery(): string;
+  /** The same URL with some parameters changed. Throws a `URLValidationError` if it is not valid then. */
+  with<Given extends Changes<Input>>(changes: Given & Possible<Input, Given>, options?: BuildOptions<Server>): this;
+}
+
+/** The URLs of one schema. All functions can be passed on without their object. */
+export interface Kind<Value, Input, Server extends string = never, Name extends string = string> {
+  readonly name: Name;
+  /** Builds a URL, or throws a `URLValidationError`. */
+  readonly build: {} extends Input ? (parameters?: Input, options?: BuildOptions<Server>) => Value
+    : (parameters: Input, options?: BuildOptions<Server>) => Value;
+  /** Builds a URL, or returns what is wrong. */
+  readonly safeBuild: {} extends Input ? (parameters?: Input, options?: BuildOptions<Server>) => Result<Value, Name>
+    : (parameters: Input, options?: BuildOptions<Server>) => Result<Value, Name>;
+  /** Parses a URL, or throws a `URLValidationError`. */
+  readonly parse: (text: string) => Value;
+  /** Parses a URL, or returns what is wrong. */
+  readonly safeParse: (text: string) => Result<Value, Name>;
+  /** Whether a text is a URL of the schema. */
+  readonly matches: (text: string) => boolean;
+}
+
+/** What a builder of some kinds takes, by the name of the schema. */
+export interface AnyKind {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
+  readonly build: (...content: any) => unknown;
+}
+
+type KindOf<Kinds extends readonly AnyKind[], Name> = Extract<Kinds[number], { readonly name: Name }>;
+
+/** The URLs of several schemas. */
+export interface Links<Kinds extends readonly AnyKind[]> {
+  readonly kinds: Kinds;
+  /** Parses a URL of any of the schemas, or throws a `URLValidationError`. */
+  readonly parse: (text: string) => ReturnType<Kinds[number]["parse"]>;
+  /** Parses a URL of any of the schemas, or returns what is wrong. */
+  readonly safeParse: (text: string) => Result<ReturnType<Kinds[number]["parse"]>, Kinds[number]["name"]>;
+  /** Whether a text is a URL of one of the schemas. */
+  readonly matches: (text: string) => boolean;
+  /** Builds a URL of the schema with that name, or throws a `URLValidationError`. */
+  readonly build: <Name extends Kinds[number]["name"]>(
+    name: Name, ...content: Parameters<KindOf<Kinds, Name>["build"]>) => ReturnType<KindOf<Kinds, Name>["build"]>;
+  /** Builds a URL of the schema with that name, or returns what is wrong. */
+  readonly safeBuild: <Name extends Kinds[number]["name"]>(
+    name: Name, ...content: Parameters<KindOf<Kinds, Name>["build"]>) => Result<ReturnType<KindOf<Kinds, Name>["build"]>, Name>;
+}

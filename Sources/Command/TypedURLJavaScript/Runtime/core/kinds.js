@@ -1,0 +1,128 @@
+// What generated modules call. `core.d.ts` describes it.
+
+/** The value of what was read. */
+function valueOfFound({ plan, template, values, ignored }) {
+  const parameters = new Parameters();
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? plan.params[index][3];
+    if (value !== undefined) parameters[plan.params[index][0]] = value;
+  }
+  const server = template.server ?? 0;
+  return new URLValue(plan.name, parameters, plan.servers?.[server], ignored, () => printPlan(plan, plan.templates[server], values),
+    plan.build, plan.isPlain);
+}
+
+/** The result of what was found. If that is nothing, the engine says why, if it is there. */
+const resultOf = (found, url, schema, ask) => found ? { ok: true, value: valueOfFound(found) }
+  : engine ? ask(engine) : new URLValidationError({ url, schema }, ask);
+
+/** The URL of values for a server; undefined if they are not valid. */
+function buildPlan(plan, read, parameters = {}, options = {}) {
+  if (!isRecord(parameters) || !isRecord(options ?? {})) return undefined;
+  const values = new Array(plan.params.length).fill(undefined);
+  for (const name of Object.keys(parameters)) {
+    const given = parameters[name];
+    if (given === undefined) continue;
+    const index = plan.params.findIndex(([own]) => own === name);
+    const value = plan.params[index]?.[1].hold(given);
+    if (value === undefined) return undefined;
+    if (value !== null) values[index] = value;
+  }
+  const server = options?.server === undefined ? 0 : plan.servers?.indexOf(options.server) ?? -1;
+  if (server < 0 || !isComplete(plan, values)) return undefined;
+  const template = plan.templates[server];
+  const built = { plan, template, values, ignored: undefined };
+  return !plan.check || plan.check(built, read) ? built : undefined;
+}
+
+/** Whether what is printed is read back: where the shape of the templates does not prove it, a plan has this as `check`. */
+export function check({ plan, template, values }, read) {
+  const text = printPlan(plan, template, values);
+  const found = read(text);
+  return found?.plan === plan && (found.template.server ?? 0) === (template.server ?? 0) && printPlan(plan, template, found.values) === text
+    && plan.params.every(([, , , standard], index) => standard !== undefined || (values[index] === undefined) === (found.values[index] === undefined));
+}
+
+/** The URLs of one schema. `moreSpecific` are kinds with more literal templates, which own URLs that this one would accept. */
+export function kind(name, planOf, moreSpecific = () => []) {
+  let known;
+  const self = {
+    name,
+    /** The plan, prepared when it is first used. */
+    get plan() {
+      if (known) return known;
+      known = planOf();
+      known.name = name;
+      known.isPlain = known.params.every(([name]) => !(name in URLValue.prototype || /^(schema|parameters|server|ignored)$/.test(name)));
+      for (const template of known.templates) template.plan = known;
+      known.build = self.build;
+      return known;
+    },
+  };
+  let reader;
+  const read = (text) => (reader ??= readerOf([self], moreSpecific()))(text);
+  const safeBuild = (...content) =>
+    resultOf(buildPlan(self.plan, read, ...content), "", name, ({ kinds }) => kinds[name].safeBuild(...content));
+  const safeParse = (given) => {
+    const text = anyText(given);
+    return resultOf(read(text), text, name, ({ kinds }) => kinds[name].safeParse(text));
+  };
+  return Object.freeze(Object.assign(self, functionsOf(safeParse, safeBuild, (text) => !!read(anyText(text)))));
+}
+
+/** What reads the URLs of some kinds, unless they belong to others. `indexOf` prepares the templates of many. */
+function readerOf(kinds, others, indexOf) {
+  const all = new Set([...kinds, ...others].map(({ plan }) => plan));
+  const templates = [...all].flatMap((plan) => plan.templates);
+  const find = indexOf && templates.length > 8 ? indexOf(templates) : () => templates;
+  for (const { reader } of all) if (reader) return reader(new Set(kinds.map(({ plan }) => plan)), all, find);
+  return (text) => {
+    const url = text.length > MOST_BYTES ? undefined : componentsOfURL(text);
+    return url ? readTemplates(find(url), url) : null;
+  };
+}
+
+/** The URLs of several kinds. */
+export function links(...kinds) {
+  let reader;
+  const read = (text) => (reader ??= readerOf(kinds, [], indexOfTemplates))(text);
+  const safeParse = (given) => {
+    const text = anyText(given);
+    return resultOf(read(text), text, undefined, ({ links }) => links.safeParse(text));
+  };
+  const safeBuild = (name, ...content) => {
+    const plan = kinds.find((kind) => kind.name === name)?.plan;
+    return resultOf(plan && buildPlan(plan, read, ...content), "", undefined, ({ links }) => links.safeBuild(name, ...content));
+  };
+  return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(safeParse, safeBuild, (text) => !!read(anyText(text))) });
+}
+
+/** Finds the templates that a URL may match, by the scheme, the host and the segments of the path that are literals. */
+function indexOfTemplates(templates) {
+  const newNode = () => ({ open: [], ended: [], next: new Map(), other: undefined });
+  const root = newNode();
+  templates.forEach(({ at, lead = at }, order) => {
+    let node = root;
+    for (const own of lead) {
+      if (typeof own !== "string") node = node.other ??= newNode();
+      else {
+        if (!node.next.has(own)) node.next.set(own, newNode());
+        node = node.next.get(own);
+      }
+    }
+    (at ? node.ended : node.open).push(order);
+  });
+  return (url) => {
+    const { compared } = url.segments ??= segmentsOfURL(url);
+    const found = [];
+    const collect = (node, depth) => {
+      found.push(...node.open);
+      if (depth === compared.length) return found.push(...node.ended);
+      const next = node.next.get(compared[depth]);
+      if (next) collect(next, depth + 1);
+      if (node.other) collect(node.other, depth + 1);
+    };
+    collect(root, 0);
+    return found.sort((left, right) => left - right).map((order) => templates[order]);
+  };
+}

@@ -1,0 +1,120 @@
+// To whom a URL belongs, and the tolerances that decide it. Only some plans use these.
+
+/** What reads the URLs of some plans, where one of all has a tolerance or shares URLs with others. */
+export function reader(own, all, find) {
+  const feature = (name) => [...all].find((plan) => plan[name])?.[name];
+  const [choose, iri, slash] = [feature("choose") ?? readTemplates, feature("iri"), feature("slash")];
+  return (text) => {
+    const url = text.length > MOST_BYTES ? undefined : componentsOfURL(text) ?? iri?.(text);
+    if (url === undefined) return null;
+    const found = choose(find(url), url, find) ?? slash?.(find, url, choose);
+    return found && own.has(found.plan) && !(url.isIRI && !found.plan.iri) ? found : null;
+  };
+}
+
+/** Of the templates whose literals a URL has, those with the highest rank read it, whatever the others would read. */
+export function ranked(templates, url, find) {
+  let candidates = [];
+  const known = new Map();
+  for (const template of templates) {
+    const { plan } = template;
+    if (known.get(plan)) continue;
+    const reading = readTemplate(template, url);
+    if (reading === undefined && !hasLiterals(plan, template, url)) continue;
+    // Of a schema's templates, the first one that matches decides.
+    if (reading !== undefined) candidates = candidates.filter((other) => other.plan !== plan);
+    known.set(plan, reading !== undefined);
+    const hasExtra = url.fragment !== undefined && template.fragment === undefined;
+    candidates.push({ plan, reading, rank: template.rank ?? 0, hasExtra });
+  }
+  // A fragment that is none of the template's leaves the URL to a template that has it.
+  const isPreferred = (other, { rank, hasExtra }) => other.rank > rank && (!other.hasExtra || hasExtra);
+  const readings = candidates.filter((own) => own.reading && !candidates.some((other) => isPreferred(other, own)))
+    .map(({ reading }) => reading);
+  return readings.sort((left, right) => left.order - right.order).find((reading) => {
+    const { plan, template, values } = reading;
+    const printed = printPlan(plan, plan.templates[template.server ?? 0], values);
+    if (printed === url.text) return true;
+    const other = componentsOfURL(printed);
+    return other !== undefined && ranked(find(other), other, find)?.plan === plan;
+  }) ?? null;
+}
+
+const newFound = (plan) => ({ plan, values: [] });
+
+/** Whether a URL has the literals of a template, whatever the values are. */
+function hasLiterals(plan, template, url) {
+  const shape = { ...url, isLenient: true };
+  const isThere = template.match ? template.match(plan, template, shape, newFound(plan))
+    : url.user === undefined && url.port === undefined && haveShape(template.at, (url.segments ??= segmentsOfURL(url)).compared);
+  return isThere && (!template.fixed || template.fixed(url.query, plan, []) !== undefined);
+}
+
+/** Whether a URL has the path of a template, with the values that must be there, and the names of its fixed items. */
+function hasPathOfURL(plan, template, url) {
+  if (template.match) return template.match(plan, template, { ...url, isLenient: true }, newFound(plan));
+  const { written, compared } = url.segments ??= segmentsOfURL(url);
+  if (url.user !== undefined || url.port !== undefined || !haveShape(template.at, compared)) return false;
+  return template.at.every((own, order) => typeof own === "string"
+    || inside(written[order], own[0].length, own[1].length) !== "" || readVariable(plan.params[own[2]], own[2], "", []));
+}
+
+/** Whether a URL has the names of a template's fixed items, and a fragment if there must be one. */
+function hasNames(plan, { fixed, fragment }, { query, fragment: hash }) {
+  const names = (query ?? "").split("&").map((item) => decoded(item.split("=")[0], plan.plus));
+  const isNeeded = typeof fragment === "function" || fragment !== undefined && plan.params[fragment][2];
+  return (fixed?.names ?? []).every((name) => names.includes(name)) && (!isNeeded || hash !== undefined);
+}
+
+/** Reads a URL whose path no template has with a slash more or less at the end of its path. */
+export function slash(find, url, choose) {
+  if (url.isRoot || find(url).some((template) => hasPathOfURL(template.plan, template, url) && hasNames(template.plan, template, url))) return null;
+  const hasSlash = !url.path.endsWith("/");
+  const path = hasSlash ? `${url.path}/` : url.path.slice(0, -1);
+  const isRoot = url.host !== undefined && defaultPort(url.scheme) !== undefined && (path === "" || path === "/");
+  const other = { ...url, path, hasSlash, isRoot, segments: undefined };
+  const found = choose(find(other), other, find);
+  return found?.plan.slash ? found : null;
+}
+
+/** Reads a URL with characters that RFC 3986 does not allow as if they were escapes; undefined if it is none even then. */
+export function iri(text) {
+  if (!isWellFormed(text) || utf8(text).length > MOST_BYTES) return undefined;
+  const [start] = /^[^:]*:(?:\/\/[^/?#]*)?|^/.exec(text);
+  const rest = text.slice(start.length);
+  const hash = rest.indexOf("#");
+  const written = rest.replace(/[^\w.~!$&'()*+,;=:@/?%-]/gu, (character, index) =>
+    index === hash || /[\0-\x1F\x7F-\x9F]/.test(character) ? character : encodeURIComponent(character));
+  const url = componentsOfURL(start + written);
+  return url && Object.assign(url, { isIRI: true, hasBrackets: /[[\]]/.test(rest), writtenFragment: hash < 0 ? undefined : rest.slice(hash + 1) });
+}
+
+/**
+ * Templates that differ only in how they write lists: `indexes` of those lists, and for each template whether it writes them apart. A
+ * URL is read with the first template that writes lists as it does.
+ */
+export const listStyle = (orders, indexes, areApart) => (plan, { query = "" }) => {
+  const same = (name) => plan.folds && name !== undefined ? lowercased(name) : name;
+  const lists = new Map(indexes.flatMap((index, list) => {
+    const [name, , , , aliases = []] = plan.params[index];
+    return [name, ...aliases].map((name) => [same(name), list]);
+  }));
+  const counts = indexes.map(() => 0);
+  const haveCommas = indexes.map(() => false);
+  for (const item of query.split("&")) {
+    const [written, own] = nameAndValue(item);
+    const list = item === "" ? undefined : lists.get(same(decoded(written, plan.plus)));
+    if (list === undefined) continue;
+    counts[list]++;
+    if (plan.commas ? /,|%2C/i.test(own) : own.includes(",")) haveCommas[list] = true;
+  }
+  const order = areApart.findIndex((own) => own.every((isApart, list) => isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
+  return plan.templates[orders[Math.max(order, 0)]];
+};
+
+/** Whether the path of a canonical form has no segment `.` or `..`. `isSure` if it can where the path of the URL has no dots. */
+export function dots({ plan, template, values }, { path }, isSure) {
+  if (!isSure && !/\.|%2e/i.test(path)) return true;
+  const [, , , printed] = URI.exec(printPlan(plan, plan.templates[template.server ?? 0], values)) ?? [];
+  return !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(printed);
+}

@@ -1,0 +1,183 @@
+// Reads URLs by plans. What a plan covers is read completely: a URL that is refused here is not valid, and the engine says why.
+//
+// `docs/JavaScriptPlans.md` describes plans.
+
+const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/([^/?#]*))?([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
+const AUTHORITY = /^(?:([\w.~!$&'()*+,;=:%-]*)@)?(\[.*\]|[\w.~!$&'()*+,;=%-]*)(?::(\d*))?$/;
+
+const NAMED = 1;
+const IS_RESERVED = 2;
+const MAY_OMIT_EQUALS = 4;
+// The prefix is a text of the schema, not an operator.
+const HAS_TEXT = 8;
+
+const MOST_BYTES = 1 << 20;
+
+/** The components of a URL; undefined if it is none. */
+function componentsOfURL(text) {
+  const found = URI.exec(text);
+  if (found === null) return undefined;
+  const scheme = found[1].toLowerCase();
+  const [authority, path] = [found[2], found[3]];
+  const url = { text, scheme, host: authority, path, query: found[4], fragment: found[5], isRoot: false, user: undefined, port: undefined, segments: undefined };
+  if (authority === undefined) return url;
+  const port = defaultPort(scheme);
+  url.isRoot = port !== undefined && (path === "" || path === "/");
+  if (/[^\w.-]/.test(authority)) {
+    const parts = AUTHORITY.exec(authority);
+    if (parts === null) return undefined;
+    [, url.user, url.host, url.digits] = parts;
+    // RFC 3986, section 6.2.3.
+    if (port === undefined || url.digits !== "" && url.digits !== port) url.port = url.digits;
+  }
+  return url;
+}
+
+/** The scheme, the host and the segments of the path, as literals are compared; and as they are written. */
+function segmentsOfURL({ scheme, host, path, isRoot }) {
+  const text = (host === undefined ? `${scheme}:` : `${scheme}://${host}`) + (isRoot ? "/" : path);
+  const written = text.split("/");
+  if (!text.includes("%") && (host === undefined || !/[A-Z]/.test(host))) return { written, compared: written };
+  const compared = written.map(comparable);
+  if (host !== undefined) compared[2] = lowercased(compared[2]);
+  return { written, compared };
+}
+
+/** The decoded text; undefined if that is no UTF-8. */
+function decoded(text, readsPlus = false) {
+  const plain = readsPlus ? text.replace(/\+/g, " ") : text;
+  if (!plain.includes("%")) return plain;
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value of the text of a parameter; undefined if it is not valid. */
+function valueOfText(type, text, plan) {
+  if (type.items) return type.items(itemTexts(text, plan));
+  return readScalarText(type, type.isRaw ? text : decoded(text, plan?.plus));
+}
+
+const readScalarText = (type, text) => text === undefined ? undefined : type.read(text);
+
+const itemTexts = (text, plan) => text.split(plan?.commas ? /,|%2C/i : ",").map((item) => decoded(item, plan?.plus));
+
+/** Reads a variable that has no name; false if its text is not valid. An empty text can be an absent value, and is no alias. */
+function readVariable(parameter, index, text, values) {
+  const type = parameter[1];
+  values[index] = valueOfText(text === "" ? type.own ?? type : type, text);
+  return values[index] !== undefined || text === "" && !parameter[2];
+}
+
+/** Reads the variables between slashes; false if the template has another shape, or a value is not valid. */
+function readSegments({ params }, { at, host }, url, { values }) {
+  if (url.user !== undefined || url.port !== undefined) return false;
+  const { written, compared } = url.segments ??= segmentsOfURL(url);
+  if (!haveShape(at, compared) || host && !host(written[2])) return false;
+  for (let order = 0; order < at.length; order++) {
+    const own = at[order];
+    if (typeof own !== "string"
+      && !readVariable(params[own[2]], own[2], inside(written[order], own[0].length, own[1].length), values)) return false;
+  }
+  return true;
+}
+
+function haveShape(at, compared) {
+  if (at.length !== compared.length) return false;
+  for (let order = at.length - 1; order >= 0; order--) {
+    const own = at[order];
+    const text = compared[order];
+    if (typeof own === "string" ? own !== text
+      : text.length < own[0].length + own[1].length || !text.startsWith(own[0]) || !text.endsWith(own[1])) return false;
+  }
+  return true;
+}
+
+/** A text without some characters, or escapes, at its ends. */
+function inside(text, before, after) {
+  if (before + after === 0) return text;
+  if (!text.includes("%")) return text.slice(before, text.length - after);
+  const tokens = text.match(/%[\dA-Fa-f]{2}|[^]/g);
+  return tokens.slice(before, tokens.length - after).join("");
+}
+
+/** The owners of the names of a form: indexes of parameters, or what other types declare. `fixed` are names of fixed items. */
+function namesOfForm(plan, indexes, fixed = []) {
+  const names = new Map();
+  for (const index of indexes) {
+    const own = index < 0 ? ~index : index;
+    const [name, type, , , aliases = []] = plan.params[own];
+    if (!type.owners) for (const text of [name, ...aliases]) names.set(text, index < 0 ? type.apart(own) : own);
+  }
+  // Of several objects that declare a name, the first has it; other parameters come before.
+  for (const index of indexes) plan.params[~index]?.[1].owners?.(~index, names, plan);
+  for (const name of fixed) names.set(name, null);
+  return names;
+}
+
+/** The owners of the names of a template's query. What is printed last is often its only expression. */
+const namesOfTemplate = (plan, template) =>
+  template.names ??= namesOfForm(plan, template.form ?? template.print[template.print.length - 1].slice(3), template.fixed?.names);
+
+/** Reads the items of a form; false if one is not valid. */
+function readForm(plan, names, text, found, separator = "&") {
+  const { values } = found;
+  const { params } = plan;
+  const isPlain = !plan.plus && !text.includes("%");
+  for (let from = 0, to; from < text.length; from = to + 1) {
+    to = text.indexOf(separator, from);
+    if (to < 0) to = text.length;
+    if (from === to) continue;
+    let equals = text.indexOf("=", from);
+    if (equals < 0 || equals > to) equals = to;
+    const own = text.slice(equals + 1, to);
+    const written = text.slice(from, equals);
+    const name = found.name = isPlain ? written : decoded(written, plan.plus);
+    let owner = names.get(name);
+    // Names that only some plans know: in another case, of members, or ignored.
+    if (owner === undefined) owner = plan.others?.(name, written, names, found);
+    if (typeof owner === "number") {
+      const type = params[owner][1];
+      if (values[owner] !== undefined) return false;
+      values[owner] = isPlain && type.read ? type.read(own) : valueOfText(type, own, plan);
+      if (values[owner] === undefined) return false;
+    } else if (typeof owner === "string") (found.ignored ??= []).push({ name: owner, value: own });
+    else if (!owner?.add(found.name, own, found)) return false;
+  }
+  return true;
+}
+
+/**
+ * Reads a URL with a template: what was found; undefined if the template does not match the URL, and null if it does and the URL
+ * is not valid.
+ */
+function readTemplate(template, url) {
+  const { plan } = template;
+  const values = new Array(plan.params.length).fill(undefined);
+  // The order among schemas of one path: 1 if a name is in another case, 2 if it is ignored or a member, 3 with an extra fragment.
+  const found = { plan, template, values, lists: undefined, objects: undefined, name: undefined, ignored: undefined, order: 0 };
+  if (!(template.match ?? readSegments)(plan, template, url, found)) return undefined;
+  // Fixed items and fragments.
+  const { query, fragment, form } = template.more ? template.more(found, url) : url;
+  if (fragment !== undefined) return undefined;
+  if (query && !readForm(plan, namesOfTemplate(plan, found.template), query, found)) return null;
+  if (form && !readForm(plan, form.names, form.text, found)) return null;
+  return (!plan.finish || plan.finish(found, url)) && isComplete(plan, values) ? found : null;
+}
+
+/** Whether all parameters are there that must be. */
+function isComplete({ params, rules }, values) {
+  for (let index = 0; index < params.length; index++) if (params[index][2] && values[index] === undefined) return false;
+  return !rules || rules((index) => values[index] !== undefined);
+}
+
+/** The first reading by one of some templates. A template that does not match leaves the URL to the next one. */
+function readTemplates(templates, url) {
+  for (let index = 0; index < templates.length; index++) {
+    const found = readTemplate(templates[index], url);
+    if (found !== undefined) return found;
+  }
+  return null;
+}

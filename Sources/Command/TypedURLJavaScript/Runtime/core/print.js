@@ -1,0 +1,48 @@
+// Prints values by a plan: the expansion of RFC 6570, section 3.
+
+/** The text with escapes for all that is not unreserved. */
+const escaped = (text) => /^[\w.~-]*$/.test(text) ? text
+  : encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
+
+/** The same, but some reserved characters are allowed. */
+export const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
+  const character = decodeURIComponent(escape);
+  return allowed.includes(character) ? character : escape;
+});
+
+/** The text with escapes for what is neither reserved nor unreserved nor an escape. */
+export const reserved = (text) =>
+  text.replace(/%(?![\dA-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?#[\]%-]/gu, (character) => encodeURIComponent(character));
+
+/** The text of a value that is printed by itself. */
+function textOfParameter([, { print = String }, , , , textOf = escaped], value) {
+  return Array.isArray(value) ? value.map((item) => textOf(String(item))).join(",") : textOf(print(value));
+}
+
+/** The URL of values in canonical form: absent values, and those that equal their defaults, are not printed. */
+function printPlan({ params }, { print }, values) {
+  let text = "";
+  for (const part of print) {
+    if (typeof part === "string") {
+      text += part;
+      continue;
+    }
+    const [prefix, separator, flags, ...indexes] = part;
+    let delimiter = prefix;
+    const add = (name, own) => {
+      text += delimiter + (name === undefined ? "" : flags & MAY_OMIT_EQUALS && own === "" ? name : name + "=") + own;
+      delimiter = separator;
+    };
+    for (const order of indexes) {
+      const parameter = params[order < 0 ? ~order : order];
+      const value = values[order < 0 ? ~order : order];
+      const [name, type, , standard, , textOf] = parameter;
+      if (value === undefined) continue;
+      if (type.owners) type.printAll(value, add, textOf);
+      else if (standard === undefined || textOfParameter(parameter, value) !== textOfParameter(parameter, standard)) {
+        for (const own of order < 0 ? value : [value]) add(flags & NAMED ? escaped(name) : undefined, textOfParameter(parameter, own));
+      }
+    }
+  }
+  return text;
+}

@@ -1,0 +1,205 @@
+// The types of values. Each reads a decoded text and takes a value of a program: `read` and `hold` return the value in normal form,
+// or undefined. A list or tuple has `items` instead of `read`. Plans call only what they use, so bundlers drop the others.
+
+/** Whether a text is Unicode: it has no half of a surrogate pair. */
+function isWellFormed(text) {
+  try {
+    encodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function str(least = 0, most = Infinity, test, normal) {
+  const read = (text) => {
+    const value = normal ? normal(text) : text;
+    if (value === undefined) return undefined;
+    let { length } = value;
+    if (length >= least && (least > 0 || length > most) && /[\uD800-\uDBFF]/.test(value)) length -= value.match(/[\uD800-\uDBFF]/g).length;
+    return length >= least && length <= most && (!test || test(value)) ? value : undefined;
+  };
+  return { read, hold: (value) => typeof value === "string" && isWellFormed(value) ? read(value) : undefined };
+}
+
+export function words(list) {
+  const set = new Set(list);
+  const read = (text) => set.has(text) ? text : undefined;
+  return { read, hold: read };
+}
+
+const INTEGER = /^-?(?:0|[1-9]\d*)$/;
+
+/** Integers that are exact as numbers. */
+export function int(least, most, test) {
+  const met = (value) => value >= least && value <= most && (!test || test(value)) ? value || 0 : undefined;
+  return {
+    isInteger: true,
+    read: (text) => INTEGER.test(text) ? met(Number(text)) : undefined,
+    hold: (value) => typeof value === "bigint" ? met(Number(value)) : Number.isSafeInteger(value) ? met(value) : undefined,
+  };
+}
+
+/** All other integers, which are bigints. */
+export function wide(least = LEAST_INTEGER, most = GREATEST_INTEGER, test) {
+  const met = (value) => value >= least && value <= most && (!test || test(value)) ? value : undefined;
+  return {
+    isInteger: true,
+    read: (text) => INTEGER.test(text) && text.length < 21 ? met(BigInt(text)) : undefined,
+    hold: (value) => typeof value === "bigint" ? met(value) : Number.isSafeInteger(value) ? met(BigInt(value)) : undefined,
+  };
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+
+export function num(least = -Infinity, most = Infinity, above = undefined, below = undefined, test = undefined) {
+  const met = (value) => Number.isFinite(value) && value >= least && value <= most && !(value <= above) && !(value >= below)
+    && (!test || test(value)) ? value || 0 : undefined;
+  return {
+    // A text that is not zero and too small is not read as zero.
+    read: (text) => NUMBER.test(text) && !(Number(text) === 0 && /^[-0.]*[1-9]/.test(text)) ? met(Number(text)) : undefined,
+    hold: (value) => typeof value === "number" ? met(value) : undefined,
+  };
+}
+
+/** Whether a number is a multiple of a divisor, on decimal texts: a bigint that is multiplied by a power of ten. */
+export function multiple(significand, exponent) {
+  return (value) => {
+    const [, whole, fraction = "", power = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/.exec(String(value));
+    return divides([significand, exponent], BigInt(whole + fraction), Number(power) - fraction.length);
+  };
+}
+
+export function bool(yes = "true", no = "false") {
+  return {
+    read: (text) => text === yes ? true : text === no ? false : undefined,
+    hold: (value) => typeof value === "boolean" ? value : undefined,
+    print: (value) => value ? yes : no,
+  };
+}
+
+/** Some values of a type. */
+export function listed(type, list) {
+  const set = new Set(list);
+  const met = (value) => set.has(value) ? value : undefined;
+  return { ...type, read: (text) => met(type.read(text)), hold: (value) => met(type.hold(value)) };
+}
+
+/**
+ * Also reads other texts: pairs of a text and its value. Without `words`, case counts; with them, a word in another ASCII case is
+ * the word.
+ */
+export function alias(type, pairs, folds = false, words = []) {
+  const same = (text) => folds ? lowercased(text) : text;
+  const others = new Map();
+  // The first one has a text.
+  for (const [text, value] of [...words.map((word) => [word, word]), ...pairs]) {
+    if (!others.has(same(text))) others.set(same(text), value);
+  }
+  return { ...type, own: type, read: (text) => type.read(text) ?? others.get(same(text)) };
+}
+
+/** A host under `http` and `https`: ASCII case does not count. */
+export function host(type) {
+  const read = (text) => type.read(lowercased(text));
+  return { ...type, own: type.own && host(type.own), read, hold: (value) => type.hold(typeof value === "string" ? lowercased(value) : value) };
+}
+
+/** A value whose text may not match an expression, where reserved characters are not escaped. */
+export function without(type, expression) {
+  const met = (value) => typeof value === "string" && expression.test(value) ? undefined : value;
+  const allMet = (values) => values?.some((value) => met(value) === undefined) ? undefined : values;
+  return {
+    ...type, own: type.own && without(type.own, expression),
+    read: (text) => met(type.read(text)), items: type.items && ((texts) => allMet(type.items(texts))),
+    hold: (value) => {
+      const held = type.hold(value);
+      return Array.isArray(held) ? allMet(held) : met(held);
+    },
+  };
+}
+
+/** A text as it stands in the URL: characters that an expression matches, and escapes. It can be the rest of the URL. */
+export function raw(type, expression, isRest = false) {
+  const met = (text) => expression.test(text) ? type.read(text) : undefined;
+  return { ...type, isRaw: true, isRest, read: met, hold: (value) => type.hold(value) === undefined ? undefined : met(value) };
+}
+
+/** A value that other values equal: in JSON, 5 and 5.0 are one number. */
+const valueInJSON = (value) => typeof value === "bigint" && BigInt(Number(value)) === value ? Number(value) : value;
+
+const areUnique = (values) => new Set(values.map(valueInJSON)).size === values.length;
+
+/** The values of all elements, or undefined if one has none. */
+function all(elements, read) {
+  const values = [];
+  for (let index = 0; index < elements.length; index++) {
+    const value = read(elements[index], index);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values;
+}
+
+/** An empty list is an absent one, so a builder holds null for it. */
+const sequence = (met, typeOf) => ({
+  items: (texts) => met(all(texts, (text, index) => text === undefined ? undefined : typeOf(index)?.read(text))),
+  hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null
+    : met(all(values, (value, index) => typeOf(index)?.hold(value))),
+});
+
+export const list = (type, least = 0, most = Infinity, isUnique = false) => sequence((values) =>
+  values && values.length >= least && values.length <= most && (!isUnique || areUnique(values)) ? Object.freeze(values) : undefined,
+() => type);
+
+export const tuple = (types, isUnique = false) => sequence((values) =>
+  values?.length === types.length && (!isUnique || areUnique(values)) ? Object.freeze(values) : undefined, (index) => types[index]);
+
+/** A list with a name for each item: all items have the name, or all have one alias. */
+export const apart = (type) => ({
+  ...type,
+  apart: (index) => ({
+    add(name, own, found) {
+      const list = (found.lists ??= [])[index] ??= { name, texts: [] };
+      list.texts.push(decoded(own, found.plan.plus));
+      return list.name === name;
+    },
+  }),
+});
+
+/** The first type that reads a text. Of an exclusive union, only one type may have the value. */
+export function union(types, isExclusive = false) {
+  const first = (text) => {
+    for (const type of types) {
+      const value = type.read(text);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  };
+  /** Whether a type has a value as JSON Schema says, where an integer is a number, and 5.0 an integer. */
+  const has = (type, value) => type.hold(value) !== undefined || typeof value === "bigint" && type.hold(Number(value)) !== undefined
+    || type.isInteger && Number.isInteger(value) && type.hold(BigInt(value)) !== undefined;
+  const read = (text) => {
+    const value = first(text);
+    // The text that is printed can belong to an earlier type.
+    const normal = value === undefined ? undefined : first(String(value)) ?? value;
+    return normal !== undefined && isExclusive && types.filter((type) => has(type, normal)).length > 1 ? undefined : normal;
+  };
+  const hold = (value) => {
+    if (typeof value === "string" && !isWellFormed(value) || typeof value === "object") return undefined;
+    const normal = read(String(value));
+    if (typeof normal === typeof value && (typeof value !== "string" || value === normal || first(normal) === normal)) return normal;
+    // An integer is a number or a bigint, as the first type of integers has it.
+    const isIntegral = typeof value === "bigint" || Number.isSafeInteger(value);
+    return isIntegral && types.some((type) => type.isInteger && type.hold(value) === normal) ? normal : undefined;
+  };
+  return { read, hold };
+}
+
+/** A test of texts by the tables of a pattern's automaton. */
+export function pattern(tables) {
+  const automaton = new Pattern(["", tables]);
+  return (text) => automaton.matches(text);
+}
+
+export { describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };

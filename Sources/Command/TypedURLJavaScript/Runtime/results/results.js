@@ -1,0 +1,101 @@
+// What a program sees of URLs, and of what is not valid.
+
+/** What `messages.js` knows: the engine's kinds by name, and all of them as `links`. */
+let engine;
+
+/** From now on, errors have their violations at once. */
+export function explainWith(kinds, links) {
+  engine = { kinds, links };
+}
+
+/** What is wrong with a URL, or with parameters. A result that is not `ok` is this error, which `parse` and `build` throw. */
+export class URLValidationError extends Error {
+  #ask;
+
+  /** @param ask The engine's error, given what `explainWith` was. */
+  constructor(found, ask) {
+    super(found.message ?? "the URL is not valid; await error.explain() for the reasons");
+    Object.assign(this, { ok: false, violations: undefined }, found);
+    this.#ask = ask;
+  }
+
+  get name() { return "URLValidationError"; }
+
+  /** The violations; loads the engine if that is not there. */
+  async explain() {
+    if (!this.violations) {
+      if (!engine) await import("./messages.js");
+      const { message, url, schema, violations } = this.#ask(engine);
+      Object.assign(this, { message, url, schema, violations });
+    }
+    return this.violations;
+  }
+}
+
+export function orThrow(result) {
+  if (!result.ok) throw result;
+  return result.value;
+}
+
+const NOTHING = /* @__PURE__ */ Object.freeze([]);
+
+/** A valid URL. It is immutable. Its parameters are properties, but for those that are named like another one. */
+export class URLValue {
+  #print;
+  #build;
+  #href;
+
+  /** @param isPlain Whether no parameter is named like another property. */
+  constructor(schema, parameters, server, ignored, print, build, isPlain) {
+    this.#print = print;
+    this.#build = build;
+    this.schema = schema;
+    this.parameters = Object.freeze(parameters);
+    if (server !== undefined) this.server = server;
+    this.ignored = ignored ? Object.freeze(ignored) : NOTHING;
+    if (isPlain) Object.assign(this, parameters);
+    else for (const name in parameters) if (!(name in this)) this[name] = parameters[name];
+    Object.freeze(this);
+  }
+
+  get href() { return this.#href ??= this.#print(); }
+
+  /** What a request of HTTP begins with. */
+  get pathAndQuery() { return this.href.replace(/^[^:]*:(?:\/\/[^/?#]*)?\/?|#.*/g, (text) => text[0] === "#" ? "" : "/"); }
+
+  toString() { return this.href; }
+
+  toJSON() { return this.href; }
+
+  with(changes = {}, options = {}) {
+    // What is no object is left to the builder, which says so; a spread would drop it.
+    return this.#build(isRecord(changes) ? { ...this.parameters, ...changes } : changes,
+      isRecord(options ?? {}) ? { server: this.server, ...options } : options);
+  }
+}
+
+/** Parameters by name, and nothing else: no name has a value that is not one of a parameter. */
+export function Parameters() {}
+Parameters.prototype = /* @__PURE__ */ Object.create(null);
+
+/** Whether a value is an object whose properties are all that it holds: no `Map`, no `Date`, no list. */
+export const isRecord = (value) => Object.prototype.toString.call(value) === "[object Object]";
+
+/** The text of any value. An object without one has the empty text, which is no URL. */
+export function anyText(value) {
+  if (typeof value === "string") return value;
+  try {
+    return String(value);
+  } catch {
+    return "";
+  }
+}
+
+/** The functions of one kind or several. They can be passed on without their object. */
+export const functionsOf = (safeParse, safeBuild, matches = (text) => safeParse(text).ok) => ({
+  matches,
+  safeParse,
+  parse: (text) => orThrow(safeParse(text)),
+  safeBuild,
+  build: (...content) => orThrow(safeBuild(...content)),
+});
