@@ -1,15 +1,6 @@
 @_spi(Generated) import TypedURLModel
 import TypedURLJSON
 
-/// Why the core does not read the URLs of a schema.
-struct UncoveredSchema: Error {
-    let reason: String
-
-    init(_ reason: String) {
-        self.reason = reason
-    }
-}
-
 /// The types of values, as calls of the core's functions.
 struct PlanTypes {
     /// Whether ASCII case does not count: the value is a host under `http` or `https`.
