@@ -1050,9 +1050,8 @@ package enum RuntimeText {
           return owner;
         };
         function memberOf(name, names, { plan }) {
-          if (plan.taken.has(name)) return undefined;
-          const own = names.objects ?? [];
-          return own.find(({ matches }) => matches(name))?.member ?? own.find(({ takesAll }) => takesAll)?.member;
+          if (!names.objects || plan.taken.has(name)) return undefined;
+          return names.objects.find(({ matches }) => matches(name))?.member ?? names.objects.find(({ takesAll }) => takesAll)?.member;
         }
         const NO_FORM = null;
         export function fragment(text, form, isOptional = false) {

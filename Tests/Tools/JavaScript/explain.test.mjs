@@ -76,3 +76,14 @@ test("A message says which plus signs are read as spaces, and how many violation
     ['"q" must be an integer without spaces around it; write "1"; a "+" is read as a space', '"r" must be an integer']);
   assert.equal(Search.safeParse("search:?" + "a=&".repeat(102)).message.split("\n").slice(99).join("\n"), 'unknown parameter "a"; did you mean "q"?\nand 2 more');
 });
+
+test("An open object of the path takes no name of the query", async () => {
+  const core = await modules(files)("core.js");
+  const Steps = core.kind("steps", () => ({
+    params: [["v", core.object({ others: core.str() })], ["q", core.str()]],
+    templates: [{ match: core.components({ scheme: "x", path: [["/", "/", 0, ~0]] }), lead: [], print: ["x:", ["/", "/", 0, ~0], ["?", "&", 1, 1]] }],
+    others: core.otherNames({ isOpen: 1 }), finish: (found, url) => core.finish(found, url), check: core.check,
+  }));
+  assert.equal(Steps.matches("x:?r=1"), false);
+  assert.equal(Steps.parse("x:/a=b/c=d?q=1").href, "x:/a=b/c=d?q=1");
+});

@@ -93,9 +93,9 @@ export const otherNames = ({ folds, ignores, isOpen, ignoresAll }) => (name, wri
 
 /** The member that a name is which no object declares; undefined if it is none. */
 function memberOf(name, names, { plan }) {
-  if (plan.taken.has(name)) return undefined;
-  const own = names.objects ?? [];
-  return own.find(({ matches }) => matches(name))?.member ?? own.find(({ takesAll }) => takesAll)?.member;
+  // An object of the path has no names in the form.
+  if (!names.objects || plan.taken.has(name)) return undefined;
+  return names.objects.find(({ matches }) => matches(name))?.member ?? names.objects.find(({ takesAll }) => takesAll)?.member;
 }
 
 const NO_FORM = null;
