@@ -161,6 +161,7 @@ enum LoadingBenchmarks {
         let disk = DiskCache(folder: folder, limit: .megabytes(100))
         let loader = ResourceLoader(try registry(length), cache: ResourceCache(memory: .zero, disk: disk))
         _ = try await loader.load(asset)
+        await loader.cache.finishWriting()
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         guard let name = names.first else { return }
         let file = folder.appendingPathComponent(name)

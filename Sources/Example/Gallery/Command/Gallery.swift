@@ -36,6 +36,8 @@ struct Gallery {
         let pictures = await Pictures.load(urls, from: loader) { done, all in
             progress.advance("loaded \(done) of \(all) URLs")
         }
+        // The next run finds what this one has loaded.
+        await loader.cache.finishWriting()
 
         progress.step("writing the page")
         let summary = Summary(pictures: urls.count, distinctURLs: pictures.count, counts: tally.counts)
