@@ -28,18 +28,31 @@ struct HTTPRedirections: Sendable {
     func request(after request: URLRequest, _ response: HTTPHead, to target: URL) async throws -> URLRequest?
     {
         guard let url = request.url else { throw URLError(.badURL) }
-        if url.scheme?.lowercased() == "https", target.scheme?.lowercased() == "http", !allowsDowngrade {
-            throw HTTPDowngradeError(url: url.site, target: target.site)
-        }
         var next = request
         next.url = target
-        if target.origin != url.origin {
-            for name in (request.allHTTPHeaderFields ?? [:]).keys
-            where secretFields.contains(name.lowercased()) {
-                next.setValue(nil, forHTTPHeaderField: name)
-            }
+        next = try permitted(next, after: request, at: url)
+        guard let changed = try await handler(response, next) else { return nil }
+        // The handler can lead elsewhere. Only the secrets that it adds may go there.
+        return try permitted(changed, after: next, at: url)
+    }
+
+    /// A request that may follow a response from a URL: without the secrets of the one before it if it is for another origin.
+    private func permitted(
+        _ next: URLRequest, after previous: URLRequest, at url: URL
+    ) throws -> URLRequest {
+        guard let target = next.url, let scheme = target.scheme?.lowercased(), scheme.isWebScheme else {
+            throw URLError(.unsupportedURL)
         }
-        return try await handler(response, next)
+        if url.scheme?.lowercased() == "https", scheme == "http", !allowsDowngrade {
+            throw HTTPDowngradeError(url: url.site, target: target.site)
+        }
+        guard target.origin != url.origin else { return next }
+        var next = next
+        for (name, value) in previous.allHTTPHeaderFields ?? [:]
+        where secretFields.contains(name.lowercased()) && next.value(forHTTPHeaderField: name) == value {
+            next.setValue(nil, forHTTPHeaderField: name)
+        }
+        return next
     }
 }
 
