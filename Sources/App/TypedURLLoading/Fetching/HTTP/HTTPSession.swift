@@ -93,7 +93,7 @@ final class HTTPSession: Sendable {
 
         func urlSession(
             _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-            completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+            completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
         ) {
             transfer(of: dataTask)?.receive(response)
             completionHandler(.allow)
@@ -123,7 +123,7 @@ final class HTTPSession: Sendable {
         // The loader follows redirections itself, because it decides which fields go where.
         func urlSession(
             _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-            newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+            newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
         ) {
             #if canImport(FoundationNetworking)
             // Foundation traps if this is called after the task was cancelled, or if it is cancelled after this is called.

@@ -77,14 +77,14 @@ final class HTTPTransfer: Sendable {
     /// On Linux, a suspended task starts again from the beginning, so the session keeps everything that comes too fast.
     func took(_ chunk: Data) {
         #if canImport(Darwin)
-        let task: URLSessionDataTask? = state.withLock { state in
+        state.withLock { state in
             state.backlog -= chunk.count
-            guard state.isSuspended, state.backlog <= Self.backlogLimit / 2 else { return nil }
+            guard state.isSuspended, state.backlog <= Self.backlogLimit / 2 else { return }
             state.isSuspended = false
             state.lastProgress = .now()
-            return state.task
+            // With the lock, because a task that is resumed before it is suspended would wait for ever.
+            state.task?.resume()
         }
-        task?.resume()
         #endif
     }
 
@@ -127,14 +127,13 @@ final class HTTPTransfer: Sendable {
 
     func receive(_ chunk: Data) {
         #if canImport(Darwin)
-        let task: URLSessionDataTask? = state.withLock { state in
+        state.withLock { state in
             state.lastProgress = .now()
             state.backlog += chunk.count
-            guard !state.isSuspended, state.backlog > Self.backlogLimit else { return nil }
+            guard !state.isSuspended, state.backlog > Self.backlogLimit else { return }
             state.isSuspended = true
-            return state.task
+            state.task?.suspend()
         }
-        task?.suspend()
         #else
         state.withLock { $0.lastProgress = .now() }
         #endif
