@@ -46,10 +46,15 @@ public struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
     ]
 
+    /// Fields with secrets, which the session keeps elsewhere.
+    static let ofCookies: Set = ["set-cookie", "set-cookie2"]
+
     /// The fields that are stored with a resource.
     var stored: HTTPFields {
         var fields = self
-        for name in Self.ofConnection.union(names("connection")) { fields.values[name] = nil }
+        for name in Self.ofConnection.union(Self.ofCookies).union(names("connection")) {
+            fields.values[name] = nil
+        }
         return fields
     }
 

@@ -37,7 +37,7 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
 
     init(_ head: HTTPHead, of url: String, at host: String?, _ body: Data, now: Date) {
         var fields = head.fields
-        for name in ["set-cookie", "set-cookie2"] { fields[name] = nil }
+        for name in HTTPFields.ofCookies { fields[name] = nil }
         self.init(
             statusCode: head.status, url: url, host: host, fields: fields, body: body,
             retryAfter: fields.retryAfter(now: now))

@@ -12,12 +12,16 @@ struct HTTPVariant: Sendable, Hashable {
 
     /// Request fields that a loader always sends alike.
     private static let constantFields: Set = [
-        "accept", "accept-charset", "accept-encoding", "cookie", "origin", "user-agent",
+        "accept", "accept-charset", "accept-encoding", "cookie", "origin", "user-agent", "x-requested-with",
     ]
+
+    /// The beginnings of the names of others. Browsers send them, and many servers always name them in `Vary`.
+    private static let constantPrefixes = ["access-control-request-", "sec-"]
 
     /// The variant that a request asks for; nil if all requests ask for the same.
     init?(_ names: some Sequence<String>, _ request: URLRequest) {
-        self.names = Set(names).subtracting(Self.constantFields).sorted()
+        self.names = Set(names).subtracting(Self.constantFields)
+            .filter { name in !Self.constantPrefixes.contains { name.hasPrefix($0) } }.sorted()
         guard !self.names.isEmpty else { return nil }
         let values = self.names.map { name in
             (request.value(forHTTPHeaderField: name) ?? "").split(
