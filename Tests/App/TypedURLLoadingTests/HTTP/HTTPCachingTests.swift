@@ -189,7 +189,7 @@ struct HTTPCachingTests {
         #expect(bench.server.requests.count == 3)
     }
 
-    @Test("is an error while that is fresh", arguments: [404, 410, 400, 500])
+    @Test("is an error while that is fresh", arguments: [404, 410, 400])
     func errors(status: Int) async throws {
         let fields = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
         let first = TestServer.Answer(status: status, fields: fields, body: Data("why".utf8))
@@ -219,6 +219,44 @@ struct HTTPCachingTests {
         bench.clock.advance(60)
         await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
         #expect(try await loader.load(url).text == "text")
+    }
+
+    @Test(
+        "is not replaced by an error of the server for a request that reloads",
+        arguments: [500, 501, 505, 507, 520, 526])
+    func errorOfServerAfterReload(status: Int) async throws {
+        let fields = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
+        let bench = try HTTPBench(.ok("text", fields), .status(status, fields))
+        let loader = try bench.loader()
+        _ = try await loader.load(url)
+        await #expect(throws: HTTPStatusError.self) { try await loader.load(url, policy: .reload) }
+        #expect(try await loader.load(url).text == "text")
+        #expect(try await bench.loader().loaded(LoadRequest(url)).origin == .disk)
+    }
+
+    @Test("is in memory although it varies by fields that only browsers send")
+    func constantVariants() async throws {
+        let vary =
+            "Origin, Access-Control-Request-Headers, Access-Control-Request-Method, Sec-Fetch-Site, X-Requested-With"
+        let bench = try bench("text", ["Cache-Control": "max-age=60", "Vary": vary])
+        let loader = try bench.loader()
+        _ = try await loader.load(url)
+        #expect(loader.inMemory(url)?.text == "text")
+    }
+
+    @Test("is stored without cookies")
+    func cookies() async throws {
+        let bench = try HTTPBench(
+            .ok(
+                "text",
+                [
+                    "Cache-Control": "max-age=60", "X-Other": "other", "Set-Cookie": "a=s3cret",
+                    "Set-Cookie2": "b=s3cret",
+                ]))
+        _ = try await bench.loader().load(url)
+        let path = bench.folder.path(try #require(bench.folder.files.first))
+        let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+        #expect(text.contains("x-other: other") && !text.contains("s3cret"))
     }
 
     // MARK: RFC 5861
@@ -277,6 +315,31 @@ struct HTTPCachingTests {
         bench.clock.advance(20)
         await #expect(throws: (any Error).self) { try await loader.load(url) }
         #expect(delays.all.count == 2 && starts == 5)
+    }
+
+    @Test("is not used after an error that is not about a server that does not work")
+    func noOutage() async throws {
+        struct Refused: Error {}
+        let old = TestServer.Answer.ok("old", ["Cache-Control": "max-age=0, stale-if-error=60"])
+        let large = try HTTPBench(old, .ok("longer"))
+        let limited = try large.loader { $0.sizeLimit(.bytes(3)) }
+        _ = try await limited.load(url)
+        await #expect(throws: ResourceTooLargeError.self) { try await limited.load(url) }
+        let moved = try HTTPBench(old, .status(302, ["Location": "/b"]))
+        let http = HTTPLoader(configuration: .ephemeral, onRedirect: { _, _ in throw Refused() })
+        let loader = try moved.loader(http)
+        _ = try await loader.load(url)
+        await #expect(throws: Refused.self) { try await loader.load(url) }
+    }
+
+    @Test(
+        "is used after an error that is about a server that does not work",
+        arguments: [
+            (.cannotFindHost, true), (.notConnectedToInternet, true), (.timedOut, true),
+            (.serverCertificateUntrusted, false), (.secureConnectionFailed, false), (.unsupportedURL, false),
+        ] as [(URLError.Code, Bool)])
+    func outage(code: URLError.Code, isOutage: Bool) {
+        #expect(HTTPLoader.isOutage(URLError(code)) == isOutage)
     }
 
     @Test("is used if loading it again takes too long, if the server allows it")

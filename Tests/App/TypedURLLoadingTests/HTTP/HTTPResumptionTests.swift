@@ -23,11 +23,12 @@ struct HTTPResumptionTests {
             body: Data(rest.prefix((end ?? text.utf8.count) - start)), length: rest.count, closes: end != nil)
     }
 
-    @Test("goes on where it was")
-    func resumption() async throws {
+    @Test("goes on where it was", arguments: ["bytes 4-9/10", "bytes 4-9/*"])
+    func resumption(range: String) async throws {
+        var rest = Self.part(Self.text, from: 4)
+        rest.fields["Content-Range"] = range
         let bench = try HTTPBench(
-            .broken(Self.text, after: 4, ["ETag": "\"1\"", "Cache-Control": "max-age=60"]),
-            Self.part(Self.text, from: 4))
+            .broken(Self.text, after: 4, ["ETag": "\"1\"", "Cache-Control": "max-age=60"]), rest)
         let loader = try bench.loader()
         let resource = try await loader.load(url)
         #expect(resource.text == Self.text)
@@ -116,6 +117,16 @@ struct HTTPResumptionTests {
         #expect(bench.sent("range") == [nil, "bytes=4-", nil])
     }
 
+    @Test("starts again if nothing tells how long the resource is")
+    func unknownLength() async throws {
+        let head = "HTTP/1.1 200 OK\r\nETag: \"1\"\r\nTransfer-Encoding: chunked\r\n\r\n"
+        var rest = Self.part(Self.text, from: 4)
+        (rest.fields["Content-Range"], rest.body, rest.length) = ("bytes 4-5/*", Data("45".utf8), nil)
+        let bench = try HTTPBench(.raw(head + "4\r\n0123\r\n"), rest, .ok(Self.text))
+        #expect(try await bench.loader().load(url).text == Self.text)
+        #expect(bench.sent("range") == [nil, "bytes=4-", nil])
+    }
+
     @Test(
         "starts again if nothing tells whether the resource has changed",
         arguments: [
@@ -143,6 +154,10 @@ struct HTTPResumptionTests {
         #expect(
             error?.localizedDescription.contains("a request with its own Accept-Encoding allows it") == true)
         #expect(bench.sent("accept-encoding") == ["identity"] && bench.folder.files == [])
+        // A request that asks for it gets it, but it is not cached.
+        let asking = try bench.loader(fields: ["Accept-Encoding": "gzip"])
+        _ = try await asking.load(url)
+        #expect(asking.inMemory(url) == nil && bench.folder.files == [])
     }
     #endif
 

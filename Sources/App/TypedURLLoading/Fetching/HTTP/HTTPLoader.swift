@@ -21,7 +21,7 @@ public import Foundation
 /// `Expires` allow, or else for a tenth of the time since `Last-Modified`, at most a day. A stale copy is confirmed with
 /// `If-None-Match` or `If-Modified-Since`. `no-store`, `no-cache`, `must-revalidate`, `stale-while-revalidate` and
 /// `stale-if-error` are followed. A copy of a response that varies is used for requests with the same fields, and an
-/// error that is not temporary is kept while it is fresh.
+/// error of the client that is not temporary is kept while it is fresh.
 ///
 /// A response is a stream. If it breaks off, and has a strong entity tag and no content encoding, it goes on with `Range` and
 /// `If-Range`. By default, a load is retried twice after the errors of ``isTransient(_:)``.
@@ -50,7 +50,8 @@ public final class HTTPLoader: Sendable {
     ///     a redirection leads. `Authorization`, `Cookie` and `Proxy-Authorization` always are.
     ///   - allowsDowngrade: Whether redirections from `https` to `http` are followed.
     ///   - onRedirect: The request that follows a redirection, which it can change, or nil to fail with the redirection as an
-    ///     ``HTTPStatusError``. What it adds is sent to wherever the redirection leads.
+    ///     ``HTTPStatusError``. What it adds is sent to wherever the redirection leads; if it changes the URL, the rules for
+    ///     redirections hold for the new one.
     public convenience init(
         configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
         secretFields: Set<String> = [], allowsDowngrade: Bool = false,
@@ -106,6 +107,22 @@ public final class HTTPLoader: Sendable {
         }
     }
 
+    /// Whether an error means that the server cannot be reached or does not work (RFC 5861, section 4). Others, such as a refused
+    /// certificate or an error of the app, are not to be hidden by a stale copy.
+    static func isOutage(_ error: any Error) -> Bool {
+        switch error {
+        case let error as HTTPStatusError: error.isOfServer
+        case let error as URLError:
+            isTransient(error)
+                || [
+                    .cannotFindHost, .notConnectedToInternet, .internationalRoamingOff, .callIsActive,
+                    .dataNotAllowed,
+                ].contains(error.code)
+        case is LoadTimeoutError: true
+        default: isTransient(error)
+        }
+    }
+
     // MARK: Answers
 
     /// - Parameter loaded: The URL that is loaded, without secrets.
@@ -158,7 +175,7 @@ public final class HTTPLoader: Sendable {
         case (200...299, _): return .parts(response.stream(continuing: nil))
         default:
             let error = await response.error(of: loaded())
-            return .failed(error, kept: response.kept(error, insteadOf: context.cached))
+            return .failed(error, kept: response.kept(error))
         }
     }
 

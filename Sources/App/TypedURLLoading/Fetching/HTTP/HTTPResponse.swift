@@ -51,12 +51,11 @@ struct HTTPResponse: Sendable {
     }
 
     /// What is kept of an error that is not temporary, if it may be (RFC 9111, section 3); otherwise nil.
-    ///
-    /// - Parameter copy: The cached copy, which an error of the server does not replace.
-    func kept(_ error: HTTPStatusError, insteadOf copy: Resource?) -> Resource? {
+    /// An error of the server is not: it would replace a copy, also one that a request that reloads does not see.
+    func kept(_ error: HTTPStatusError) -> Resource? {
         let metadata = metadata()
-        guard head.status >= 400, !HTTPLoader.isTransient(error), metadata.storage != .nowhere,
-            metadata.lifetime ?? .zero > metadata.age, copy?.http?.isError ?? true || !error.isOfServer
+        guard (400...499).contains(head.status), !HTTPLoader.isTransient(error), metadata.storage != .nowhere,
+            metadata.lifetime ?? .zero > metadata.age
         else { return nil }
         return Resource(data: error.body, mimeType: mimeType, cacheMetadata: metadata)
     }
@@ -128,19 +127,25 @@ struct HTTPResponse: Sendable {
         guard let range = fields.contentRange, range.start == partial.length, isIdentity,
             fields.entityTag ?? tag == tag
         else { return false }
-        guard let length = range.length else { return true }
+        // Without any length, nothing tells whether these are all bytes.
+        guard let length = range.length else { return partial.expectedLength != nil }
         return range.end + 1 == length && partial.expectedLength ?? length == length
     }
 
     /// The bytes, after those of a partial resource.
     func stream(continuing partial: PartialResource?) -> ResourceStream {
+        var metadata = metadata(confirming: partial?.cacheMetadata)
+        #if canImport(FoundationNetworking)
+        // The session does not notice that a compressed body ends early.
+        if !isIdentity { metadata.storage = .nowhere }
+        #endif
         return ResourceStream(
             chunks.map { [transfer] chunk in
                 transfer.took(chunk)
                 return chunk
             }, mimeType: mimeType, textEncodingName: textEncodingName,
             expectedLength: partial.map { $0.expectedLength ?? fields.contentRange?.length } ?? contentLength,
-            cacheMetadata: metadata(confirming: partial?.cacheMetadata), continuingAt: partial?.length ?? 0,
+            cacheMetadata: metadata, continuingAt: partial?.length ?? 0,
             isResumable: partial != nil || isResumable)
     }
 }
