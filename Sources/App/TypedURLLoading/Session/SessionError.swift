@@ -1,7 +1,7 @@
 import Foundation
 
 extension LoaderRegistry {
-    /// The error that the registry or a loader threw, from the error with which a session's task failed.
+    /// The error that the registry or a loader threw, from the error with which a task of a ``ResourceLoader``'s session failed.
     ///
     /// On Linux, it is the error itself. On Darwin, Foundation only passes on `NSError`s, so it is inside such an
     /// error. The code for Darwin has not been run.

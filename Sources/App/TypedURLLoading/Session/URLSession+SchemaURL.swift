@@ -21,7 +21,7 @@ extension URLSessionTask {
 }
 
 extension URLSession {
-    /// Loads the resource of a URL through the session, which should be a session of a ``LoaderRegistry``.
+    /// Loads the resource of a URL through the session, which should be one of a ``ResourceLoader``.
     ///
     /// It can be cancelled safely, like `cancellableData(for:)`.
     ///
@@ -40,7 +40,7 @@ extension URLSession {
     /// (swift-corelibs-foundation, issue 5412; up to Swift 6.3). This function ends there as soon as the calling task
     /// is cancelled, without waiting for the session.
     ///
-    /// - Throws: The error of the loader, if the session belongs to a ``LoaderRegistry`` that owns the URL;
+    /// - Throws: The error of the loader, if the session is one of a ``ResourceLoader`` whose registry owns the URL;
     ///   `URLError.cancelled` if the calling task is cancelled; otherwise the error of the session.
     public func cancellableData(for request: URLRequest) async throws -> (Data, URLResponse) {
         #if canImport(Darwin)
