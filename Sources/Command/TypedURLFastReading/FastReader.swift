@@ -116,9 +116,13 @@ package final class FastReader: Sendable {
         init?(_ url: UnsafeBufferPointer<UInt8>, _ hasFragments: Bool) {
             guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return nil }
             scheme = 0..<colon
-            let last =
-                hasFragments ? url[colon...].firstIndex(of: UInt8(ascii: "#")) ?? url.count : url.count
-            let end = url[colon..<last].firstIndex(of: UInt8(ascii: "?")) ?? last
+            let (question, number) = (UInt8(ascii: "?"), UInt8(ascii: "#"))
+            let first =
+                hasFragments
+                ? url[colon...].firstIndex { $0 == question || $0 == number }
+                : url[colon...].firstIndex(of: question)
+            let end = first ?? url.count
+            let last = hasFragments ? url[end...].firstIndex(of: number) ?? url.count : url.count
             query = end < last ? end + 1..<last : nil
             self.end = last
             let start = colon + 3

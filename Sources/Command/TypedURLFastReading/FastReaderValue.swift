@@ -69,9 +69,8 @@ struct FastReaderValue {
     /// nil if it contains a byte that no value can contain, or a percent sign that does not start an escape.
     init?(in url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ tolerances: Tolerances = []) {
         let rest = UnsafeBufferPointer(rebasing: url[..<range.upperBound])
-        guard let value = FastReaderValue(in: rest, from: range.lowerBound, tolerances), value.range == range
-        else { return nil }
-        self.init(url, range, of: value)
+        self.init(in: rest, from: range.lowerBound, tolerances)
+        guard self.range == range else { return nil }
     }
 
     /// The rest of a URL as it stands; nil if a byte is not allowed there, or a percent sign does not start an escape.

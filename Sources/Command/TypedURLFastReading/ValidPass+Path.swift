@@ -23,7 +23,7 @@ extension ValidPass {
     @inline(__always)
     mutating func acceptsPath() -> Bool { acceptsSegments(head.path, template.segments, template.pathEnd) }
 
-    /// The same for texts between slashes.
+    /// The same for texts between slashes. There must be as many as the segments can stand for.
     ///
     /// - Parameter pathEnd: What the last segment of the template stands for.
     @inline(__always)
@@ -35,8 +35,9 @@ extension ValidPass {
             // The last segment is absent.
             if start > path.upperBound { return true }
             let segment = reader.tables.segments[index]
-            let isRest = index == segments.upperBound - 1 && (pathEnd == .repeated || pathEnd == .rest)
-            var end = isRest ? path.upperBound : start
+            let isLast = index == segments.upperBound - 1
+            let isRest = isLast && (pathEnd == .repeated || pathEnd == .rest)
+            var end = isLast ? path.upperBound : start
             while end < path.upperBound, url[end] != UInt8(ascii: "/") { end += 1 }
             defer { start = end + 1 }
             guard reader.agrees(url, start..<end, segment) else { return false }

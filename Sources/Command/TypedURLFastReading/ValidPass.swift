@@ -84,16 +84,24 @@ struct ValidPass {
 
     // MARK: The query and the fragment
 
-    private mutating func acceptsNames() -> Bool {
-        guard template.fragmentText?.formStart != nil else {
-            return acceptsForm(head.startOfQuery..<head.end)
+    /// The range of the query or of the form in a fragment, from its delimiter on; nil if the text before that form is not valid.
+    private mutating func form() -> Range<Int>? {
+        guard let pattern = template.fragmentText, let formStart = pattern.formStart else {
+            return head.startOfQuery..<head.end
         }
-        return head.query == nil
+        guard head.query == nil, head.end < url.count else { return nil }
+        let text = head.end + 1..<url.count
+        guard formStart == UInt8(ascii: "?") else {
+            // The first item may follow an ampersand: `#{&a}`.
+            let hasDelimiter = !text.isEmpty && url[text.lowerBound] == UInt8(ascii: "&")
+            return (hasDelimiter ? text.lowerBound : head.end)..<url.count
+        }
+        let end = url[text].firstIndex(of: formStart) ?? url.count
+        return acceptsText(text.lowerBound..<end, pattern) ? end..<url.count : nil
     }
 
-    /// Whether the items of a form are valid. The range begins with its delimiter, or is empty.
-    @inline(__always)
-    private mutating func acceptsForm(_ query: Range<Int>) -> Bool {
+    private mutating func acceptsNames() -> Bool {
+        guard let query = form() else { return false }
         // A plus sign that is a space is not allowed where a text must be the value's own.
         let mayHavePlus = tolerances.contains(.plusAsSpace) || !template.tolerances.contains(.plusAsSpace)
         var next = template.names.lowerBound
@@ -146,7 +154,11 @@ struct ValidPass {
 
     private mutating func acceptsFragment() -> Bool {
         let start = head.end
-        if let text = template.fragmentText { return acceptsFragment(text) }
+        if let pattern = template.fragmentText {
+            // A form was read with the text before it.
+            return pattern.formStart != nil
+                || start < url.count && acceptsText(start + 1..<url.count, pattern)
+        }
         guard start < url.count else { return true }
         if template.fragment == nil, reader.tables.tolerances.intersection(tolerances).contains(.fragment) {
             ignore(start..<start + 1, start + 1..<url.count)
@@ -159,21 +171,8 @@ struct ValidPass {
         return take(text, variable)
     }
 
-    /// Whether a fragment whose `#` is a literal has a valid text, and the items of its form are valid.
+    /// Whether a text after a literal `#` is valid.
     @inline(never)
-    private mutating func acceptsFragment(_ pattern: FastReader.FragmentText) -> Bool {
-        guard head.end < url.count else { return false }
-        let text = head.end + 1..<url.count
-        guard let formStart = pattern.formStart else { return acceptsText(text, pattern) }
-        guard formStart == UInt8(ascii: "?") else {
-            // The first item may follow an ampersand: `#{&a}`.
-            let hasDelimiter = !text.isEmpty && url[text.lowerBound] == UInt8(ascii: "&")
-            return acceptsForm((hasDelimiter ? text.lowerBound : head.end)..<url.count)
-        }
-        let end = url[text].firstIndex(of: formStart) ?? url.count
-        return acceptsText(text.lowerBound..<end, pattern) && acceptsForm(end..<url.count)
-    }
-
     private mutating func acceptsText(_ text: Range<Int>, _ pattern: FastReader.FragmentText) -> Bool {
         let count = 1 + url[text].count { $0 == UInt8(ascii: "/") }
         return pattern.end.admits(count, of: pattern.segments.count)

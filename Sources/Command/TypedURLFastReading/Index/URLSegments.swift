@@ -44,16 +44,29 @@ struct URLSegments {
         _ url: UnsafeBufferPointer<UInt8>, scheme: Range<Int>, host: Range<Int>?, path: Range<Int>,
         hasAddedSlash: Bool, query: Range<Int>?, _ body: (URLSegments) -> Void
     ) {
-        var (slashes, hasEscape) = (hasAddedSlash ? 1 : 0, false)
-        for index in path {
-            if url[index] == UInt8(ascii: "/") { slashes += 1 }
-            if url[index] == UInt8(ascii: "%") { hasEscape = true }
-        }
-        if let host, url[host].contains(UInt8(ascii: "%")) { hasEscape = true }
         // Safe: both buffers are initialised before they are read, and none outlives its closure.
-        withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: slashes + 1) { segments in
+        // At most, each byte of the path is a slash, and one is added.
+        withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: path.count + 2) { buffer in
+            var (start, count, hasEscape) = (path.lowerBound, 0, false)
+            func add(_ segment: Range<Int>) {
+                buffer.initializeElement(at: count, to: segment)
+                count += 1
+            }
+            var index = path.lowerBound
+            while index < path.upperBound {
+                if url[index] == UInt8(ascii: "/") {
+                    add(start..<index)
+                    start = index + 1
+                } else if url[index] == UInt8(ascii: "%") {
+                    hasEscape = true
+                }
+                index += 1
+            }
+            add(start..<path.upperBound)
+            if hasAddedSlash { add(path.upperBound..<path.upperBound) }
+            let segments = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+            if let host, url[host].contains(UInt8(ascii: "%")) { hasEscape = true }
             guard hasEscape else {
-                split(url, path, into: segments)
                 return body(
                     URLSegments(
                         url: url, scheme: scheme, text: url, host: host,
@@ -63,7 +76,6 @@ struct URLSegments {
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { decoded in
                 var end = 0
                 let decodedHost = host.map { decode(url, $0, to: decoded, at: &end) }
-                split(url, path, into: segments)
                 for index in segments.indices {
                     segments[index] = decode(url, segments[index], to: decoded, at: &end)
                 }
@@ -72,21 +84,6 @@ struct URLSegments {
                         url: url, scheme: scheme, text: UnsafeBufferPointer(decoded), host: decodedHost,
                         segments: UnsafeBufferPointer(segments), query: query))
             }
-        }
-    }
-
-    private static func split(
-        _ url: UnsafeBufferPointer<UInt8>, _ path: Range<Int>,
-        into segments: UnsafeMutableBufferPointer<Range<Int>>
-    ) {
-        var (start, count) = (path.lowerBound, 0)
-        for index in path where url[index] == UInt8(ascii: "/") {
-            segments.initializeElement(at: count, to: start..<index)
-            (start, count) = (index + 1, count + 1)
-        }
-        segments.initializeElement(at: count, to: start..<path.upperBound)
-        if count + 2 == segments.count {
-            segments.initializeElement(at: count + 1, to: path.upperBound..<path.upperBound)
         }
     }
 

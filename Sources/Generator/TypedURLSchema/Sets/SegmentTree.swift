@@ -92,6 +92,7 @@ package struct SegmentTree: Sendable {
     package func literal(_ text: UnsafeBufferPointer<UInt8>, ignoresCase: Bool = false, at parent: Node)
         -> Node?
     {
+        guard !branches[parent].literals.isEmpty else { return nil }
         var slot = Self.hash(text, ignoresCase: ignoresCase, at: parent).slot(in: slots.count)
         while slots[slot] >= 0 {
             let node = Int(slots[slot])
