@@ -12,6 +12,12 @@ enum HTTPDate {
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 
+    private static let calendar = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
+    }()
+
     /// No time is longer.
     private static let lengthLimit = 64
 
@@ -27,7 +33,7 @@ enum HTTPDate {
         case 4 where words[3] == "gmt" && words[0].hasSuffix(","):
             let parts = words[1].split(separator: "-", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 3, let short = number(parts[2], digits: 2...2) else { return nil }
-            let current = year(of: now)
+            let current = calendar.component(.year, from: now)
             var year = current / 100 * 100 + short
             if year > current + 50 { year -= 100 }
             return date(day: parts[0], month: parts[1], year: year, time: words[2])
@@ -48,12 +54,13 @@ enum HTTPDate {
             .map { number(String($0), digits: 2...2) }
         guard let year, let month = months.firstIndex(of: month), let day = number(day, digits: 1...2),
             clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
-            year >= 1900, (1...length(of: month, year)).contains(day), hour < 24, minute < 60, second <= 60
+            year >= 1900, hour < 24, minute < 60, second <= 60
         else { return nil }
-        let days = self.days(before: year) - self.days(before: 1970)
-        let dayOfYear = (0..<month).reduce(day - 1) { $0 + length(of: $1, year) }
-        let seconds = ((days + dayOfYear) * 24 + hour) * 3600 + minute * 60 + second
-        return Date(timeIntervalSince1970: Double(seconds))
+        let midnight = DateComponents(year: year, month: month + 1, day: day)
+        guard midnight.isValidDate(in: calendar), let start = calendar.date(from: midnight) else {
+            return nil
+        }
+        return start + Double((hour * 60 + minute) * 60 + second)
     }
 
     /// A number of ASCII digits.
@@ -62,27 +69,5 @@ enum HTTPDate {
             return nil
         }
         return Int(text)
-    }
-
-    private static func isLeap(_ year: Int) -> Bool {
-        year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
-    }
-
-    private static func length(of month: Int, _ year: Int) -> Int {
-        [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month]
-    }
-
-    /// The number of days from the beginning of the calendar to a year.
-    private static func days(before year: Int) -> Int {
-        let past = year - 1
-        return past * 365 + past / 4 - past / 100 + past / 400
-    }
-
-    private static func year(of date: Date) -> Int {
-        var year = 1970 + Int(min(max(date.timeIntervalSince1970, 0), 1e11) / 31_556_952)
-        let day = Int(min(max(date.timeIntervalSince1970, 0), 1e11) / 86400) + days(before: 1970)
-        while days(before: year) > day { year -= 1 }
-        while days(before: year + 1) <= day { year += 1 }
-        return year
     }
 }
