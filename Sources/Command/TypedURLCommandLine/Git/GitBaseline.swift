@@ -33,7 +33,7 @@ struct GitBaseline {
             throw GitProblem("\(position(entry)) \(Self.mistake(entry.kind))")
         }
         let schemas = entries.filter { SchemaFiles.isNamedWell(rest(of: $0)) }
-        return Baseline(name: name, files: try files(schemas))
+        return Baseline(name: name, files: try files(schemas, isInRoot: path.isEmpty))
     }
 
     /// The path of an entry below the folder.

@@ -143,12 +143,21 @@ extension Findings {
         let patterns = ["/", "?", "#"]
         let keys = patterns.map { ($0, $0 == "?" ? JSONType.any : .string) } + more + [("comment", .string)]
         return (object["exclude"]?.arrayValue ?? []).compactMap { node -> Platforms.Exclusion? in
-            guard check("exclude", node, .object), let rule = node.objectValue else { return nil }
+            guard let rule = node.objectValue else {
+                let advice = "write {\"/\": \"/beta/*\"}"
+                add(
+                    .wrongJSONType, "\"exclude\" must list objects, not \(node.value.kind); \(advice)",
+                    at: node.range)
+                return nil
+            }
             let listed = keys.map { "\"\($0.0)\"" }
             checkKeys(
                 of: rule, keys.map { (name: $0.0, type: $0.1) },
                 "the keys are \(listed.dropLast().joined(separator: ", ")) and \"comment\"")
-            if !rule.members.contains(where: { patterns.contains($0.name) }) {
+            let matched = rule.members.filter { patterns.contains($0.name) }
+            if matched.allSatisfy({ member in
+                member.node.objectValue.map { $0.members.isEmpty } ?? false
+            }) {
                 add(
                     .invalidValue,
                     "the rule would exclude all URLs; add a pattern, such as \"/\": \"/beta/*\"",

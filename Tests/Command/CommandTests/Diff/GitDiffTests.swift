@@ -47,6 +47,21 @@ struct GitDiffTests {
         }
     }
 
+    @Test("Follows references to a folder of the set at the root")
+    func references() async throws {
+        let size = #"{"$defs": {"size": {"type": "integer", "maximum": 16}}}"#
+        let photo = """
+            {"uriTemplate": "photo:{?size}", "type": "object",
+            "properties": {"size": {"$ref": "shared/size.json#/$defs/size"}}, "additionalProperties": false}
+            """
+        try await withRepository(["shared/size.json": size, "photo.json": photo]) { repository in
+            try repository.write(size.replacing("16", with: "8"), to: "shared/size.json")
+            let run = try await CommandRun("diff", "--against", "main", ".", in: repository.folder)
+            #expect(run.output.contains("[maximum-lowered]"), "\(run.output)\(run.errors)")
+            #expect(run.errors == "1 change since main: 1 failing\n")
+        }
+    }
+
     @Test("Minds neither what a hook says to git nor what a person has set up")
     func environment() async throws {
         try await withRepository { repository in

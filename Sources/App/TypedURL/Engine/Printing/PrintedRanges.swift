@@ -49,6 +49,8 @@ struct PrintedRanges {
             names[parameterIndex] = name ?? part
             return ValueRanges(whole: part)
         }
+        // So that the extension of a part does not copy all of them.
+        values[parameterIndex] = nil
         value.whole = value.whole.lowerBound..<part.upperBound
         return value
     }
