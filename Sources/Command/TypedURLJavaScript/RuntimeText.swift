@@ -9,10 +9,14 @@ package enum RuntimeText {
           return true;
         }
         const isSurrogate = (scalar) => scalar >= 0xD800 && scalar < 0xE000;
-        const scalars = (text) => Array.from(text, (character) => {
-          const scalar = character.codePointAt(0);
-          return isSurrogate(scalar) ? 0xFFFD : scalar;
-        });
+        function scalars(text) {
+          const found = [];
+          for (const character of text) {
+            const scalar = character.codePointAt(0);
+            found.push(isSurrogate(scalar) ? 0xFFFD : scalar);
+          }
+          return found;
+        }
         const isUnicode = (text) => isASCII(text) || Array.from(text).every((character) => !isSurrogate(character.codePointAt(0)));
         const utf8 = (text) => isASCII(text) ? text : scalars(text).map(bytesOfScalar).join("");
         function bytesOfScalar(scalar) {
@@ -895,18 +899,19 @@ package enum RuntimeText {
         }
         const namesOfTemplate = (plan, template) =>
           template.names ??= namesOfForm(plan, template.form ?? template.print[template.print.length - 1].slice(3), template.fixed?.names);
+        function nameAndValue(item) {
+          const equals = item.indexOf("=");
+          return equals < 0 ? [item, ""] : [item.slice(0, equals), item.slice(equals + 1)];
+        }
         function readForm(plan, names, text, found, separator = "&") {
           const { values } = found;
           const { params } = plan;
-          const isPlain = !plan.plus && !text.includes("%");
+          const isPlain = !plan.plus && !/%/.test(text);
           for (let from = 0, to; from < text.length; from = to + 1) {
             to = text.indexOf(separator, from);
             if (to < 0) to = text.length;
             if (from === to) continue;
-            let equals = text.indexOf("=", from);
-            if (equals < 0 || equals > to) equals = to;
-            const own = text.slice(equals + 1, to);
-            const written = text.slice(from, equals);
+            const [written, own] = nameAndValue(text.slice(from, to));
             const name = found.name = isPlain ? written : decoded(written, plan.plus);
             let owner = names.get(name);
             if (owner === undefined) owner = plan.others?.(name, written, names, found);
@@ -978,10 +983,6 @@ package enum RuntimeText {
             }
           }
           return text;
-        }
-        function nameAndValue(item) {
-          const equals = item.indexOf("=");
-          return equals < 0 ? [item, ""] : [item.slice(0, equals), item.slice(equals + 1)];
         }
         const NO_MATCH = { query: undefined, fragment: "", form: undefined };
         export function more(found, url) {
@@ -1472,23 +1473,22 @@ package enum RuntimeText {
           }
         }
         function bitCount(bits) {
-          let count = 0;
-          for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-          return count;
+          const pairs = bits - (bits >>> 1 & 0x55555555);
+          const fours = (pairs & 0x33333333) + (pairs >>> 2 & 0x33333333);
+          return Math.imul(fours + (fours >>> 4) & 0x0F0F0F0F, 0x01010101) >>> 24;
+        }
+        function traitsOf(name) {
+          const bytes = utf8(name);
+          return { length: bytes.length, letters: new Letters(bytes), scalars: scalars(name.slice(0, 4 * NAME_LIMIT)) };
         }
         class Candidates {
           constructor(texts) {
             this.texts = texts;
             this.details = null;
           }
-          find(name, isMeant = () => true) {
-            const text = scalars(name.slice(0, 2 * NAME_LIMIT + 1));
+          find(name, isMeant = () => true, { letters, scalars: text } = traitsOf(name)) {
             if (text.length > NAME_LIMIT) return undefined;
-            this.details ??= this.texts.map((candidate) => {
-              const bytes = utf8(candidate);
-              return { length: bytes.length, letters: new Letters(bytes), scalars: scalars(candidate) };
-            });
-            const letters = new Letters(utf8(name));
+            this.details ??= this.texts.map(traitsOf);
             let limit = Math.max(1, Math.floor(text.length / 3));
             let cells = 2048 * (text.length + 1);
             let nearest;
@@ -3454,12 +3454,17 @@ package enum RuntimeText {
               : owner.isExploded || texts[owner.index] === undefined;
             const inFragment = names === template.fragmentNames;
             const others = inFragment ? template.queryNames : names === template.queryNames ? template.fragmentNames : null;
+            const suggestions = new Map();
+            const suggestion = (name) => {
+              if (!suggestions.has(name)) suggestions.set(name, names.candidates.find(name, (index) => isMeant(names.known[index])));
+              return suggestions.get(name);
+            };
             for (const [name, item] of unknown) {
               if (others?.owners.has(name)) {
                 const [own, other] = inFragment ? ["fragment", "query"] : ["query", "fragment"];
                 add(() => violation("unknown-parameter", name, item.name,
                   "unknown parameter " + quote(name) + " in the " + own + "; move it into the " + other));
-              } else add(() => unknownParameter(name, item.name, names.candidates.find(name, (index) => isMeant(names.known[index]))));
+              } else add(() => unknownParameter(name, item.name, suggestion(name)));
             }
           }
           for (const { index, range, separator } of captures) {
@@ -3757,6 +3762,7 @@ package enum RuntimeText {
               segment.isLiteral = segment.literals.length === 1;
               segment.count = segment.literals.join("").length;
               segment.letters = new Letters(segment.isLiteral ? segment.literals[0] : "");
+              segment.missingCost = segment.isOptional ? 0 : segment.isLiteral && segment.count === 0 ? SLIP : index === 0 ? OTHER_HOST : SEGMENT;
               return segment;
             });
           }
@@ -3772,24 +3778,38 @@ package enum RuntimeText {
             const text = bytesOfLiteral(comparable(bytes.slice(...range)));
             return range === authority?.host ? { text: lowercased(text), range } : { text, range };
           });
-          for (const segment of segments) segment.letters = new Letters(segment.text);
+          segments.forEach((segment, index) => Object.assign(segment, {
+            letters: new Letters(segment.text), similar: new Map(), traits: undefined,
+            extraCost: segment.range[0] === segment.range[1] ? SLIP : index === 0 ? OTHER_HOST : SEGMENT,
+          }));
           return { slashes: authority ? 2 : beginsWithSlash ? 1 : 0, segments };
         }
+        function isSimilar(segment, pattern) {
+          const { text, similar } = segment;
+          if (text.length > 4 * NAME_LIMIT) return false;
+          const [expected] = pattern.literals;
+          if (!similar.has(expected)) {
+            pattern.candidates ??= new Candidates([textOf(expected)]);
+            segment.traits ??= traitsOf(textOf(text));
+            similar.set(expected, pattern.candidates.find("", undefined, segment.traits) !== undefined);
+          }
+          return similar.get(expected);
+        }
         const [VARIABLE_COST, SLIP, SEGMENT, ANY_HOST, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 480, 500, 1000];
+        function consider(best, kind, own, next) {
+          const cost = own + next.cost;
+          if (cost >= best.cost) return;
+          best.kind = kind;
+          best.own = own;
+          best.next = next;
+          best.cost = cost;
+        }
         function differenceOf({ segments, slashes }, shape) {
           const patterns = shape.segments;
           const [count, width] = [segments.length, patterns.length];
-          const extraCost = (index) => {
-            const [start, end] = segments[index].range;
-            return start === end ? SLIP : index === 0 ? OTHER_HOST : SEGMENT;
-          };
-          const missingCost = (templateIndex) => {
-            const { isOptional, isLiteral, count } = patterns[templateIndex];
-            return isOptional ? 0 : isLiteral && count === 0 ? SLIP : templateIndex === 0 ? OTHER_HOST : SEGMENT;
-          };
           function otherCost(index, templateIndex) {
             const isFirst = index === 0 && templateIndex === 0;
-            if (index === 0 && !isFirst && missingCost(0) === OTHER_HOST) return OTHER_HOST;
+            if (index === 0 && !isFirst && patterns[0].missingCost === OTHER_HOST) return OTHER_HOST;
             const most = isFirst ? OTHER_HOST : SEGMENT;
             const pattern = patterns[templateIndex];
             const { text } = segments[index];
@@ -3799,28 +3819,25 @@ package enum RuntimeText {
             }
             const [expected] = pattern.literals;
             if (text === expected) return 0;
-            pattern.candidates ??= new Candidates([textOf(expected)]);
-            if (text.length <= 4 * NAME_LIMIT && pattern.candidates.find(textOf(text)) !== undefined) return isFirst ? HOST_SLIP : SLIP;
+            if (isSimilar(segments[index], pattern)) return isFirst ? HOST_SLIP : SLIP;
             return text.length > 1 && expected.startsWith(text) ? most - 5 : most;
           }
-          const steps = Array.from({ length: count + 1 }, () => []);
+          const steps = new Array((count + 1) * (width + 1));
           for (let index = count; index >= 0; index--) {
             for (let templateIndex = width; templateIndex >= 0; templateIndex--) {
-              let best = { cost: index === count && templateIndex === width ? 0 : Infinity };
-              const consider = (kind, own, next) => {
-                if (own + next.cost < best.cost) best = { kind, index, templateIndex, own, next, cost: own + next.cost };
-              };
+              const position = index * (width + 1) + templateIndex;
+              const best = { kind: "", index, templateIndex, own: 0, next: undefined, cost: index === count && templateIndex === width ? 0 : Infinity };
               if (index < count && templateIndex < width) {
                 const own = otherCost(index, templateIndex);
-                consider("other", own, steps[index + 1][templateIndex + 1]);
-                if (patterns[templateIndex].isRepeated) consider("other", own, steps[index + 1][templateIndex]);
+                consider(best, "other", own, steps[position + width + 2]);
+                if (patterns[templateIndex].isRepeated) consider(best, "other", own, steps[position + width + 1]);
               }
-              if (index < count) consider("extra", extraCost(index), steps[index + 1][templateIndex]);
-              if (templateIndex < width) consider("missing", missingCost(templateIndex), steps[index][templateIndex + 1]);
-              steps[index][templateIndex] = best;
+              if (index < count) consider(best, "extra", segments[index].extraCost, steps[position + width + 1]);
+              if (templateIndex < width) consider(best, "missing", patterns[templateIndex].missingCost, steps[position + 1]);
+              steps[position] = best;
             }
           }
-          let step = steps[0][0];
+          let [step] = steps;
           if (slashes !== shape.slashes) step = { kind: "slashes", index: -1, own: SLIP, next: step, cost: step.cost + SLIP };
           const { cost } = step;
           const differences = [];
@@ -3833,9 +3850,11 @@ package enum RuntimeText {
         }
         function nearestTemplates(url, templates) {
           if (templates.length <= COMPARED_LIMIT) return templates;
-          const byDistance = Array.from({ length: 256 }, () => []);
-          for (const template of templates) byDistance[glanceDistance(url.segments, template.shape.segments)].push(template);
-          return byDistance.flat().slice(0, COMPARED_LIMIT);
+          const byDistance = new Array(256);
+          for (const template of templates) (byDistance[glanceDistance(url.segments, template.shape.segments)] ??= []).push(template);
+          const found = [];
+          for (let distance = 0; found.length < COMPARED_LIMIT; distance++) if (byDistance[distance]) found.push(...byDistance[distance]);
+          return found.slice(0, COMPARED_LIMIT);
         }
         function glanceDistance(segments, patterns) {
           const least = Math.min(segments.length, patterns.length);
@@ -3843,10 +3862,11 @@ package enum RuntimeText {
           while (agreed < least && (!patterns[agreed].isLiteral || patterns[agreed].literals[0] === segments[agreed].text)) agreed++;
           let difference = Math.abs(segments.length - patterns.length);
           if (agreed < least) {
-            const [pattern, { text, letters }] = [patterns[agreed], segments[agreed]];
-            const [literal] = pattern.literals;
+            const pattern = patterns[agreed];
+            const { text, letters } = segments[agreed];
+            const literal = pattern.literals[0];
             let common = 0;
-            while (common < Math.min(literal.length, text.length) && literal[common] === text[common]) common++;
+            while (common < literal.length && literal[common] === text[common]) common++;
             difference = Math.min(pattern.letters.difference(letters) + Math.abs(pattern.count - text.length),
               Math.max(pattern.count, text.length) - common);
           }
@@ -4349,10 +4369,16 @@ package enum RuntimeText {
           const lines = violations.slice(0, 100).map(describeViolation);
           return lines.join("\n") + (violations.length > 100 ? "\nand " + (violations.length - 100) + " more" : "");
         }
-        function refused(url, schema, violations) {
-          for (const found of violations) {
-            for (const key of Object.keys(found)) if (found[key] === undefined) delete found[key];
-          }
+        function withoutAbsent({ code, parameter, range, message, suggestion }) {
+          const found = { code };
+          if (parameter !== undefined) found.parameter = parameter;
+          if (range !== undefined) found.range = range;
+          found.message = message;
+          if (suggestion !== undefined) found.suggestion = suggestion;
+          return found;
+        }
+        function refused(url, schema, all) {
+          const violations = all.map(withoutAbsent);
           return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations) });
         }
         function noted(violations, schema, url) {

@@ -6,11 +6,19 @@ function summary(violations) {
   return lines.join("\n") + (violations.length > 100 ? "\nand " + (violations.length - 100) + " more" : "");
 }
 
-/** The result of a URL that is not valid. Members without a value are left out. */
-function refused(url, schema, violations) {
-  for (const found of violations) {
-    for (const key of Object.keys(found)) if (found[key] === undefined) delete found[key];
-  }
+/** A violation without the members that have no value. */
+function withoutAbsent({ code, parameter, range, message, suggestion }) {
+  const found = { code };
+  if (parameter !== undefined) found.parameter = parameter;
+  if (range !== undefined) found.range = range;
+  found.message = message;
+  if (suggestion !== undefined) found.suggestion = suggestion;
+  return found;
+}
+
+/** The result of a URL that is not valid. */
+function refused(url, schema, all) {
+  const violations = all.map(withoutAbsent);
   return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations) });
 }
 

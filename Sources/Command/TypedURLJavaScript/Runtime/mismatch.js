@@ -28,6 +28,7 @@ class TemplateShape {
       segment.isLiteral = segment.literals.length === 1;
       segment.count = segment.literals.join("").length;
       segment.letters = new Letters(segment.isLiteral ? segment.literals[0] : "");
+      segment.missingCost = segment.isOptional ? 0 : segment.isLiteral && segment.count === 0 ? SLIP : index === 0 ? OTHER_HOST : SEGMENT;
       return segment;
     });
   }
@@ -49,13 +50,39 @@ function shapeOf({ authority, path }, bytes) {
     const text = bytesOfLiteral(comparable(bytes.slice(...range)));
     return range === authority?.host ? { text: lowercased(text), range } : { text, range };
   });
-  for (const segment of segments) segment.letters = new Letters(segment.text);
+  segments.forEach((segment, index) => Object.assign(segment, {
+    letters: new Letters(segment.text), similar: new Map(), traits: undefined,
+    extraCost: segment.range[0] === segment.range[1] ? SLIP : index === 0 ? OTHER_HOST : SEGMENT,
+  }));
   return { slashes: authority ? 2 : beginsWithSlash ? 1 : 0, segments };
+}
+
+/** Whether a segment is probably a misspelt literal of a template. Many templates have the same ones. */
+function isSimilar(segment, pattern) {
+  const { text, similar } = segment;
+  if (text.length > 4 * NAME_LIMIT) return false;
+  const [expected] = pattern.literals;
+  if (!similar.has(expected)) {
+    pattern.candidates ??= new Candidates([textOf(expected)]);
+    segment.traits ??= traitsOf(textOf(text));
+    similar.set(expected, pattern.candidates.find("", undefined, segment.traits) !== undefined);
+  }
+  return similar.get(expected);
 }
 
 // The costs of the steps that turn a URL into a template. The host is more significant than the segments after it. A
 // template for any host is only nearer than one with a similar host if not much else differs.
 const [VARIABLE_COST, SLIP, SEGMENT, ANY_HOST, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 480, 500, 1000];
+
+/** Takes a step, and those after it, if that is cheaper. */
+function consider(best, kind, own, next) {
+  const cost = own + next.cost;
+  if (cost >= best.cost) return;
+  best.kind = kind;
+  best.own = own;
+  best.next = next;
+  best.cost = cost;
+}
 
 /**
  * The cheapest way to turn a URL into a template, segment by segment: its cost, the number of differences, the first one, whether
@@ -65,20 +92,10 @@ function differenceOf({ segments, slashes }, shape) {
   const patterns = shape.segments;
   const [count, width] = [segments.length, patterns.length];
 
-  const extraCost = (index) => {
-    const [start, end] = segments[index].range;
-    return start === end ? SLIP : index === 0 ? OTHER_HOST : SEGMENT;
-  };
-
-  const missingCost = (templateIndex) => {
-    const { isOptional, isLiteral, count } = patterns[templateIndex];
-    return isOptional ? 0 : isLiteral && count === 0 ? SLIP : templateIndex === 0 ? OTHER_HOST : SEGMENT;
-  };
-
   function otherCost(index, templateIndex) {
     const isFirst = index === 0 && templateIndex === 0;
     // A host is not compared with a segment of the path, unless the template's host can be skipped.
-    if (index === 0 && !isFirst && missingCost(0) === OTHER_HOST) return OTHER_HOST;
+    if (index === 0 && !isFirst && patterns[0].missingCost === OTHER_HOST) return OTHER_HOST;
     const most = isFirst ? OTHER_HOST : SEGMENT;
     const pattern = patterns[templateIndex];
     const { text } = segments[index];
@@ -88,32 +105,29 @@ function differenceOf({ segments, slashes }, shape) {
     }
     const [expected] = pattern.literals;
     if (text === expected) return 0;
-    pattern.candidates ??= new Candidates([textOf(expected)]);
-    if (text.length <= 4 * NAME_LIMIT && pattern.candidates.find(textOf(text)) !== undefined) return isFirst ? HOST_SLIP : SLIP;
+    if (isSimilar(segments[index], pattern)) return isFirst ? HOST_SLIP : SLIP;
     // An abbreviation is nearer than another word.
     return text.length > 1 && expected.startsWith(text) ? most - 5 : most;
   }
 
   // For each segment of the URL and of the template: the cheapest step from there, and the steps after it.
-  const steps = Array.from({ length: count + 1 }, () => []);
+  const steps = new Array((count + 1) * (width + 1));
   for (let index = count; index >= 0; index--) {
     for (let templateIndex = width; templateIndex >= 0; templateIndex--) {
-      let best = { cost: index === count && templateIndex === width ? 0 : Infinity };
-      const consider = (kind, own, next) => {
-        if (own + next.cost < best.cost) best = { kind, index, templateIndex, own, next, cost: own + next.cost };
-      };
+      const position = index * (width + 1) + templateIndex;
+      const best = { kind: "", index, templateIndex, own: 0, next: undefined, cost: index === count && templateIndex === width ? 0 : Infinity };
       if (index < count && templateIndex < width) {
         const own = otherCost(index, templateIndex);
-        consider("other", own, steps[index + 1][templateIndex + 1]);
-        if (patterns[templateIndex].isRepeated) consider("other", own, steps[index + 1][templateIndex]);
+        consider(best, "other", own, steps[position + width + 2]);
+        if (patterns[templateIndex].isRepeated) consider(best, "other", own, steps[position + width + 1]);
       }
-      if (index < count) consider("extra", extraCost(index), steps[index + 1][templateIndex]);
-      if (templateIndex < width) consider("missing", missingCost(templateIndex), steps[index][templateIndex + 1]);
-      steps[index][templateIndex] = best;
+      if (index < count) consider(best, "extra", segments[index].extraCost, steps[position + width + 1]);
+      if (templateIndex < width) consider(best, "missing", patterns[templateIndex].missingCost, steps[position + 1]);
+      steps[position] = best;
     }
   }
 
-  let step = steps[0][0];
+  let [step] = steps;
   if (slashes !== shape.slashes) step = { kind: "slashes", index: -1, own: SLIP, next: step, cost: step.cost + SLIP };
   const { cost } = step;
   const differences = [];
@@ -128,9 +142,11 @@ function differenceOf({ segments, slashes }, shape) {
 /** The few templates of a scheme that look most like a URL at a glance, the likest first. */
 function nearestTemplates(url, templates) {
   if (templates.length <= COMPARED_LIMIT) return templates;
-  const byDistance = Array.from({ length: 256 }, () => []);
-  for (const template of templates) byDistance[glanceDistance(url.segments, template.shape.segments)].push(template);
-  return byDistance.flat().slice(0, COMPARED_LIMIT);
+  const byDistance = new Array(256);
+  for (const template of templates) (byDistance[glanceDistance(url.segments, template.shape.segments)] ??= []).push(template);
+  const found = [];
+  for (let distance = 0; found.length < COMPARED_LIMIT; distance++) if (byDistance[distance]) found.push(...byDistance[distance]);
+  return found.slice(0, COMPARED_LIMIT);
 }
 
 function glanceDistance(segments, patterns) {
@@ -139,10 +155,11 @@ function glanceDistance(segments, patterns) {
   while (agreed < least && (!patterns[agreed].isLiteral || patterns[agreed].literals[0] === segments[agreed].text)) agreed++;
   let difference = Math.abs(segments.length - patterns.length);
   if (agreed < least) {
-    const [pattern, { text, letters }] = [patterns[agreed], segments[agreed]];
-    const [literal] = pattern.literals;
+    const pattern = patterns[agreed];
+    const { text, letters } = segments[agreed];
+    const literal = pattern.literals[0];
     let common = 0;
-    while (common < Math.min(literal.length, text.length) && literal[common] === text[common]) common++;
+    while (common < literal.length && literal[common] === text[common]) common++;
     difference = Math.min(pattern.letters.difference(letters) + Math.abs(pattern.count - text.length),
       Math.max(pattern.count, text.length) - common);
   }

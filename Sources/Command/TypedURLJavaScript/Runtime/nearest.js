@@ -23,9 +23,15 @@ class Letters {
 }
 
 function bitCount(bits) {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  const pairs = bits - (bits >>> 1 & 0x55555555);
+  const fours = (pairs & 0x33333333) + (pairs >>> 2 & 0x33333333);
+  return Math.imul(fours + (fours >>> 4) & 0x0F0F0F0F, 0x01010101) >>> 24;
+}
+
+/** What a name is compared by: the number of its bytes, its letters, and its scalars, of which only the first ones count. */
+function traitsOf(name) {
+  const bytes = utf8(name);
+  return { length: bytes.length, letters: new Letters(bytes), scalars: scalars(name.slice(0, 4 * NAME_LIMIT)) };
 }
 
 /** Candidates that many names are compared with. */
@@ -40,14 +46,9 @@ class Candidates {
    * length, or 1. Among equals, the first one wins; one that only differs in case is nearer than any other. The work is
    * limited in proportion to the name's length.
    */
-  find(name, isMeant = () => true) {
-    const text = scalars(name.slice(0, 2 * NAME_LIMIT + 1));
+  find(name, isMeant = () => true, { letters, scalars: text } = traitsOf(name)) {
     if (text.length > NAME_LIMIT) return undefined;
-    this.details ??= this.texts.map((candidate) => {
-      const bytes = utf8(candidate);
-      return { length: bytes.length, letters: new Letters(bytes), scalars: scalars(candidate) };
-    });
-    const letters = new Letters(utf8(name));
+    this.details ??= this.texts.map(traitsOf);
     let limit = Math.max(1, Math.floor(text.length / 3));
     let cells = 2048 * (text.length + 1);
     let nearest;

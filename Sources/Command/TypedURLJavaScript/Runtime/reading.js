@@ -155,12 +155,17 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
       : owner.isExploded || texts[owner.index] === undefined;
     const inFragment = names === template.fragmentNames;
     const others = inFragment ? template.queryNames : names === template.queryNames ? template.fragmentNames : null;
+    const suggestions = new Map();
+    const suggestion = (name) => {
+      if (!suggestions.has(name)) suggestions.set(name, names.candidates.find(name, (index) => isMeant(names.known[index])));
+      return suggestions.get(name);
+    };
     for (const [name, item] of unknown) {
       if (others?.owners.has(name)) {
         const [own, other] = inFragment ? ["fragment", "query"] : ["query", "fragment"];
         add(() => violation("unknown-parameter", name, item.name,
           "unknown parameter " + quote(name) + " in the " + own + "; move it into the " + other));
-      } else add(() => unknownParameter(name, item.name, names.candidates.find(name, (index) => isMeant(names.known[index]))));
+      } else add(() => unknownParameter(name, item.name, suggestion(name)));
     }
   }
 

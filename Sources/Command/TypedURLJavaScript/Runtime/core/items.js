@@ -1,10 +1,5 @@
 // Items of a form that have no variables, and names that are not declared as they stand. Only some plans use these.
 
-function nameAndValue(item) {
-  const equals = item.indexOf("=");
-  return equals < 0 ? [item, ""] : [item.slice(0, equals), item.slice(equals + 1)];
-}
-
 const NO_MATCH = { query: undefined, fragment: "", form: undefined };
 
 /**

@@ -121,19 +121,24 @@ function namesOfForm(plan, indexes, fixed = []) {
 const namesOfTemplate = (plan, template) =>
   template.names ??= namesOfForm(plan, template.form ?? template.print[template.print.length - 1].slice(3), template.fixed?.names);
 
+/** The name and the value of an item, as they are written. */
+function nameAndValue(item) {
+  const equals = item.indexOf("=");
+  return equals < 0 ? [item, ""] : [item.slice(0, equals), item.slice(equals + 1)];
+}
+
 /** Reads the items of a form; false if one is not valid. */
 function readForm(plan, names, text, found, separator = "&") {
   const { values } = found;
   const { params } = plan;
-  const isPlain = !plan.plus && !text.includes("%");
+  // No `includes`: V8 moves it into the loop, and the time becomes quadratic.
+  const isPlain = !plan.plus && !/%/.test(text);
   for (let from = 0, to; from < text.length; from = to + 1) {
     to = text.indexOf(separator, from);
     if (to < 0) to = text.length;
     if (from === to) continue;
-    let equals = text.indexOf("=", from);
-    if (equals < 0 || equals > to) equals = to;
-    const own = text.slice(equals + 1, to);
-    const written = text.slice(from, equals);
+    // Only the item is searched, so that the time is linear.
+    const [written, own] = nameAndValue(text.slice(from, to));
     const name = found.name = isPlain ? written : decoded(written, plan.plus);
     let owner = names.get(name);
     // Names that only some plans know: in another case, of members, or ignored.

@@ -9,10 +9,14 @@ function isASCII(text) {
 const isSurrogate = (scalar) => scalar >= 0xD800 && scalar < 0xE000;
 
 /** The Unicode scalars of a text. A lone surrogate is U+FFFD. */
-const scalars = (text) => Array.from(text, (character) => {
-  const scalar = character.codePointAt(0);
-  return isSurrogate(scalar) ? 0xFFFD : scalar;
-});
+function scalars(text) {
+  const found = [];
+  for (const character of text) {
+    const scalar = character.codePointAt(0);
+    found.push(isSurrogate(scalar) ? 0xFFFD : scalar);
+  }
+  return found;
+}
 
 /** Whether a text has no lone surrogate, so that it is Unicode. */
 const isUnicode = (text) => isASCII(text) || Array.from(text).every((character) => !isSurrogate(character.codePointAt(0)));
