@@ -82,11 +82,11 @@ extension ResourceLoader {
 
     func keepInMemory(
         _ resource: Resource?, _ lifetime: Lifetime, _ reservation: MemoryCache.Reservation,
-        unchangedSince old: Lifetime? = nil, then: () -> Void = {}
+        isNew: Bool = false, unchangedSince old: Lifetime? = nil, then: () -> Void = {}
     ) {
         let evicted = cache.memory.insert(
             resource.map { MemoryCache.Entry(value: MemoryCache.Kept($0), lifetime: lifetime) },
-            cost: resource?.memoryCost ?? 0, reservation,
+            cost: resource?.memoryCost ?? 0, reservation, loadedAt: isNew ? lifetime.storedAt : nil,
             unchanged: old.map { ($0, lifetime) }, then: then)
         report(evicted)
     }

@@ -166,7 +166,8 @@ struct LoadRun: Sendable {
             shared.storage != .nowhere && loader.storage(of: load, resource, .memory) != .nowhere
         let old = copy.flatMap { keepsValues && $0.resource.hasContents(of: resource) ? $0.lifetime : nil }
         loader.keepInMemory(
-            storage.contains(.memory) ? resource : nil, loaded.lifetime, reservation, unchangedSince: old
+            storage.contains(.memory) ? resource : nil, loaded.lifetime, reservation, isNew: true,
+            unchangedSince: old
         ) {
             // A loader that never uses the disk has no older file.
             guard let disk = cache.disk, load.options.storage.contains(.disk) else { return }

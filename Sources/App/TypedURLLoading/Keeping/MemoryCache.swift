@@ -38,6 +38,9 @@ final class MemoryCache: Sendable {
     private struct Removals: Sendable {
         var reservations = 0
         var count: UInt64 = 0
+
+        /// When the latest resource that a load has brought was stored; nil if none has come since the first reservation.
+        var latest: Date?
     }
 
     private struct State: Sendable {
@@ -51,6 +54,12 @@ final class MemoryCache: Sendable {
         func isValid(_ reservation: Reservation) -> Bool {
             reservation.clearings == clearings
                 && removals[reservation.url]?.count == reservation.removals
+        }
+
+        /// Whether another resource has come since a copy was read, or since the resource of a value.
+        func isReplaced(_ url: String, _ lifetime: Lifetime?) -> Bool {
+            guard let lifetime, let latest = removals[url]?.latest else { return false }
+            return lifetime.storedAt != latest
         }
     }
 
@@ -128,25 +137,29 @@ final class MemoryCache: Sendable {
     }
 
     /// Stores a value, unless the key has been removed since the reservation. A resource replaces all values of its key,
-    /// because they were made of an older one. If its contents have not changed, the other values are still good.
+    /// because they were made of an older one. If its contents have not changed, the other values are still good. A copy
+    /// from disk or what was made of a resource is not stored if a load has brought another resource in the meantime.
     ///
     /// - Parameters:
     ///   - entry: The value; nil to store nothing.
     ///   - form: What was made of the resource; nil for the resource itself.
     ///   - cost: The cost of the value, in bytes.
+    ///   - loadedAt: When the resource was stored that a load has just brought; nil for all others.
     ///   - unchanged: The lifetimes of an older copy of the resource with the same contents, and of this one.
     ///   - then: Called if the key has not been removed, and before it can be removed, to store the value elsewhere
     ///     too.
     /// - Returns: The values that were removed to make space.
     func insert(
         _ entry: Entry?, _ form: MemoryKey.Form? = nil, cost: Int64, _ reservation: Reservation,
-        unchanged: (old: Lifetime, new: Lifetime)? = nil, then: () -> Void = {}
+        loadedAt: Date? = nil, unchanged: (old: Lifetime, new: Lifetime)? = nil, then: () -> Void = {}
     ) -> [LRUStore<Entry>.Evicted] {
         state.withLock { state in
+            let url = reservation.url
             guard state.isValid(reservation) else { return [] }
+            if let loadedAt { state.removals[url]?.latest = loadedAt }
+            guard !state.isReplaced(url, entry?.lifetime) else { return [] }
             then()
             guard limit > .zero else { return [] }
-            let url = reservation.url
             if form == nil {
                 if let unchanged {
                     store.remove(MemoryKey(url, nil))

@@ -101,4 +101,23 @@ extension DiskCacheTests {
         store.resume()
         #expect(try await lookup.value == "resource of 1")
     }
+
+    @Test("that hangs while it reads replaces no newer resource in memory with the copy it finds")
+    func hangingLookup() async throws {
+        let loader = TestLoader { _, call in .text("call \(call)") }
+        let cache = ResourceCache(memory: .megabytes(1), disk: folder.disk(), now: { [clock] in clock.now })
+        let resources = try loader.resources(cache: cache)
+        let store = try #require(cache.disk)
+        _ = try await resources.load("map://?id=1")
+        await cache.finishWriting()
+        cache.removeAllFromMemory()
+        clock.advance(1)
+        store.suspend()
+        let lookup = Task { try await resources.load("map://?id=1", policy: .onlyCached).text }
+        await until { resources.lookups.waiterCount == 1 }
+        #expect(try await resources.load("map://?id=1", policy: .reload).text == "call 2")
+        store.resume()
+        _ = try await lookup.value
+        #expect(resources.inMemory("map://?id=1")?.text == "call 2")
+    }
 }

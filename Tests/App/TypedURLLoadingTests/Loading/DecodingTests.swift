@@ -102,6 +102,28 @@ struct DecodingTests {
         #expect(images.inMemory("map://?id=1") == nil)
     }
 
+    @Test("does not keep the value of a resource that was replaced while it was decoded")
+    func replaced() async throws {
+        let (hasStarted, mayEnd, clock) = (Gate(), Gate(), TestClock())
+        let loader = TestLoader { _, call in .text("call \(call)") }
+        let cache = ResourceCache(memory: .megabytes(1), disk: nil, now: { clock.now })
+        let resources = try loader.resources(cache: cache)
+        let images = resources.decoding(as: Picture.self) { resource in
+            await hasStarted.open()
+            await mayEnd.wait()
+            return Picture(text: resource.text)
+        }
+        let load = Task { try await images.load("map://?id=1") }
+        await hasStarted.wait()
+        clock.advance(1)
+        _ = try await resources.load("map://?id=1", policy: .reload)
+        await mayEnd.open()
+        #expect(try await load.value == Picture(text: "call 1"))
+        #expect(images.inMemory("map://?id=1") == nil)
+        #expect(try await images.load("map://?id=1") == Picture(text: "call 2"))
+        #expect(images.inMemory("map://?id=1") == Picture(text: "call 2"))
+    }
+
     @Test("cancels the load with its last request")
     func cancelled() async throws {
         let (hasStarted, wasCancelled) = (Gate(), Gate())
