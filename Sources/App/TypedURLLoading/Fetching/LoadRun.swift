@@ -113,6 +113,11 @@ struct LoadRun: Sendable {
     private func answer(_ context: LoadContext) async throws -> LoadedResource? {
         let limit = load.options.sizeLimit
         let answer = try await load.answer(context)
+        // The time that a body takes counts as age.
+        let answeredAt = cache.storingTime
+        func loaded(_ resource: Resource) -> LoadedResource {
+            LoadedResource(resource: resource, origin: .loader, storedAt: answeredAt)
+        }
         metrics.withLock { $0.timeToFirstByte = .now - start }
         switch answer {
         case .confirmed(let copy): return shared.channel.reset() ? loaded(copy) : nil
@@ -138,10 +143,6 @@ struct LoadRun: Sendable {
             if isKept || resource.data.startIndex != 0 { resource.data = Data(resource.data) }
             return loaded(resource)
         }
-    }
-
-    private func loaded(_ resource: Resource) -> LoadedResource {
-        LoadedResource(resource: resource, origin: .loader, storedAt: cache.storingTime)
     }
 
     /// What a stream keeps in memory.

@@ -29,7 +29,8 @@ struct Lifetime: Sendable, Hashable {
         duration = metadata?.lifetime?.seconds ?? .infinity
         staleWhileRevalidate = metadata?.staleWhileRevalidate.seconds ?? 0
         staleIfError = metadata?.staleIfError.seconds ?? 0
-        mustRevalidate = metadata?.mustRevalidate ?? false
+        // No request wants an old error.
+        mustRevalidate = metadata?.mustRevalidate == true || metadata?.http?.isError == true
         asksLoader = metadata?.asksLoader ?? false
     }
 

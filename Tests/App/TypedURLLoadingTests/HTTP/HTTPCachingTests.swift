@@ -165,6 +165,23 @@ struct HTTPCachingTests {
         #expect(bench.folder.files.isEmpty == !isStored)
     }
 
+    @Test("ages while a redirection is followed")
+    func slowRedirection() async throws {
+        let bench = try HTTPBench { request, _ in
+            guard request.target == "/a" else { return .ok("text", ["Cache-Control": "max-age=3600"]) }
+            return .status(301, ["Location": "/final", "Cache-Control": "max-age=60"])
+        }
+        let clock = bench.clock
+        let slow = HTTPRedirections { _, next in
+            clock.advance(61)
+            return next
+        }
+        let http = HTTPLoader(configuration: .ephemeral, redirections: slow) { clock.now }
+        let loader = try bench.loader(http)
+        #expect(try await loader.load(url).text == "text")
+        #expect(loader.inMemory(url) == nil)
+    }
+
     @Test("is used for requests with the same fields if it varies by them")
     func variants() async throws {
         let bench = try HTTPBench { request, _ in
@@ -189,8 +206,10 @@ struct HTTPCachingTests {
         #expect(bench.server.requests.count == 3)
     }
 
-    @Test("is an error while that is fresh", arguments: [404, 410, 400])
-    func errors(status: Int) async throws {
+    @Test(
+        "is an error while that is fresh, and no longer, whatever age a request allows",
+        arguments: [404, 410, 400], [LoadPolicy.use, .use.ofAnyAge, .use.timeToLive(.seconds(3600))])
+    func errors(status: Int, policy: LoadPolicy) async throws {
         let fields = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
         let first = TestServer.Answer(status: status, fields: fields, body: Data("why".utf8))
         let bench = try HTTPBench(first, .ok("text", fields))
@@ -206,7 +225,7 @@ struct HTTPCachingTests {
             try await loader.load(url, policy: .onlyCached.ofAnyAge)
         }
         bench.clock.advance(60)
-        #expect(try await loader.load(url).text == "text")
+        #expect(try await loader.load(url, policy: policy).text == "text")
         #expect(bench.sent("if-none-match") == [nil, nil])
     }
 

@@ -50,6 +50,30 @@ struct CacheMetadataTests {
         #expect(handed.all == [nil, "1", nil, "3"])
     }
 
+    @Test("counts from the beginning of a stream, however long its parts take")
+    func slowStream() async throws {
+        let entry = Loader(streaming: MapURL.self) { [clock] _ in
+            let isRead = Locked(false)
+            let chunks = AsyncStream<Data>(unfolding: {
+                let wasRead = isRead.withLock { isRead in
+                    defer { isRead = true }
+                    return isRead
+                }
+                guard !wasRead else { return nil }
+                clock.advance(9)
+                return Data("text".utf8)
+            })
+            return ResourceStream(
+                chunks, mimeType: "text/plain", cacheMetadata: CacheMetadata(lifetime: .seconds(10)))
+        }
+        let cache = ResourceCache(memory: .megabytes(1), disk: nil, now: { [clock] in clock.now })
+        let loader = ResourceLoader(try LoaderRegistry([entry]), cache: cache)
+        #expect(try await loader.load(url).text == "text")
+        #expect(loader.inMemory(url) != nil)
+        clock.advance(1)
+        #expect(loader.inMemory(url) == nil)
+    }
+
     @Test("counts together with the loader's own limit", arguments: [(10, 20), (20, 10)])
     func timeToLive(lifetime: Int, timeToLive: Int) async throws {
         let loader = try loader(CacheMetadata(lifetime: .seconds(lifetime))) {

@@ -99,7 +99,7 @@ struct HTTPFreshness: Sendable {
 
 extension Duration {
     /// A number of seconds in whole milliseconds, as files have it.
-    fileprivate static func rounded(_ seconds: Double) -> Duration {
+    static func rounded(_ seconds: Double) -> Duration {
         .milliseconds(Int64((seconds * 1000).rounded()))
     }
 }

@@ -195,6 +195,7 @@ public final class HTTPLoader: Sendable {
     ) async throws -> HTTPResponse {
         var request = original
         var way: CacheMetadata?
+        var wayEndedAt = Date.distantFuture
         for _ in 0...Self.redirectionLimit {
             guard let url = request.url else { throw URLError(.badURL) }
             var sent = request
@@ -203,14 +204,16 @@ public final class HTTPLoader: Sendable {
             let requestedAt = now()
             let (transfer, chunks) = HTTPTransfer.begin(sent, in: session, turn)
             let head = try await transfer.response()
+            let receivedAt = now()
+            way?.age += .rounded(max(0, receivedAt.timeIntervalSince(wayEndedAt)))
             let response = HTTPResponse(
                 head, to: original, at: url, way: way, requestedAt: requestedAt,
-                receivedAt: now(), transfer: transfer, chunks: chunks)
+                receivedAt: receivedAt, transfer: transfer, chunks: chunks)
             guard let target = try response.redirection,
                 let next = try await redirections.request(after: request, response.head, to: target)
             else { return response }
             transfer.cancel()
-            way = response.metadata()
+            (way, wayEndedAt) = (response.metadata(), receivedAt)
             request = next
         }
         throw URLError(.httpTooManyRedirects)
