@@ -227,17 +227,26 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         do {
             let steps = steps
             return try await decoder.decode(resource, key.form?.size, priority) { value in
-                try steps.reduce(value) { try $1.process($0) }
+                do { return try steps.reduce(value) { try $1.process($0) } } catch {
+                    throw StepError(content: error)
+                }
             }
         } catch {
+            let content = (error as? StepError)?.content
             if !Task.isCancelled {
-                loader.observe(.failed(error, duration: .now - start), key.url)
-                // Bytes that cannot be decoded are removed, so that the next request loads new ones.
-                try? await loader.remove(load, key.url)
+                loader.observe(.failed(content ?? error, duration: .now - start), key.url)
+                // Bytes that cannot be decoded are removed, so that the next request loads new ones. Those that a step
+                // refuses are good for other forms.
+                if content == nil { try? await loader.remove(load, key.url) }
             }
-            throw error
+            throw content ?? error
         }
     }
+}
+
+/// An error of a step after the decoder.
+private struct StepError: Error {
+    let content: any Error
 }
 
 /// The progress of a load, and the decoded value at the end.
