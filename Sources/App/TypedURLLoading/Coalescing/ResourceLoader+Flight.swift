@@ -102,7 +102,7 @@ extension ResourceLoader {
                 .evictedFromDisk(
                     files: outcome.evictedFiles, bytes: Int(clamping: outcome.evictedBytes)), key)
         }
-        if let error = outcome.error { observe(.diskFailed(error), key) }
+        for error in outcome.errors { observe(.diskFailed(error), key) }
     }
 }
 

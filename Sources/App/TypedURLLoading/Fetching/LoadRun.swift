@@ -175,7 +175,8 @@ struct LoadRun: Sendable {
             let diskKey = loader.diskKey(of: load, key)
             let done: @Sendable (DiskStore.Outcome) -> Void = { loader.report($0, key) }
             if storage.contains(.disk) {
-                disk.write(DiskEntry(resource: resource, storedAt: loaded.storedAt), for: diskKey, done: done)
+                let entry = DiskEntry(resource: resource, storedAt: loaded.storedAt)
+                disk.write(entry, for: diskKey, isLimited: true, done: done)
             } else {
                 disk.remove(diskKey, done: done)
             }

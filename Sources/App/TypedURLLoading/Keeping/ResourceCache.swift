@@ -121,7 +121,8 @@ public final class ResourceCache: Sendable {
             ) {
                 guard let disk else { return done(DiskStore.Outcome()) }
                 if storage.contains(.disk) {
-                    disk.write(DiskEntry(resource: entry, storedAt: storedAt), for: key, done: done)
+                    let entry = DiskEntry(resource: entry, storedAt: storedAt)
+                    disk.write(entry, for: key, isLimited: false, done: done)
                 } else {
                     disk.remove(key, done: done)
                 }
@@ -137,7 +138,7 @@ public final class ResourceCache: Sendable {
         let outcome = await withCheckedContinuation { continuation in
             remove { continuation.resume(returning: $0) }
         }
-        if let error = outcome.error { throw error }
+        if let error = outcome.errors.first { throw error }
     }
 
     // MARK: For loaders

@@ -375,6 +375,21 @@ struct DiskCacheTests {
         #expect(events.names().count { $0 == "disk failed write a file in time" } == 1)
     }
 
+    @Test("that hangs stores what an app gives it, however much waits to be written")
+    func backlogOfLoads() async throws {
+        let large = Resource(data: Data(count: 30_000_000), mimeType: "x")
+        let cache = ResourceCache(memory: .megabytes(40), disk: folder.disk(limit: .megabytes(500)))
+        let resources = try TestLoader { _, _ in large }.resources(cache: cache)
+        let store = try #require(cache.disk)
+        store.suspend()
+        for id in ["1", "2"] { _ = try await resources.load(MapURL(id: id), policy: .reload) }
+        let stored = Task { try await resources.store(large, for: LoadRequest(MapURL(id: "3"))) }
+        await until { resources.inMemory(MapURL(id: "3")) != nil }
+        store.resume()
+        try await stored.value
+        #expect(folder.files.count == 3)
+    }
+
     @Test("knows a URL by the defaults of its schema")
     func defaults() throws {
         func schema(_ value: ParameterValue?, name: String = "p") -> URLSchema {

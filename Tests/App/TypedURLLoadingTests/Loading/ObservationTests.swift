@@ -105,7 +105,10 @@ struct ObservationTests {
         let resources = try resources(isOnDisk: true, observer: slow)
         _ = try await resources.load(url)
         await resources.cache.finishWriting()
-        #expect(events.names() == ["started", "loaded 1", "disk failed open its folder"])
+        #expect(
+            events.names() == [
+                "started", "loaded 1", "disk failed open its folder", "disk failed remove a file",
+            ])
     }
 
     @Test("hears that the disk could not be read")
@@ -122,6 +125,7 @@ struct ObservationTests {
         #expect(
             events.names() == [
                 "disk failed open a file", "started", "loaded 1", "disk failed make its folder",
+                "disk failed remove a file",
             ])
     }
 }

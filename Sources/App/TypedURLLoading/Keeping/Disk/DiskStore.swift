@@ -6,7 +6,8 @@ import Foundation
 final class DiskStore: Sendable {
     /// The result of a write.
     struct Outcome: Sendable {
-        var error: DiskError?
+        /// More than one if the older file could not be removed either.
+        var errors: [DiskError] = []
         var evictedFiles = 0
         var evictedBytes: Int64 = 0
     }
@@ -65,19 +66,23 @@ final class DiskStore: Sendable {
         return (try? await found.value()) ?? .success(nil)
     }
 
-    /// Stores an entry for a key, and replaces the old one. If too much waits to be written already, the entry is not stored,
-    /// and the old one is removed.
-    func write(_ entry: DiskEntry, for key: DiskKey, done: @escaping @Sendable (Outcome) -> Void) {
+    /// Stores an entry for a key, and replaces the old one.
+    ///
+    /// - Parameter isLimited: Whether the entry is not stored, and the old one is removed, if too much waits to be written
+    ///   already, because the caller does not wait.
+    func write(
+        _ entry: DiskEntry, for key: DiskKey, isLimited: Bool, done: @escaping @Sendable (Outcome) -> Void
+    ) {
         let size = Int64(entry.resource.data.count)
         let isAdded = backlog.withLock { backlog in
-            guard backlog == 0 || backlog + size <= Self.backlogLimit else { return false }
+            guard !isLimited || backlog == 0 || backlog + size <= Self.backlogLimit else { return false }
             backlog += size
             return true
         }
         guard isAdded else {
             return queue(of: key.fileName).async {
-                _ = self.discard(key.fileName)
-                done(Outcome(error: DiskError("write a file in time", code: EAGAIN)))
+                let late = DiskError("write a file in time", code: EAGAIN)
+                done(Outcome(errors: [late] + self.discard(key.fileName).errors))
             }
         }
         queue(of: key.fileName).async {
@@ -152,13 +157,14 @@ final class DiskStore: Sendable {
                 do throws(DiskError) {
                     names = try self.folder.names()
                 } catch {
-                    return outcome.withLock { $0.error = error }
+                    return outcome.withLock { $0.errors.append(error) }
                 }
                 for name in names where self.isOwn(name) && self.queue(of: name) === queue {
                     if let isRemoved {
                         guard let url = self.folder.header(of: name)?.url, isRemoved(url) else { continue }
                     }
-                    if let error = self.discard(name).error { outcome.withLock { $0.error = error } }
+                    let errors = self.discard(name).errors
+                    outcome.withLock { $0.errors += errors }
                 }
             }
         }
@@ -214,8 +220,7 @@ final class DiskStore: Sendable {
             usage.release(size, growth: size - replaced)
         } catch {
             usage.release(size, growth: nil)
-            _ = discard(key.fileName)
-            outcome.error = error
+            outcome.errors = [error] + discard(key.fileName).errors
         }
         return outcome
     }
@@ -247,7 +252,7 @@ final class DiskStore: Sendable {
             try folder.remove(name)
             usage.shrink(by: size)
         } catch {
-            outcome.error = error
+            outcome.errors.append(error)
         }
         return outcome
     }
