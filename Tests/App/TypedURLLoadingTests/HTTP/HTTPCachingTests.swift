@@ -361,6 +361,19 @@ struct HTTPCachingTests {
         #expect(HTTPLoader.isOutage(URLError(code)) == isOutage)
     }
 
+    #if canImport(FoundationNetworking)
+    @Test("is used where there is no network")
+    func noNetwork() {
+        let text = "Failed to connect to 10.1.2.3 port 80 after 0 ms: Couldn't connect to server"
+        let curl = NSError(domain: "curl", code: 7, userInfo: [NSLocalizedDescriptionKey: text])
+        let unknown = NSError(
+            domain: NSURLErrorDomain, code: URLError.Code.unknown.rawValue,
+            userInfo: [NSUnderlyingErrorKey: curl])
+        let error = HTTPTransfer.urlError(unknown)
+        #expect((error as? URLError)?.code == .cannotConnectToHost && HTTPLoader.isOutage(error))
+    }
+    #endif
+
     @Test("is used if loading it again takes too long, if the server allows it")
     func staleIfTimeout() async throws {
         let signal = TestServer.Signal()

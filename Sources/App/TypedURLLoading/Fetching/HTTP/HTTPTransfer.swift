@@ -148,7 +148,7 @@ final class HTTPTransfer: Sendable {
 
     /// On Linux, the error is an `NSError`. A connection that ends without an answer is a wrong answer, and nearly everything
     /// else is unknown, because only the text of curl says more.
-    private static func urlError(_ error: any Error) -> any Error {
+    static func urlError(_ error: any Error) -> any Error {
         #if canImport(FoundationNetworking)
         let error = error as NSError
         guard error.domain == NSURLErrorDomain, let code = URLError.Code(rawValue: error.code) else {
@@ -159,6 +159,8 @@ final class HTTPTransfer: Sendable {
         let shown: URLError.Code =
             switch code {
             case .badServerResponse: .networkConnectionLost
+            // Where there is no way to the host, without a network.
+            case .unknown where says("couldn't connect", "failed to connect"): .cannotConnectToHost
             case .unknown where says("content encoding", "content-encoding", "unencoding"):
                 .cannotDecodeContentData
             case .unknown where says("chunk", "hexadecimal", "unsupported http"): .cannotParseResponse
