@@ -122,7 +122,8 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let key = key(load.key, request.targetSize)
         let rule = request.policy.rule(load.options.timeToLive)
         if let hit = hit(load, key, request.policy) { return hit.value }
-        let limit = Timeout(request.timeout, url: loader.registry.withoutSecrets(key.url))
+        let limit = Timeout(
+            request.timeout, waited: request.waited, url: loader.registry.withoutSecrets(key.url))
         // Requests that only allow cached resources do not wait for a loader.
         let table = request.policy.reading == .onlyCached ? lookups : flights
         let since = table.time(for: request.policy)

@@ -42,6 +42,9 @@ public struct LoadRequest: Sendable {
     /// same resource continue.
     public var timeout: Duration?
 
+    /// The part of the timeout that has passed.
+    private(set) var waited = Duration.zero
+
     /// The request to load instead after some errors.
     private struct Fallback: Sendable {
         let subject: Subject
@@ -81,7 +84,7 @@ public struct LoadRequest: Sendable {
     }
 
     /// The same request, with another URL that is loaded instead if the first one fails with some errors. Each has its own copy in
-    /// the cache. A ``ResourceLoader/stream(_:)`` of parts does not use it.
+    /// the cache. The timeout is one for both. A ``ResourceLoader/stream(_:)`` of parts does not use it.
     ///
     /// - Parameters:
     ///   - url: The other URL.
@@ -104,12 +107,16 @@ public struct LoadRequest: Sendable {
 
     /// Loads with a function, and with the other URL if that fails and the request wants it.
     func orFallback<Value>(_ load: (LoadRequest) async throws -> Value) async throws -> Value {
+        let start = ContinuousClock.now
         do {
             return try await load(self)
         } catch {
-            guard let fallback, fallback.isWanted(error) else { throw error }
+            let waited = .now - start
+            guard let fallback, !Task.isCancelled, !(error is CancellationError),
+                timeout.map({ waited < $0 }) ?? true, fallback.isWanted(error)
+            else { throw error }
             var other = self
-            (other.subject, other.fallback) = (fallback.subject, nil)
+            (other.subject, other.fallback, other.waited) = (fallback.subject, nil, waited)
             return try await load(other)
         }
     }

@@ -128,7 +128,7 @@ public final class ResourceLoader: ResourceLoading {
         if let hit = hit(load, request.policy) { return hit }
         let key = load.key
         let rule = request.policy.rule(load.options.timeToLive)
-        let limit = Timeout(request.timeout, url: registry.withoutSecrets(key))
+        let limit = Timeout(request.timeout, waited: request.waited, url: registry.withoutSecrets(key))
         if request.policy.reading == .onlyCached {
             let (found, _) = try await wait(
                 in: lookups, key, key, request, since: 0, limit,

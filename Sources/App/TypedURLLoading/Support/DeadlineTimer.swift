@@ -172,9 +172,11 @@ struct Timeout: Sendable {
     private let error: LoadTimeoutError
 
     /// nil if the duration is not a limit.
-    init?(_ duration: Duration?, url: @autoclosure () -> String) {
+    ///
+    /// - Parameter waited: The part of it that has passed.
+    init?(_ duration: Duration?, waited: Duration = .zero, url: @autoclosure () -> String) {
         // A limit of zero has already passed.
-        guard let duration, let due = DispatchTime.now().after(max(duration.seconds, 1e-9)) else {
+        guard let duration, let due = DispatchTime.now().after(max((duration - waited).seconds, 1e-9)) else {
             return nil
         }
         self.due = due

@@ -40,6 +40,26 @@ struct PolicyTests {
         #expect(loader.calls(of: "small") == 1)
     }
 
+    @Test("has no other URL after its time has passed or it was cancelled, whatever error wants one")
+    func noFallback() async throws {
+        let loader = TestLoader { _, _ in
+            try await Task.sleep(for: .seconds(3600))
+            return .text("never")
+        }
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let small = MapURL(id: "small")
+        let late = LoadRequest(MapURL(id: "late"), timeout: .milliseconds(10)).fallback(to: small) { _ in true
+        }
+        await #expect(throws: LoadTimeoutError.self) { try await resources.load(late) }
+        let load = Task {
+            try await resources.load(LoadRequest(MapURL(id: "1")).fallback(to: small) { _ in true })
+        }
+        await until { loader.calls(of: "1") == 1 }
+        resources.cancelAll()
+        await #expect(throws: CancellationError.self) { try await load.value }
+        #expect(loader.calls(of: "small") == 0)
+    }
+
     @Test("of reloading asks the loader, and keeps what it answers")
     func reload() async throws {
         let resources = try resources()
