@@ -65,9 +65,11 @@ struct NameOwners {
     /// The parameter with that name or alias.
     func parameter(_ name: String) -> Int? { named[name] }
 
-    /// Whether the name can belong to a member of an object.
+    /// Whether the name can belong to a member of an object, which then is no parameter's, wherever both are.
     func isMember(_ name: String) -> Bool {
-        objects.contains { $0.schema.takes(name) }
+        schema.parameters.contains { parameter in
+            if case .object(let object) = parameter.schema { object.takes(name) } else { false }
+        }
     }
 
     /// Whether a URL with the name can be valid, apart from fixed items.

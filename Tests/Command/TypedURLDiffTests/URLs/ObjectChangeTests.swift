@@ -16,6 +16,10 @@ struct ObjectChangeTests {
         - x:{?o*} | "o": { "type": "object", "properties": {}, "additionalProperties": { "enum": ["b", "c"] } }
         + x:{?p,o*} | "p": { "enum": ["d", "e", "f", "g", "h", "i", "j", "c"] }, "o": { "type": "object", "properties": {}, "additionalProperties": { "enum": ["b", "c"] } }
           parameter-added | meaning x:?p=c | meaning x:?p=c | "p" was added; it is optional
+        # a parameter whose name an object of the path could take
+        - x:/{o*}{?q} | "o": { "type": "object", "properties": {}, "additionalProperties": { "type": "integer" } }, "q": { "type": "string" } | "required": ["o"]
+        + x:/{o*}{?q,p} | "o": { "type": "object", "properties": {}, "additionalProperties": { "type": "integer" } }, "q": { "type": "string" }, "p": { "type": "integer" } | "required": ["o"]
+          parameter-added | not proven | some x:/x=0,y=0?q=a&p=0 | "p" was added; it is optional
         # lists instead of single values
         - x:{?o*} | "o": { "type": "object", "additionalProperties": { "type": "integer" } }
         + x:{?o*} | "o": { "type": "object", "additionalProperties": { "type": "array", "items": { "type": "integer" } } }
