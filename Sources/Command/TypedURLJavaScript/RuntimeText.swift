@@ -1002,10 +1002,14 @@ package enum RuntimeText {
           found.order = 3;
           return { query };
         }
+        const NONE = [];
         export function finish(found, { fragment, writtenFragment = fragment }) {
-          const { plan, values, lists = [], objects = [] } = found;
-          for (const index in lists) if ((values[index] = plan.params[index][1].items(lists[index].texts)) === undefined) return false;
-          for (const index in objects) {
+          const { plan, values, lists = NONE, objects = NONE } = found;
+          for (let index = 0; index < lists.length; index++) {
+            if (lists[index] && (values[index] = plan.params[index][1].items(lists[index].texts)) === undefined) return false;
+          }
+          for (let index = 0; index < objects.length; index++) {
+            if (!objects[index]) continue;
             const value = plan.params[index][1].readAll(objects[index], plan);
             if (value === undefined) return false;
             values[index] = value ?? undefined;

@@ -24,11 +24,16 @@ export function more(found, url) {
   return { query };
 }
 
+const NONE = [];
+
 /** Reads what a URL has in parts: lists, and members of objects; false if one is not valid. */
 export function finish(found, { fragment, writtenFragment = fragment }) {
-  const { plan, values, lists = [], objects = [] } = found;
-  for (const index in lists) if ((values[index] = plan.params[index][1].items(lists[index].texts)) === undefined) return false;
-  for (const index in objects) {
+  const { plan, values, lists = NONE, objects = NONE } = found;
+  for (let index = 0; index < lists.length; index++) {
+    if (lists[index] && (values[index] = plan.params[index][1].items(lists[index].texts)) === undefined) return false;
+  }
+  for (let index = 0; index < objects.length; index++) {
+    if (!objects[index]) continue;
     const value = plan.params[index][1].readAll(objects[index], plan);
     if (value === undefined) return false;
     values[index] = value ?? undefined;
