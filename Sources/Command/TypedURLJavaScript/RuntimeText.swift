@@ -1657,7 +1657,12 @@ package enum RuntimeText {
         }
         const QUOTING = ["no-match", "unexpected-component", "invalid-percent-encoding"];
         const hidingSecrets = (violations, secrets, bytes) => secrets.length === 0 ? violations : violations.map((found) => {
-          if (found.range === undefined || !QUOTING.includes(found.code)) return found;
+          if (found.range === undefined) return found;
+          if (found.code === "unknown-parameter") {
+            if (!secrets.some(([start, end]) => start < found.range[1] && found.range[0] < end)) return found;
+            return { ...found, parameter: SECRET, message: found.message.split(quote(found.parameter)).join(quote(SECRET)) };
+          }
+          if (!QUOTING.includes(found.code)) return found;
           const own = quote(textOf(bytes.slice(...found.range)));
           const shown = quote(withoutSecrets(secrets, bytes, found.range));
           return { ...found, message: found.message.split(own).join(shown) };

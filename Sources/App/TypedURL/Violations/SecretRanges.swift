@@ -65,13 +65,21 @@ extension Violation {
     /// violation, if anything of the URL.
     @_optimize(size)
     func hiding(_ secrets: [Range<Int>], in url: [UInt8]) -> Violation {
-        guard let range, code == .noMatch || code == .unexpectedComponent || code == .invalidPercentEncoding,
-            SecretRanges.overlap(secrets, range)
-        else { return self }
-        let own = String(decoding: url[range], as: UTF8.self)
-        let shown = SecretRanges.hide(secrets, in: url, range)
+        guard let range, SecretRanges.overlap(secrets, range) else { return self }
+        let own: String
+        let shown: String
+        switch code {
+        case .noMatch, .unexpectedComponent, .invalidPercentEncoding:
+            own = String(decoding: url[range], as: UTF8.self)
+            shown = SecretRanges.hide(secrets, in: url, range)
+        // What follows a delimiter in a secret looks like a name.
+        case .unknownParameter:
+            own = parameter ?? ""
+            shown = SecretRanges.mark
+        default: return self
+        }
         return Violation(
-            code, parameter: parameter, range: range,
+            code, parameter: code == .unknownParameter ? shown : parameter, range: range,
             message: message.replacing(QuotedText.quote(own), with: QuotedText.quote(shown)),
             suggestion: suggestion)
     }

@@ -145,7 +145,13 @@ const QUOTING = ["no-match", "unexpected-component", "invalid-percent-encoding"]
 
 /** The violations of a URL, whose messages quote no secret. Those about a value do not repeat it if it is one. */
 const hidingSecrets = (violations, secrets, bytes) => secrets.length === 0 ? violations : violations.map((found) => {
-  if (found.range === undefined || !QUOTING.includes(found.code)) return found;
+  if (found.range === undefined) return found;
+  // What follows a delimiter in a secret looks like a name.
+  if (found.code === "unknown-parameter") {
+    if (!secrets.some(([start, end]) => start < found.range[1] && found.range[0] < end)) return found;
+    return { ...found, parameter: SECRET, message: found.message.split(quote(found.parameter)).join(quote(SECRET)) };
+  }
+  if (!QUOTING.includes(found.code)) return found;
   const own = quote(textOf(bytes.slice(...found.range)));
   const shown = quote(withoutSecrets(secrets, bytes, found.range));
   return { ...found, message: found.message.split(own).join(shown) };

@@ -185,4 +185,23 @@ struct SecretLawTests {
                 note: checked against the schema "page"
                 """)
     }
+
+    @Test("are shown by no name that a delimiter inside one seems to begin")
+    func delimiter() throws {
+        let schema = readSchema(
+            """
+            {"uriTemplate": "x:doc{.o*}", "type": "object", "properties": {"o": {"type": "object", "properties":
+            {"token": {"type": "string", "pattern": "^[^.]*$", "writeOnly": true}}, "additionalProperties": false}},
+            "required": ["o"], "additionalProperties": false}
+            """
+        ).schema
+        let set = SchemaSet([try #require(schema)])
+        let error = #expect(throws: URLValidationError.self) { try set.parse("x:doc.token=abcdef.zqx") }
+        #expect(
+            error?.description == """
+                x:…
+                  ^ unknown parameter "…"
+                note: checked against the schema "test"
+                """)
+    }
 }
