@@ -119,15 +119,8 @@ private final class PartReading: Sendable {
     private func next(of joined: Joined) async throws -> PartSubscription.Event {
         let (parts, ticket) = (joined.parts, joined.ticket)
         return try await withTaskCancellationHandler {
-            try await whileEscalating(from: joined.priority) { [loader] in
-                loader.flights.move(ticket, to: $0, onlyUp: true)
-            } during: {
-                guard let followed = request.followedPriority else { return await parts.next() }
-                return await followed.listening { [loader] in
-                    loader.flights.move(ticket, to: $0)
-                } during: {
-                    await parts.next()
-                }
+            try await loader.flights.whileMoving(ticket, with: request, from: joined.priority) {
+                await parts.next()
             }
         } onCancel: {
             parts.cancel()

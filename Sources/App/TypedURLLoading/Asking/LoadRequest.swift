@@ -131,6 +131,27 @@ public struct LoadRequest: Sendable {
     }
 }
 
+extension FlightTable {
+    /// Moves a waiter with the priority of its request while a function runs.
+    ///
+    /// - Parameter known: The priority that the calling task is known to have had.
+    func whileMoving<Result: Sendable>(
+        _ ticket: Ticket, with request: LoadRequest, from known: TaskPriority,
+        during body: () async throws -> Result
+    ) async throws -> Result {
+        try await whileEscalating(from: known) {
+            move(ticket, to: $0, onlyUp: true)
+        } during: {
+            guard let followed = request.followedPriority else { return try await body() }
+            return try await followed.listening {
+                self.move(ticket, to: $0)
+            } during: {
+                try await body()
+            }
+        }
+    }
+}
+
 extension LoaderRegistry {
     /// Finds the loader of a request's URL.
     func resolve(_ request: LoadRequest) throws -> ResolvedLoad {

@@ -237,16 +237,7 @@ public final class ResourceLoader: ResourceLoading {
         ]
         defer { for deadline in deadlines { deadline?.cancel() } }
         let value = try await withTaskCancellationHandler {
-            try await whileEscalating(from: priority) {
-                table.move(ticket, to: $0, onlyUp: true)
-            } during: {
-                guard let followed = request.followedPriority else { return try await promise.value() }
-                return try await followed.listening {
-                    table.move(ticket, to: $0)
-                } during: {
-                    try await promise.value()
-                }
-            }
+            try await table.whileMoving(ticket, with: request, from: priority) { try await promise.value() }
         } onCancel: {
             let wasWaiting = table.leave(ticket)
             if wasWaiting { observe(.cancelled, key) }
