@@ -179,20 +179,13 @@ extension ResourceLoader {
             throw shown(error)
         }
         if ticket.isShared { observe(.coalesced, key) }
-        var deadlines = [
+        let deadlines = [
             Timeout(request.timeout, url: registry.withoutSecrets(key))?.deadline {
                 subscription.settle(.failure($0))
-            }
+            },
+            nextRunDeadline(flights, ticket, key, load.options.timeout) { subscription.settle(.failure($0)) },
         ]
-        if ticket.isBehindAnotherRun {
-            // A request that waits for the end of another run does not wait longer than a run can take.
-            deadlines.append(
-                Timeout(load.options.timeout, url: registry.withoutSecrets(key))?.deadline {
-                    [flights] error in
-                    if flights.leaveNextRun(ticket) { subscription.settle(.failure(error)) }
-                })
-        }
-        subscription.atEnd { [self, deadlines] in
+        subscription.atEnd { [self] in
             for deadline in deadlines { deadline?.cancel() }
             LoadNode.end(ticket.wait)
             ticket.context.channel.removeReader(reader.withLock { $0 })

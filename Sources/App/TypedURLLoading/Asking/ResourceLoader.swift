@@ -229,11 +229,7 @@ public final class ResourceLoader: ResourceLoading {
         }
         let deadlines = [
             limit?.deadline(leave),
-            // A request that waits for the end of another run does not wait longer than a run can take.
-            ticket.isBehindAnotherRun
-                ? Timeout(loaderTimeout, url: registry.withoutSecrets(key))?.deadline { error in
-                    if table.leaveNextRun(ticket) { promise.settle(.failure(error)) }
-                } : nil,
+            nextRunDeadline(table, ticket, key, loaderTimeout) { promise.settle(.failure($0)) },
         ]
         defer { for deadline in deadlines { deadline?.cancel() } }
         let value = try await withTaskCancellationHandler {
@@ -245,6 +241,17 @@ public final class ResourceLoader: ResourceLoading {
             if promise.settle(.failure(CancellationError())), !wasWaiting { observe(.cancelled, key) }
         }
         return (value, ticket.isShared)
+    }
+
+    /// The deadline of a request that waits for the end of another run, for no longer than a run can take; nil for others.
+    func nextRunDeadline<Key, Value>(
+        _ table: FlightTable<Key, SharedLoad, Value>, _ ticket: FlightTable<Key, SharedLoad, Value>.Ticket,
+        _ key: String, _ timeout: Duration?, fail: @escaping @Sendable (any Error) -> Void
+    ) -> Deadline? {
+        guard ticket.isBehindAnotherRun else { return nil }
+        return Timeout(timeout, url: registry.withoutSecrets(key))?.deadline { error in
+            if table.leaveNextRun(ticket) { fail(error) }
+        }
     }
 
     func diskKey(of load: ResolvedLoad, _ key: String) -> DiskKey {
