@@ -170,15 +170,10 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     /// The value in memory for a request. The resource of one that is used while it is loaded again is loaded again.
     private func hit(_ load: ResolvedLoad, _ key: MemoryKey, _ policy: LoadPolicy) -> Decoded? {
         guard policy.reading != .reload, let decoded = entry(key) else { return nil }
-        switch loader.cache.use(decoded.lifetime, policy.rule(load.options.timeToLive)) {
-        case .fresh:
-            loader.observe(.memoryHit, key.url)
-            return decoded
-        case .whileRevalidating where policy.reading == .use:
-            loader.observe(.memoryHit, key.url)
-            loader.revalidate(load)
-            return decoded.stale
-        case .whileRevalidating, .stale: return nil
+        switch loader.useInMemory(decoded.lifetime, load, policy) {
+        case .fresh: return decoded
+        case .whileRevalidating: return decoded.stale
+        case .stale: return nil
         }
     }
 
@@ -195,7 +190,10 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             let reservation = shared.begin(key.url)
             // The value may be in memory by now.
             let rule = policy.rule(load.options.timeToLive)
-            if policy.reading != .reload, hit(key, rule) != nil, let found = entry(key) { return found }
+            if policy.reading != .reload, let found = entry(key), loader.cache.isFresh(found.lifetime, rule) {
+                loader.observe(.memoryHit, key.url)
+                return found
+            }
             var request = LoadRequest(key.url, policy: policy).following(priority)
             // Memory keeps the value instead of the resource, unless other forms would have to load it again.
             let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)

@@ -173,16 +173,20 @@ public final class ResourceLoader: ResourceLoading {
     /// The resource in memory for a request. One that is used while it is loaded again is loaded again.
     func hit(_ load: ResolvedLoad, _ policy: LoadPolicy) -> LoadedResource? {
         guard policy.reading != .reload, let copy = cache.inMemory(load.key) else { return nil }
-        switch cache.use(copy.lifetime, policy.rule(load.options.timeToLive)) {
-        case .fresh:
-            observe(.memoryHit, load.key)
-            return copy
-        case .whileRevalidating where policy.reading == .use:
-            observe(.memoryHit, load.key)
-            revalidate(load)
-            return copy.stale
-        case .whileRevalidating, .stale: return nil
+        switch useInMemory(copy.lifetime, load, policy) {
+        case .fresh: return copy
+        case .whileRevalidating: return copy.stale
+        case .stale: return nil
         }
+    }
+
+    /// Decides what a request does with a resource or a value in memory, and loads one again that is used meanwhile.
+    func useInMemory(_ lifetime: Lifetime, _ load: ResolvedLoad, _ policy: LoadPolicy) -> Lifetime.Use {
+        let use = cache.use(lifetime, policy.rule(load.options.timeToLive))
+        guard use == .fresh || use == .whileRevalidating && policy.reading == .use else { return .stale }
+        observe(.memoryHit, load.key)
+        if use == .whileRevalidating { revalidate(load) }
+        return use
     }
 
     /// Loads a resource again in the background, unless that is already being done.
