@@ -94,12 +94,15 @@ public struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// The entity tag, if it has the form of one (RFC 9110, section 8.8.3).
     var entityTag: String? {
         guard let tag = self["etag"] else { return nil }
-        let opaque = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
+        let opaque = Self.opaqueTag(tag)
         guard opaque.utf8.count >= 2, opaque.utf8.count <= 1024, opaque.first == "\"", opaque.last == "\"",
             opaque.utf8.dropFirst().dropLast().allSatisfy({ $0 > 0x20 && $0 != 0x22 && $0 != 0x7F })
         else { return nil }
         return tag
     }
+
+    /// An entity tag without the mark of a weak one.
+    static func opaqueTag(_ tag: String) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...] }
 
     /// How long the server asks to wait: a number of seconds, or a time (RFC 9110, section 10.2.3).
     func retryAfter(now: Date) -> Duration? {

@@ -89,9 +89,9 @@ struct HTTPResponse: Sendable {
     var redirection: URL? {
         get throws {
             guard freshness.isRedirection, let location = fields["location"] else { return nil }
-            guard let target = URL(string: location, relativeTo: url)?.absoluteURL,
-                target.scheme?.lowercased().isWebScheme == true
-            else { throw URLError(.unsupportedURL) }
+            guard let target = URL(string: location, relativeTo: url)?.absoluteURL else {
+                throw URLError(.unsupportedURL)
+            }
             return target
         }
     }
@@ -116,9 +116,8 @@ struct HTTPResponse: Sendable {
 
     /// Whether a response with the status 304 is about a copy. It is not if its entity tag is another one.
     func confirms(_ metadata: CacheMetadata) -> Bool {
-        func opaque(_ tag: String) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...] }
         guard let new = fields.entityTag, let old = metadata.entityTag else { return true }
-        return opaque(new) == opaque(old)
+        return HTTPFields.opaqueTag(new) == HTTPFields.opaqueTag(old)
     }
 
     /// Whether the response has the bytes after those of a partial resource.
