@@ -49,8 +49,10 @@ final class HTTPHosts: Sendable {
     func enter(_ url: URL, _ priority: LoadPriority) async throws -> Turn {
         let name = url.origin
         let queue = hosts.withLock { hosts in
-            hosts[name, default: Host(queue: LoadQueue(limit: limit))].requests += 1
-            return hosts[name]?.queue ?? LoadQueue(limit: limit)
+            var host = hosts[name] ?? Host(queue: LoadQueue(limit: limit))
+            host.requests += 1
+            hosts[name] = host
+            return host.queue
         }
         do {
             let turn = try await queue.enter(priority)

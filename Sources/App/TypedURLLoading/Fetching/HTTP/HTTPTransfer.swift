@@ -69,7 +69,7 @@ final class HTTPTransfer: Sendable {
 
     /// Ends the transfer, if it is still running.
     func cancel() {
-        finish(CancellationError())?.cancelElsewhere()
+        fail(CancellationError())
     }
 
     /// Notes that a reader has taken a chunk.
