@@ -258,5 +258,6 @@ struct DiskFolder: Sendable {
         Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
     }
 
-    private func size(of name: String) -> Int64 { item(name)?.size ?? 0 }
+    /// The size of a file; 0 if it does not exist.
+    func size(of name: String) -> Int64 { item(name)?.size ?? 0 }
 }

@@ -118,7 +118,7 @@ final class DiskStore: Sendable {
 
     /// The size of all files.
     func cost() async throws(DiskError) -> Int64 {
-        try await names { names in names.reduce(0) { $0 + (self.folder.item($1)?.size ?? 0) } }
+        try await names { names in names.reduce(0) { $0 + self.folder.size(of: $1) } }
     }
 
     /// The URLs of all complete files.
@@ -247,7 +247,7 @@ final class DiskStore: Sendable {
 
     private func discard(_ name: String) -> Outcome {
         var outcome = Outcome()
-        let size = folder.item(name)?.size ?? 0
+        let size = folder.size(of: name)
         do throws(DiskError) {
             try folder.remove(name)
             usage.shrink(by: size)
