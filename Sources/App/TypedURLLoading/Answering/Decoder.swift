@@ -5,15 +5,15 @@ import Foundation
 struct Decoder<Value: Sendable>: Sendable {
     typealias Finish = @Sendable (Value) throws -> Value
 
-    /// Every decoder of the process has its own.
-    let number: Int
-
     /// Whether its values depend on the size of a request.
     let hasSizes: Bool
 
     /// Whether there can be several values of one resource.
     let hasForms: Locked<Bool>
     let threads: DecodingThreads
+
+    /// Every decoder of the process has its own.
+    var number: Int { threads.number }
     let cost: @Sendable (Value, Resource) -> Int
     let decode: @Sendable (Resource, PixelSize?, LoadPriority, @escaping Finish) async throws -> Value
 
@@ -23,7 +23,6 @@ struct Decoder<Value: Sendable>: Sendable {
         decode:
             @escaping @Sendable (Resource, PixelSize?, LoadPriority, @escaping Finish) async throws -> Value
     ) {
-        number = threads.number
         self.hasSizes = hasSizes
         hasForms = Locked(hasSizes)
         (self.threads, self.cost, self.decode) = (threads, cost, decode)
