@@ -144,9 +144,9 @@ struct ClaimTable: Sendable {
             url: withoutSecrets(url), suggestion: error.suggestion, candidates: error.candidates)
     }
 
-    private func entry(at head: URLHead) -> (LoaderEntry)? {
-        guard let bytes = head.components?.1 else { return nil }
-        guard let schema = schemas.owner(of: bytes), schema < entryOfSchema.count else { return nil }
+    private func entry(at head: URLHead) -> LoaderEntry? {
+        guard let bytes = head.wellFormed, let schema = schemas.owner(of: bytes), schema < entryOfSchema.count
+        else { return nil }
         return entries[entryOfSchema[schema]]
     }
 }

@@ -38,7 +38,7 @@ extension LoaderRegistry {
     }
 
     /// The last loader of all schemas of a type; nil if there is none.
-    private func replacedEntry(by type: any SchemaURL.Type) -> (LoaderEntry)? {
+    private func replacedEntry(by type: any SchemaURL.Type) -> LoaderEntry? {
         let names = Set(type.schemas.schemas.map(\.name))
         return entries.last { $0.type == type }
             ?? entries.last { names.isSubset(of: $0.type.schemas.schemas.map(\.name)) }

@@ -179,21 +179,20 @@ struct URLHead {
         bytes = Array(url.utf8)
     }
 
-    /// The components, with the bytes that their ranges refer to; nil if the text is malformed before its path ends.
+    /// The text, up to its first mistake if it has one; nil if that comes before the path ends.
     ///
     /// A URL with a malformed query or fragment still belongs to the owner of its place, which reports the mistake.
-    var components: (URIComponents, [UInt8])? {
+    var wellFormed: [UInt8]? {
         // The owner decides whether characters that RFC 3986 does not allow may stand there.
         do throws(MalformedURI) {
-            return (try URIComponents(bytes, acceptsIRI: true), bytes)
+            _ = try URIComponents(bytes, acceptsIRI: true)
+            return bytes
         } catch {
             let sound = Array(bytes[..<error.offset])
             guard let uri = try? URIComponents(sound, acceptsIRI: true),
                 uri.query != nil || uri.fragment != nil
-            else {
-                return nil
-            }
-            return (uri, sound)
+            else { return nil }
+            return sound
         }
     }
 }
