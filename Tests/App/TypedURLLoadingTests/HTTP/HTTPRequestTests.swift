@@ -468,38 +468,3 @@ struct HTTPRequestTests {
         #expect(error.map(HTTPLoader.isTransient) == true, "\(String(describing: error))")
     }
 }
-
-/// Answers encrypted requests with a redirection to the URL in one of their fields.
-private final class RedirectingProtocol: URLProtocol {
-    override class func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "https" }
-    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-    override func stopLoading() {}
-
-    override func startLoading() {
-        guard let url = request.url,
-            let response = HTTPURLResponse(
-                url: url, statusCode: 302, httpVersion: "HTTP/1.1",
-                headerFields: ["Location": request.value(forHTTPHeaderField: "X-Target") ?? ""])
-        else { return }
-        client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
-        client?.urlProtocolDidFinishLoading(self)
-    }
-}
-
-/// Answers each request with its URL.
-private final class EchoProtocol: URLProtocol {
-    override class func canInit(with request: URLRequest) -> Bool { true }
-    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-    override func stopLoading() {}
-
-    override func startLoading() {
-        guard let url = request.url,
-            let response = HTTPURLResponse(
-                url: url, statusCode: 200, httpVersion: "HTTP/1.1",
-                headerFields: ["Content-Type": "text/plain"])
-        else { return }
-        client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
-        client?.urlProtocol(self, didLoad: Data(url.absoluteString.utf8))
-        client?.urlProtocolDidFinishLoading(self)
-    }
-}
