@@ -346,52 +346,6 @@ struct DiskCacheTests {
         #expect(loader.calls == 3)
     }
 
-    @Test(
-        "delivers before it writes: a disk that hangs keeps nobody waiting, and has the resource in the end")
-    func hanging() async throws {
-        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: folder.disk()))
-        let store = try #require(resources.cache.disk)
-        let slow = LoadRequest(MapURL(id: "1"), policy: .reload)
-        store.suspend()
-        #expect(try await resources.load(slow).text == "resource of 1")
-        #expect(!FileManager.default.fileExists(atPath: folder.place.path))
-        store.resume()
-        await resources.cache.finishWriting()
-        #expect(folder.files.count == 1)
-    }
-
-    @Test("that hangs has at most so much to write, and no older file in its place")
-    func backlog() async throws {
-        let events = EventRecorder()
-        let large = TestLoader { _, _ in Resource(data: Data(count: 30_000_000), mimeType: "x") }
-        let resources = try resources(limit: .megabytes(500), observer: events, large)
-        for id in ["1", "2", "3"] { _ = try await resources.load(MapURL(id: id)) }
-        await resources.cache.finishWriting()
-        #expect(folder.files.count == 3)
-        let store = try #require(resources.cache.disk)
-        store.suspend()
-        for id in ["1", "2", "3"] { _ = try await resources.load(MapURL(id: id), policy: .reload) }
-        store.resume()
-        await resources.cache.finishWriting()
-        #expect(folder.files.count == 2)
-        #expect(events.names().count { $0 == "disk failed write a file in time" } == 1)
-    }
-
-    @Test("that hangs stores what an app gives it, however much waits to be written")
-    func backlogOfLoads() async throws {
-        let large = Resource(data: Data(count: 30_000_000), mimeType: "x")
-        let cache = ResourceCache(memory: .megabytes(40), disk: folder.disk(limit: .megabytes(500)))
-        let resources = try TestLoader { _, _ in large }.resources(cache: cache)
-        let store = try #require(cache.disk)
-        store.suspend()
-        for id in ["1", "2"] { _ = try await resources.load(MapURL(id: id), policy: .reload) }
-        let stored = Task { try await resources.store(large, for: LoadRequest(MapURL(id: "3"))) }
-        await until { resources.inMemory(MapURL(id: "3")) != nil }
-        store.resume()
-        try await stored.value
-        #expect(folder.files.count == 3)
-    }
-
     @Test("knows a URL by the defaults of its schema")
     func defaults() throws {
         func schema(_ value: ParameterValue?, name: String = "p") -> URLSchema {
