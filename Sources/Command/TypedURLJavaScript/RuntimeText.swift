@@ -720,7 +720,7 @@ package enum RuntimeText {
           return { ...type, read: (text) => met(type.read(text)), hold: (value) => met(type.hold(value)) };
         }
         export function alias(type, pairs, folds = false, words = []) {
-          const same = (text) => folds ? lowercased(text) : text;
+          const same = (text) => folded(text, folds);
           const others = new Map();
           for (const [text, value] of [...words.map((word) => [word, word]), ...pairs]) {
             if (!others.has(same(text))) others.set(same(text), value);
@@ -848,6 +848,7 @@ package enum RuntimeText {
             return undefined;
           }
         }
+        const folded = (text, folds) => folds && text !== undefined ? lowercased(text) : text;
         function valueOfText(type, text, plan) {
           if (type.items) return type.items(itemTexts(text, plan));
           return readScalarText(type, type.isRaw ? text : decoded(text, plan?.plus));
@@ -860,9 +861,9 @@ package enum RuntimeText {
           return values[index] !== undefined || text === "" && !parameter[2];
         }
         function readSegments({ params }, { at, host }, url, { values }) {
-          if (url.user !== undefined || url.port !== undefined) return false;
-          const { written, compared } = url.segments ??= segmentsOfURL(url);
-          if (!haveShape(at, compared) || host && !host(written[2])) return false;
+          if (!hasShape(at, url)) return false;
+          const { written } = url.segments;
+          if (host && !host(written[2])) return false;
           for (let order = 0; order < at.length; order++) {
             const own = at[order];
             if (typeof own !== "string"
@@ -870,7 +871,9 @@ package enum RuntimeText {
           }
           return true;
         }
-        function haveShape(at, compared) {
+        function hasShape(at, url) {
+          if (url.user !== undefined || url.port !== undefined) return false;
+          const { compared } = url.segments ??= segmentsOfURL(url);
           if (at.length !== compared.length) return false;
           for (let order = at.length - 1; order >= 0; order--) {
             const own = at[order];
@@ -883,9 +886,10 @@ package enum RuntimeText {
         function inside(text, before, after) {
           if (before + after === 0) return text;
           if (!text.includes("%")) return text.slice(before, text.length - after);
-          const tokens = text.match(/%[\dA-Fa-f]{2}|[^]/g);
+          const tokens = tokensIn(text);
           return tokens.slice(before, tokens.length - after).join("");
         }
+        const tokensIn = (text) => text.match(/%[\dA-Fa-f]{2}|[^]/g) ?? [];
         function namesOfForm(plan, indexes, fixed = []) {
           const names = new Map();
           for (const index of indexes) {
@@ -958,9 +962,9 @@ package enum RuntimeText {
         function textOfParameter([, { print = String }, , , , textOf = escaped], value) {
           return Array.isArray(value) ? value.map((item) => textOf(String(item))).join(",") : textOf(print(value));
         }
-        function printPlan({ params }, { print }, values) {
+        function printPlan({ plan: { params, templates }, template, values }) {
           let text = "";
-          for (const part of print) {
+          for (const part of templates[template.server ?? 0].print) {
             if (typeof part === "string") {
               text += part;
               continue;
@@ -1020,11 +1024,10 @@ package enum RuntimeText {
         export const fixed = (...all) => Object.assign((form = "", plan, values) => {
           const left = form.split("&");
           for (const [name, value] of all) {
-            const same = (text) => plan.folds ? lowercased(text) : text;
             const index = left.findIndex((item) => {
               const [written, own] = nameAndValue(item);
               const text = item === "" ? undefined : decoded(written, plan.plus);
-              if (text === undefined || same(text) !== same(name)) return false;
+              if (text === undefined || folded(text, plan.folds) !== folded(name, plan.folds)) return false;
               return typeof value === "string" ? comparable(plan.plus ? own.replace(/\+/g, "%20") : own) === value : value(own, plan, values);
             });
             if (index < 0) return undefined;
@@ -1033,13 +1036,12 @@ package enum RuntimeText {
           return left.join("&");
         }, { names: all.map(([name]) => name) });
         export const ignored = (names, prefixes) => (name, written, folds) => {
-          const same = (text) => folds ? lowercased(text) : text;
-          const find = (form, of) => names.some((other) => same(of(other)) === form) ? form.length
-            : prefixes.map((prefix) => same(of(prefix))).find((prefix) => form.startsWith(prefix))?.length;
-          if (name !== undefined) return find(same(name), (text) => text) === undefined ? undefined : name;
-          const tokens = written.match(/%[\dA-Fa-f]{2}|[^]/g) ?? [];
+          const find = (form, of) => names.some((other) => folded(of(other), folds) === form) ? form.length
+            : prefixes.map((prefix) => folded(of(prefix), folds)).find((prefix) => form.startsWith(prefix))?.length;
+          if (name !== undefined) return find(folded(name, folds), (text) => text) === undefined ? undefined : name;
+          const tokens = tokensIn(written);
           const bytes = tokens.map((token) => token.length > 1 ? String.fromCharCode(parseInt(token.slice(1), 16)) : token).join("");
-          const length = find(same(bytes), utf8);
+          const length = find(folded(bytes, folds), utf8);
           return length === undefined ? undefined : textOf(bytes.slice(0, length)) + tokens.slice(length).join("");
         };
         export const otherNames = ({ folds, ignores, isOpen, ignoresAll }) => (name, written, names, found) => {
@@ -1148,13 +1150,11 @@ package enum RuntimeText {
         }
         const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && left.length === right.length
           && left.every((item, index) => item === right[index]);
-        const TOKENS = /%[\dA-Fa-f]{2}|[^]/g;
         function splitText(plan, elements, text, values, { isPath = false, isHost = false, rest = "", readsForm = false, hasSlash = false, isLenient = false, found: state } = {}) {
           const written = !readsForm ? text : text.replace(/\+/g, plan.plus ? "%20" : "+").replace(/%2C/gi, plan.commas ? "," : "%2C");
-          const tokens = written.match(TOKENS) ?? [];
+          const tokens = tokensIn(written);
           const { length } = tokens;
-          const all = tokens.map((token) => token.length > 1 ? comparable(token) : token).join("");
-          const compared = isHost ? lowercased(all) : all;
+          const compared = folded(comparable(written), isHost);
           let effort = (1 << 18) + 64 * length;
           function search(isCanonical, isExact) {
             const failed = new Set();
@@ -1190,7 +1190,7 @@ package enum RuntimeText {
               const [, type, isRequired, standard, , textOf = escaped] = plan.params[index];
               const delimiter = hasPrinted ? separator : prefix;
               const isText = flags & HAS_TEXT && !hasPrinted;
-              if (isText ? compared.startsWith(isHost ? lowercased(delimiter) : delimiter, position) && isUnescaped(delimiter, position)
+              if (isText ? compared.startsWith(folded(delimiter, isHost), position) && isUnescaped(delimiter, position)
                 : tokens.slice(position, position + delimiter.length).join("") === delimiter) {
                 const start = position + delimiter.length;
                 const mark = !type.items && !type.owners ? "" : isExploded ? separator : ",";
@@ -1274,34 +1274,27 @@ package enum RuntimeText {
           const readings = candidates.filter((own) => own.reading && !candidates.some((other) => isPreferred(other, own)))
             .map(({ reading }) => reading);
           return readings.sort((left, right) => left.order - right.order).find((reading) => {
-            const { plan, template, values } = reading;
-            const printed = printPlan(plan, plan.templates[template.server ?? 0], values);
+            const { plan } = reading;
+            const printed = printPlan(reading);
             if (printed === url.text) return true;
             const other = componentsOfURL(printed);
             return other !== undefined && ranked(find(other), other, find)?.plan === plan;
           }) ?? null;
         }
-        const newFound = (plan) => ({ plan, values: [] });
-        function hasLiterals(plan, template, url) {
-          const shape = { ...url, isLenient: true };
-          const isThere = template.match ? template.match(plan, template, shape, newFound(plan))
-            : url.user === undefined && url.port === undefined && haveShape(template.at, (url.segments ??= segmentsOfURL(url)).compared);
-          return isThere && (!template.fixed || template.fixed(url.query, plan, []) !== undefined);
-        }
-        function hasPathOfURL(plan, template, url) {
-          if (template.match) return template.match(plan, template, { ...url, isLenient: true }, newFound(plan));
-          const { written, compared } = url.segments ??= segmentsOfURL(url);
-          if (url.user !== undefined || url.port !== undefined || !haveShape(template.at, compared)) return false;
-          return template.at.every((own, order) => typeof own === "string"
-            || inside(written[order], own[0].length, own[1].length) !== "" || readVariable(plan.params[own[2]], own[2], "", []));
-        }
+        const hasPath = (plan, template, url) =>
+          template.match ? template.match(plan, template, { ...url, isLenient: true }, { plan, values: [] }) : hasShape(template.at, url);
+        const hasLiterals = (plan, template, url) =>
+          hasPath(plan, template, url) && (!template.fixed || template.fixed(url.query, plan, []) !== undefined);
+        const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => typeof own === "string"
+          || inside(segments.written[order], own[0].length, own[1].length) !== "" || readVariable(plan.params[own[2]], own[2], "", []));
         function hasNames(plan, { fixed, fragment }, { query, fragment: hash }) {
           const names = (query ?? "").split("&").map((item) => decoded(item.split("=")[0], plan.plus));
           const isNeeded = typeof fragment === "function" || fragment !== undefined && plan.params[fragment][2];
           return (fixed?.names ?? []).every((name) => names.includes(name)) && (!isNeeded || hash !== undefined);
         }
         export function slash(find, url, choose) {
-          if (url.isRoot || find(url).some((template) => hasPathOfURL(template.plan, template, url) && hasNames(template.plan, template, url))) return null;
+          const isMatched = (template) => [hasPath, hasValues, hasNames].every((has) => has(template.plan, template, url));
+          if (url.isRoot || find(url).some(isMatched)) return null;
           const hasSlash = !url.path.endsWith("/");
           const path = hasSlash ? `${url.path}/` : url.path.slice(0, -1);
           const isRoot = url.host !== undefined && defaultPort(url.scheme) !== undefined && (path === "" || path === "/");
@@ -1320,7 +1313,7 @@ package enum RuntimeText {
           return url && Object.assign(url, { isIRI: true, hasBrackets: /[[\]]/.test(rest), writtenFragment: hash < 0 ? undefined : rest.slice(hash + 1) });
         }
         export const listStyle = (orders, indexes, areApart) => (plan, { query = "" }) => {
-          const same = (name) => plan.folds && name !== undefined ? lowercased(name) : name;
+          const same = (name) => folded(name, plan.folds);
           const lists = new Map(indexes.flatMap((index, list) => {
             const [name, , , , aliases = []] = plan.params[index];
             return [name, ...aliases].map((name) => [same(name), list]);
@@ -1337,20 +1330,19 @@ package enum RuntimeText {
           const order = areApart.findIndex((own) => own.every((isApart, list) => isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
           return plan.templates[orders[Math.max(order, 0)]];
         };
-        export function dots({ plan, template, values }, { path }, isSure) {
+        export function dots(found, { path }, isSure) {
           if (!isSure && !/\.|%2e/i.test(path)) return true;
-          const [, , , printed] = URI.exec(printPlan(plan, plan.templates[template.server ?? 0], values)) ?? [];
+          const [, , , printed] = URI.exec(printPlan(found)) ?? [];
           return !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(printed);
         }
-        function valueOfFound({ plan, template, values, ignored }) {
+        function valueOfFound(found) {
+          const { plan, template, values, ignored } = found;
           const parameters = new Parameters();
           for (let index = 0; index < values.length; index++) {
             const value = values[index] ?? plan.params[index][3];
             if (value !== undefined) parameters[plan.params[index][0]] = value;
           }
-          const server = template.server ?? 0;
-          return new URLValue(plan.name, parameters, plan.servers?.[server], ignored, () => printPlan(plan, plan.templates[server], values),
-            plan.build, plan.isPlain);
+          return new URLValue(plan.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.build, plan.isPlain);
         }
         const resultOf = (found, url, schema, ask) => found ? { ok: true, value: valueOfFound(found) }
           : engine ? ask(engine) : new URLValidationError({ url, schema }, ask);
@@ -1367,14 +1359,14 @@ package enum RuntimeText {
           }
           const server = options?.server === undefined ? 0 : plan.servers?.indexOf(options.server) ?? -1;
           if (server < 0 || !isComplete(plan, values)) return undefined;
-          const template = plan.templates[server];
-          const built = { plan, template, values, ignored: undefined };
+          const built = { plan, template: plan.templates[server], values, ignored: undefined };
           return !plan.check || plan.check(built, read) ? built : undefined;
         }
-        export function check({ plan, template, values }, read) {
-          const text = printPlan(plan, template, values);
+        export function check(built, read) {
+          const { plan, template, values } = built;
+          const text = printPlan(built);
           const found = read(text);
-          return found?.plan === plan && (found.template.server ?? 0) === (template.server ?? 0) && printPlan(plan, template, found.values) === text
+          return found?.plan === plan && found.template.server === template.server && printPlan(found) === text
             && plan.params.every(([, , , standard], index) => standard !== undefined || (values[index] === undefined) === (found.values[index] === undefined));
         }
         export function kind(name, planOf, moreSpecific = () => []) {

@@ -49,11 +49,10 @@ export function finish(found, { fragment, writtenFragment = fragment }) {
 export const fixed = (...all) => Object.assign((form = "", plan, values) => {
   const left = form.split("&");
   for (const [name, value] of all) {
-    const same = (text) => plan.folds ? lowercased(text) : text;
     const index = left.findIndex((item) => {
       const [written, own] = nameAndValue(item);
       const text = item === "" ? undefined : decoded(written, plan.plus);
-      if (text === undefined || same(text) !== same(name)) return false;
+      if (text === undefined || folded(text, plan.folds) !== folded(name, plan.folds)) return false;
       return typeof value === "string" ? comparable(plan.plus ? own.replace(/\+/g, "%20") : own) === value : value(own, plan, values);
     });
     if (index < 0) return undefined;
@@ -64,13 +63,12 @@ export const fixed = (...all) => Object.assign((form = "", plan, values) => {
 
 /** The name of an item that is ignored: one of some names or prefixes. Of a name that is no UTF-8, as much is decoded as can be. */
 export const ignored = (names, prefixes) => (name, written, folds) => {
-  const same = (text) => folds ? lowercased(text) : text;
-  const find = (form, of) => names.some((other) => same(of(other)) === form) ? form.length
-    : prefixes.map((prefix) => same(of(prefix))).find((prefix) => form.startsWith(prefix))?.length;
-  if (name !== undefined) return find(same(name), (text) => text) === undefined ? undefined : name;
-  const tokens = written.match(/%[\dA-Fa-f]{2}|[^]/g) ?? [];
+  const find = (form, of) => names.some((other) => folded(of(other), folds) === form) ? form.length
+    : prefixes.map((prefix) => folded(of(prefix), folds)).find((prefix) => form.startsWith(prefix))?.length;
+  if (name !== undefined) return find(folded(name, folds), (text) => text) === undefined ? undefined : name;
+  const tokens = tokensIn(written);
   const bytes = tokens.map((token) => token.length > 1 ? String.fromCharCode(parseInt(token.slice(1), 16)) : token).join("");
-  const length = find(same(bytes), utf8);
+  const length = find(folded(bytes, folds), utf8);
   return length === undefined ? undefined : textOf(bytes.slice(0, length)) + tokens.slice(length).join("");
 };
 

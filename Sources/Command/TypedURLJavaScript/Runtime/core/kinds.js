@@ -1,15 +1,14 @@
 // What generated modules call. `core.d.ts` describes it.
 
 /** The value of what was read. */
-function valueOfFound({ plan, template, values, ignored }) {
+function valueOfFound(found) {
+  const { plan, template, values, ignored } = found;
   const parameters = new Parameters();
   for (let index = 0; index < values.length; index++) {
     const value = values[index] ?? plan.params[index][3];
     if (value !== undefined) parameters[plan.params[index][0]] = value;
   }
-  const server = template.server ?? 0;
-  return new URLValue(plan.name, parameters, plan.servers?.[server], ignored, () => printPlan(plan, plan.templates[server], values),
-    plan.build, plan.isPlain);
+  return new URLValue(plan.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.build, plan.isPlain);
 }
 
 /** The result of what was found. If that is nothing, the engine says why, if it is there. */
@@ -30,16 +29,16 @@ function buildPlan(plan, read, parameters = {}, options = {}) {
   }
   const server = options?.server === undefined ? 0 : plan.servers?.indexOf(options.server) ?? -1;
   if (server < 0 || !isComplete(plan, values)) return undefined;
-  const template = plan.templates[server];
-  const built = { plan, template, values, ignored: undefined };
+  const built = { plan, template: plan.templates[server], values, ignored: undefined };
   return !plan.check || plan.check(built, read) ? built : undefined;
 }
 
 /** Whether what is printed is read back: where the shape of the templates does not prove it, a plan has this as `check`. */
-export function check({ plan, template, values }, read) {
-  const text = printPlan(plan, template, values);
+export function check(built, read) {
+  const { plan, template, values } = built;
+  const text = printPlan(built);
   const found = read(text);
-  return found?.plan === plan && (found.template.server ?? 0) === (template.server ?? 0) && printPlan(plan, template, found.values) === text
+  return found?.plan === plan && found.template.server === template.server && printPlan(found) === text
     && plan.params.every(([, , , standard], index) => standard !== undefined || (values[index] === undefined) === (found.values[index] === undefined));
 }
 

@@ -32,32 +32,25 @@ export function ranked(templates, url, find) {
   const readings = candidates.filter((own) => own.reading && !candidates.some((other) => isPreferred(other, own)))
     .map(({ reading }) => reading);
   return readings.sort((left, right) => left.order - right.order).find((reading) => {
-    const { plan, template, values } = reading;
-    const printed = printPlan(plan, plan.templates[template.server ?? 0], values);
+    const { plan } = reading;
+    const printed = printPlan(reading);
     if (printed === url.text) return true;
     const other = componentsOfURL(printed);
     return other !== undefined && ranked(find(other), other, find)?.plan === plan;
   }) ?? null;
 }
 
-const newFound = (plan) => ({ plan, values: [] });
+/** Whether a URL has the literals of a template before the query, whatever the values are. */
+const hasPath = (plan, template, url) =>
+  template.match ? template.match(plan, template, { ...url, isLenient: true }, { plan, values: [] }) : hasShape(template.at, url);
 
 /** Whether a URL has the literals of a template, whatever the values are. */
-function hasLiterals(plan, template, url) {
-  const shape = { ...url, isLenient: true };
-  const isThere = template.match ? template.match(plan, template, shape, newFound(plan))
-    : url.user === undefined && url.port === undefined && haveShape(template.at, (url.segments ??= segmentsOfURL(url)).compared);
-  return isThere && (!template.fixed || template.fixed(url.query, plan, []) !== undefined);
-}
+const hasLiterals = (plan, template, url) =>
+  hasPath(plan, template, url) && (!template.fixed || template.fixed(url.query, plan, []) !== undefined);
 
-/** Whether a URL has the path of a template, with the values that must be there, and the names of its fixed items. */
-function hasPathOfURL(plan, template, url) {
-  if (template.match) return template.match(plan, template, { ...url, isLenient: true }, newFound(plan));
-  const { written, compared } = url.segments ??= segmentsOfURL(url);
-  if (url.user !== undefined || url.port !== undefined || !haveShape(template.at, compared)) return false;
-  return template.at.every((own, order) => typeof own === "string"
-    || inside(written[order], own[0].length, own[1].length) !== "" || readVariable(plan.params[own[2]], own[2], "", []));
-}
+/** Whether the path of a URL has the values that a template needs there. */
+const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => typeof own === "string"
+  || inside(segments.written[order], own[0].length, own[1].length) !== "" || readVariable(plan.params[own[2]], own[2], "", []));
 
 /** Whether a URL has the names of a template's fixed items, and a fragment if there must be one. */
 function hasNames(plan, { fixed, fragment }, { query, fragment: hash }) {
@@ -68,7 +61,8 @@ function hasNames(plan, { fixed, fragment }, { query, fragment: hash }) {
 
 /** Reads a URL whose path no template has with a slash more or less at the end of its path. */
 export function slash(find, url, choose) {
-  if (url.isRoot || find(url).some((template) => hasPathOfURL(template.plan, template, url) && hasNames(template.plan, template, url))) return null;
+  const isMatched = (template) => [hasPath, hasValues, hasNames].every((has) => has(template.plan, template, url));
+  if (url.isRoot || find(url).some(isMatched)) return null;
   const hasSlash = !url.path.endsWith("/");
   const path = hasSlash ? `${url.path}/` : url.path.slice(0, -1);
   const isRoot = url.host !== undefined && defaultPort(url.scheme) !== undefined && (path === "" || path === "/");
@@ -94,7 +88,7 @@ export function iri(text) {
  * URL is read with the first template that writes lists as it does.
  */
 export const listStyle = (orders, indexes, areApart) => (plan, { query = "" }) => {
-  const same = (name) => plan.folds && name !== undefined ? lowercased(name) : name;
+  const same = (name) => folded(name, plan.folds);
   const lists = new Map(indexes.flatMap((index, list) => {
     const [name, , , , aliases = []] = plan.params[index];
     return [name, ...aliases].map((name) => [same(name), list]);
@@ -113,8 +107,8 @@ export const listStyle = (orders, indexes, areApart) => (plan, { query = "" }) =
 };
 
 /** Whether the path of a canonical form has no segment `.` or `..`. `isSure` if it can where the path of the URL has no dots. */
-export function dots({ plan, template, values }, { path }, isSure) {
+export function dots(found, { path }, isSure) {
   if (!isSure && !/\.|%2e/i.test(path)) return true;
-  const [, , , printed] = URI.exec(printPlan(plan, plan.templates[template.server ?? 0], values)) ?? [];
+  const [, , , printed] = URI.exec(printPlan(found)) ?? [];
   return !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(printed);
 }

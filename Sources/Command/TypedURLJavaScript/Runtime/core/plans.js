@@ -54,6 +54,9 @@ function decoded(text, readsPlus = false) {
   }
 }
 
+/** What a text is compared by, where its ASCII case may not count. */
+const folded = (text, folds) => folds && text !== undefined ? lowercased(text) : text;
+
 /** The value of the text of a parameter; undefined if it is not valid. */
 function valueOfText(type, text, plan) {
   if (type.items) return type.items(itemTexts(text, plan));
@@ -73,9 +76,9 @@ function readVariable(parameter, index, text, values) {
 
 /** Reads the variables between slashes; false if the template has another shape, or a value is not valid. */
 function readSegments({ params }, { at, host }, url, { values }) {
-  if (url.user !== undefined || url.port !== undefined) return false;
-  const { written, compared } = url.segments ??= segmentsOfURL(url);
-  if (!haveShape(at, compared) || host && !host(written[2])) return false;
+  if (!hasShape(at, url)) return false;
+  const { written } = url.segments;
+  if (host && !host(written[2])) return false;
   for (let order = 0; order < at.length; order++) {
     const own = at[order];
     if (typeof own !== "string"
@@ -84,7 +87,10 @@ function readSegments({ params }, { at, host }, url, { values }) {
   return true;
 }
 
-function haveShape(at, compared) {
+/** Whether a URL has the literals of the host and the segments of a template. */
+function hasShape(at, url) {
+  if (url.user !== undefined || url.port !== undefined) return false;
+  const { compared } = url.segments ??= segmentsOfURL(url);
   if (at.length !== compared.length) return false;
   for (let order = at.length - 1; order >= 0; order--) {
     const own = at[order];
@@ -99,9 +105,12 @@ function haveShape(at, compared) {
 function inside(text, before, after) {
   if (before + after === 0) return text;
   if (!text.includes("%")) return text.slice(before, text.length - after);
-  const tokens = text.match(/%[\dA-Fa-f]{2}|[^]/g);
+  const tokens = tokensIn(text);
   return tokens.slice(before, tokens.length - after).join("");
 }
+
+/** The characters and escapes of a text. */
+const tokensIn = (text) => text.match(/%[\dA-Fa-f]{2}|[^]/g) ?? [];
 
 /** The owners of the names of a form: indexes of parameters, or what other types declare. `fixed` are names of fixed items. */
 function namesOfForm(plan, indexes, fixed = []) {

@@ -19,10 +19,10 @@ function textOfParameter([, { print = String }, , , , textOf = escaped], value) 
   return Array.isArray(value) ? value.map((item) => textOf(String(item))).join(",") : textOf(print(value));
 }
 
-/** The URL of values in canonical form: absent values, and those that equal their defaults, are not printed. */
-function printPlan({ params }, { print }, values) {
+/** The URL of what was found in canonical form: absent values, and those that equal their defaults, are not printed. */
+function printPlan({ plan: { params, templates }, template, values }) {
   let text = "";
-  for (const part of print) {
+  for (const part of templates[template.server ?? 0].print) {
     if (typeof part === "string") {
       text += part;
       continue;

@@ -3,18 +3,15 @@
 const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && left.length === right.length
   && left.every((item, index) => item === right[index]);
 
-const TOKENS = /%[\dA-Fa-f]{2}|[^]/g;
-
 /**
  * Finds the texts of the variables of a component: texts, and expressions `[prefix, separator, flags, ...indexes]`. Of several ways
  * to split it, one with texts in canonical form comes first, then the one in which the first variable takes the least.
  */
 function splitText(plan, elements, text, values, { isPath = false, isHost = false, rest = "", readsForm = false, hasSlash = false, isLenient = false, found: state } = {}) {
   const written = !readsForm ? text : text.replace(/\+/g, plan.plus ? "%20" : "+").replace(/%2C/gi, plan.commas ? "," : "%2C");
-  const tokens = written.match(TOKENS) ?? [];
+  const tokens = tokensIn(written);
   const { length } = tokens;
-  const all = tokens.map((token) => token.length > 1 ? comparable(token) : token).join("");
-  const compared = isHost ? lowercased(all) : all;
+  const compared = folded(comparable(written), isHost);
   let effort = (1 << 18) + 64 * length;
 
   function search(isCanonical, isExact) {
@@ -57,7 +54,7 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
       const [, type, isRequired, standard, , textOf = escaped] = plan.params[index];
       const delimiter = hasPrinted ? separator : prefix;
       const isText = flags & HAS_TEXT && !hasPrinted;
-      if (isText ? compared.startsWith(isHost ? lowercased(delimiter) : delimiter, position) && isUnescaped(delimiter, position)
+      if (isText ? compared.startsWith(folded(delimiter, isHost), position) && isUnescaped(delimiter, position)
         : tokens.slice(position, position + delimiter.length).join("") === delimiter) {
         const start = position + delimiter.length;
         const mark = !type.items && !type.owners ? "" : isExploded ? separator : ",";

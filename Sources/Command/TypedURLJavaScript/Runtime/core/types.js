@@ -90,7 +90,7 @@ export function listed(type, list) {
  * the word.
  */
 export function alias(type, pairs, folds = false, words = []) {
-  const same = (text) => folds ? lowercased(text) : text;
+  const same = (text) => folded(text, folds);
   const others = new Map();
   // The first one has a text.
   for (const [text, value] of [...words.map((word) => [word, word]), ...pairs]) {
