@@ -103,9 +103,8 @@ extension CompiledSchema {
 extension CompiledTemplate {
     /// The names of the form, of the run in the path, or of the text without a name that contains the members of an object.
     fileprivate func names(of parameterIndex: Int) -> ParameterNames? {
-        func hasObject(_ names: ParameterNames) -> Bool { names.objectIndexes.contains(parameterIndex) }
-        if hasObject(queryNames) { return queryNames }
-        if let fragmentNames, hasObject(fragmentNames) { return fragmentNames }
-        return runs.first(where: hasObject) ?? names(ofPositional: parameterIndex)
+        if queryNames.hasObject(parameterIndex) { return queryNames }
+        if let fragmentNames, fragmentNames.hasObject(parameterIndex) { return fragmentNames }
+        return runs.first { $0.hasObject(parameterIndex) } ?? names(ofPositional: parameterIndex)
     }
 }

@@ -191,7 +191,7 @@ extension CompiledTemplate {
 
     /// The names of an object in `{v*}` or its like, by its index in the schema; nil for another parameter.
     func names(ofPositional parameterIndex: Int) -> ParameterNames? {
-        positionalObjects.first { $0.objectIndexes.contains(parameterIndex) }
+        positionalObjects.first { $0.hasObject(parameterIndex) }
     }
 
     /// The names of the form that holds an item of a URL; nil if the fragment has none.

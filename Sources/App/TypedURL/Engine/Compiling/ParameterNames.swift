@@ -111,15 +111,12 @@ package final class ParameterNames: Sendable {
                 guard let owner = indexes[name].map({ owners[$0].owner }) else { continue }
                 // Another parameter can have the name, or none.
                 switch owner {
-                case .parameter(parameterIndex, _): known.append((name, owner))
-                case .member(parameterIndex, _):
-                    if !ignored.contains(where: {
-                        !$0.coversAll && $0.covers(name.bytes, ignoresCase: ignoresCase)
-                    }) {
-                        known.append((name, owner))
-                    }
-                default: break
+                case .parameter(parameterIndex, _): break
+                case .member(parameterIndex, _)
+                where !ignored.precedeObjects(name.bytes, ignoresCase: ignoresCase): break
+                default: continue
                 }
+                known.append((name, owner))
             }
         }
         for name in fixed { known.append((name, .fixed)) }
@@ -149,8 +146,7 @@ package final class ParameterNames: Sendable {
             return Found(owner: owner, name: declared, match: .declaredInOtherCase)
         }
         let bytes = name.bytes
-        // `*` ignores only what no object takes.
-        if ignored.contains(where: { !$0.coversAll && $0.covers(bytes, ignoresCase: foldedIndexes != nil) }) {
+        if ignored.precedeObjects(bytes, ignoresCase: foldedIndexes != nil) {
             return Found(owner: .ignored, name: name, match: .other)
         }
         if let exact { return Found(owner: exact, name: name, match: .declared) }
@@ -200,4 +196,16 @@ extension URLSchema {
 extension ParameterNames {
     /// The indexes of the objects whose members stand here.
     var objectIndexes: [Int] { objects.map(\.parameterIndex) }
+
+    /// Whether the members of an object stand here.
+    func hasObject(_ parameterIndex: Int) -> Bool {
+        objects.contains { $0.parameterIndex == parameterIndex }
+    }
+}
+
+extension [IgnoredName] {
+    /// Whether a name is ignored even if an object could take it: `*` ignores only what no object takes.
+    fileprivate func precedeObjects(_ name: [UInt8], ignoresCase: Bool) -> Bool {
+        contains { !$0.coversAll && $0.covers(name, ignoresCase: ignoresCase) }
+    }
 }
