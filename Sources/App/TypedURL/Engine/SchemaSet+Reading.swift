@@ -48,8 +48,7 @@ extension SchemaSet {
         _ url: String, schema: String? = nil, _ violations: [Violation]
     ) -> URLValidationError {
         URLValidationError(
-            url: url, schema: schema, violations: violations,
-            secrets: hasSecrets ? secretsOfUnmatched(url.bytes) : [])
+            url: url, schema: schema, violations: violations, secrets: secretsOfUnmatched(url))
     }
 
     func isOwn(_ member: CompiledSchema) -> Bool {

@@ -68,6 +68,7 @@ extension Violation {
         guard let range, SecretRanges.overlap(secrets, range) else { return self }
         let own: String
         let shown: String
+        var parameter = parameter
         switch code {
         case .noMatch, .unexpectedComponent, .invalidPercentEncoding:
             own = String(decoding: url[range], as: UTF8.self)
@@ -76,10 +77,11 @@ extension Violation {
         case .unknownParameter:
             own = parameter ?? ""
             shown = SecretRanges.mark
+            parameter = shown
         default: return self
         }
         return Violation(
-            code, parameter: code == .unknownParameter ? shown : parameter, range: range,
+            code, parameter: parameter, range: range,
             message: message.replacing(QuotedText.quote(own), with: QuotedText.quote(shown)),
             suggestion: suggestion)
     }

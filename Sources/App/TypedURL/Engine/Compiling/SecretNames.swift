@@ -157,19 +157,19 @@ extension SchemaSet {
     @_optimize(size)
     package func secrets(in url: String) -> [Range<Int>] {
         guard hasSecrets else { return [] }
-        let bytes = url.bytes
-        if let matched = try? MatchedURL(bytes, acceptsIRI: true),
+        if let matched = try? MatchedURL(url.bytes, acceptsIRI: true),
             let found = reading(of: matched, isExplained: false)
         {
             return found.secrets
         }
-        return secretsOfUnmatched(bytes)
+        return secretsOfUnmatched(url)
     }
 
     /// The ranges of the secrets in a URL that no template matches.
     @inline(never)
-    func secretsOfUnmatched(_ url: [UInt8]) -> [Range<Int>] {
-        hasSecrets ? SecretNames.ranges(inUnmatched: url, members.compactMap(\.secretNames)) : []
+    func secretsOfUnmatched(_ url: String) -> [Range<Int>] {
+        guard hasSecrets else { return [] }
+        return SecretNames.ranges(inUnmatched: url.bytes, members.compactMap(\.secretNames))
     }
 
     /// The URL with `…` in place of each secret.

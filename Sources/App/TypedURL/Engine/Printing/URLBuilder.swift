@@ -55,7 +55,7 @@ extension SchemaSet {
         throw URLValidationError(
             url: built.canonical, schema: built.schema,
             violations: [.belonging(to: owner.schema, range)],
-            secrets: secretsOfUnmatched(built.canonical.bytes))
+            secrets: secretsOfUnmatched(built.canonical))
     }
 }
 
