@@ -49,13 +49,13 @@ struct URLPrinter {
         _ variable: PrintedVariable, _ op: URITemplate.Operator, _ isFirst: inout Bool,
         to writer: inout URLWriter
     ) {
+        let name = op.isNamed ? variable.name : nil
         var none: [Range<Int>]?
         switch values[variable.parameterIndex] {
         case .list(let items) where variable.isExploded:
             for item in items {
                 let printed = print(
-                    item, named: op.isNamed ? variable.name : nil, op, variable.allowReserved, &isFirst,
-                    to: &writer, &none)
+                    item, named: name, op, variable.allowReserved, &isFirst, to: &writer, &none)
                 ranges?.add(printed.value, name: printed.name, toList: variable.parameterIndex)
             }
         case .object(let members):
@@ -73,8 +73,7 @@ struct URLPrinter {
             if !variable.prefix.isEmpty { writer.literal(variable.prefix) }
             var items: [Range<Int>]? = ranges == nil ? nil : []
             let printed = print(
-                value, named: op.isNamed ? variable.name : nil, op, variable.allowReserved, &isFirst,
-                to: &writer, &items)
+                value, named: name, op, variable.allowReserved, &isFirst, to: &writer, &items)
             ranges?.set(printed.value, items: items ?? [], name: printed.name, of: variable.parameterIndex)
         case nil:
             break
