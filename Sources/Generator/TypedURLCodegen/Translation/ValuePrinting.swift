@@ -58,22 +58,24 @@ struct ValuePrinting {
                 writer.lines("\(subject).write(to: &writer)")
             }
         case .object:
-            let (method, delimiters): (SwiftText, SwiftText) =
+            let (method, arguments): (SwiftText, SwiftText) =
                 switch op {
                 case .continuation: ("continuationMembers", "")
                 case .pathParameter: ("pathMembers", "")
                 case .query: ("members", "")
-                case .simple: ("members", ", opening: \"\", separator: \",\"")
-                case .label, .segment:
-                    ("members", ", opening: \"\(op.rawValue)\", separator: \"\(op.rawValue)\"")
-                case .reserved, .fragment:
-                    (
-                        "members",
-                        ", opening: \"\(op == .fragment ? "#" : "")\", separator: \",\", keepsReserved: true"
-                    )
+                case .simple, .reserved, .fragment, .label, .segment: ("members", delimiters)
                 }
-            writer.lines("writer.\(method)(\(subject).parameterValue\(delimiters))")
+            writer.lines("writer.\(method)(\(subject).parameterValue\(arguments))")
         }
+    }
+
+    /// The arguments that say what is before and between the members of an object without a name.
+    private var delimiters: SwiftText {
+        func literal(_ byte: UInt8?) -> SwiftText {
+            .literal(byte.map { String(Unicode.Scalar($0)) } ?? "")
+        }
+        let isReserved: SwiftText = op.keepsReserved ? ", keepsReserved: true" : ""
+        return ", opening: \(literal(op.opening)), separator: \(literal(op.separator))\(isReserved)"
     }
 
     /// Prints the text before the value.
