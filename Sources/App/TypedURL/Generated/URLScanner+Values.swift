@@ -14,7 +14,7 @@ extension URLScanner {
     public mutating func string() -> String? {
         readValue()
         // The schema decides the meaning of an empty text without a name.
-        guard place != .positional || !value.isEmpty else { return nil }
+        guard valuePosition != .positional || !value.isEmpty else { return nil }
         let text = UnsafeBufferPointer(rebasing: bytes[value])
         guard hasEscape else { return String(decoding: text, as: UTF8.self) }
         return try? PercentEncoding.decode(text)
@@ -50,7 +50,7 @@ extension URLScanner {
         }
         // In a path, the text after a value could belong to a literal. It belongs to the value if a value can contain
         // it.
-        if place == .positional || place == .pathParameter, index < end,
+        if valuePosition == .positional || valuePosition == .pathParameter, index < end,
             ByteClass.isUnreserved(bytes[index]) || bytes[index] == UInt8(ascii: "%")
         {
             return nil
@@ -120,7 +120,7 @@ extension URLScanner {
         var index = start
         hasEscape = false
         while true {
-            switch place {
+            switch valuePosition {
             case .value:
                 while index < end, ByteClass.isUnescapedValueCharacter(bytes[index]) { index += 1 }
             case .item:
@@ -164,10 +164,10 @@ extension URLScanner {
     @_spi(Generated)
     @_alwaysEmitIntoClient
     public mutating func tuple<Items>(_ items: (inout URLScanner) -> Items?) -> Items? {
-        let outer = place
+        let outer = valuePosition
         // In a path, a plain comma ends a value.
-        if outer == .value { place = .item }
-        defer { place = outer }
+        if outer == .value { valuePosition = .item }
+        defer { valuePosition = outer }
         return items(&self)
     }
 

@@ -23,15 +23,15 @@ public struct URLScanner: ~Copyable {
     /// Whether the value that was just read contains a percent sign.
     var hasEscape = false
 
-    /// The place of the value, which determines its bytes and its end.
-    @usableFromInline var place = Place.value
+    /// The position of the value, which determines its bytes and its end.
+    @usableFromInline var valuePosition = ValuePosition.value
 
     /// The delimiter before the next query parameter.
     var delimiter = UInt8(ascii: "?")
 
-    /// The place of a value, which determines its end.
+    /// The position of a value, which determines its end.
     @usableFromInline
-    enum Place {
+    enum ValuePosition {
         /// After the name of a query parameter.
         case value
 
@@ -113,7 +113,7 @@ public struct URLScanner: ~Copyable {
     public mutating func literal(_ literal: StaticString) -> Bool {
         guard matches(literal, at: position) else { return false }
         position += literal.utf8CodeUnitCount
-        place = .positional
+        valuePosition = .positional
         return true
     }
 
@@ -135,7 +135,7 @@ public struct URLScanner: ~Copyable {
     public mutating func serverLiteral(_ literal: StaticString) -> Bool {
         guard begins(with: literal, at: position) else { return false }
         position += literal.utf8CodeUnitCount
-        place = .positional
+        valuePosition = .positional
         return true
     }
 
@@ -171,7 +171,7 @@ public struct URLScanner: ~Copyable {
         guard index < end else { return false }
         name = start..<index
         position = index + 1
-        place = .value
+        valuePosition = .value
         delimiter = UInt8(ascii: "&")
         return true
     }
@@ -202,7 +202,7 @@ public struct URLScanner: ~Copyable {
         name = start..<index
         if index < end, bytes[index] == UInt8(ascii: "=") { index += 1 }
         position = index
-        place = .pathParameter
+        valuePosition = .pathParameter
         return true
     }
 

@@ -176,10 +176,10 @@ public struct URLWriter: ~Copyable {
         let end = count &+ Self.digits(of: value.magnitude)
         // The last digit is computed first.
         var rest = value.magnitude
-        var place = end
-        while place > count {
-            place &-= 1
-            buffer.initializeElement(at: place, to: UInt8(ascii: "0") | UInt8(truncatingIfNeeded: rest % 10))
+        var index = end
+        while index > count {
+            index &-= 1
+            buffer.initializeElement(at: index, to: UInt8(ascii: "0") | UInt8(truncatingIfNeeded: rest % 10))
             rest /= 10
         }
         count = end

@@ -1,6 +1,6 @@
 /// Names of hosts: RFC 1123, section 2.1, with the lengths of RFC 1035, section 2.3.4, and without a dot at the end.
 ///
-/// A label with `--` in its third and fourth places is an A-label (RFC 5890, section 2.3.2.1), or not allowed.
+/// A label with `--` in its third and fourth positions is an A-label (RFC 5890, section 2.3.2.1), or not allowed.
 enum HostnameText {
     static func isValid(_ bytes: [UInt8]) -> Bool {
         bytes.count <= 253 && labels(of: bytes[...]).allSatisfy { isLabel($0) && hasAllowedHyphens($0) }

@@ -62,7 +62,7 @@ final class CheckTranslator {
         case .object: break
         }
         guard !needsEngine else { return conditions }
-        switch schema.placeCheck(of: parameter, positional) {
+        switch schema.positionCheck(of: parameter, positional) {
         case .nothing, .engine: break
         case .noDots: conditions.append("!\(subject).isDotSegment")
         case .fragment: conditions.append("\(subject).isWholeInFragment")
@@ -121,11 +121,11 @@ extension NamedSchema {
             isRuled = schema.areItemsUnique || tuple.items.contains { $0.scalar.isExclusive }
         case .object: return true
         }
-        return isRuled || placeCheck(of: parameter, positional) == .engine
+        return isRuled || positionCheck(of: parameter, positional) == .engine
     }
 
     /// The checks that a value needs because of its position.
-    fileprivate enum PlaceCheck {
+    fileprivate enum PositionCheck {
         case nothing
 
         /// That the text is not a segment of dots.
@@ -138,7 +138,9 @@ extension NamedSchema {
         case engine
     }
 
-    fileprivate func placeCheck(of parameter: NamedParameter, _ positional: [PlacedVariable]) -> PlaceCheck {
+    fileprivate func positionCheck(
+        of parameter: NamedParameter, _ positional: [PlacedVariable]
+    ) -> PositionCheck {
         let name = parameter.parameter.name
         guard let variable = positional.first(where: { $0.name.hasSameScalars(as: name) }) else {
             return .nothing

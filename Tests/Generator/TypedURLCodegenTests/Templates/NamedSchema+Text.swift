@@ -5,7 +5,8 @@
 
 extension URLSchema {
     /// A schema of some templates. Variables that begin with `l` are lists, with `o` objects that take any name, with
-    /// `k` objects with the member `w`, with `r` required; with `p` and `m` strings with the prefix `@` and `-`; all others are strings that may be absent.
+    /// `k` objects with the member `w`, with `r` required; with `p` and `m` strings with the prefix `@` and `-`; all
+    /// others are strings that may be absent.
     convenience init(templates: String...) {
         let templates = templates.map(Self.template)
         let parameters = templates[0].variables.map { variable in
