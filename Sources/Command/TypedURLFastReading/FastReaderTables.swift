@@ -218,7 +218,7 @@ struct FastReaderTables {
         words.append((add(text.utf8), .string(text)))
         let variable = FastReader.Variable(
             index: index, value: add(.words(words.count - 1..<words.count)))
-        addName(of: item, variable)
+        addName(String(decoding: item.name, as: UTF8.self), variable)
         return variable
     }
 
@@ -233,13 +233,15 @@ struct FastReaderTables {
             // An empty text is an absent value before it is an alias.
             !member.schema.parameters[variable.index].hasValueAliases
         else { return nil }
-        addName(of: item, variable)
+        addName(String(decoding: item.name, as: UTF8.self), variable)
         return variable
     }
 
-    private mutating func addName(of item: FormPattern.FixedItem, _ variable: FastReader.Variable) {
-        let name = PercentEncoding.encode(String(decoding: item.name, as: UTF8.self))
-        names.append(FastReader.Name(text: add(name.utf8), variable: variable))
+    private mutating func addName(
+        _ name: String, _ variable: FastReader.Variable, ignoresCase: Bool = false
+    ) {
+        let text = add(PercentEncoding.encode(name).utf8)
+        names.append(FastReader.Name(text: text, variable: variable, ignoresCase: ignoresCase))
     }
 
     /// - Parameter inAnyCase: The names in lower case that can be written in another case.
@@ -247,11 +249,7 @@ struct FastReaderTables {
         of parameter: Parameter, _ variable: FastReader.Variable, _ inAnyCase: Set<[UInt8]> = []
     ) {
         for name in parameter.readNames {
-            let ignoresCase = inAnyCase.contains(name.utf8.map(ByteClass.lowercased))
-            names.append(
-                FastReader.Name(
-                    text: add(PercentEncoding.encode(name).utf8), variable: variable, ignoresCase: ignoresCase
-                ))
+            addName(name, variable, ignoresCase: inAnyCase.contains(name.lowercasedBytes))
         }
     }
 
@@ -282,9 +280,7 @@ struct FastReaderTables {
         var required: UInt64 = 0
         for (number, property) in object.properties.enumerated() {
             if property.isRequired { required |= 1 << UInt64(number) }
-            let variable = memberVariable(.scalar(property.schema), of: index)
-            self.names.append(
-                FastReader.Name(text: add(PercentEncoding.encode(property.name).utf8), variable: variable))
+            addName(property.name, memberVariable(.scalar(property.schema), of: index))
         }
         let end = self.names.count
         let unknown = FastReader.Variable(index: index, value: add(.unknown))
