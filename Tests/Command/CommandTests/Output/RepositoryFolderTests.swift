@@ -24,12 +24,13 @@ struct RepositoryFolderTests {
     @Test("stay as they are outside of the repository, and for standard input")
     func outside() throws {
         let folder = try #require(
-            RepositoryFolder(environment: ["GITHUB_WORKSPACE": "/work"], workingFolder: "/work/App"))
+            RepositoryFolder(
+                environment: ["GITHUB_WORKSPACE": "/builds/app"], workingFolder: "/builds/app/App"))
         #expect(
-            ["/tmp/a.json", "../../a.json", "/works/a.json", "<stdin>"].allSatisfy {
+            ["/tmp/a.json", "../../a.json", "/builds/apps/a.json", "<stdin>"].allSatisfy {
                 folder.relativePath(of: $0) == nil
             })
-        #expect(RepositoryFolder(environment: [:], workingFolder: "/work") == nil)
+        #expect(RepositoryFolder(environment: [:], workingFolder: "/builds/app") == nil)
     }
 
     @Test("are found by every format that a server reads", arguments: ["github", "gitlab", "sarif", "junit"])
