@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// A rule of Android for the path of a URL, whose escapes are decoded before it is compared.
 ///
@@ -97,7 +98,7 @@ struct PathRule: Hashable {
         mutating func addText(_ parts: ArraySlice<PathShape.Part>) {
             isLiteral = false
             let sets = parts.compactMap(\.alphabet)
-            let ranges = sets.count < parts.count ? [] : Array(sets.joined()).merged
+            let ranges = sets.count < parts.count ? [] : ScalarSet.normal(Array(sets.joined()))
             // Others are two characters of Java, or have a meaning in sets or in XML.
             let isPlain =
                 !ranges.isEmpty && ranges.count <= 32

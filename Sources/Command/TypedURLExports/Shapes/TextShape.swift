@@ -106,7 +106,7 @@ extension ScalarSchema {
         if let listedTexts {
             let counts = listedTexts.map(\.unicodeScalars.count)
             let scalars = listedTexts.joined().unicodeScalars.map { $0.value...$0.value }
-            return ((counts.min() ?? 0)...(counts.max() ?? 0), scalars.merged)
+            return ((counts.min() ?? 0)...(counts.max() ?? 0), ScalarSet.normal(scalars))
         }
         if case .integer(let integer) = type {
             let bounds = [integer.minimum ?? .min, integer.maximum ?? .max]
@@ -126,9 +126,8 @@ extension ScalarSchema {
         let texts = TextAutomaton(source, &effort)
         guard texts.isComplete, let least = texts.shortest() else { return nil }
         let sets = Set(texts.states.dropFirst().map(\.set)).map { texts.sets[$0] }
-        // More ranges are in no pattern of people.
         // More sets are in no pattern of people.
-        let alphabet = sets.count <= 64 ? Array(sets.joined()).merged : []
+        let alphabet = sets.count <= 64 ? ScalarSet.normal(Array(sets.joined())) : []
         let all = alphabet.isEmpty ? [0...0x10FFFF] : alphabet
         return (least.unicodeScalars.count...(texts.longestLength ?? .max), all)
     }
@@ -143,18 +142,5 @@ extension ScalarSchema {
         var effort = 1 << 20
         let texts = TextAutomaton(source, &effort).intersection(TextAutomaton(slash), &effort)
         return !texts.isComplete || texts.shortest() != nil
-    }
-}
-
-extension [ClosedRange<UInt32>] {
-    /// The same numbers as ranges in order, between which some are missing.
-    var merged: Self {
-        sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
-            if let last = merged.last, range.lowerBound <= last.upperBound + 1 {
-                merged[merged.count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
-            } else {
-                merged.append(range)
-            }
-        }
     }
 }
