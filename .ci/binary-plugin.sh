@@ -11,7 +11,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 folder=${1:?name a folder for the package}
 shift
 [[ $# -gt 0 ]] || { echo "error: name a program, such as x86_64-unknown-linux-gnu=.build/release/typed-url-generator" >&2; exit 2; }
-version=$(sed -n 's/.* number = "\(.*\)"$/\1/p' "$root/Sources/Command/TypedURLCommandLine/CommandVersion.swift")
+version=$("$root/.ci/version" --number)
 name=typed-url-generator
 bundle=$folder/$name.artifactbundle
 mkdir -p "$bundle" "$folder/Plugins/TypedURLBinaryPlugin"
