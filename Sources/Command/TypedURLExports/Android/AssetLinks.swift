@@ -13,29 +13,18 @@ struct AssetLinks {
     /// A rule of the file.
     struct Component: Hashable {
         let path: String
-        var query: [String: String] = [:]
+        let query: [String: String]
         /// The pattern of the fragment; nil if none is sure to let all through.
-        var fragment: String?
-        let schema: String
+        let fragment: String?
 
-        static func == (left: Self, right: Self) -> Bool {
-            left.path == right.path && left.query == right.query && left.fragment == right.fragment
-        }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(path)
-            hasher.combine(query)
-            hasher.combine(fragment)
-        }
-
-        var json: JSONText {
+        func json(comments: String) -> JSONText {
             var members: [(String, JSONText)] = [("/", .string(path))]
             if !query.isEmpty {
                 let items = query.sorted { $0.key < $1.key }
                 members.append(("?", .object(items.map { ($0.key, .string($0.value)) })))
             }
             if let fragment { members.append(("#", .string(fragment))) }
-            members.append(("comments", .string(schema)))
+            members.append(("comments", .string(comments)))
             return .object(members)
         }
     }
@@ -61,8 +50,7 @@ struct AssetLinks {
                 let paths = Self.paths(shape)
                 if paths.isEmpty, open == nil { open = template }
                 for (path, fragment) in paths.flatMap({ path in fragments.map { (path, $0) } }) {
-                    let component = Component(
-                        path: path, query: query, fragment: fragment, schema: template.schema.name)
+                    let component = Component(path: path, query: query, fragment: fragment)
                     if seen.insert(component).inserted { components.append((component, template)) }
                 }
             }
@@ -133,7 +121,7 @@ struct AssetLinks {
         var statements = others.filter { !isOwn($0) }.map(JSONText.init)
         statements.insert(
             statement([Self.relation] + relations.filter { $0 != Self.relation }),
-            at: index.map { others[..<$0].count } ?? statements.count)
+            at: index ?? statements.count)
         return Exported(JSONText.array(statements).indented, problems + captured)
     }
 
@@ -163,15 +151,11 @@ struct AssetLinks {
 
     /// The rules of the file, those that exclude first.
     private var rules: [JSONText] {
-        let excluded = exclusions.map { rule in
-            JSONText.object(
-                rule.members.map { ($0.name, $0.value) } + [("exclude", .boolean(true))]
-                    + (rule.comment.map { [("comments", .string($0))] } ?? []))
-        }
+        let own = components.map { $0.component.json(comments: $0.template.schema.name) }
+        guard !exclusions.isEmpty else { return own }
         // All URLs, whether a wildcard crosses slashes or not.
         let all = open == nil ? [] : ["/", "#"].map { JSONText.object([($0, .string("*"))]) }
-        return excluded.isEmpty
-            ? components.map(\.component.json) : excluded + all + components.map(\.component.json)
+        return exclusions.map { $0.rule(commentName: "comments") } + all + own
     }
 
     var exclusions: [Platforms.Exclusion] { source.platforms.android.exclusions }

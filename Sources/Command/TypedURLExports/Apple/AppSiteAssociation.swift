@@ -110,14 +110,10 @@ extension AppSiteAssociation {
 
     /// - Parameter file: The file whose other apps and other services are kept.
     func exported(replacing file: JSONNode?) -> Exported {
-        let components = exclusions.map { rule in
-            JSONText.object(
-                rule.members.map { ($0.name, $0.value) } + [("exclude", .boolean(true))]
-                    + (rule.comment.map { [("comment", .string($0))] } ?? []))
-        }
+        let excluded = exclusions.map { $0.rule(commentName: "comment") }
         let entry: [(String, JSONText)] = [
             ("appIDs", .array(source.platforms.apple.appIDs.map(JSONText.string))),
-            ("components", .array(components + self.components.map(\.json))),
+            ("components", .array(excluded + components.map(\.json))),
         ]
         let text = JSONText.object(document(entry, replacing: file)).indented
         var findings = problems
