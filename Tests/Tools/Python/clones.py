@@ -61,6 +61,15 @@ def release(folder: Path, command: Path, digest: str = "") -> str:
     return folder.as_uri()
 
 
+def failing_swift(folder: Path) -> str:
+    """A PATH on which a program `swift` that fails comes first, so that nothing is built."""
+    tools = folder / "tools"
+    tools.mkdir(exist_ok=True)
+    (tools / "swift").write_text("#!/bin/sh\nexit 99\n")
+    (tools / "swift").chmod(0o755)
+    return f"{tools}{os.pathsep}{os.environ['PATH']}"
+
+
 @contextlib.contextmanager
 def environment(**variables: str) -> Iterator[None]:
     before = dict(os.environ)

@@ -6,7 +6,7 @@ import unittest
 from pathlib import Path
 from typing import Dict, Optional
 
-from clones import Temporary, copy, release, stripped
+from clones import Temporary, copy, failing_swift, release, stripped
 from packing import wheel
 from support import COMMAND, ROOT, SCHEMAS
 
@@ -17,14 +17,9 @@ class Action(Temporary):
     def step(self, step: str, source: Path, folder: Optional[Path] = None, **variables: str) -> "subprocess.CompletedProcess[str]":
         output = self.folder / "output"
         output.write_text("")
-        # Nothing is built: a program `swift` that fails comes first.
-        tools = self.folder / "tools"
-        tools.mkdir(exist_ok=True)
-        (tools / "swift").write_text("#!/bin/sh\nexit 99\n")
-        (tools / "swift").chmod(0o755)
         environment = {
             **os.environ, "RUNNER_TEMP": str(self.folder / "temp"), "GITHUB_OUTPUT": str(output), "GITHUB_WORKSPACE": str(self.folder / "work"),
-            "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}", **variables}
+            "PATH": failing_swift(self.folder), **variables}
         environment.pop("GH_TOKEN", None)
         return subprocess.run([source / ".ci/action", step], cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 

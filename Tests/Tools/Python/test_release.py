@@ -7,6 +7,7 @@ import unittest
 from pathlib import Path
 
 from clones import Temporary, copy, stripped
+from elf import elf, static_elf
 from packing import platforms, program, wheel
 from support import ROOT
 
@@ -51,16 +52,10 @@ class Versions(Temporary):
 
 class Files(Temporary):
     def test_a_release_has_archives_wheels_a_formula_and_checksums(self) -> None:
-        if platforms.tags(stripped(self.folder))[0].startswith("manylinux_2_17"):
-            command = self.folder / "typed-url"
-        else:
+        command = stripped(self.folder)
+        if not platforms.tags(command)[0].startswith("manylinux_2_17"):
             # The debug build is not static. What is packed need not run.
-            from test_wheel import elf
-
-            command = self.folder / "typed-url"
-            data = bytearray(elf([], {}))
-            data[64 + 56] = 0
-            command.write_bytes(bytes(data))
+            command.write_bytes(static_elf())
         for system in ("x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "apple-macosx"):
             (self.folder / "programs" / system).mkdir(parents=True)
             for name in ("typed-url", "typed-url-generator"):
@@ -80,8 +75,6 @@ class Files(Temporary):
         self.ruby(formula)
 
     def test_a_program_of_linux_that_is_not_static_is_not_released(self) -> None:
-        from test_wheel import elf
-
         system = self.folder / "programs/x86_64-unknown-linux-gnu"
         system.mkdir(parents=True)
         (system / "typed-url").write_bytes(elf(["libc.so.6"], {"libc.so.6": ["GLIBC_2.35"]}))

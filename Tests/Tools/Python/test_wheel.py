@@ -7,41 +7,12 @@ import unittest
 import unittest.mock
 import zipfile
 from pathlib import Path
-from typing import Any, Dict, List
+from typing import Any, List
 
+from clones import Temporary, copy, environment, failing_swift, release, run, stripped
+from elf import elf, static_elf
 from packing import platforms, program, wheel
-from clones import Temporary, copy, environment, release, run, stripped
 from support import SCHEMAS, needs
-
-def elf(libraries: List[str], versions: Dict[str, List[str]]) -> bytes:
-    """A file of 64 bits that needs libraries and versions of their symbols, and holds nothing else."""
-    texts = bytearray(b"\0")
-
-    def text(value: str) -> int:
-        texts.extend(value.encode() + b"\0")
-        return len(texts) - len(value) - 1
-
-    def little(*values: "tuple[int, int]") -> bytes:
-        return b"".join(value.to_bytes(size, "little") for value, size in values)
-
-    needed = [text(name) for name in libraries]
-    records = b""
-    for index, (name, names) in enumerate(versions.items()):
-        last = index == len(versions) - 1
-        records += little((1, 2), (len(names), 2), (text(name), 4), (16, 4), (0 if last else 16 + 16 * len(names), 4))
-        for number, version in enumerate(names):
-            records += little((0, 4), (0, 2), (0, 2), (text(version), 4), (16 if number < len(names) - 1 else 0, 4))
-    entries = [(1, at) for at in needed]
-    start = 64 + 2 * 56
-    size = 16 * (len(entries) + 4)
-    entries += [(5, start + size + len(records)), (0x6FFFFFFE, start + size if versions else 0), (0, 0)]
-    entries = [entry for entry in entries if entry != (0x6FFFFFFE, 0)]
-    dynamic = b"".join(little((tag, 8), (value, 8)) for tag, value in entries).ljust(size, b"\0")
-    whole = start + size + len(records) + len(texts)
-    header = b"\x7fELF\x02\x01\x01".ljust(16, b"\0") + little((2, 2), (0x3E, 2), (1, 4), (0, 8), (64, 8), (0, 8), (0, 4), (64, 2), (56, 2), (2, 2)).ljust(48, b"\0")
-    load = little((1, 4), (5, 4), (0, 8), (0, 8), (0, 8), (whole, 8), (whole, 8), (1, 8))
-    pointer = little((2, 4), (6, 4), (start, 8), (start, 8), (start, 8), (size, 8), (size, 8), (8, 8))
-    return header + load + pointer + dynamic + records + bytes(texts)
 
 
 class Tags(Temporary):
@@ -58,9 +29,7 @@ class Tags(Temporary):
         self.assertEqual(self.tags(elf(["libstdc++.so.6"], {})), ["linux_x86_64"])
 
     def test_a_static_program_runs_with_every_c_library(self) -> None:
-        data = bytearray(elf([], {}))
-        data[64 + 56] = 0
-        self.assertEqual(self.tags(bytes(data)), ["manylinux_2_17_x86_64", "manylinux2014_x86_64", "musllinux_1_1_x86_64"])
+        self.assertEqual(self.tags(static_elf()), ["manylinux_2_17_x86_64", "manylinux2014_x86_64", "musllinux_1_1_x86_64"])
 
     def test_a_program_of_macos_names_its_oldest_system(self) -> None:
         def thin(machine: int, version: int) -> bytes:
@@ -152,12 +121,7 @@ class PreCommit(Temporary):
             self.git(folder, "add", "--all", "--force")
             self.git(folder, "commit", "--quiet", "--message", "All")
         self.git(clone, "tag", wheel.version())
-        tools = self.folder / "tools"
-        tools.mkdir()
-        (tools / "swift").write_text("#!/bin/sh\nexit 99\n")
-        (tools / "swift").chmod(0o755)
-        path = f"{tools}{os.pathsep}{os.environ['PATH']}"
-        variables = {**os.environ, "PATH": path, "PRE_COMMIT_HOME": str(self.folder / "home"), "TYPED_URL_RELEASES": address}
+        variables = {**os.environ, "PATH": failing_swift(self.folder), "PRE_COMMIT_HOME": str(self.folder / "home"), "TYPED_URL_RELEASES": address}
         command = [sys.executable, "-m", "pre_commit", "run", "--all-files"]
         self.assertEqual(run(*command, cwd=work, env=variables).count("Passed"), 3)
         (work / "link.swift").write_text('let link = "map://?latitude=99&longitude=2"\n')
