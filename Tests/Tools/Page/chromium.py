@@ -115,11 +115,11 @@ class Page:
     def text(self, selector):
         return self.evaluate("selector => find(selector).innerText", selector)
 
-    def press(self, key, code=None, text=None):
-        names = {"Escape": 27, "Tab": 9, "Enter": 13, " ": 32}
+    def press(self, key):
+        """A character, or the name of a key without one."""
+        names = {"Escape": 27, "Tab": 9}
         values = {"key": key, "windowsVirtualKeyCode": names.get(key, ord(key[0].upper()))}
-        text = text or (key if len(key) == 1 else "\r" if key == "Enter" else None)
-        self.send("Input.dispatchKeyEvent", type="keyDown", **values, **({"text": text} if text else {}))
+        self.send("Input.dispatchKeyEvent", type="keyDown", **values, **({"text": key} if len(key) == 1 else {}))
         self.send("Input.dispatchKeyEvent", type="keyUp", **values)
 
     def write(self, text):
