@@ -6,10 +6,8 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from pyarrow import csv
 
-from ._process import CommandError, Process
+from ._process import PIECE, CommandError, Process
 
-#: How many rows are sent at a time.
-PIECE = 1 << 16
 COLUMNS = {"line": pa.int64(), "valid": pa.bool_(), "schema": pa.string(), "codes": pa.string()}
 SCHEMA = pa.schema([field for field in COLUMNS.items() if field[0] != "line"])
 

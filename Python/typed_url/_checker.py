@@ -7,10 +7,7 @@ import threading
 from types import TracebackType
 from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Type, Union
 
-from ._process import CommandError, Process, option
-
-#: How many URLs are sent at a time.
-PIECE = 1 << 16
+from ._process import PIECE, CommandError, Process, option
 
 
 class Verdict(NamedTuple):

@@ -9,6 +9,9 @@ from typing import IO, List, Optional, cast
 
 from ._program import program
 
+#: How many records are sent at a time.
+PIECE = 1 << 16
+
 
 class CommandError(RuntimeError):
     """The command could not do its work, was killed, or did not answer each URL exactly once."""
