@@ -56,7 +56,7 @@ extension AppSiteAssociation {
         let known = Set(self.rules.dropFirst(exclusions.count).map(\.meaning))
         let excluded = rules.indices.filter { index in
             guard rules[index].isExcluded, !known.contains(rules[index].meaning) else { return false }
-            // Behind a rule that opens some of them, it would exclude more if it came first.
+            // After a rule that opens some of them, it would exclude more if it came first.
             return !rules[index].examples.contains { rules[..<index].opens(AssociationURL($0)) }
         }.flatMap { rules[$0].exclusions(file.variables) }
         return [(["apple", "appIDs"], .array(ids.map(JSONText.string)))]
@@ -67,17 +67,15 @@ extension AppSiteAssociation {
 extension AssetLinks {
     /// The app of the statements, and what is excluded for it.
     func facts(_ root: JSONNode) -> [ExportKind.AppFact] {
-        let all = (root.arrayValue ?? []).filter { $0["relation"]?.strings.contains(Self.relation) == true }
-        let own = all.filter(isOwn)
-        let package = (own.first ?? all.first)?["target", "package_name"]?.stringValue
+        let all = (root.arrayValue ?? []).filter(Self.isForLinks)
+        let package = (all.first(where: isOwn) ?? all.first).flatMap(Self.package(of:))
         guard let package, Platforms.isPackage(package) else { return [] }
-        let statements = all.filter { $0["target", "package_name"]?.stringValue == package }
+        let statements = all.filter { Self.package(of: $0) == package }
         var fingerprints: [String] = []
-        for text in statements.flatMap({ $0["target", "sha256_cert_fingerprints"]?.strings ?? [] })
-            .map({ $0.uppercased() })
+        for text in statements.flatMap(Self.fingerprints(of:))
         where Platforms.isFingerprint(text) && !fingerprints.contains(text) { fingerprints.append(text) }
         let nodes = statements.flatMap(Self.rules(of:))
-        let excluded = nodes.filter { $0["exclude"]?.booleanValue == true }.map { node in
+        let excluded = nodes.filter(Self.isExcluded).map { node in
             JSONText.object(
                 JSONText.members(of: node).filter { ["/", "?", "#"].contains($0.0) }
                     + (node["comments"]?.stringValue.map { [("comment", .string($0))] } ?? []))

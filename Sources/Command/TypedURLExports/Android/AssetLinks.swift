@@ -162,8 +162,7 @@ struct AssetLinks {
 
     /// Whether a statement is about the app.
     func isOwn(_ statement: JSONNode) -> Bool {
-        statement["target", "package_name"]?.stringValue == source.platforms.android.package
-            && statement["relation"]?.strings.contains(Self.relation) == true
+        Self.package(of: statement) == source.platforms.android.package && Self.isForLinks(statement)
     }
 
     /// The infos about what the rules let through.
@@ -200,6 +199,35 @@ extension AssetLinks.Component {
     }
 }
 
+// MARK: Statements of a file
+
+extension AssetLinks {
+    static func isForLinks(_ statement: JSONNode) -> Bool {
+        statement["relation"]?.strings.contains(relation) == true
+    }
+
+    static func package(of statement: JSONNode) -> String? {
+        statement["target", "package_name"]?.stringValue
+    }
+
+    /// The fingerprints in upper case.
+    static func fingerprints(of statement: JSONNode) -> [String] {
+        (fingerprintList(of: statement)?.strings ?? []).map { $0.uppercased() }
+    }
+
+    private static func fingerprintList(of statement: JSONNode) -> JSONNode? {
+        statement["target", "sha256_cert_fingerprints"]
+    }
+
+    static func rules(of statement: JSONNode) -> [JSONNode] {
+        statement["relation_extensions", relation, "dynamic_app_link_components"]?.arrayValue ?? []
+    }
+
+    static func isExcluded(_ rule: JSONNode) -> Bool { rule["exclude"]?.booleanValue == true }
+}
+
+// MARK: Differences
+
 extension AssetLinks {
     /// Compares the statements of a file about the app. Other apps and other relations are the server's own.
     func differences(from file: CheckedFile) throws(ExportFinding) -> [ExportFinding] {
@@ -216,19 +244,16 @@ extension AssetLinks {
             ]
         }
         var differences: [ExportFinding] = []
-        let fingerprints = statements.flatMap { $0["target", "sha256_cert_fingerprints"]?.strings ?? [] }
-            .map { $0.uppercased() }
+        let fingerprints = statements.flatMap(Self.fingerprints(of:))
         let wanted = source.platforms.android.fingerprints
         for text in wanted where !fingerprints.contains(text) {
             differences.append(
                 ExportFinding(
                     .difference, "the fingerprint \"\(text)\" is missing; add it",
-                    at: file.location(
-                        first["target", "sha256_cert_fingerprints"]?.range.prefix(1) ?? first.range.prefix(1))
-                ))
+                    at: file.location((Self.fingerprintList(of: first) ?? first).range.prefix(1))))
         }
         for statement in statements {
-            for node in statement["target", "sha256_cert_fingerprints"]?.arrayValue ?? [] {
+            for node in Self.fingerprintList(of: statement)?.arrayValue ?? [] {
                 guard let text = node.stringValue, !wanted.contains(text.uppercased()) else { continue }
                 differences.append(
                     ExportFinding(
@@ -239,11 +264,6 @@ extension AssetLinks {
             differences += ruleDifferences(statement, file)
         }
         return differences
-    }
-
-    /// The rules of a statement.
-    static func rules(of statement: JSONNode) -> [JSONNode] {
-        statement["relation_extensions", relation, "dynamic_app_link_components"]?.arrayValue ?? []
     }
 
     private func ruleDifferences(_ statement: JSONNode, _ file: CheckedFile) -> [ExportFinding] {
@@ -257,19 +277,16 @@ extension AssetLinks {
         func shown(_ node: JSONNode) -> String {
             QuotedText.quote(
                 (node["/"]?.stringValue ?? "*") + (node["#"]?.stringValue.map { "#" + $0 } ?? ""))
-                + (node["exclude"]?.booleanValue == true ? " that excludes" : "")
+                + (Self.isExcluded(node) ? " that excludes" : "")
         }
         var differences = nodes.filter { !expected.contains(text($0)) }.map { node in
-            let isExcluded = node["exclude"]?.booleanValue == true
-            return ExportFinding(
+            ExportFinding(
                 .additional,
-                "the additional rule \(shown(node))\(isExcluded ? "; if that is meant, add it to \"platforms.android.exclude\"" : " lets more URLs through than the schemas")",
+                "the additional rule \(shown(node))\(Self.isExcluded(node) ? "; if that is meant, add it to \"platforms.android.exclude\"" : " lets more URLs through than the schemas")",
                 at: file.location(node.range))
         }
-        let patterns = nodes.filter {
-            $0["exclude"]?.booleanValue != true && $0["?"] == nil && $0["#"] == nil
-        }
-        .map { WildcardPattern($0["/"]?.stringValue ?? "*", [:]) }
+        let patterns = nodes.filter { !Self.isExcluded($0) && $0["?"] == nil && $0["#"] == nil }
+            .map { WildcardPattern($0["/"]?.stringValue ?? "*", [:]) }
         for (index, node) in wanted.enumerated() {
             guard let node, !given.contains(text(node)) else { continue }
             let path = Array((node["/"]?.stringValue ?? "*").unicodeScalars)
