@@ -9,6 +9,5 @@ struct PlacedTemplate: Sendable {
     var template: URITemplate { owner.schema.templates[index] }
     var components: TemplateComponents { template.components }
     var location: FileRange { owner.location(ofTemplate: index) }
-    var isPrinted: Bool { index < owner.schema.printedTemplates.count }
     var isWeb: Bool { components.scheme == "https" || components.scheme == "http" }
 }

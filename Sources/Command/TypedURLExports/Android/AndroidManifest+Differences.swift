@@ -87,7 +87,10 @@ extension AndroidManifest {
             for rule in rules where !found.contains(rule) {
                 // What lets the schemas' URLs through can be written in another way.
                 let passing = urls.map(rule.url).filter { rule.opens(SplitURL($0)) }
-                let missed = passing.first { url in !found.contains { $0.opens(SplitURL(url)) } }
+                let missed = passing.first { url in
+                    let parts = SplitURL(url)
+                    return !found.contains { $0.opens(parts) }
+                }
                 guard passing.isEmpty || missed != nil else { continue }
                 differences.append(
                     ExportFinding(
@@ -127,32 +130,29 @@ extension AndroidManifest {
         // A hostile file has no more than a filter of people.
         let limit = 4096
         let data = filter.children("data")
-        func values(_ name: String) -> [String] {
-            data.compactMap { $0[name].map(resolved) }.reduce(into: []) {
-                if !$0.contains($1) { $0.append($1) }
-            }
-        }
-        var rules: [Rule] = []
-        let hosts = data.compactMap { node in
+        var seen: Set<String> = []
+        let schemes = data.compactMap { $0["android:scheme"].map(resolved) }
+            .filter { seen.insert($0).inserted }
+        let listedHosts = data.compactMap { node in
             node["android:host"].map(resolved).map { host in
                 (Self.isReference(host) ? host : host.lowercased(), node["android:port"].map(resolved))
             }
         }
-        let paths = data.prefix(limit).flatMap(\.attributes).compactMap { attribute in
+        let listedPaths = data.prefix(limit).flatMap(\.attributes).compactMap { attribute in
             PathRule.Kind(rawValue: String(attribute.name.dropFirst("android:".count))).map {
                 PathRule($0, resolved(attribute.value))
             }
         }
-        for scheme in values("android:scheme").prefix(limit) {
-            for (host, port) in hosts.isEmpty ? [("", nil)] : hosts {
-                // Without a host, paths are ignored.
-                for path in paths.isEmpty || hosts.isEmpty ? [nil] : paths.map(Optional.some)
-                where rules.count < limit {
-                    rules.append(Rule(scheme: scheme, host: host, port: port, path: path))
-                }
+        let hosts = listedHosts.isEmpty ? [("", nil)] : listedHosts
+        // Without a host, paths are ignored.
+        let paths = listedPaths.isEmpty || listedHosts.isEmpty ? [nil] : listedPaths.map(Optional.some)
+        let rules = schemes.lazy.flatMap { scheme in
+            hosts.lazy.flatMap { host, port in
+                paths.lazy.map { Rule(scheme: scheme, host: host, port: port, path: $0) }
             }
-        }
-        return rules.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        }.prefix(limit)
+        var known: Set<Rule> = []
+        return rules.filter { known.insert($0).inserted }
     }
 
     /// A value with what is known of placeholders and resources in it.
