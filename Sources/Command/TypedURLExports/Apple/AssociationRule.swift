@@ -11,6 +11,8 @@ struct AssociationRule: Sendable {
         case items([(name: String, value: WildcardPattern)])
     }
 
+    /// The pattern of the path as the file has it; nil for all paths.
+    private let path: String?
     /// The patterns of the path, one of which must match.
     private let paths: [WildcardPattern]
     private let query: Query
@@ -31,7 +33,7 @@ struct AssociationRule: Sendable {
     init(_ node: JSONNode, defaults: [JSONNode?], _ variables: AssociationFile.Variables) {
         self.node = node
         let text = node.stringValue.map { $0.hasPrefix("NOT ") ? String($0.dropFirst(4)) : $0 }
-        let path = text ?? node["/"]?.stringValue
+        path = text ?? node["/"]?.stringValue
         isExcluded = node.stringValue?.hasPrefix("NOT ") ?? node["exclude"]?.booleanValue ?? false
         func flag(_ name: String) -> Bool {
             // The built-in default of both is true.
@@ -147,7 +149,6 @@ struct AssociationURL {
 extension AssociationRule {
     /// The rule as exclusions of `platforms`, one for each text of a variable of its file.
     func exclusions(_ variables: AssociationFile.Variables) -> [JSONText] {
-        let path = node.stringValue.map { String($0.dropFirst("NOT ".count)) } ?? node["/"]?.stringValue
         var all: [[(String, JSONText)]] = [[]]
         func add(_ name: String, _ pattern: String?) {
             guard let pattern else { return }
@@ -155,13 +156,16 @@ extension AssociationRule {
             all = all.flatMap { members in values.map { members + [$0] } }
         }
         add("/", path)
-        add("?", node["?"]?.stringValue)
+        if let query = node["?"], query.objectValue != nil {
+            let items = JSONText(query)
+            all = all.map { $0 + [("?", items)] }
+        } else {
+            add("?", node["?"]?.stringValue)
+        }
+        add("#", node["#"]?.stringValue)
         let flags = [(ignoresCase, "caseSensitive"), (isDecoded, "percentEncoded")].filter(\.0).map {
             ($0.1, JSONText.boolean(false))
         }
-        let items = node["?"]?.objectValue.map { _ in [("?", JSONText.members(of: node["?"]))] } ?? []
-        all = all.map { $0 + items.map { ($0.0, .object($0.1)) } }
-        add("#", node["#"]?.stringValue)
         let comment = node["comment"]?.stringValue.map { [("comment", JSONText.string($0))] } ?? []
         return all.prefix(64).map { .object($0 + flags + comment) }
     }
@@ -174,23 +178,20 @@ extension AssociationRule {
     var examples: [String] {
         var all: [String] = []
         for filler in ["x", "", "x/x", "0", "%20"] {
-            let ends = [self.end(filler), end(filler, query: "")]
+            let fragment = fragment.map { "#" + $0.example(filler) } ?? ""
+            let ends = [queryExample(filler), ""].map { ($0.isEmpty ? "" : "?" + $0) + fragment }
             all += paths[0].examples(filler).flatMap { path in ends.map { "/" + path + $0 } }
         }
-        let upper = all.first.map { $0.uppercased() }
-        return all + (upper.map { [$0] } ?? [])
+        if let first = all.first { all.append(first.uppercased()) }
+        return all
     }
 
-    private func end(_ filler: String, query known: String? = nil) -> String {
-        let text: String
+    private func queryExample(_ filler: String) -> String {
         switch query {
-        case .any: text = ""
-        case .whole(let pattern): text = pattern.examples(filler)[0]
+        case .any: ""
+        case .whole(let pattern): pattern.example(filler)
         case .items(let items):
-            text = items.map { "\($0.name)=\($0.value.examples(filler)[0])" }.joined(separator: "&")
+            items.map { "\($0.name)=\($0.value.example(filler))" }.joined(separator: "&")
         }
-        let query = known ?? text
-        let fragment = self.fragment.map { "#" + $0.examples(filler)[0] } ?? ""
-        return (query.isEmpty ? "" : "?" + query) + fragment
     }
 }

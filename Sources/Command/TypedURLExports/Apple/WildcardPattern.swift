@@ -114,18 +114,19 @@ extension WildcardPattern {
     /// Texts that match, one for each text of a variable.
     ///
     /// - Parameter filler: The text of a wildcard; of a single character its first one.
-    func examples(_ filler: String) -> [String] {
-        (0..<choices).map { index in
-            var text = String.UnicodeScalarView()
-            for token in plain(index) {
-                if case .set(let set) = token {
-                    text.append(Self.scalar(in: set, preferring: filler.unicodeScalars.first ?? "x"))
-                } else {
-                    text.append(contentsOf: filler.unicodeScalars)
-                }
+    func examples(_ filler: String) -> [String] { (0..<choices).map { example(filler, $0) } }
+
+    /// The text with one text of each variable.
+    func example(_ filler: String, _ index: Int = 0) -> String {
+        var text = String.UnicodeScalarView()
+        for token in plain(index) {
+            if case .set(let set) = token {
+                text.append(Self.scalar(in: set, preferring: filler.unicodeScalars.first ?? "x"))
+            } else {
+                text.append(contentsOf: filler.unicodeScalars)
             }
-            return String(text)
         }
+        return String(text)
     }
 
     private static func scalar(
