@@ -298,11 +298,7 @@ struct DiskCacheTests {
     @Test("does not bring back what was removed while it was loaded", arguments: [true, false])
     func removed(isOne: Bool) async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
-        let slow = TestLoader { id, _ in
-            await hasStarted.open()
-            await mayEnd.wait()
-            return .text(id)
-        }
+        let slow = TestLoader(started: hasStarted, until: mayEnd)
         let disk = folder.disk()
         let resources = try slow.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
         let load = Task { try await resources.load("map://?id=1").text }

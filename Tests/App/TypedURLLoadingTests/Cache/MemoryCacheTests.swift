@@ -75,11 +75,7 @@ struct MemoryCacheTests {
     @Test("is given back on a warning, and what is being loaded is kept all the same")
     func purge() async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
-        let loader = TestLoader { id, _ in
-            await hasStarted.open()
-            await mayEnd.wait()
-            return .text(id)
-        }
+        let loader = TestLoader(started: hasStarted, until: mayEnd)
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
         let load = Task { try await resources.load("map://?id=1") }
         await hasStarted.wait()

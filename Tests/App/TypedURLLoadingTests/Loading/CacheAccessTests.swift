@@ -171,10 +171,7 @@ struct CacheAccessTests {
     @Test("is not asked any more once all requests are cancelled")
     func cancelAll() async throws {
         let (hasStarted, wasCancelled) = (Gate(), Gate())
-        let slow = TestLoader { _, _ in
-            await hasStarted.open()
-            try await waitForCancellation(opening: wasCancelled)
-        }
+        let slow = TestLoader(started: hasStarted, cancelled: wasCancelled)
         let resources = try resources(slow) { $0.concurrentLoads(1) }
         let texts = resources.decoding(as: String.self) { $0.text }
         let loads = ["1", "1", "2"].map { id in Task { _ = try await resources.load(MapURL(id: id)) } }

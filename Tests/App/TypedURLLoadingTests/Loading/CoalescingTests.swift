@@ -50,10 +50,7 @@ struct CoalescingTests {
     @Test("cancel the load with the last of them")
     func cancelLast() async throws {
         let (hasStarted, wasCancelled) = (Gate(), Gate())
-        let loader = TestLoader { _, _ in
-            await hasStarted.open()
-            try await waitForCancellation(opening: wasCancelled)
-        }
+        let loader = TestLoader(started: hasStarted, cancelled: wasCancelled)
         let resources = try loader.resources()
         let loads = (0..<10).map { _ in Task { try await resources.load(Self.url) } }
         await hasStarted.wait()
@@ -89,11 +86,7 @@ struct CoalescingTests {
     @Test("take the result of a load that was cancelled and answered all the same")
     func deaf() async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
-        let loader = TestLoader { id, _ in
-            await hasStarted.open()
-            await mayEnd.wait()
-            return .text(id)
-        }
+        let loader = TestLoader(started: hasStarted, until: mayEnd)
         let resources = try loader.resources()
         let first = Task { try await resources.load(Self.url) }
         await hasStarted.wait()

@@ -128,10 +128,7 @@ struct DecodingTests {
     func cancelled() async throws {
         let (hasStarted, wasCancelled) = (Gate(), Gate())
         let images = try images(
-            TestLoader { _, _ in
-                await hasStarted.open()
-                try await waitForCancellation(opening: wasCancelled)
-            })
+            TestLoader(started: hasStarted, cancelled: wasCancelled))
         let loads = (0..<5).map { _ in Task { try await images.load("map://?id=1") } }
         await hasStarted.wait()
         await until { images.waiterCount == 5 }

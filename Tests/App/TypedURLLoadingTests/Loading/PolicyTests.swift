@@ -104,11 +104,7 @@ struct PolicyTests {
     @Test("of caches alone does not wait for a load that is under way")
     func onlyCachedBesideLoad() async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
-        let loader = TestLoader { id, _ in
-            await hasStarted.open()
-            await mayEnd.wait()
-            return .text(id)
-        }
+        let loader = TestLoader(started: hasStarted, until: mayEnd)
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
         let load = Task { [url] in try await resources.load(url) }
         await hasStarted.wait()

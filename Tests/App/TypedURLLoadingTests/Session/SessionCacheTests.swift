@@ -56,11 +56,7 @@ struct SessionCacheTests {
     @Test("is one load with other sessions and with who asks the loader itself")
     func coalesced() async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
-        let slow = TestLoader { id, _ in
-            await hasStarted.open()
-            await mayEnd.wait()
-            return .text(id)
-        }
+        let slow = TestLoader(started: hasStarted, until: mayEnd)
         let resources = try slow.resources(cache: ResourceCache(memory: .megabytes(1)))
         let direct = Task { try await resources.load("map://?id=1").text }
         await hasStarted.wait()

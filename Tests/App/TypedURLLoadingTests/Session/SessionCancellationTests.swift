@@ -14,14 +14,7 @@ struct SessionCancellationTests {
     @Test("ends when the calling task is cancelled, and cancels the loader's")
     func cancelledCaller() async throws {
         let (hasStarted, wasCancelled) = (Gate(), Gate())
-        let session = ResourceLoader(
-            try LoaderRegistry {
-                Loader(MapURL.self) { _ in
-                    await hasStarted.open()
-                    try await waitForCancellation(opening: wasCancelled)
-                }
-            }
-        ).session()
+        let session = try TestLoader(started: hasStarted, cancelled: wasCancelled).resources().session()
         let task = Task { try await session.data(from: MapURL(id: "1")) }
         await hasStarted.wait()
         task.cancel()
@@ -85,27 +78,17 @@ struct SessionCancellationTests {
 
     @Test("delivers nothing once its session task is cancelled, though the loader goes on")
     func nothingAfterCancel() async throws {
-        let (hasStarted, mayEnd, hasEnded) = (Gate(), Gate(), Gate())
+        let (hasStarted, mayEnd) = (Gate(), Gate())
         let recorder = DelegateRecorder()
-        let session = ResourceLoader(
-            try LoaderRegistry {
-                Loader(MapURL.self) { url in
-                    if url.id == "deaf" {
-                        await hasStarted.open()
-                        await mayEnd.wait()
-                        await hasEnded.open()
-                    }
-                    return .text(url.id)
-                }
-            }
-        ).session(delegate: recorder)
+        let loader = TestLoader(started: hasStarted, until: mayEnd, only: "deaf")
+        let session = try loader.resources().session(delegate: recorder)
         let task = session.dataTask(with: MapURL(id: "deaf").url)
         task.resume()
         await hasStarted.wait()
         task.cancel()
         await recorder.completed.wait()
         await mayEnd.open()
-        await hasEnded.wait()
+        await until { loader.ends == 1 }
         // What the loader's end could still cause stands in Foundation's queues before another load's end.
         _ = try await session.data(from: MapURL(id: "next"))
         #expect(recorder.events == ["completed \(URLError.Code.cancelled.rawValue)"])
@@ -115,26 +98,16 @@ struct SessionCancellationTests {
     // On Darwin, suspending a task does not stop its protocol.
     @Test("that is suspended keeps its result until it is resumed")
     func suspended() async throws {
-        let (hasStarted, mayEnd, hasEnded) = (Gate(), Gate(), Gate())
+        let (hasStarted, mayEnd) = (Gate(), Gate())
         let recorder = DelegateRecorder()
-        let session = ResourceLoader(
-            try LoaderRegistry {
-                Loader(MapURL.self) { url in
-                    if url.id == "slow" {
-                        await hasStarted.open()
-                        await mayEnd.wait()
-                        await hasEnded.open()
-                    }
-                    return .text(url.id)
-                }
-            }
-        ).session(delegate: recorder)
+        let loader = TestLoader(started: hasStarted, until: mayEnd, only: "slow")
+        let session = try loader.resources().session(delegate: recorder)
         let task = session.dataTask(with: MapURL(id: "slow").url)
         task.resume()
         await hasStarted.wait()
         task.suspend()
         await mayEnd.open()
-        await hasEnded.wait()
+        await until { loader.ends == 1 }
         _ = try await session.data(from: MapURL(id: "next"))
         #expect(recorder.events == [])
         task.resume()
@@ -145,21 +118,10 @@ struct SessionCancellationTests {
 
     @Test("loads once, however often its task is suspended and resumed")
     func resumedOften() async throws {
-        let calls = Calls()
         let (hasStarted, mayEnd) = (Gate(), Gate())
         let recorder = DelegateRecorder()
-        let session = ResourceLoader(
-            try LoaderRegistry {
-                Loader(MapURL.self) { url in
-                    if url.id == "slow" {
-                        await calls.add()
-                        await hasStarted.open()
-                        await mayEnd.wait()
-                    }
-                    return .text(url.id)
-                }
-            }
-        ).session(delegate: recorder)
+        let loader = TestLoader(started: hasStarted, until: mayEnd, only: "slow")
+        let session = try loader.resources().session(delegate: recorder)
         let task = session.dataTask(with: MapURL(id: "slow").url)
         task.resume()
         for _ in 0..<100 {
@@ -176,7 +138,7 @@ struct SessionCancellationTests {
         await mayEnd.open()
         await recorder.completed.wait()
         #expect(recorder.events == ["response text/plain", "data slow", "completed nil"])
-        #expect(await calls.count == 1)
+        #expect(loader.calls(of: "slow") == 1)
     }
 
     @Test("that was cancelled before it began is over")
@@ -196,14 +158,8 @@ struct SessionCancellationTests {
     func invalidated() async throws {
         let (hasStarted, wasCancelled) = (Gate(), Gate())
         let recorder = DelegateRecorder()
-        let session = ResourceLoader(
-            try LoaderRegistry {
-                Loader(MapURL.self) { _ in
-                    await hasStarted.open()
-                    try await waitForCancellation(opening: wasCancelled)
-                }
-            }
-        ).session(delegate: recorder)
+        let loader = TestLoader(started: hasStarted, cancelled: wasCancelled)
+        let session = try loader.resources().session(delegate: recorder)
         session.dataTask(with: MapURL(id: "1").url).resume()
         await hasStarted.wait()
         session.invalidateAndCancel()
@@ -211,11 +167,5 @@ struct SessionCancellationTests {
         await recorder.completed.wait()
         #expect(recorder.events == ["completed \(URLError.Code.cancelled.rawValue)"])
     }
-}
-
-private actor Calls {
-    private(set) var count = 0
-
-    func add() { count += 1 }
 }
 #endif

@@ -14,19 +14,14 @@ struct SessionTimeoutTests {
     @Test("fails a load that takes longer, and cancels the loader")
     func timeout() async throws {
         try await withTime(from: 0.02) { timeout in
-            let (calls, wasCancelled) = (Recorder<Void>(), Gate())
-            let registry = try LoaderRegistry {
-                Loader(MapURL.self) { _ in
-                    calls.record(())
-                    try await waitForCancellation(opening: wasCancelled)
-                }
-            }
+            let wasCancelled = Gate()
+            let loader = TestLoader(started: Gate(), cancelled: wasCancelled)
             let request = URLRequest(url: MapURL(id: "1").url, timeoutInterval: timeout)
             let error = try await #require(throws: URLError.self) {
-                try await ResourceLoader(registry).session().cancellableData(for: request)
+                try await loader.resources().session().cancellableData(for: request)
             }
             #expect(error.code == .timedOut)
-            guard !calls.all.isEmpty else { return false }
+            guard loader.calls > 0 else { return false }
             await wasCancelled.wait()
             return true
         }
@@ -39,17 +34,8 @@ struct SessionTimeoutTests {
         try await withTime(from: 1) { timeout in
             let (hasStarted, mayEnd) = (Gate(), Gate())
             let recorder = DelegateRecorder()
-            let session = ResourceLoader(
-                try LoaderRegistry {
-                    Loader(MapURL.self) { url in
-                        if url.id == "slow" {
-                            await hasStarted.open()
-                            await mayEnd.wait()
-                        }
-                        return .text(url.id)
-                    }
-                }
-            ).session(delegate: recorder)
+            let loader = TestLoader(started: hasStarted, until: mayEnd, only: "slow")
+            let session = try loader.resources().session(delegate: recorder)
             let task = session.dataTask(
                 with: URLRequest(url: MapURL(id: "slow").url, timeoutInterval: timeout))
             let clock = ContinuousClock()
@@ -82,14 +68,8 @@ struct SessionTimeoutTests {
         try await withTime(from: 0.1) { timeout in
             let (hasStarted, wasCancelled) = (Gate(), Gate())
             let recorder = DelegateRecorder()
-            let session = ResourceLoader(
-                try LoaderRegistry {
-                    Loader(MapURL.self) { _ in
-                        await hasStarted.open()
-                        try await waitForCancellation(opening: wasCancelled)
-                    }
-                }
-            ).session(delegate: recorder)
+            let loader = TestLoader(started: hasStarted, cancelled: wasCancelled)
+            let session = try loader.resources().session(delegate: recorder)
             let task = session.dataTask(
                 with: URLRequest(url: MapURL(id: "1").url, timeoutInterval: timeout))
             task.resume()

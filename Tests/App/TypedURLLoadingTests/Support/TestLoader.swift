@@ -25,6 +25,27 @@ final class TestLoader: @unchecked Sendable {
         self.body = body
     }
 
+    /// Opens a gate, and answers once another one is open.
+    ///
+    /// - Parameter slow: The only resource that waits; nil for all.
+    convenience init(started hasStarted: Gate, until mayEnd: Gate, only slow: String? = nil) {
+        self.init { id, _ in
+            if slow == nil || slow == id {
+                await hasStarted.open()
+                await mayEnd.wait()
+            }
+            return .text(id)
+        }
+    }
+
+    /// Opens a gate, and waits until it is cancelled, which opens another one.
+    convenience init(started hasStarted: Gate, cancelled wasCancelled: Gate) {
+        self.init { _, _ in
+            await hasStarted.open()
+            try await waitForCancellation(opening: wasCancelled)
+        }
+    }
+
     var calls: Int { lock.withLock { order.count } }
     var ends: Int { lock.withLock { endCount } }
     var ids: [String] { lock.withLock { order } }
