@@ -9,23 +9,14 @@ import TypedURL
 struct PictureTests {
     private let decodings = Recorder<String>()
 
-    /// Two parts; the second one comes when the gate is open.
-    private func streaming(_ mayGoOn: Gate, _ cache: ResourceCache = .none) throws -> ResourceLoader {
+    private func streaming(_ mayGoOn: Gate) throws -> ResourceLoader {
         let registry = try LoaderRegistry {
             Loader(streaming: MapURL.self) { [decodings] _ in
                 decodings.record("load")
-                let chunks = AsyncStream<Data> { continuation in
-                    continuation.yield(Data("ab".utf8))
-                    Task {
-                        await mayGoOn.wait()
-                        continuation.yield(Data("cd".utf8))
-                        continuation.finish()
-                    }
-                }
-                return ResourceStream(chunks, mimeType: "text/plain", expectedLength: 4)
+                return .inTwoParts(mayGoOn)
             }
         }
-        return ResourceLoader(registry, cache: cache)
+        return ResourceLoader(registry)
     }
 
     @Test("comes after its progress, from one load, for all who read along")

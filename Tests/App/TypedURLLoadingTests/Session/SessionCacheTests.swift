@@ -72,17 +72,7 @@ struct SessionCacheTests {
     private func streaming(_ mayGoOn: Gate) throws -> ResourceLoader {
         ResourceLoader(
             try LoaderRegistry {
-                Loader(streaming: MapURL.self) { _ in
-                    let chunks = AsyncStream<Data> { continuation in
-                        continuation.yield(Data("ab".utf8))
-                        Task {
-                            await mayGoOn.wait()
-                            continuation.yield(Data("cd".utf8))
-                            continuation.finish()
-                        }
-                    }
-                    return ResourceStream(chunks, mimeType: "text/plain", expectedLength: 4)
-                }
+                Loader(streaming: MapURL.self) { _ in .inTwoParts(mayGoOn) }
             })
     }
 

@@ -17,6 +17,21 @@ extension Resource {
     var text: String { String(decoding: data, as: UTF8.self) }
 }
 
+extension ResourceStream {
+    /// `ab`, and `cd` once a gate is open.
+    static func inTwoParts(_ mayGoOn: Gate) -> ResourceStream {
+        let chunks = AsyncStream<Data> { continuation in
+            continuation.yield(Data("ab".utf8))
+            Task {
+                await mayGoOn.wait()
+                continuation.yield(Data("cd".utf8))
+                continuation.finish()
+            }
+        }
+        return ResourceStream(chunks, mimeType: "text/plain", expectedLength: 4)
+    }
+}
+
 extension Loader {
     /// Answers with the canonical form of the URL.
     static func echo<Source: SchemaURL>(_ type: Source.Type) -> Loader {
