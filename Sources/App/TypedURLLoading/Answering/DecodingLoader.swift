@@ -129,7 +129,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let since = table.time(for: request.policy)
         while true {
             let (decoded, _) = try await loader.wait(
-                in: table, key, key.url, request, since: since, limit, joined: joined,
+                in: table, key, request, since: since, limit, joined: joined,
                 plan: { self.plan(load, key, request.policy) })
             if loader.isAnswer(
                 isNew: decoded.isNew, isStale: decoded.isStale, decoded.lifetime, request.policy, rule)
@@ -236,7 +236,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
                 loader.observe(.failed(content ?? error, duration: .now - start), key.url)
                 // Bytes that cannot be decoded are removed, so that the next request loads new ones. Those that a step
                 // refuses are good for other forms.
-                if content == nil { try? await loader.remove(load, key.url) }
+                if content == nil { try? await loader.remove(load) }
             }
             throw content ?? error
         }

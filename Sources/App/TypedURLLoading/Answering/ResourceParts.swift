@@ -163,7 +163,7 @@ extension ResourceLoader {
         do {
             ticket = try flights.join(
                 key, request.currentPriority, since: flights.time(for: request.policy),
-                plan: { plan(load, key, request.policy) },
+                plan: { plan(load, request.policy) },
                 adopt: { shared, isCertain in
                     guard isCertain else { return shared.add(request.policy.storage) }
                     guard let number = shared.addReader(subscription, request.policy.storage) else {
@@ -183,7 +183,7 @@ extension ResourceLoader {
             Timeout(request.timeout, url: registry.withoutSecrets(key))?.deadline {
                 subscription.settle(.failure($0))
             },
-            nextRunDeadline(flights, ticket, key, load.options.timeout) { subscription.settle(.failure($0)) },
+            nextRunDeadline(flights, ticket, load.options.timeout) { subscription.settle(.failure($0)) },
         ]
         subscription.atEnd { [self] in
             for deadline in deadlines { deadline?.cancel() }

@@ -11,10 +11,10 @@ extension ResourceLoader {
     /// - Throws: `URLValidationError`, `UnclaimedURLError`.
     public func contains(_ request: LoadRequest) async throws -> Storage {
         let load = try registry.resolve(request)
-        let (key, rule) = (load.key, request.policy.rule(load.options.timeToLive))
-        var storage: Storage = cache.contains(key, rule) ? .memory : .nowhere
+        let rule = request.policy.rule(load.options.timeToLive)
+        var storage: Storage = cache.contains(load.key, rule) ? .memory : .nowhere
         if let disk = cache.disk, load.options.storage.contains(.disk),
-            let lifetime = await disk.lifetime(diskKey(of: load, key)), cache.isFresh(lifetime, rule)
+            let lifetime = await disk.lifetime(diskKey(of: load)), cache.isFresh(lifetime, rule)
         {
             storage.insert(.disk)
         }
@@ -27,13 +27,12 @@ extension ResourceLoader {
     /// - Throws: `URLValidationError`, `UnclaimedURLError`; `DiskError` if it is not on disk.
     public func store(_ resource: Resource, for request: LoadRequest) async throws {
         let load = try registry.resolve(request)
-        let key = load.key
         do throws(DiskError) {
             let evicted = try await cache.store(
-                resource, diskKey(of: load, key), storage(of: load, resource, request.policy.storage))
+                resource, diskKey(of: load), storage(of: load, resource, request.policy.storage))
             report(evicted)
         } catch {
-            observe(.diskFailed(error), key)
+            observe(.diskFailed(error), load.key)
             throw error
         }
     }

@@ -88,14 +88,14 @@ public final class ResourceLoader: ResourceLoading {
     /// - Throws: `URLValidationError`, `UnclaimedURLError`; `DiskError` if the file is still there.
     public func remove(_ request: LoadRequest) async throws {
         let load = try registry.resolve(request)
-        try await remove(load, load.key)
+        try await remove(load)
     }
 
-    func remove(_ load: ResolvedLoad, _ key: String) async throws(DiskError) {
+    func remove(_ load: ResolvedLoad) async throws(DiskError) {
         do throws(DiskError) {
-            try await cache.remove(diskKey(of: load, key))
+            try await cache.remove(diskKey(of: load))
         } catch {
-            observe(.diskFailed(error), key)
+            observe(.diskFailed(error), load.key)
             throw error
         }
     }
@@ -131,10 +131,10 @@ public final class ResourceLoader: ResourceLoading {
         let limit = Timeout(request.timeout, waited: request.waited, url: registry.withoutSecrets(key))
         if request.policy.reading == .onlyCached {
             let (found, _) = try await wait(
-                in: lookups, key, key, request, since: 0, limit,
+                in: lookups, key, request, since: 0, limit,
                 plan: {
                     let shared = SharedLoad(cache.memory)
-                    return .init(context: shared) { [self] _ in await lookup(load, key, shared) }
+                    return .init(context: shared) { [self] _ in await lookup(load, shared) }
                 })
             guard let found, cache.isFresh(found.lifetime, rule) else {
                 throw NotCachedError(url: registry.withoutSecrets(key))
@@ -145,9 +145,9 @@ public final class ResourceLoader: ResourceLoading {
         let since = flights.time(for: request.policy)
         while true {
             let (loaded, isShared) = try await wait(
-                in: flights, key, key, request, since: since, limit, loaderTimeout: load.options.timeout,
+                in: flights, key, request, since: since, limit, loaderTimeout: load.options.timeout,
                 joined: joined,
-                plan: { self.plan(load, key, request.policy) })
+                plan: { self.plan(load, request.policy) })
             if isAnswer(isNew: loaded.isNew, isStale: loaded.isStale, loaded.lifetime, request.policy, rule) {
                 return isShared ? loaded.joined : loaded
             }
@@ -208,24 +208,25 @@ public final class ResourceLoader: ResourceLoading {
     ///
     /// - Parameter joined: Called with the context of the run whose result it waits for.
     func wait<Key, Value>(
-        in table: FlightTable<Key, SharedLoad, Value>, _ flight: Key, _ key: String, _ request: LoadRequest,
+        in table: FlightTable<Key, SharedLoad, Value>, _ key: Key, _ request: LoadRequest,
         since: UInt64, _ limit: Timeout?, loaderTimeout: Duration? = nil,
         joined: (SharedLoad) -> Void = { _ in },
         plan: () -> FlightTable<Key, SharedLoad, Value>.Plan
     ) async throws -> (value: Value, isShared: Bool) {
         let promise = Promise<Value>()
+        let url = key.description
         let priority = Task.currentPriority
         let ticket: FlightTable<Key, SharedLoad, Value>.Ticket
         do {
             ticket = try table.join(
-                flight, request.currentPriority, since: since, plan: plan,
+                key, request.currentPriority, since: since, plan: plan,
                 adopt: { context, _ in context.add(request.policy.storage) },
                 waiter: { promise.settle($0) })
         } catch {
             throw shown(error)
         }
         defer { LoadNode.end(ticket.wait) }
-        if ticket.isShared { observe(.coalesced, key) }
+        if ticket.isShared { observe(.coalesced, url) }
         joined(ticket.context)
         let leave: @Sendable (any Error) -> Void = { error in
             promise.settle(.failure(error))
@@ -233,16 +234,16 @@ public final class ResourceLoader: ResourceLoading {
         }
         let deadlines = [
             limit?.deadline(leave),
-            nextRunDeadline(table, ticket, key, loaderTimeout) { promise.settle(.failure($0)) },
+            nextRunDeadline(table, ticket, loaderTimeout) { promise.settle(.failure($0)) },
         ]
         defer { for deadline in deadlines { deadline?.cancel() } }
         let value = try await withTaskCancellationHandler {
             try await table.whileMoving(ticket, with: request, from: priority) { try await promise.value() }
         } onCancel: {
             let wasWaiting = table.leave(ticket)
-            if wasWaiting { observe(.cancelled, key) }
+            if wasWaiting { observe(.cancelled, url) }
             // If the load ends at this moment, the first call decides.
-            if promise.settle(.failure(CancellationError())), !wasWaiting { observe(.cancelled, key) }
+            if promise.settle(.failure(CancellationError())), !wasWaiting { observe(.cancelled, url) }
         }
         return (value, ticket.isShared)
     }
@@ -250,16 +251,16 @@ public final class ResourceLoader: ResourceLoading {
     /// The deadline of a request that waits for the end of another run, for no longer than a run can take; nil for others.
     func nextRunDeadline<Key, Value>(
         _ table: FlightTable<Key, SharedLoad, Value>, _ ticket: FlightTable<Key, SharedLoad, Value>.Ticket,
-        _ key: String, _ timeout: Duration?, fail: @escaping @Sendable (any Error) -> Void
+        _ timeout: Duration?, fail: @escaping @Sendable (any Error) -> Void
     ) -> Deadline? {
         guard ticket.isBehindAnotherRun else { return nil }
-        return Timeout(timeout, url: registry.withoutSecrets(key))?.deadline { error in
+        return Timeout(timeout, url: registry.withoutSecrets(ticket.key.description))?.deadline { error in
             if table.leaveNextRun(ticket) { fail(error) }
         }
     }
 
-    func diskKey(of load: ResolvedLoad, _ key: String) -> DiskKey {
-        DiskKey(url: key, fingerprint: DefaultsFingerprint.of(key, as: load.type))
+    func diskKey(of load: ResolvedLoad) -> DiskKey {
+        DiskKey(url: load.key, fingerprint: DefaultsFingerprint.of(load.key, as: load.type))
     }
 
     func queue(of load: ResolvedLoad) -> LoadQueue? {

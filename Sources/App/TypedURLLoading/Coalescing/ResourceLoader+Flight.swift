@@ -5,18 +5,18 @@ import Foundation
 extension ResourceLoader {
     /// One run of a load: it returns the cached resource, or calls the loader.
     func plan(
-        _ load: ResolvedLoad, _ key: String, _ policy: LoadPolicy
+        _ load: ResolvedLoad, _ policy: LoadPolicy
     ) -> FlightTable<String, SharedLoad, LoadedResource>.Plan {
         let shared = SharedLoad(cache.memory)
         return .init(context: shared) { [self] priority in
-            let reservation = shared.begin(key)
+            let reservation = shared.begin(load.key)
             var copy: LoadedResource?
             if policy.reading == .use {
                 let rule = policy.rule(load.options.timeToLive)
-                copy = await lookup(load, key, rule, reservation) { shared.storage }
+                copy = await lookup(load, rule, reservation) { shared.storage }
                 if let copy {
                     let use = cache.use(copy.lifetime, rule)
-                    if use != .stale, copy.origin == .memory { observe(.memoryHit, key) }
+                    if use != .stale, copy.origin == .memory { observe(.memoryHit, load.key) }
                     if use == .fresh { return copy }
                     if use == .whileRevalidating {
                         revalidate(load)
@@ -28,16 +28,16 @@ extension ResourceLoader {
             LoadNode.current?.hold(turn)
             defer { turn?.end() }
             let run = LoadRun(
-                loader: self, load: load, key: key, policy: policy, copy: copy, shared: shared,
+                loader: self, load: load, policy: policy, copy: copy, shared: shared,
                 reservation: reservation, turn: turn)
             return try await run.result(priority)
         }
     }
 
     /// Looks for a cached resource of any age, for requests that only allow cached resources.
-    func lookup(_ load: ResolvedLoad, _ key: String, _ shared: SharedLoad) async -> LoadedResource? {
+    func lookup(_ load: ResolvedLoad, _ shared: SharedLoad) async -> LoadedResource? {
         let rule = FreshnessRule(maximumAge: nil, isOfRequest: true)
-        return await lookup(load, key, rule, shared.begin(key), waitsForDisk: true) { shared.storage }
+        return await lookup(load, rule, shared.begin(load.key), waitsForDisk: true) { shared.storage }
     }
 
     /// Looks for a copy on disk, and in memory because it may be there by now.
@@ -47,19 +47,19 @@ extension ResourceLoader {
     ///   - waitsForDisk: Whether it waits for a slow disk, because the requests do not allow a load.
     ///   - storage: Where the waiting requests want the resource to be cached.
     private func lookup(
-        _ load: ResolvedLoad, _ key: String, _ rule: FreshnessRule,
-        _ reservation: MemoryCache.Reservation, waitsForDisk: Bool = false, storage: () -> Storage
+        _ load: ResolvedLoad, _ rule: FreshnessRule, _ reservation: MemoryCache.Reservation,
+        waitsForDisk: Bool = false, storage: () -> Storage
     ) async -> LoadedResource? {
-        let inMemory = cache.inMemory(key)
+        let inMemory = cache.inMemory(load.key)
         if let inMemory, cache.isFresh(inMemory.lifetime, rule) { return inMemory }
         guard let disk = cache.disk, load.options.storage.contains(.disk) else { return inMemory }
         let found: DiskEntry?
         do {
             found = try await disk.read(
-                diskKey(of: load, key), limit: waitsForDisk ? nil : disk.delayDeadline
+                diskKey(of: load), limit: waitsForDisk ? nil : disk.delayDeadline
             ).get()
         } catch {
-            observe(.diskFailed(error), key)
+            observe(.diskFailed(error), load.key)
             return inMemory
         }
         // Entries can be removed at any time.
@@ -67,7 +67,7 @@ extension ResourceLoader {
         guard let entry = found, entry.storedAt > inMemory?.storedAt ?? .distantPast else { return inMemory }
         let copy = LoadedResource(resource: entry.resource, origin: .disk, storedAt: entry.storedAt)
         guard cache.use(copy.lifetime, rule) != .stale else { return copy }
-        observe(.diskHit(bytes: entry.resource.data.count), key)
+        observe(.diskHit(bytes: entry.resource.data.count), load.key)
         if self.storage(of: load, entry.resource, storage()).contains(.memory) {
             keepInMemory(entry.resource, copy.lifetime, reservation)
         }

@@ -5,8 +5,6 @@ import Foundation
 struct LoadRun: Sendable {
     let loader: ResourceLoader
     let load: ResolvedLoad
-    let key: String
-
     /// The policy of the first request.
     let policy: LoadPolicy
 
@@ -20,6 +18,7 @@ struct LoadRun: Sendable {
     private let metrics = Locked(LoadMetrics())
 
     private var cache: ResourceCache { loader.cache }
+    private var key: String { load.key }
 
     func result(_ priority: LoadPriority) async throws -> LoadedResource {
         // Its turn may have come at the moment of its cancellation.
@@ -172,7 +171,7 @@ struct LoadRun: Sendable {
         ) {
             // A loader that never uses the disk has no older file.
             guard let disk = cache.disk, load.options.storage.contains(.disk) else { return }
-            let diskKey = loader.diskKey(of: load, key)
+            let diskKey = loader.diskKey(of: load)
             let done: @Sendable (DiskStore.Outcome) -> Void = { loader.report($0, key) }
             if storage.contains(.disk) {
                 let entry = DiskEntry(resource: resource, storedAt: loaded.storedAt)
@@ -210,13 +209,11 @@ public struct LoadContext: Sendable {
 
     init(
         policy: LoadPolicy = .use, cached: Resource? = nil, isFresh: Bool = false,
-        partial: PartialResource? = nil,
         priority: LoadPriority = LoadPriority(Task.currentPriority)
     ) {
         self.policy = policy
         self.cached = cached
         self.isFresh = isFresh
-        self.partial = partial
         self.priority = priority
     }
 }

@@ -93,7 +93,7 @@ struct ObservationTests {
         let resources = try resources()
         _ = try await resources.load(url)
         let load = try resources.registry.resolve(url)
-        let plan = resources.plan(load, load.key, .use)
+        let plan = resources.plan(load, .use)
         #expect(try await plan.run(LoadPriority(.medium)).origin == .memory)
         #expect(events.names() == ["started", "loaded 1", "memory hit"])
     }
