@@ -112,11 +112,11 @@ public final class ResourceCache: Sendable {
         // What does not fill its storage would keep more than it counts.
         resource.data = Data(resource.data)
         let (entry, storedAt) = (resource, storingTime)
-        let evicted = Locked<[LRUStore<MemoryCache.Entry>.Evicted]>([])
+        var evicted: [LRUStore<MemoryCache.Entry>.Evicted] = []
         try await removing { done in
             let kept = MemoryCache.Entry(
                 value: MemoryCache.Kept(entry), lifetime: Lifetime(storedAt: storedAt, entry.cacheMetadata))
-            let removed = memory.remove(
+            evicted = memory.remove(
                 key.url, replacement: storage.contains(.memory) ? kept : nil, cost: entry.memoryCost
             ) {
                 guard let disk else { return done(DiskStore.Outcome()) }
@@ -127,9 +127,8 @@ public final class ResourceCache: Sendable {
                     disk.remove(key, done: done)
                 }
             }
-            evicted.withLock { $0 = removed }
         }
-        return evicted.withLock { $0 }
+        return evicted
     }
 
     private func removing(
