@@ -52,7 +52,7 @@ public struct ResourceParts: AsyncSequence, Sendable {
                             isOver = true
                             return nil
                         }
-                        guard try reading.isAnswer(loaded) else { continue }
+                        guard reading.isAnswer(loaded) else { continue }
                         isOver = true
                         return ResourcePart(whole: loaded.resource)
                     }
@@ -70,10 +70,11 @@ private final class PartReading: Sendable {
     private let loader: ResourceLoader
     private let request: LoadRequest
 
-    /// The load of which it reads, with the priority when it joined that.
+    /// The load of which it reads, with the priority when it joined that; nil for what is in the cache.
     private let current = Locked<Joined?>(nil)
 
     private struct Joined: Sendable {
+        let load: ResolvedLoad
         let parts: PartSubscription
         let ticket: ResourceLoader.Ticket
         let priority: TaskPriority
@@ -98,15 +99,16 @@ private final class PartReading: Sendable {
         // It may rise before anybody listens.
         let priority = request.currentPriority
         let (parts, ticket) = try loader.subscribe(load, request)
-        let joined = Joined(parts: parts, ticket: ticket, priority: priority)
+        let joined = Joined(load: load, parts: parts, ticket: ticket, priority: priority)
         current.withLock { $0 = joined }
         return try await next(of: joined)
     }
 
-    /// Whether the load is a valid answer to the request. If not, the next part comes from another load.
-    func isAnswer(_ loaded: LoadedResource) throws -> Bool {
-        let options = try loader.registry.resolve(request).options
-        let rule = request.policy.rule(options.timeToLive)
+    /// Whether a resource is a valid answer to the request; one from the cache always is. If not, the next part comes from
+    /// another load.
+    func isAnswer(_ loaded: LoadedResource) -> Bool {
+        guard let joined = current.withLock({ $0 }) else { return true }
+        let rule = request.policy.rule(joined.load.options.timeToLive)
         if loader.isAnswer(
             isNew: loaded.isNew, isStale: loaded.isStale, loaded.lifetime, request.policy, rule)
         {
