@@ -120,8 +120,8 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         try Task.checkCancellation()
         let load = try loader.registry.resolve(request)
         let key = key(load.key, request.targetSize)
-        let rule = request.policy.rule(load.options.timeToLive)
         if let hit = hit(load, key, request.policy) { return hit.value }
+        let rule = request.policy.rule(load.options.timeToLive)
         let limit = Timeout(
             request.timeout, waited: request.waited, url: loader.registry.withoutSecrets(key.url))
         // Requests that only allow cached resources do not wait for a loader.
