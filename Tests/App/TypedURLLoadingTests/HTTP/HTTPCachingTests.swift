@@ -377,9 +377,7 @@ struct HTTPCachingTests {
     @Test("is used if loading it again takes too long, if the server allows it")
     func staleIfTimeout() async throws {
         let signal = TestServer.Signal()
-        var slow = TestServer.Answer.ok("new")
-        slow.head = signal
-        let bench = try HTTPBench(slow)
+        let bench = try HTTPBench(.ok("new", head: signal))
         defer { signal.give() }
         let loader = try bench.loader { $0.timeout(.milliseconds(20)) }
         var old = Resource.text("old")

@@ -364,9 +364,7 @@ struct HTTPRequestTests {
     @Test("ends with its last reader")
     func reader() async throws {
         let signal = TestServer.Signal()
-        var slow = TestServer.Answer.ok("text")
-        slow.end = signal
-        let bench = try HTTPBench(slow, .ok("next"))
+        let bench = try HTTPBench(.ok("text", end: signal), .ok("next"))
         defer { signal.give() }
         let loader = try bench.loader(bench.http(1))
         for try await part in loader.stream(url) {
@@ -379,9 +377,7 @@ struct HTTPRequestTests {
     @Test("does not read a body that is too large")
     func sizeLimit() async throws {
         let signal = TestServer.Signal()
-        var slow = TestServer.Answer.ok("text")
-        slow.end = signal
-        let bench = try HTTPBench(slow, .ok("n"))
+        let bench = try HTTPBench(.ok("text", end: signal), .ok("n"))
         defer { signal.give() }
         let loader = try bench.loader(bench.http(1)) { $0.sizeLimit(.bytes(3)) }
         await #expect(throws: ResourceTooLargeError.self) { try await loader.load(url) }
@@ -391,9 +387,8 @@ struct HTTPRequestTests {
     @Test("fails if nothing comes for too long", arguments: [true, false])
     func idleTime(hasHead: Bool) async throws {
         let signal = TestServer.Signal()
-        var slow = TestServer.Answer.ok("text")
-        (slow.head, slow.end) = hasHead ? (nil, signal) : (signal, nil)
-        let bench = try HTTPBench(slow)
+        let bench = try HTTPBench(
+            .ok("text", head: hasHead ? nil : signal, end: hasHead ? signal : nil))
         defer { signal.give() }
         let registry = try registry { [server = bench.server] url in
             URLRequest(url: server.url("/\(url.id)"), timeoutInterval: 0.1)
@@ -405,9 +400,7 @@ struct HTTPRequestTests {
     @Test("fails if nothing comes for as long as the configuration says")
     func idleTimeOfConfiguration() async throws {
         let signal = TestServer.Signal()
-        var slow = TestServer.Answer.ok("text")
-        slow.head = signal
-        let bench = try HTTPBench(slow)
+        let bench = try HTTPBench(.ok("text", head: signal))
         defer { signal.give() }
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 0.1

@@ -46,8 +46,10 @@ final class TestServer: Sendable {
         var head: Signal?
         var end: Signal?
 
-        static func ok(_ text: String, _ fields: [String: String] = [:]) -> Answer {
-            Answer(fields: fields, body: Data(text.utf8))
+        static func ok(
+            _ text: String, _ fields: [String: String] = [:], head: Signal? = nil, end: Signal? = nil
+        ) -> Answer {
+            Answer(fields: fields, body: Data(text.utf8), head: head, end: end)
         }
 
         static func status(_ status: Int, _ fields: [String: String] = [:]) -> Answer {
