@@ -9,5 +9,10 @@ struct PlacedTemplate: Sendable {
     var template: URITemplate { owner.schema.templates[index] }
     var components: TemplateComponents { template.components }
     var location: FileRange { owner.location(ofTemplate: index) }
-    var isWeb: Bool { components.scheme == "https" || components.scheme == "http" }
+    var isWeb: Bool { components.scheme.isWebScheme }
+}
+
+extension StringProtocol {
+    /// Whether a scheme is one of the web's.
+    var isWebScheme: Bool { self == "https" || self == "http" }
 }

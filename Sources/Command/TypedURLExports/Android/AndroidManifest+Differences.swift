@@ -73,7 +73,7 @@ extension AndroidManifest {
                         "the filter lets the additional \(rule.shown) through; note that a filter combines all schemes, hosts and paths of its <data>",
                         at: file.location(filter.tag)))
             }
-            let isWeb = !own.isEmpty && own.allSatisfy { $0.scheme == "https" || $0.scheme == "http" }
+            let isWeb = !own.isEmpty && own.allSatisfy(\.scheme.isWebScheme)
             if isWeb, filter["android:autoVerify"] != "true" {
                 differences.append(
                     ExportFinding(

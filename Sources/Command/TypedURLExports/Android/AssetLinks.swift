@@ -32,8 +32,8 @@ struct AssetLinks {
     let source: ExportSource
     /// The rules, each with its template; empty if all URLs must be let through.
     private(set) var components: [(component: Component, template: PlacedTemplate)] = []
-    /// A template that has no rule, so that there are none.
-    private var open: PlacedTemplate?
+    /// Whether a template has no rule, so that there are none.
+    private var isOpen = false
     private(set) var problems: [ExportFinding] = []
 
     init(_ source: ExportSource) {
@@ -48,14 +48,14 @@ struct AssetLinks {
             let fragments = Self.fragments(template)
             for shape in PathShape.shapes(of: template) {
                 let paths = Self.paths(shape)
-                if paths.isEmpty, open == nil { open = template }
+                if paths.isEmpty { isOpen = true }
                 for (path, fragment) in paths.flatMap({ path in fragments.map { (path, $0) } }) {
                     let component = Component(path: path, query: query, fragment: fragment)
                     if seen.insert(component).inserted { components.append((component, template)) }
                 }
             }
         }
-        if open != nil { components = [] }
+        if isOpen { components = [] }
         let android = source.platforms.android
         if templates.isEmpty { problems.append(source.noWebTemplate("app links")) }
         if android.package == nil {
@@ -113,7 +113,7 @@ struct AssetLinks {
     /// - Parameter file: The file whose other statements are kept.
     func exported(replacing file: JSONNode?) -> Exported {
         let captured = source.capturedPages(by: "assetlinks.json") { template in
-            open != nil || Self.fragments(template) == [nil]
+            isOpen || Self.fragments(template) == [nil]
         }
         let others = file?.arrayValue ?? []
         let index = others.firstIndex(where: isOwn)
@@ -154,7 +154,7 @@ struct AssetLinks {
         let own = components.map { $0.component.json(comments: $0.template.schema.name) }
         guard !exclusions.isEmpty else { return own }
         // All URLs, whether a wildcard crosses slashes or not.
-        let all = open == nil ? [] : ["/", "#"].map { JSONText.object([($0, .string("*"))]) }
+        let all = isOpen ? ["/", "#"].map { JSONText.object([($0, .string("*"))]) } : []
         return exclusions.map { $0.rule(commentName: "comments") } + all + own
     }
 
@@ -168,14 +168,13 @@ struct AssetLinks {
     /// The infos about what the rules let through.
     var widenings: [ExportFinding] {
         let message =
-            open == nil
-            ? "the rules also let URLs through that are not valid; let the parser decide"
-            : "no rule of Android lets all paths of a template through, and no others; so there are no rules"
+            isOpen
+            ? "no rule of Android lets all paths of a template through, and no others; so there are no rules"
+            : "the rules also let URLs through that are not valid; let the parser decide"
         return source.widenings(message) { url in
             let parts = SplitURL(url)
-            let isWeb = parts.scheme == "https" || parts.scheme == "http"
-            guard isWeb, source.hasHost(of: parts) else { return false }
-            return open != nil || components.contains { $0.component.matches(parts) }
+            guard parts.scheme.isWebScheme, source.hasHost(of: parts) else { return false }
+            return isOpen || components.contains { $0.component.matches(parts) }
         }
     }
 }

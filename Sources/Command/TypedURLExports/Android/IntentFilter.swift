@@ -17,7 +17,7 @@ struct IntentFilter {
     }
 
     /// Whether the system asks the host's server whether the app may open its URLs.
-    var isVerified: Bool { schemes.allSatisfy { $0 == "https" || $0 == "http" } }
+    var isVerified: Bool { schemes.allSatisfy(\.isWebScheme) }
 
     /// The filters of the schemas.
     static func filters(_ source: ExportSource) -> [IntentFilter] {

@@ -76,7 +76,7 @@ extension URITemplate {
     /// The host of a web link that has a fixed one, otherwise the scheme.
     fileprivate var origin: String {
         let scheme = components.scheme
-        guard scheme == "https" || scheme == "http", components.host.isLiteral else { return "\(scheme):" }
+        guard scheme.isWebScheme, components.host.isLiteral else { return "\(scheme):" }
         let host = prefix.dropFirst(scheme.count + 3).prefix { !"/?#".contains($0) }
         return host.isEmpty ? "\(scheme):" : String(host)
     }

@@ -140,8 +140,9 @@ extension Findings {
     private mutating func exclusions(
         in object: JSONObject, more: [(name: String, type: JSONType)]
     ) -> [Platforms.Exclusion] {
-        let patterns = ["/", "?", "#"]
-        let keys = patterns.map { ($0, $0 == "?" ? JSONType.any : .string) } + more + [("comment", .string)]
+        let patterns: [(name: String, type: JSONType)] = [("/", .string), ("?", .any), ("#", .string)]
+        let keys = patterns + more
+        let listed = keys.map { "\"\($0.name)\"" }.joined(separator: ", ")
         return (object["exclude"]?.arrayValue ?? []).compactMap { node -> Platforms.Exclusion? in
             guard let rule = node.objectValue else {
                 let advice = "write {\"/\": \"/beta/*\"}"
@@ -150,22 +151,18 @@ extension Findings {
                     at: node.range)
                 return nil
             }
-            let listed = keys.map { "\"\($0.0)\"" }
             checkKeys(
-                of: rule, keys.map { (name: $0.0, type: $0.1) },
-                "the keys are \(listed.dropLast().joined(separator: ", ")) and \"comment\"")
-            let matched = rule.members.filter { patterns.contains($0.name) }
-            if matched.allSatisfy({ member in
-                member.node.objectValue.map { $0.members.isEmpty } ?? false
-            }) {
+                of: rule, keys + [("comment", .string)], "the keys are \(listed) and \"comment\"")
+            let matched = rule.members.filter { member in patterns.contains { $0.name == member.name } }
+            if matched.allSatisfy({ $0.node.objectValue?.members.isEmpty ?? false }) {
                 add(
                     .invalidValue,
                     "the rule would exclude all URLs; add a pattern, such as \"/\": \"/beta/*\"",
                     at: node.range)
                 return nil
             }
-            let members = keys.dropLast().compactMap { key in
-                rule[key.0].flatMap { node in pattern(key.0, node).map { (key.0, $0) } }
+            let members = keys.compactMap { key in
+                rule[key.name].flatMap { node in pattern(key.name, node).map { (key.name, $0) } }
             }
             return Platforms.Exclusion(members: members, comment: rule["comment"]?.stringValue)
         }

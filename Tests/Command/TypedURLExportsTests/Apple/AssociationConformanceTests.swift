@@ -8,14 +8,15 @@ import TypedURLSchema
 struct AssociationCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let file: String
-    var opened: [String] = []
-    var refused: [String] = []
+    let opened: [String]
+    let refused: [String]
 
     /// The rules are those of the one app.
     init(_ name: String, _ components: String, more: String = "", opened: [String], refused: [String]) {
-        testDescription = name
-        file = #"{"applinks": {\#(more) "details": [{"appIDs": ["T.a"], "components": [\#(components)]}]}}"#
-        (self.opened, self.refused) = (opened, refused)
+        self.init(
+            name, details: #"[{"appIDs": ["T.a"], "components": [\#(components)]}]"#, more: more,
+            opened: opened,
+            refused: refused)
     }
 
     init(_ name: String, details: String, more: String = "", opened: [String], refused: [String]) {
