@@ -66,6 +66,5 @@ extension URLSchema {
 }
 
 extension Parameter {
-    var isObject: Bool { if case .object = schema { true } else { false } }
     var isScalar: Bool { if case .scalar = schema { true } else { false } }
 }

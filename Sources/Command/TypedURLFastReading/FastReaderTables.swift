@@ -128,7 +128,7 @@ struct FastReaderTables {
             guard let known = add(variable, .name, of: member, isAlternate) else { continue }
             let parameter = schema.parameters[known.index]
             // The members of an object have their own names in the URL.
-            if !parameter.isObject { addNames(of: parameter, known, member.namesInAnyCase) }
+            if !parameter.schema.isObject { addNames(of: parameter, known, member.namesInAnyCase) }
         }
         var required: UInt64 = 0
         for index in schema.parameters.indices where schema.parameters[index].isRequired {
@@ -144,7 +144,7 @@ struct FastReaderTables {
         let names = firstName..<self.names.count
         for name in schema.ignoredParameters {
             // The names known here do not include members of objects.
-            if name.coversAll, schema.parameters.contains(where: \.isObject) { continue }
+            if name.coversAll, schema.parameters.contains(where: \.schema.isObject) { continue }
             ignored.append((add(name.text.utf8), name.isPrefix))
         }
         let tolerances = Tolerances(schema.accepts)
@@ -256,7 +256,7 @@ struct FastReaderTables {
     /// Adds the object of a form; nil if there is none, or several, or only the engine can read it.
     private mutating func addObject(of form: FormPattern, _ schema: URLSchema) -> FastReader.Object? {
         let objects = form.variables.compactMap { schema.index(ofParameter: $0.name) }
-            .filter { schema.parameters[$0].isObject }
+            .filter { schema.parameters[$0].schema.isObject }
         return objects.count == 1 ? addObject(objects[0], schema) : nil
     }
 
@@ -264,7 +264,7 @@ struct FastReaderTables {
     ///
     /// - Parameter index: The index of the parameter in the schema.
     private mutating func addObject(_ index: Int, _ schema: URLSchema) -> FastReader.Object? {
-        let others = schema.parameters.filter { !$0.isObject }
+        let others = schema.parameters.filter { !$0.schema.isObject }
         let names = Set(others.flatMap(\.readNames).map { Array($0.utf8) })
         guard case .object(let object) = schema.parameters[index].schema,
             !schema.parameters[index].hasValueAliases, object.dependencies.isEmpty,

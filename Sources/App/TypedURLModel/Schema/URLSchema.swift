@@ -134,7 +134,6 @@ extension URLSchema {
     /// Whether a name in another case than a parameter's could also be an ignored one, or that of an object's member.
     package var canMistakeNameCase: Bool {
         accepts.contains(.nameCase)
-            && (!ignoredParameters.isEmpty
-                || parameters.contains { if case .object = $0.schema { true } else { false } })
+            && (!ignoredParameters.isEmpty || parameters.contains(where: \.schema.isObject))
     }
 }

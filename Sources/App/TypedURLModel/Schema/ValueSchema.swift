@@ -33,6 +33,8 @@ extension ValueSchema {
 
     package var isList: Bool { if case .list = self { true } else { false } }
 
+    package var isObject: Bool { if case .object = self { true } else { false } }
+
     /// Whether the schema contains a union.
     package var hasUnion: Bool {
         switch self {

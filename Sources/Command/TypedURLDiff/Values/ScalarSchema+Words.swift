@@ -61,8 +61,6 @@ extension ParameterValue {
 }
 
 extension ValueSchema {
-    var isObject: Bool { if case .object = self { true } else { false } }
-
     /// What kind of value it is, with its article.
     var kindName: String {
         switch self {

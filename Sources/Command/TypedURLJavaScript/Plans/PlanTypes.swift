@@ -149,10 +149,6 @@ struct PlanTypes {
     }
 }
 
-extension ValueSchema {
-    var isObject: Bool { if case .object = self { true } else { false } }
-}
-
 extension ScalarType {
     /// Whether all integers are exact as numbers of JavaScript.
     var isNarrow: Bool {

@@ -44,7 +44,7 @@ package final class ClaimedTemplate {
         func names(_ parameter: Parameter) -> [[UInt8]] {
             parameter.readNames.map { Array($0.utf8) }
         }
-        let named = parameters.filter { if case .object = $0.schema { false } else { true } }
+        let named = parameters.filter { !$0.schema.isObject }
         let areAllNamed =
             named.count == query.variables.count && schema.ignoredParameters.isEmpty
             && query.whole == nil

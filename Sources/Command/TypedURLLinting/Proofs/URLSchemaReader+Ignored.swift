@@ -43,7 +43,7 @@ extension URLSchemaReader {
         of name: Located<IgnoredName>, among ignored: [Located<IgnoredName>]
     ) {
         // An object takes names before `*` does, but after the others.
-        let hasObject = properties.contains { if case .object? = $0.schema { true } else { false } }
+        let hasObject = properties.contains { $0.schema?.isObject ?? false }
         let other = ignored.first {
             $0.range != name.range && $0.value.isPrefix && $0.value.covers(name.value.text)
                 && !($0.value.coversAll && hasObject)

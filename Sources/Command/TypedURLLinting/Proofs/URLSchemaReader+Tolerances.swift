@@ -188,8 +188,8 @@ extension URITemplate {
 extension ReadProperty {
     /// A text with a comma that the value, or an item of it, can have in a URL; nil if none is found.
     fileprivate var textWithComma: String? {
-        if case .object? = schema { return nil }
-        return schema?.scalars.lazy.compactMap { scalar in
+        guard let schema, !schema.isObject else { return nil }
+        return schema.scalars.lazy.compactMap { scalar in
             scalar.textWithComma ?? scalar.valueAliases.map(\.text).first { $0.contains(",") }
         }.first
     }

@@ -3,7 +3,7 @@ import TypedURLSchema
 
 /// The way from schema files to Swift files.
 package struct Generation: Sendable {
-    /// What was found in the schemas, by path and place.
+    /// What was found in the schemas, by path and range.
     package let diagnostics: [Diagnostic]
 
     /// The files to be written, or nil if the schemas are not good enough.
@@ -38,7 +38,7 @@ package struct Generation: Sendable {
 }
 
 extension NamingError {
-    /// The names that Swift cannot have, each with its place.
+    /// The names that Swift cannot have, each with its range.
     package func diagnostics(in collection: SchemaCollection) -> [Diagnostic] {
         problems.map { Diagnostic($0, collection) }
     }
@@ -63,7 +63,7 @@ extension CodeGenerator {
 }
 
 extension Diagnostic {
-    /// A name that Swift cannot have, with its place.
+    /// A name that Swift cannot have, with its range.
     fileprivate convenience init(_ problem: NamingProblem, _ collection: SchemaCollection) {
         let document =
             if let file = problem.file {

@@ -33,6 +33,6 @@ package final class ReadProperty {
     var isRaw: Bool { parameter?.isRaw ?? false }
     var isRest: Bool { parameter?.isRest ?? false }
 
-    var isObject: Bool { if case .object? = schema { true } else { false } }
+    var isObject: Bool { schema?.isObject ?? false }
     var hasBooleanTexts: Bool { if case .booleanTexts? = schema?.scalarType { true } else { false } }
 }

@@ -74,7 +74,7 @@ extension URLSchemaReader {
                 let message: Message =
                     "\(quoted: property.name) appears in the URL without its name, so it cannot have another; remove \"aliases\""
                 findings.add(.inapplicableKeyword, message, at: alias.range)
-            } else if case .object? = property.schema {
+            } else if property.isObject {
                 let message: Message =
                     "an object appears in the URL without its name, so it cannot have another; remove \"aliases\""
                 findings.add(.inapplicableKeyword, message, at: alias.range)

@@ -57,7 +57,7 @@ extension URLSchemaReader {
                 isRest = readRawText(keywords, of: scalar, "restOfURL")
                 isRaw = readRawText(keywords, of: scalar) || isRest
                 annotations = scalar.annotations
-            } else if case .object = schema, position == .property {
+            } else if schema.isObject, position == .property {
                 noteMembers(keywords)
             }
             prefix = readPrefix(keywords, schema)
@@ -110,7 +110,7 @@ extension URLSchemaReader {
             findings.add(.invalidDefault, message, at: node.range)
             return nil
         }
-        if case .object = schema {
+        if schema.isObject {
             let message: Message =
                 "an object cannot have a default, because an empty object is the same as an absent one; remove it"
             findings.add(.invalidDefault, message, at: node.range)

@@ -177,14 +177,13 @@ private final class ReversibleShape {
         _ variables: [URITemplate.Variable], keepsReserved: Bool = false, showsEmpty: Bool = false
     ) -> Bool {
         guard variables.count == 1, let parameter = parameter(variables[0]) else { return false }
-        // Its text is never empty, and holds its separators only between members. In `{/v*}` it has several segments.
-        if case .object = parameter.schema { return !keepsReserved && !showsEmpty }
-        guard !variables[0].isExploded else { return false }
         switch parameter.schema {
+        // Its text is never empty, and holds its separators only between members. In `{/v*}` it has several segments.
+        case .object: return !keepsReserved && !showsEmpty
+        case _ where variables[0].isExploded: return false
         case .scalar(let scalar):
             return parameter.isRequired || showsEmpty || !variables[0].prefix.isEmpty || !scalar.canBeEmpty
         case .list, .tuple: return !keepsReserved && !parameter.schema.canBeEmpty
-        case .object: return false
         }
     }
 

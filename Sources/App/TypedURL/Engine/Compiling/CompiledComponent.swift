@@ -65,7 +65,7 @@ final class CompiledComponent: Sendable {
                     guard let parameterIndex = indexes[variable.name] else { return nil }
                     let parameter = schema.parameters[parameterIndex]
                     let separator = variable.isExploded ? op.separator : UInt8(ascii: ",")
-                    let isObject = if case .object = parameter.schema { true } else { false }
+                    let isObject = parameter.schema.isObject
                     return Variable(
                         parameterIndex: parameterIndex,
                         separator: isObject || parameter.schema.isSequence ? separator : nil,
@@ -95,7 +95,7 @@ final class CompiledComponent: Sendable {
             case .literal(let literal): return !literal.contains(where: \.isEscaped)
             case .values(.simple, let variables):
                 if variables.count != 1 || !variables[0].prefix.isEmpty { return false }
-                if case .object = schema.parameters[variables[0].parameterIndex].schema { return false }
+                if schema.parameters[variables[0].parameterIndex].schema.isObject { return false }
                 guard index + 1 < elements.count, case .literal(let next) = elements[index + 1] else {
                     return index + 1 == elements.count
                 }

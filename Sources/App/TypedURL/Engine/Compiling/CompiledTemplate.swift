@@ -116,7 +116,7 @@ final class CompiledTemplate: Sendable {
             other?.positionalObjects
             ?? components.variables.compactMap { variable in
                 guard !variable.op.isNamed, let index = indexes[variable.name],
-                    case .object = schema.parameters[index].schema
+                    schema.parameters[index].schema.isObject
                 else { return nil }
                 return ParameterNames([variable.variable], schema, indexes, fixed: [], isPositional: true)
             }

@@ -185,10 +185,7 @@ extension URLSchema {
     /// instead.
     fileprivate var namesOfVariables: [String] {
         var names: [String] = []
-        for parameter in parameters {
-            if case .object = parameter.schema { continue }
-            names += parameter.readNames
-        }
+        for parameter in parameters where !parameter.schema.isObject { names += parameter.readNames }
         return names
     }
 }

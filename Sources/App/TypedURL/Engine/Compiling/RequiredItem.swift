@@ -17,8 +17,7 @@ package final class RequiredItem: Sendable {
     /// nil for a parameter that can be absent, and for an object, whose members have their own names.
     @_optimize(size)
     package init?(_ parameter: Parameter) {
-        guard parameter.isRequired else { return nil }
-        if case .object = parameter.schema { return nil }
+        guard parameter.isRequired, !parameter.schema.isObject else { return nil }
         names = parameter.readNames.map(\.bytes)
         guard case .scalar(let scalar) = parameter.schema, case .strings(let words) = scalar.type,
             words.count <= Self.limit

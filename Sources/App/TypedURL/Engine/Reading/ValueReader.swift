@@ -32,7 +32,7 @@ struct ValueReader {
             return try read(range, scalar, readsAliases)
         }
         // The members of an object have their own names, and are read one by one.
-        if case .object = schema { return .object([]) }
+        if schema.isObject { return .object([]) }
         var values: [ParameterValue] = []
         for (index, range) in items.enumerated() {
             let scalar: ScalarSchema
