@@ -8,16 +8,16 @@ package enum RuntimeText {
           for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;
           return true;
         }
-        const isSurrogate = (scalar) => scalar >= 0xD800 && scalar < 0xE000;
         function scalars(text) {
           const found = [];
           for (const character of text) {
             const scalar = character.codePointAt(0);
-            found.push(isSurrogate(scalar) ? 0xFFFD : scalar);
+            found.push(scalar >= 0xD800 && scalar < 0xE000 ? 0xFFFD : scalar);
           }
           return found;
         }
-        const isUnicode = (text) => isASCII(text) || Array.from(text).every((character) => !isSurrogate(character.codePointAt(0)));
+        const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
+        const scalarCount = (text) => text.replace(/[\uD800-\uDBFF]/g, "").length;
         const utf8 = (text) => isASCII(text) ? text : scalars(text).map(bytesOfScalar).join("");
         function bytesOfScalar(scalar) {
           const last = (shift) => 0x80 | scalar >> shift & 0x3F;
@@ -181,59 +181,20 @@ package enum RuntimeText {
           return item < 0 ? quoted : "item " + (item + 1) + " of " + quoted;
         }
         const sorted = (elements, compare) => [...elements].sort(compare);
+        const areSame = (left, right) => left.length === right.length && left.every((element, index) => element === right[index]);
         const LEAST_INTEGER = -9223372036854775808n;
         const GREATEST_INTEGER = 9223372036854775807n;
-        function startOfInteger(text) {
-          const start = text.charCodeAt(0) === 45 ? 1 : 0;
-          if (start === text.length || text.charCodeAt(start) === 48 && text.length > start + 1) return -1;
-          for (let index = start; index < text.length; index++) if (!isDigit(text.charCodeAt(index))) return -1;
-          return start;
-        }
+        const INTEGER = /^-?(?:0|[1-9]\d*)$/;
+        const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
         function readInteger(text) {
-          const start = startOfInteger(text);
-          if (start < 0 || text.length > 20) return undefined;
-          if (text.length > 15) {
-            const value = BigInt(text);
-            return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : undefined;
-          }
-          let value = 0;
-          for (let index = start; index < text.length; index++) value = value * 10 + text.charCodeAt(index) - 48;
-          return BigInt(start > 0 ? -value : value);
-        }
-        function readDecimal(text, isLenient = false) {
-          let index = 0;
-          const takes = (marks) => index < text.length && marks.includes(text[index]) && index++ >= 0;
-          const takeDigits = () => {
-            const start = index;
-            while (isOf(DIGIT, text, index)) index++;
-            return text.slice(start, index);
-          };
-          if (!takes("-") && isLenient) takes("+");
-          const whole = takeDigits();
-          const hasPoint = takes(".");
-          const fraction = hasPoint ? takeDigits() : "";
-          if (isLenient ? whole + fraction === ""
-            : whole === "" || whole.length > 1 && whole[0] === "0" || hasPoint && fraction === "") return undefined;
-          let exponent = -fraction.length;
-          if (takes("eE")) {
-            const sign = takes("-") ? -1 : 1;
-            if (sign > 0) takes("+");
-            const written = takeDigits();
-            if (written === "") return undefined;
-            exponent += sign * Array.from(written).reduce((value, digit) => Math.min(value * 10 + digit.charCodeAt(0) - 48, 1e9), 0);
-          }
-          if (index < text.length) return undefined;
-          const digits = whole + fraction;
-          let zeros = 0;
-          while (digits[zeros] === "0") zeros++;
-          return { digits: digits.slice(zeros), exponent };
+          if (text.length > 20 || !INTEGER.test(text)) return undefined;
+          const value = BigInt(text);
+          return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : undefined;
         }
         function readNumber(text) {
-          const decimal = readDecimal(text);
-          if (decimal === undefined) return undefined;
-          if (decimal.digits === "") return 0;
           const value = Number(text);
-          return value === 0 || !Number.isFinite(value) ? undefined : value;
+          if (!NUMBER.test(text) || !Number.isFinite(value)) return undefined;
+          return value || (/^[-0.]*[1-9]/.test(text) ? undefined : 0);
         }
         const printNumber = (value) => value === 0 ? "0" : String(value);
         function divides([significand, exponent], dividend, dividendExponent) {
@@ -243,10 +204,9 @@ package enum RuntimeText {
             ? dividend * 10n ** BigInt(power) % significand === 0n : dividend % (significand * 10n ** BigInt(-power)) === 0n;
         }
         function isMultiple(value, divisor) {
-          if (typeof value === "bigint") return divides(divisor, value < 0n ? -value : value, 0);
-          if (!Number.isFinite(value)) return false;
-          const { digits, exponent } = readDecimal(printNumber(Math.abs(value)));
-          return divides(divisor, BigInt(digits === "" ? 0 : digits), exponent);
+          if (typeof value === "number" && !Number.isFinite(value)) return false;
+          const [, whole, fraction = "", power = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/.exec(String(value));
+          return divides(divisor, BigInt(whole + fraction), Number(power) - fraction.length);
         }
         function printDivisor([significand, exponent]) {
           const digits = String(significand);
@@ -472,8 +432,7 @@ package enum RuntimeText {
         }
         function isIPv4(text) {
           const numbers = text.split(".");
-          return numbers.length === 4 && numbers.every((number) =>
-            number.length <= 3 && startOfInteger(number) === 0 && readInteger(number) <= 255n);
+          return numbers.length === 4 && numbers.every((number) => /^(?:0|[1-9]\d{0,2})$/.test(number) && Number(number) <= 255);
         }
         function decodePunycode(text) {
           const delimiter = text.lastIndexOf("-");
@@ -652,30 +611,20 @@ package enum RuntimeText {
         """##
 
     package static let plans = ##"""
-        function isWellFormed(text) {
-          try {
-            encodeURIComponent(text);
-            return true;
-          } catch {
-            return false;
-          }
-        }
         export function str(least = 0, most = Infinity, test, normal) {
           const read = (text) => {
             const value = normal ? normal(text) : text;
             if (value === undefined) return undefined;
-            let { length } = value;
-            if (length >= least && (least > 0 || length > most) && /[\uD800-\uDBFF]/.test(value)) length -= value.match(/[\uD800-\uDBFF]/g).length;
+            const length = least > 0 || value.length > most ? scalarCount(value) : value.length;
             return length >= least && length <= most && (!test || test(value)) ? value : undefined;
           };
-          return { read, hold: (value) => typeof value === "string" && isWellFormed(value) ? read(value) : undefined };
+          return { read, hold: (value) => typeof value === "string" && isUnicode(value) ? read(value) : undefined };
         }
         export function words(list) {
           const set = new Set(list);
           const read = (text) => set.has(text) ? text : undefined;
           return { read, hold: read };
         }
-        const INTEGER = /^-?(?:0|[1-9]\d*)$/;
         export function int(least, most, test) {
           const met = (value) => value >= least && value <= most && (!test || test(value)) ? value || 0 : undefined;
           return {
@@ -692,21 +641,11 @@ package enum RuntimeText {
             hold: (value) => typeof value === "bigint" ? met(value) : Number.isSafeInteger(value) ? met(BigInt(value)) : undefined,
           };
         }
-        const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
         export function num(least = -Infinity, most = Infinity, above = undefined, below = undefined, test = undefined) {
-          const met = (value) => Number.isFinite(value) && value >= least && value <= most && !(value <= above) && !(value >= below)
-            && (!test || test(value)) ? value || 0 : undefined;
-          return {
-            read: (text) => NUMBER.test(text) && !(Number(text) === 0 && /^[-0.]*[1-9]/.test(text)) ? met(Number(text)) : undefined,
-            hold: (value) => typeof value === "number" ? met(value) : undefined,
-          };
+          const met = (value) => value >= least && value <= most && !(value <= above) && !(value >= below) && (!test || test(value)) ? value || 0 : undefined;
+          return { read: (text) => met(readNumber(text)), hold: (value) => Number.isFinite(value) ? met(value) : undefined };
         }
-        export function multiple(significand, exponent) {
-          return (value) => {
-            const [, whole, fraction = "", power = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/.exec(String(value));
-            return divides([significand, exponent], BigInt(whole + fraction), Number(power) - fraction.length);
-          };
-        }
+        export const multiple = (significand, exponent) => (value) => isMultiple(value, [significand, exponent]);
         export function bool(yes = "true", no = "false") {
           return {
             read: (text) => text === yes ? true : text === no ? false : undefined,
@@ -794,7 +733,7 @@ package enum RuntimeText {
             return normal !== undefined && isExclusive && types.filter((type) => has(type, normal)).length > 1 ? undefined : normal;
           };
           const hold = (value) => {
-            if (typeof value === "string" && !isWellFormed(value) || typeof value === "object") return undefined;
+            if (typeof value === "string" && !isUnicode(value) || typeof value === "object") return undefined;
             const normal = read(String(value));
             if (typeof normal === typeof value && (typeof value !== "string" || value === normal || first(normal) === normal)) return normal;
             const isIntegral = typeof value === "bigint" || Number.isSafeInteger(value);
@@ -818,13 +757,13 @@ package enum RuntimeText {
           const found = URI.exec(text);
           if (found === null) return undefined;
           const scheme = found[1].toLowerCase();
-          const [authority, path] = [found[2], found[3]];
-          const url = { text, scheme, host: authority, path, query: found[4], fragment: found[5], isRoot: false, user: undefined, port: undefined, segments: undefined };
-          if (authority === undefined) return url;
+          const [host, path] = [found[2], found[3]];
+          const url = { text, scheme, host, path, query: found[4], fragment: found[5], isRoot: false, user: undefined, port: undefined, segments: undefined };
+          if (host === undefined) return url;
           const port = defaultPort(scheme);
           url.isRoot = port !== undefined && (path === "" || path === "/");
-          if (/[^\w.-]/.test(authority)) {
-            const parts = AUTHORITY.exec(authority);
+          if (/[^\w.-]/.test(host)) {
+            const parts = AUTHORITY.exec(host);
             if (parts === null) return undefined;
             [, url.user, url.host, url.digits] = parts;
             if (port === undefined || url.digits !== "" && url.digits !== port) url.port = url.digits;
@@ -861,9 +800,8 @@ package enum RuntimeText {
           return values[index] !== undefined || text === "" && !parameter[2];
         }
         function readSegments({ params }, { at, host }, url, { values }) {
-          if (!hasShape(at, url)) return false;
-          const { written } = url.segments;
-          if (host && !host(written[2])) return false;
+          const written = segmentsAt(at, url);
+          if (!written || host && !host(written[2])) return false;
           for (let order = 0; order < at.length; order++) {
             const own = at[order];
             if (typeof own !== "string"
@@ -871,17 +809,17 @@ package enum RuntimeText {
           }
           return true;
         }
-        function hasShape(at, url) {
-          if (url.user !== undefined || url.port !== undefined) return false;
-          const { compared } = url.segments ??= segmentsOfURL(url);
-          if (at.length !== compared.length) return false;
+        function segmentsAt(at, url) {
+          if (url.user !== undefined || url.port !== undefined) return undefined;
+          const { written, compared } = url.segments ??= segmentsOfURL(url);
+          if (at.length !== compared.length) return undefined;
           for (let order = at.length - 1; order >= 0; order--) {
             const own = at[order];
             const text = compared[order];
             if (typeof own === "string" ? own !== text
-              : text.length < own[0].length + own[1].length || !text.startsWith(own[0]) || !text.endsWith(own[1])) return false;
+              : text.length < own[0].length + own[1].length || !text.startsWith(own[0]) || !text.endsWith(own[1])) return undefined;
           }
-          return true;
+          return written;
         }
         function inside(text, before, after) {
           if (before + after === 0) return text;
@@ -1136,7 +1074,7 @@ package enum RuntimeText {
                 if (value[name] === undefined) continue;
                 const types = typesOf(name);
                 const held = types.map((type) => type.hold(value[name]));
-                if (!isWellFormed(name) || types.length === 0 || held.includes(undefined)) return undefined;
+                if (!isUnicode(name) || types.length === 0 || held.includes(undefined)) return undefined;
                 if (held[0] !== null) pairs.push([name, held[0]]);
               }
               return objectOf(pairs);
@@ -1148,8 +1086,7 @@ package enum RuntimeText {
             },
           };
         }
-        const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && left.length === right.length
-          && left.every((item, index) => item === right[index]);
+        const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && areSame(left, right);
         function splitText(plan, elements, text, values, { isPath = false, isHost = false, rest = "", readsForm = false, hasSlash = false, isLenient = false, found: state } = {}) {
           const written = !readsForm ? text : text.replace(/\+/g, plan.plus ? "%20" : "+").replace(/%2C/gi, plan.commas ? "," : "%2C");
           const tokens = tokensIn(written);
@@ -1282,7 +1219,7 @@ package enum RuntimeText {
           }) ?? null;
         }
         const hasPath = (plan, template, url) =>
-          template.match ? template.match(plan, template, { ...url, isLenient: true }, { plan, values: [] }) : hasShape(template.at, url);
+          template.match ? template.match(plan, template, { ...url, isLenient: true }, { plan, values: [] }) : segmentsAt(template.at, url);
         const hasLiterals = (plan, template, url) =>
           hasPath(plan, template, url) && (!template.fixed || template.fixed(url.query, plan, []) !== undefined);
         const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => typeof own === "string"
@@ -1303,7 +1240,7 @@ package enum RuntimeText {
           return found?.plan.slash ? found : null;
         }
         export function iri(text) {
-          if (!isWellFormed(text) || utf8(text).length > MOST_BYTES) return undefined;
+          if (!isUnicode(text) || utf8(text).length > MOST_BYTES) return undefined;
           const [start] = /^[^:]*:(?:\/\/[^/?#]*)?|^/.exec(text);
           const rest = text.slice(start.length);
           const hash = rest.indexOf("#");
@@ -1383,15 +1320,19 @@ package enum RuntimeText {
               return known;
             },
           };
+          const functions = functionsOfPlans(name, () => readerOf([self], moreSpecific()),
+            (read, ...content) => buildPlan(self.plan, read, ...content), ({ kinds }) => kinds[name]);
+          return Object.freeze(Object.assign(self, functions));
+        }
+        function functionsOfPlans(name, prepare, build, find) {
           let reader;
-          const read = (text) => (reader ??= readerOf([self], moreSpecific()))(text);
-          const safeBuild = (...content) =>
-            resultOf(buildPlan(self.plan, read, ...content), "", name, ({ kinds }) => kinds[name].safeBuild(...content));
+          const read = (text) => (reader ??= prepare())(text);
           const safeParse = (given) => {
             const text = anyText(given);
-            return resultOf(read(text), text, name, ({ kinds }) => kinds[name].safeParse(text));
+            return resultOf(read(text), text, name, (engine) => find(engine).safeParse(text));
           };
-          return Object.freeze(Object.assign(self, functionsOf(safeParse, safeBuild, (text) => !!read(anyText(text)))));
+          const safeBuild = (...content) => resultOf(build(read, ...content), "", name, (engine) => find(engine).safeBuild(...content));
+          return functionsOf(safeParse, safeBuild, (text) => !!read(anyText(text)));
         }
         function readerOf(kinds, others, indexOf) {
           const all = new Set([...kinds, ...others].map(({ plan }) => plan));
@@ -1404,17 +1345,12 @@ package enum RuntimeText {
           };
         }
         export function links(...kinds) {
-          let reader;
-          const read = (text) => (reader ??= readerOf(kinds, [], indexOfTemplates))(text);
-          const safeParse = (given) => {
-            const text = anyText(given);
-            return resultOf(read(text), text, undefined, ({ links }) => links.safeParse(text));
-          };
-          const safeBuild = (name, ...content) => {
+          const build = (read, name, ...content) => {
             const plan = kinds.find((kind) => kind.name === name)?.plan;
-            return resultOf(plan && buildPlan(plan, read, ...content), "", undefined, ({ links }) => links.safeBuild(name, ...content));
+            return plan && buildPlan(plan, read, ...content);
           };
-          return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(safeParse, safeBuild, (text) => !!read(anyText(text))) });
+          const functions = functionsOfPlans(undefined, () => readerOf(kinds, [], indexOfTemplates), build, ({ links }) => links);
+          return Object.freeze({ kinds: Object.freeze(kinds), ...functions });
         }
         function indexOfTemplates(templates) {
           const newNode = () => ({ open: [], ended: [], next: new Map(), other: undefined });
@@ -1865,14 +1801,6 @@ package enum RuntimeText {
           }
           return bits;
         }
-        function scalarCount(text) {
-          let count = text.length;
-          for (let index = 1; index < text.length; index++) {
-            const unit = text.charCodeAt(index);
-            if (unit >= 0xDC00 && unit < 0xE000 && (text.charCodeAt(index - 1) & 0xFC00) === 0xD800) count--;
-          }
-          return count;
-        }
         function requirement(schema, keyword, value) {
           const text = typeof value === "string" && !schema.writeOnly ? value : undefined;
           const length = text === undefined ? "" : "; it has " + scalarCount(text);
@@ -1943,7 +1871,7 @@ package enum RuntimeText {
           if (text === undefined || schema.writeOnly) return must;
           switch (schema.type) {
             case "integer":
-              if (startOfInteger(text) >= 0) {
+              if (INTEGER.test(text)) {
                 return readInteger(text) === undefined ? must + " from " + LEAST_INTEGER + " to " + GREATEST_INTEGER : must;
               }
               return mistakeRequirement(schema, text) ?? must;
@@ -1952,7 +1880,7 @@ package enum RuntimeText {
               if (mistake !== undefined) return mistake;
               if (readNumber(text) !== undefined) return must;
               const [digits] = text.split("\0");
-              if (readDecimal(digits, true)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
+              if (/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(digits)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
               const word = lowercased(digits[0] === "+" || digits[0] === "-" ? digits.slice(1) : digits);
               const isWord = ["inf", "infinity", "nan"].includes(word) || word.startsWith("nan(") && word.endsWith(")");
               return isWord ? "must be a finite number" : must;
@@ -2543,7 +2471,6 @@ package enum RuntimeText {
           }
           return literals;
         }
-        const areSame = (left, right) => left.length === right.length && left.every((element, index) => element === right[index]);
         function isWithin(literals, others) {
           if (others.length === 1) return areSame(literals, others);
           const [first, last] = [others[0], others[others.length - 1]];

@@ -82,7 +82,7 @@ function typeRequirement(schema, text) {
   if (text === undefined || schema.writeOnly) return must;
   switch (schema.type) {
     case "integer":
-      if (startOfInteger(text) >= 0) {
+      if (INTEGER.test(text)) {
         return readInteger(text) === undefined ? must + " from " + LEAST_INTEGER + " to " + GREATEST_INTEGER : must;
       }
       return mistakeRequirement(schema, text) ?? must;
@@ -92,7 +92,7 @@ function typeRequirement(schema, text) {
       if (readNumber(text) !== undefined) return must;
       // As the engine has it, a number ends at U+0000 here.
       const [digits] = text.split("\0");
-      if (readDecimal(digits, true)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
+      if (/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(digits)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
       const word = lowercased(digits[0] === "+" || digits[0] === "-" ? digits.slice(1) : digits);
       const isWord = ["inf", "infinity", "nan"].includes(word) || word.startsWith("nan(") && word.endsWith(")");
       return isWord ? "must be a finite number" : must;

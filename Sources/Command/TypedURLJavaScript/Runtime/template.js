@@ -219,8 +219,6 @@ function literalsOf(elements, beginning = "") {
   return literals;
 }
 
-const areSame = (left, right) => left.length === right.length && left.every((element, index) => element === right[index]);
-
 /** Whether each text with some literals is also a text with other ones. */
 function isWithin(literals, others) {
   if (others.length === 1) return areSame(literals, others);

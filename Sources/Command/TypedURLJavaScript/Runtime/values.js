@@ -259,12 +259,3 @@ function unmet(schema, value) {
   }
   return bits;
 }
-
-function scalarCount(text) {
-  let count = text.length;
-  for (let index = 1; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit >= 0xDC00 && unit < 0xE000 && (text.charCodeAt(index - 1) & 0xFC00) === 0xD800) count--;
-  }
-  return count;
-}

@@ -58,15 +58,24 @@ export function kind(name, planOf, moreSpecific = () => []) {
       return known;
     },
   };
+  const functions = functionsOfPlans(name, () => readerOf([self], moreSpecific()),
+    (read, ...content) => buildPlan(self.plan, read, ...content), ({ kinds }) => kinds[name]);
+  return Object.freeze(Object.assign(self, functions));
+}
+
+/**
+ * The functions of kinds with plans. `prepare` returns what reads their URLs, `build` is given that and what a program builds, and
+ * `find` finds them in the engine.
+ */
+function functionsOfPlans(name, prepare, build, find) {
   let reader;
-  const read = (text) => (reader ??= readerOf([self], moreSpecific()))(text);
-  const safeBuild = (...content) =>
-    resultOf(buildPlan(self.plan, read, ...content), "", name, ({ kinds }) => kinds[name].safeBuild(...content));
+  const read = (text) => (reader ??= prepare())(text);
   const safeParse = (given) => {
     const text = anyText(given);
-    return resultOf(read(text), text, name, ({ kinds }) => kinds[name].safeParse(text));
+    return resultOf(read(text), text, name, (engine) => find(engine).safeParse(text));
   };
-  return Object.freeze(Object.assign(self, functionsOf(safeParse, safeBuild, (text) => !!read(anyText(text)))));
+  const safeBuild = (...content) => resultOf(build(read, ...content), "", name, (engine) => find(engine).safeBuild(...content));
+  return functionsOf(safeParse, safeBuild, (text) => !!read(anyText(text)));
 }
 
 /** What reads the URLs of some kinds, unless they belong to others. `indexOf` prepares the templates of many. */
@@ -83,17 +92,12 @@ function readerOf(kinds, others, indexOf) {
 
 /** The URLs of several kinds. */
 export function links(...kinds) {
-  let reader;
-  const read = (text) => (reader ??= readerOf(kinds, [], indexOfTemplates))(text);
-  const safeParse = (given) => {
-    const text = anyText(given);
-    return resultOf(read(text), text, undefined, ({ links }) => links.safeParse(text));
-  };
-  const safeBuild = (name, ...content) => {
+  const build = (read, name, ...content) => {
     const plan = kinds.find((kind) => kind.name === name)?.plan;
-    return resultOf(plan && buildPlan(plan, read, ...content), "", undefined, ({ links }) => links.safeBuild(name, ...content));
+    return plan && buildPlan(plan, read, ...content);
   };
-  return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(safeParse, safeBuild, (text) => !!read(anyText(text))) });
+  const functions = functionsOfPlans(undefined, () => readerOf(kinds, [], indexOfTemplates), build, ({ links }) => links);
+  return Object.freeze({ kinds: Object.freeze(kinds), ...functions });
 }
 
 /** Finds the templates that a URL may match, by the scheme, the host and the segments of the path that are literals. */

@@ -71,7 +71,7 @@ export function object({ properties = [], patterns = [], others, needs = [] }) {
         if (value[name] === undefined) continue;
         const types = typesOf(name);
         const held = types.map((type) => type.hold(value[name]));
-        if (!isWellFormed(name) || types.length === 0 || held.includes(undefined)) return undefined;
+        if (!isUnicode(name) || types.length === 0 || held.includes(undefined)) return undefined;
         if (held[0] !== null) pairs.push([name, held[0]]);
       }
       return objectOf(pairs);

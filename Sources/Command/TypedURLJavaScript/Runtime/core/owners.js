@@ -42,7 +42,7 @@ export function ranked(templates, url, find) {
 
 /** Whether a URL has the literals of a template before the query, whatever the values are. */
 const hasPath = (plan, template, url) =>
-  template.match ? template.match(plan, template, { ...url, isLenient: true }, { plan, values: [] }) : hasShape(template.at, url);
+  template.match ? template.match(plan, template, { ...url, isLenient: true }, { plan, values: [] }) : segmentsAt(template.at, url);
 
 /** Whether a URL has the literals of a template, whatever the values are. */
 const hasLiterals = (plan, template, url) =>
@@ -73,7 +73,7 @@ export function slash(find, url, choose) {
 
 /** Reads a URL with characters that RFC 3986 does not allow as if they were escapes; undefined if it is none even then. */
 export function iri(text) {
-  if (!isWellFormed(text) || utf8(text).length > MOST_BYTES) return undefined;
+  if (!isUnicode(text) || utf8(text).length > MOST_BYTES) return undefined;
   const [start] = /^[^:]*:(?:\/\/[^/?#]*)?|^/.exec(text);
   const rest = text.slice(start.length);
   const hash = rest.indexOf("#");

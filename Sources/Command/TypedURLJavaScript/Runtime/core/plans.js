@@ -18,13 +18,13 @@ function componentsOfURL(text) {
   const found = URI.exec(text);
   if (found === null) return undefined;
   const scheme = found[1].toLowerCase();
-  const [authority, path] = [found[2], found[3]];
-  const url = { text, scheme, host: authority, path, query: found[4], fragment: found[5], isRoot: false, user: undefined, port: undefined, segments: undefined };
-  if (authority === undefined) return url;
+  const [host, path] = [found[2], found[3]];
+  const url = { text, scheme, host, path, query: found[4], fragment: found[5], isRoot: false, user: undefined, port: undefined, segments: undefined };
+  if (host === undefined) return url;
   const port = defaultPort(scheme);
   url.isRoot = port !== undefined && (path === "" || path === "/");
-  if (/[^\w.-]/.test(authority)) {
-    const parts = AUTHORITY.exec(authority);
+  if (/[^\w.-]/.test(host)) {
+    const parts = AUTHORITY.exec(host);
     if (parts === null) return undefined;
     [, url.user, url.host, url.digits] = parts;
     // RFC 3986, section 6.2.3.
@@ -76,9 +76,8 @@ function readVariable(parameter, index, text, values) {
 
 /** Reads the variables between slashes; false if the template has another shape, or a value is not valid. */
 function readSegments({ params }, { at, host }, url, { values }) {
-  if (!hasShape(at, url)) return false;
-  const { written } = url.segments;
-  if (host && !host(written[2])) return false;
+  const written = segmentsAt(at, url);
+  if (!written || host && !host(written[2])) return false;
   for (let order = 0; order < at.length; order++) {
     const own = at[order];
     if (typeof own !== "string"
@@ -87,18 +86,18 @@ function readSegments({ params }, { at, host }, url, { values }) {
   return true;
 }
 
-/** Whether a URL has the literals of the host and the segments of a template. */
-function hasShape(at, url) {
-  if (url.user !== undefined || url.port !== undefined) return false;
-  const { compared } = url.segments ??= segmentsOfURL(url);
-  if (at.length !== compared.length) return false;
+/** The segments of a URL as they are written, if it has the host and the segments of a template, whatever the values are. */
+function segmentsAt(at, url) {
+  if (url.user !== undefined || url.port !== undefined) return undefined;
+  const { written, compared } = url.segments ??= segmentsOfURL(url);
+  if (at.length !== compared.length) return undefined;
   for (let order = at.length - 1; order >= 0; order--) {
     const own = at[order];
     const text = compared[order];
     if (typeof own === "string" ? own !== text
-      : text.length < own[0].length + own[1].length || !text.startsWith(own[0]) || !text.endsWith(own[1])) return false;
+      : text.length < own[0].length + own[1].length || !text.startsWith(own[0]) || !text.endsWith(own[1])) return undefined;
   }
-  return true;
+  return written;
 }
 
 /** A text without some characters, or escapes, at its ends. */

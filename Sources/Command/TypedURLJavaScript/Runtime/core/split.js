@@ -1,7 +1,6 @@
 // Variables that do not stand between slashes one by one. Only some plans use these.
 
-const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && left.length === right.length
-  && left.every((item, index) => item === right[index]);
+const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && areSame(left, right);
 
 /**
  * Finds the texts of the variables of a component: texts, and expressions `[prefix, separator, flags, ...indexes]`. Of several ways

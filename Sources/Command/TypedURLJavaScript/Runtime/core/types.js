@@ -1,25 +1,14 @@
 // The types of values. Each reads a decoded text and takes a value of a program: `read` and `hold` return the value in normal form,
 // or undefined. A list or tuple has `items` instead of `read`. Plans call only what they use, so bundlers drop the others.
 
-/** Whether a text is Unicode: it has no half of a surrogate pair. */
-function isWellFormed(text) {
-  try {
-    encodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export function str(least = 0, most = Infinity, test, normal) {
   const read = (text) => {
     const value = normal ? normal(text) : text;
     if (value === undefined) return undefined;
-    let { length } = value;
-    if (length >= least && (least > 0 || length > most) && /[\uD800-\uDBFF]/.test(value)) length -= value.match(/[\uD800-\uDBFF]/g).length;
+    const length = least > 0 || value.length > most ? scalarCount(value) : value.length;
     return length >= least && length <= most && (!test || test(value)) ? value : undefined;
   };
-  return { read, hold: (value) => typeof value === "string" && isWellFormed(value) ? read(value) : undefined };
+  return { read, hold: (value) => typeof value === "string" && isUnicode(value) ? read(value) : undefined };
 }
 
 export function words(list) {
@@ -27,8 +16,6 @@ export function words(list) {
   const read = (text) => set.has(text) ? text : undefined;
   return { read, hold: read };
 }
-
-const INTEGER = /^-?(?:0|[1-9]\d*)$/;
 
 /** Integers that are exact as numbers. */
 export function int(least, most, test) {
@@ -50,25 +37,13 @@ export function wide(least = LEAST_INTEGER, most = GREATEST_INTEGER, test) {
   };
 }
 
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-
 export function num(least = -Infinity, most = Infinity, above = undefined, below = undefined, test = undefined) {
-  const met = (value) => Number.isFinite(value) && value >= least && value <= most && !(value <= above) && !(value >= below)
-    && (!test || test(value)) ? value || 0 : undefined;
-  return {
-    // A text that is not zero and too small is not read as zero.
-    read: (text) => NUMBER.test(text) && !(Number(text) === 0 && /^[-0.]*[1-9]/.test(text)) ? met(Number(text)) : undefined,
-    hold: (value) => typeof value === "number" ? met(value) : undefined,
-  };
+  const met = (value) => value >= least && value <= most && !(value <= above) && !(value >= below) && (!test || test(value)) ? value || 0 : undefined;
+  return { read: (text) => met(readNumber(text)), hold: (value) => Number.isFinite(value) ? met(value) : undefined };
 }
 
-/** Whether a number is a multiple of a divisor, on decimal texts: a bigint that is multiplied by a power of ten. */
-export function multiple(significand, exponent) {
-  return (value) => {
-    const [, whole, fraction = "", power = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/.exec(String(value));
-    return divides([significand, exponent], BigInt(whole + fraction), Number(power) - fraction.length);
-  };
-}
+/** A test of numbers and bigints: whether they are multiples of a divisor. */
+export const multiple = (significand, exponent) => (value) => isMultiple(value, [significand, exponent]);
 
 export function bool(yes = "true", no = "false") {
   return {
@@ -186,7 +161,7 @@ export function union(types, isExclusive = false) {
     return normal !== undefined && isExclusive && types.filter((type) => has(type, normal)).length > 1 ? undefined : normal;
   };
   const hold = (value) => {
-    if (typeof value === "string" && !isWellFormed(value) || typeof value === "object") return undefined;
+    if (typeof value === "string" && !isUnicode(value) || typeof value === "object") return undefined;
     const normal = read(String(value));
     if (typeof normal === typeof value && (typeof value !== "string" || value === normal || first(normal) === normal)) return normal;
     // An integer is a number or a bigint, as the first type of integers has it.

@@ -112,8 +112,7 @@ function isEmail(text) {
 
 function isIPv4(text) {
   const numbers = text.split(".");
-  return numbers.length === 4 && numbers.every((number) =>
-    number.length <= 3 && startOfInteger(number) === 0 && readInteger(number) <= 255n);
+  return numbers.length === 4 && numbers.every((number) => /^(?:0|[1-9]\d{0,2})$/.test(number) && Number(number) <= 255);
 }
 
 /** The scalars of a label in Punycode (RFC 3492); undefined if it is none. */

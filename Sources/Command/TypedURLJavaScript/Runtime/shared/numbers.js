@@ -3,67 +3,22 @@
 const LEAST_INTEGER = -9223372036854775808n;
 const GREATEST_INTEGER = 9223372036854775807n;
 
-/** The digits of `-?(0|[1-9][0-9]*)`, of any size: where they start; -1 if the text is no integer. */
-function startOfInteger(text) {
-  const start = text.charCodeAt(0) === 45 ? 1 : 0;
-  if (start === text.length || text.charCodeAt(start) === 48 && text.length > start + 1) return -1;
-  for (let index = start; index < text.length; index++) if (!isDigit(text.charCodeAt(index))) return -1;
-  return start;
-}
+const INTEGER = /^-?(?:0|[1-9]\d*)$/;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
 /** Reads an integer within 64 bits; undefined if the text is none. */
 function readInteger(text) {
-  const start = startOfInteger(text);
-  if (start < 0 || text.length > 20) return undefined;
-  if (text.length > 15) {
-    const value = BigInt(text);
-    return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : undefined;
-  }
-  let value = 0;
-  for (let index = start; index < text.length; index++) value = value * 10 + text.charCodeAt(index) - 48;
-  return BigInt(start > 0 ? -value : value);
+  if (text.length > 20 || !INTEGER.test(text)) return undefined;
+  const value = BigInt(text);
+  return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : undefined;
 }
 
-/**
- * The parts of a JSON number (RFC 8259, section 6); undefined if the text is none. Leniently, it can also be written as in
- * other languages.
- */
-function readDecimal(text, isLenient = false) {
-  let index = 0;
-  const takes = (marks) => index < text.length && marks.includes(text[index]) && index++ >= 0;
-  const takeDigits = () => {
-    const start = index;
-    while (isOf(DIGIT, text, index)) index++;
-    return text.slice(start, index);
-  };
-  if (!takes("-") && isLenient) takes("+");
-  const whole = takeDigits();
-  const hasPoint = takes(".");
-  const fraction = hasPoint ? takeDigits() : "";
-  if (isLenient ? whole + fraction === ""
-    : whole === "" || whole.length > 1 && whole[0] === "0" || hasPoint && fraction === "") return undefined;
-  let exponent = -fraction.length;
-  if (takes("eE")) {
-    const sign = takes("-") ? -1 : 1;
-    if (sign > 0) takes("+");
-    const written = takeDigits();
-    if (written === "") return undefined;
-    exponent += sign * Array.from(written).reduce((value, digit) => Math.min(value * 10 + digit.charCodeAt(0) - 48, 1e9), 0);
-  }
-  if (index < text.length) return undefined;
-  const digits = whole + fraction;
-  let zeros = 0;
-  while (digits[zeros] === "0") zeros++;
-  return { digits: digits.slice(zeros), exponent };
-}
-
-/** Reads a JSON number; undefined if it is none, or if a double cannot represent it. −0 is 0. */
+/** Reads a JSON number (RFC 8259, section 6); undefined if it is none, or if a double cannot represent it. −0 is 0. */
 function readNumber(text) {
-  const decimal = readDecimal(text);
-  if (decimal === undefined) return undefined;
-  if (decimal.digits === "") return 0;
   const value = Number(text);
-  return value === 0 || !Number.isFinite(value) ? undefined : value;
+  if (!NUMBER.test(text) || !Number.isFinite(value)) return undefined;
+  // A text that is not zero and too small is not read as zero.
+  return value || (/^[-0.]*[1-9]/.test(text) ? undefined : 0);
 }
 
 /** Prints a number as RFC 8785, section 3.2.2.3, and so ECMAScript, defines. */
@@ -78,11 +33,10 @@ function divides([significand, exponent], dividend, dividendExponent) {
 }
 
 function isMultiple(value, divisor) {
-  if (typeof value === "bigint") return divides(divisor, value < 0n ? -value : value, 0);
-  if (!Number.isFinite(value)) return false;
+  if (typeof value === "number" && !Number.isFinite(value)) return false;
   // By its printed form, 0.3 is a multiple of 0.1.
-  const { digits, exponent } = readDecimal(printNumber(Math.abs(value)));
-  return divides(divisor, BigInt(digits === "" ? 0 : digits), exponent);
+  const [, whole, fraction = "", power = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/.exec(String(value));
+  return divides(divisor, BigInt(whole + fraction), Number(power) - fraction.length);
 }
 
 /** A divisor as JSON writes it, with an exponent where RFC 8785 has one. */

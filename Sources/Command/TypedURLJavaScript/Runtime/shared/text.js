@@ -6,20 +6,21 @@ function isASCII(text) {
   return true;
 }
 
-const isSurrogate = (scalar) => scalar >= 0xD800 && scalar < 0xE000;
-
 /** The Unicode scalars of a text. A lone surrogate is U+FFFD. */
 function scalars(text) {
   const found = [];
   for (const character of text) {
     const scalar = character.codePointAt(0);
-    found.push(isSurrogate(scalar) ? 0xFFFD : scalar);
+    found.push(scalar >= 0xD800 && scalar < 0xE000 ? 0xFFFD : scalar);
   }
   return found;
 }
 
 /** Whether a text has no lone surrogate, so that it is Unicode. */
-const isUnicode = (text) => isASCII(text) || Array.from(text).every((character) => !isSurrogate(character.codePointAt(0)));
+const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
+
+/** The number of scalars of a text that is Unicode. */
+const scalarCount = (text) => text.replace(/[\uD800-\uDBFF]/g, "").length;
 
 /** The bytes of a text in UTF-8. */
 const utf8 = (text) => isASCII(text) ? text : scalars(text).map(bytesOfScalar).join("");
@@ -244,3 +245,6 @@ function subject(name, item = -1, label) {
 }
 
 const sorted = (elements, compare) => [...elements].sort(compare);
+
+/** Whether two lists have the same elements in the same order. */
+const areSame = (left, right) => left.length === right.length && left.every((element, index) => element === right[index]);
