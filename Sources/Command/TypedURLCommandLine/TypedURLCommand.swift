@@ -24,6 +24,17 @@ package struct TypedURLCommand: ParsableCommand {
             Generate.self, Export.self, Explain.self,
         ])
 
+    /// The command that the arguments ask for. The parser has no advice for one that does not exist.
+    private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+        let names = configuration.subcommands.map { "\($0)".lowercased() } + ["help"]
+        if let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) {
+            let nearest = NearestName.find(name, among: names).map { "; did you mean '\($0)'?" }
+            let advice = name.contains(":") ? "; typed-url check URL validates a URL." : "."
+            throw ValidationError("There is no command '\(QuotedText.printable(name))'" + (nearest ?? advice))
+        }
+        return try parseAsRoot(FoldedArguments.fold(arguments))
+    }
+
     /// Makes sure that the output was written: the disk may be full.
     private static func flushOrExit() {
         guard fflush(nil) != 0 else { return }
@@ -39,7 +50,7 @@ package struct TypedURLCommand: ParsableCommand {
             // The parser repeats arguments as they are. A line feed in one looks like one of the parser's own, so the
             // message is that for the escaped arguments.
             do {
-                _ = try parseAsRoot(FoldedArguments.fold(printable))
+                _ = try command(printable)
                 message = message.replacing("\n", with: " ")
             } catch {
                 message = fullMessage(for: error)
@@ -64,7 +75,7 @@ package struct TypedURLCommand: ParsableCommand {
             defer { flushOrExit() }
             // An option of the parser would also take the position of a flag --version of build.
             if arguments == ["--version"] { return print(CommandVersion.line) }
-            var command = try parseAsRoot(FoldedArguments.fold(arguments))
+            var command = try command(arguments)
             try command.run()
         } catch {
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }

@@ -20,7 +20,7 @@ struct ArgumentTests {
                 "Error: The value '\(shown)' is invalid for '--max-problems <count>'"
             ),
             (["lint", "--" + hostile], "Error: Unknown option '--\(shown)'"),
-            ([hostile], "Error: Unexpected argument '\(shown)'"),
+            ([hostile], "Error: There is no command '\(shown)'; typed-url check URL validates a URL."),
             (["scan", hostile], "error: cannot read \(shown): there is no such file or folder"),
             (
                 ["check", "--schemas", hostile, "x"],
@@ -33,6 +33,22 @@ struct ArgumentTests {
         #expect(run.errors.hasPrefix(message), "\(run.errors)")
         #expect(!(run.output + run.errors).contains("\u{1B}"))
         #expect(!(run.output + run.errors).contains("\n::"))
+    }
+
+    @Test(
+        "A command that does not exist leads to one that does",
+        arguments: [
+            ("chek", "Error: There is no command 'chek'; did you mean 'check'?\n"),
+            (
+                "asset://?id=1",
+                "Error: There is no command 'asset://?id=1'; typed-url check URL validates a URL.\n"
+            ),
+            ("validate-all", "Error: There is no command 'validate-all'.\n"),
+        ])
+    func unknownCommand(name: String, message: String) async throws {
+        let run = try await CommandRun([name])
+        #expect(run.status == 2)
+        #expect(run.errors.hasPrefix(message), "\(run.errors)")
     }
 
     @Test("A file that is refused controls neither, whatever command reads it")
