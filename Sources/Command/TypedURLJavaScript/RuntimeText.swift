@@ -169,7 +169,7 @@ package enum RuntimeText {
           return false;
         }
         function quote(text) {
-          if (text.length <= 64 && Array.prototype.every.call(text, (character) => character >= " " && character <= "~")) return '"' + text + '"';
+          if (text.length <= 64 && /^[ -~]*$/.test(text)) return '"' + text + '"';
           const all = scalars(text);
           const shown = all.slice(0, 64).map((scalar) =>
             isHidden(String.fromCodePoint(scalar)) ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar));
@@ -338,8 +338,15 @@ package enum RuntimeText {
           }
           return violation("malformed-url", undefined, [offset, offset + length], message);
         }
-        const violation = (code, parameter, range, message, suggestion) =>
-          ({ code, parameter, range: range && [range[0], range[1]], message, suggestion });
+        const LISTED = 100;
+        function violation(code, parameter, range, message, suggestion) {
+          const found = { code };
+          if (parameter !== undefined) found.parameter = parameter;
+          if (range !== undefined) found.range = range;
+          found.message = message;
+          if (suggestion !== undefined) found.suggestion = suggestion;
+          return found;
+        }
         const inOrder = (violations) => sorted(violations, (left, right) =>
           (left.range ? left.range[0] : Infinity) - (right.range ? right.range[0] : Infinity) || 0);
         const defaultPort = (scheme) => scheme === "https" ? "443" : scheme === "http" ? "80" : undefined;
@@ -2112,14 +2119,17 @@ package enum RuntimeText {
           userInfo: "#[]/?@", host: "#[]/?@:", port: "#[]/?@:", path: "#[]?", query: "#[]&", fragment: "#[]",
           fragmentForm: "#[]&",
         };
+        const UNLISTED = {};
         function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = false) {
           const failures = [];
-          let [subjectName, member, item, label, unionRequirement] = [name, -1, -1];
+          let [subjectName, member, item, start, label, unionRequirement] = [name, -1, -1, 0];
           function add(code, part, message, suggestion) {
             failures.push({ code, part, message, suggestion, member: member < 0 ? undefined : subjectName });
           }
+          const isListed = () => item < 0 || failures.length - start < LISTED;
           function fail(code, text, suggestion, part = member < 0 && item < 0 ? undefined : { member, item }) {
-            add(code, part, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
+            if (isListed()) add(code, part, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
+            else failures.push(UNLISTED);
           }
           function check(value, schema) {
             const isObject = schema.type === "object";
@@ -2131,7 +2141,7 @@ package enum RuntimeText {
           }
           function checkItems(items, sequence) {
             const isTuple = sequence.type === "tuple";
-            const start = isTuple ? 0 : failures.length;
+            start = isTuple ? 0 : failures.length;
             const count = "; it has " + items.length;
             unionRequirement = undefined;
             if (isTuple && items.length !== sequence.items.length) {
@@ -2147,9 +2157,9 @@ package enum RuntimeText {
               if (stopsAtFirst && failures.length > 0) return;
             }
             [item, label] = [-1, undefined];
-            if (sequence.uniqueItems) checkUniqueness(items, sequence, start);
+            if (sequence.uniqueItems) checkUniqueness(items, sequence);
           }
-          function checkUniqueness(items, sequence, start) {
+          function checkUniqueness(items, sequence) {
             if (hasUnion(sequence) && failures.slice(start).some(({ code }) => code === "not-allowed")) return;
             const known = new Map();
             for (let index = 0; index < items.length; index++) {
@@ -2205,7 +2215,7 @@ package enum RuntimeText {
           }
           function failKeyword(index, value, schema) {
             const [keyword, code] = KEYWORDS[index];
-            if (stopsAtFirst) return fail(code);
+            if (stopsAtFirst || !isListed()) return fail(code);
             const suggestion = schema.candidates && typeof value === "string" && schema.enum.length > 1 && failures.length < 64
               ? schema.candidates.find(value) : undefined;
             const isRepeated = keyword === "union" && item >= 0 && label === undefined;
@@ -3060,13 +3070,28 @@ package enum RuntimeText {
           if (!list) map.set(key, list = []);
           return list;
         }
-        function itemsOf(bytes, range, separator, dropsEmpty = true) {
+        class Item {
+          #start;
+          #equals;
+          #end;
+          #value;
+          constructor(start, equals, end) {
+            [this.#start, this.#equals, this.#end] = [start, equals, end];
+            this.text = this.plusText = undefined;
+          }
+          get name() { return [this.#start, this.#equals]; }
+          get value() { return this.#value ??= [Math.min(this.#equals + 1, this.#end), this.#end]; }
+        }
+        function itemsOf(bytes, [start, end], separator, dropsEmpty = true) {
           const items = [];
-          for (const [start, end] of splitRange(bytes, range, separator)) {
-            if (start === end && dropsEmpty) continue;
-            const equals = bytes.slice(start, end).indexOf("=");
-            items.push(equals < 0 ? { name: [start, end], value: [end, end] }
-              : { name: [start, start + equals], value: [start + equals + 1, end] });
+          const code = separator.charCodeAt(0);
+          let equals = -1;
+          for (let index = start; index <= end; index++) {
+            const byte = index < end ? bytes.charCodeAt(index) : code;
+            if (byte === 61 && equals < 0) equals = index;
+            if (byte !== code) continue;
+            if (start < index || !dropsEmpty) items.push(new Item(start, equals < 0 ? index : equals, index));
+            [start, equals] = [index + 1, -1];
           }
           return items;
         }
@@ -3332,7 +3357,10 @@ package enum RuntimeText {
           const texts = [];
           const members = [];
           const membersByName = new Map();
-          function add(explained) { violations.push(isExplained ? explained() : UNEXPLAINED.violation); }
+          let start;
+          function add(explained) {
+            violations.push(isExplained && violations.length - start < LISTED ? explained() : UNEXPLAINED.violation);
+          }
           const duplicate = (name, written, item, advice = "") => add(() => {
             const alias = written === name ? "" : "; " + quote(written) + " is its alias";
             return violation("duplicate-parameter", name, item.name, "duplicate parameter " + quote(name) + alias + advice);
@@ -3359,12 +3387,13 @@ package enum RuntimeText {
           }
           function gather(items, names) {
             const unknown = [];
+            start = violations.length;
             for (const item of items) {
               const name = names.nameOf(item, bytes);
               if (typeof name === "string") {
                 const owner = names.owner(name);
                 if (owner) gatherItem(item, owner.name ?? name, owner);
-                else unknown.push([name, item]);
+                else unknown.push(item);
                 continue;
               }
               const other = undecodableName(url, names, item.name);
@@ -3382,17 +3411,20 @@ package enum RuntimeText {
               : owner.isExploded || texts[owner.index] === undefined;
             const inFragment = names === template.fragmentNames;
             const others = inFragment ? template.queryNames : names === template.queryNames ? template.fragmentNames : null;
-            const suggestions = new Map();
-            const suggestion = (name) => {
-              if (!suggestions.has(name)) suggestions.set(name, names.candidates.find(name, (index) => isMeant(names.known[index])));
-              return suggestions.get(name);
+            const explained = new Map();
+            const explain = (name) => {
+              if (!others?.owners.has(name)) return unknownParameter(name, undefined, names.candidates.find(name, (index) => isMeant(names.known[index])));
+              const [own, other] = inFragment ? ["fragment", "query"] : ["query", "fragment"];
+              return violation("unknown-parameter", name, undefined, "unknown parameter " + quote(name) + " in the " + own + "; move it into the " + other);
             };
-            for (const [name, item] of unknown) {
-              if (others?.owners.has(name)) {
-                const [own, other] = inFragment ? ["fragment", "query"] : ["query", "fragment"];
-                add(() => violation("unknown-parameter", name, item.name,
-                  "unknown parameter " + quote(name) + " in the " + own + "; move it into the " + other));
-              } else add(() => unknownParameter(name, item.name, suggestion(name)));
+            start = violations.length;
+            for (const item of unknown) {
+              add(() => {
+                const name = names.nameOf(item, bytes);
+                let known = explained.get(name);
+                if (!known) explained.set(name, known = explain(name));
+                return violation(known.code, name, item.name, known.message, known.suggestion);
+              });
             }
           }
           for (const { index, range, separator } of captures) {
@@ -3404,7 +3436,9 @@ package enum RuntimeText {
           for (const { order, range } of sorted(pathParameters, (left, right) => left.order - right.order)) {
             gather(itemsOf(bytes, range, ";"), template.pathNames[order]);
           }
-          for (const form of template.forms) gather(items.filter((item) => template.formOf(item, url) === form), form);
+          for (const form of template.forms) {
+            gather(template.forms.length === 1 ? items : items.filter((item) => template.formOf(item, url) === form), form);
+          }
           return { texts, members };
         }
         function valueOfMember({ url, template }, { index, name, schema, items }, isExplained) {
@@ -3429,7 +3463,9 @@ package enum RuntimeText {
             const failures = failuresAt(schema, value, index, unread);
             if (failures.length === 0) return;
             if (hasUnion(parameters[index]) && failures.some(({ code }) => code === "not-allowed")) values[index] = undefined;
-            violations.push(...failures.map((failure) => violationOf(failure, parameters[index].name, own)));
+            for (const failure of failures) {
+              violations.push(failure === UNLISTED ? UNEXPLAINED.violation : violationOf(failure, parameters[index].name, own));
+            }
           }
           function noteText(index, name, range, items, readsOtherTexts) {
             names[index] = name;
@@ -3443,7 +3479,7 @@ package enum RuntimeText {
             for (const member of members) {
               const { name, items } = member;
               const own = { name: items[0].name, value: items[0].value, items: items.map(({ value }) => value) };
-              const value = valueOfMember(match, member, isExplained);
+              const value = valueOfMember(match, member, isExplained && unread.length < LISTED);
               if (value instanceof Failure) {
                 violations.push(value.violation);
                 unread.push([name, undefined, own]);
@@ -3995,9 +4031,9 @@ package enum RuntimeText {
         }
         function namedViolations(violations, needsOther, others, read) {
           let isNeeded = needsOther;
-          return violations.map((violation) => {
-            const { code, parameter } = violation;
-            if (parameter === undefined) return violation;
+          return violations.map((found) => {
+            const { code, parameter } = found;
+            if (parameter === undefined) return found;
             let addition = "";
             if (code === "unknown-parameter") {
               const other = others.find(({ template: { forms } }) => forms.some((form) => hasName(form, parameter)));
@@ -4011,8 +4047,7 @@ package enum RuntimeText {
                 break;
               }
             }
-            return addition === "" ? violation
-              : { ...violation, message: violation.message + addition, suggestion: undefined };
+            return addition === "" ? found : violation(code, parameter, found.range, found.message + addition);
           });
         }
         const FEW_TEMPLATES = 8;
@@ -4293,21 +4328,10 @@ package enum RuntimeText {
             return built;
           }
         }
-        function summary(violations) {
-          const lines = violations.slice(0, 100).map(describeViolation);
-          return lines.join("\n") + (violations.length > 100 ? "\nand " + (violations.length - 100) + " more" : "");
-        }
-        function withoutAbsent({ code, parameter, range, message, suggestion }) {
-          const found = { code };
-          if (parameter !== undefined) found.parameter = parameter;
-          if (range !== undefined) found.range = range;
-          found.message = message;
-          if (suggestion !== undefined) found.suggestion = suggestion;
-          return found;
-        }
+        const summary = (listed, count) => listed.map(describeViolation).join("\n") + (count > 0 ? "\nand " + count + " more" : "");
         function refused(url, schema, all) {
-          const violations = all.map(withoutAbsent);
-          return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations) });
+          const violations = all.slice(0, LISTED);
+          return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations, all.length - violations.length) });
         }
         function noted(violations, schema, url) {
           if (!(schema?.accepts & PLUS)) return violations;
@@ -4475,7 +4499,7 @@ package enum RuntimeText {
         /** The message of a violation, and the suggestion, if there is one. */
         export function describeViolation(violation: Violation): string;
 
-        /** All violations of a URL, in its order. There is at least one. */
+        /** The violations of a URL, in its order. There is at least one. Of more than 100, these are the first ones. */
         export type Violations = readonly [Violation, ...Violation[]];
 
         /** What is wrong with a URL, or with the parameters that it would be built of: the error that `parse` and `build` throw. */
@@ -4489,7 +4513,8 @@ package enum RuntimeText {
           readonly schema: Name | undefined;
           /** The violations, if `messages.js` was imported or `explain` has been called. */
           readonly violations: Violations | undefined;
-          /** The violations; loads `messages.js` if it was not imported. Then the message has a line for each. */
+          /** The violations; loads `messages.js` if it was not imported. Then the message has a line for each, and a count of those
+           *  that are not listed. */
           explain(): Promise<Violations>;
         }
 

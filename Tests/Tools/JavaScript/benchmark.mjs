@@ -175,7 +175,10 @@ for (const [name, parse, url] of [["one schema", AssetURL.safeParse, refused], [
   ["100 schemas, no path", many.safeParse, "https://shop.example/v1/thing-42/a-12"]]) {
   console.log(`refused with its violations, ${name}: ${time((text) => parse(text).violations, url, 2000).toFixed(1)} µs`);
 }
-const junk = "asset://?" + "a=1&".repeat(1 << 18);
-const before = process.cpuUsage();
-AssetURL.safeParse(junk).violations.length;
-console.log(`1 MB of junk: ${milliseconds(process.cpuUsage(before))} ms`);
+for (const [name, parse, junk] of [["unknown names", AssetURL.safeParse, "asset://?" + "a=1&".repeat((1 << 18) - 10)],
+  ["items", CompareURL.safeParse, "https://shop.example/compare?ids=0" + ",0".repeat((1 << 19) - 30)],
+  ["ampersands", AssetURL.safeParse, "asset://?" + "&".repeat((1 << 20) - 10)]]) {
+  const before = process.cpuUsage();
+  const { violations } = parse(junk);
+  console.log(`1 MB of ${name}: ${milliseconds(process.cpuUsage(before))} ms, ${violations.length} violations`);
+}

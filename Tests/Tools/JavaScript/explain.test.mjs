@@ -77,6 +77,29 @@ test("A message says which plus signs are read as spaces, and how many violation
   assert.equal(Search.safeParse("search:?" + "a=&".repeat(102)).message.split("\n").slice(99).join("\n"), 'unknown parameter "a"; did you mean "q"?\nand 2 more');
 });
 
+test("Of many violations, the first ones are listed, and the others counted", () => {
+  const integer = { type: "integer", minimum: "1" };
+  const Many = runtime.kind({ version: 1, name: "many", templates: ["many:{?list,one,object*}"], parameters: [
+    { name: "list", type: "array", items: integer }, { name: "one", type: "string" },
+    { name: "object", type: "object", properties: [], additionalProperties: { type: "boolean" } },
+  ] });
+  const Closed = runtime.kind({ version: 1, name: "closed", templates: ["closed:{?list,one}"], parameters: [
+    { name: "list", type: "array", items: integer }, { name: "one", type: "string" },
+  ] });
+  for (const [kind, start, item, code] of [
+    [Closed, "closed:?", (index) => `a${index}=&`, "unknown-parameter"], [Closed, "closed:?", () => "%zz&", "invalid-percent-encoding"],
+    [Closed, "closed:?one=&", () => "one=&", "duplicate-parameter"], [Closed, "closed:?list=1", () => ",0", "out-of-range"],
+    [Many, "many:?", (index) => `m${999 - index}=&`, "invalid-type"],
+  ]) {
+    const items = Array.from({ length: 250 }, (_, index) => item(index));
+    const { violations, message } = kind.safeParse(start + items.join(""));
+    assert.deepEqual(violations, kind.safeParse(start + items.slice(0, 100).join("")).violations);
+    assert.deepEqual([violations.length, violations[99].code], [100, code]);
+    assert(message.endsWith("\nand 150 more"), message.slice(-100));
+  }
+  assert.equal(Closed.safeParse("closed:?list=0" + ",0".repeat(500000)).violations.length, 100);
+});
+
 test("An open object of the path takes no name of the query", async () => {
   const core = await modules(files)("core.js");
   const Steps = core.kind("steps", () => ({

@@ -1,25 +1,12 @@
 // What modules and pages call that have tables of schemas, and what they see of URLs. `runtime.d.ts` describes it.
 
-/** A line for each violation; of many, the first ones and a count. */
-function summary(violations) {
-  const lines = violations.slice(0, 100).map(describeViolation);
-  return lines.join("\n") + (violations.length > 100 ? "\nand " + (violations.length - 100) + " more" : "");
-}
-
-/** A violation without the members that have no value. */
-function withoutAbsent({ code, parameter, range, message, suggestion }) {
-  const found = { code };
-  if (parameter !== undefined) found.parameter = parameter;
-  if (range !== undefined) found.range = range;
-  found.message = message;
-  if (suggestion !== undefined) found.suggestion = suggestion;
-  return found;
-}
+/** A line for each violation that is listed, and a count of the others. */
+const summary = (listed, count) => listed.map(describeViolation).join("\n") + (count > 0 ? "\nand " + count + " more" : "");
 
 /** The result of a URL that is not valid. */
 function refused(url, schema, all) {
-  const violations = all.map(withoutAbsent);
-  return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations) });
+  const violations = all.slice(0, LISTED);
+  return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations, all.length - violations.length) });
 }
 
 /** Violations that say which plus signs were read as spaces, because they speak of the spaces. */

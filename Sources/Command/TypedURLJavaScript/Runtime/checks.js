@@ -6,6 +6,9 @@ const EXCLUDED = {
   fragmentForm: "#[]&",
 };
 
+/** A failure of an item that is not listed. */
+const UNLISTED = {};
+
 /**
  * The failures of a value in normal form: `{ code, part, message, suggestion, member }`. A part is undefined for the whole
  * value, or `{ member, item }`, `{ memberName }` or `{ isMissing }`.
@@ -15,14 +18,17 @@ const EXCLUDED = {
  */
 function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = false) {
   const failures = [];
-  let [subjectName, member, item, label, unionRequirement] = [name, -1, -1];
+  let [subjectName, member, item, start, label, unionRequirement] = [name, -1, -1, 0];
 
   function add(code, part, message, suggestion) {
     failures.push({ code, part, message, suggestion, member: member < 0 ? undefined : subjectName });
   }
 
+  const isListed = () => item < 0 || failures.length - start < LISTED;
+
   function fail(code, text, suggestion, part = member < 0 && item < 0 ? undefined : { member, item }) {
-    add(code, part, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
+    if (isListed()) add(code, part, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
+    else failures.push(UNLISTED);
   }
 
   function check(value, schema) {
@@ -36,7 +42,7 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
 
   function checkItems(items, sequence) {
     const isTuple = sequence.type === "tuple";
-    const start = isTuple ? 0 : failures.length;
+    start = isTuple ? 0 : failures.length;
     const count = "; it has " + items.length;
     unionRequirement = undefined;
     if (isTuple && items.length !== sequence.items.length) {
@@ -52,10 +58,10 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
       if (stopsAtFirst && failures.length > 0) return;
     }
     [item, label] = [-1, undefined];
-    if (sequence.uniqueItems) checkUniqueness(items, sequence, start);
+    if (sequence.uniqueItems) checkUniqueness(items, sequence);
   }
 
-  function checkUniqueness(items, sequence, start) {
+  function checkUniqueness(items, sequence) {
     // A value that no branch of a union accepts cannot be compared.
     if (hasUnion(sequence) && failures.slice(start).some(({ code }) => code === "not-allowed")) return;
     const known = new Map();
@@ -120,7 +126,7 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
 
   function failKeyword(index, value, schema) {
     const [keyword, code] = KEYWORDS[index];
-    if (stopsAtFirst) return fail(code);
+    if (stopsAtFirst || !isListed()) return fail(code);
     // If only one value is allowed, the message contains it. Nobody reads suggestions for all items of a long list.
     const suggestion = schema.candidates && typeof value === "string" && schema.enum.length > 1 && failures.length < 64
       ? schema.candidates.find(value) : undefined;

@@ -21,7 +21,7 @@ export interface Violation {
 /** The message of a violation, and the suggestion, if there is one. */
 export function describeViolation(violation: Violation): string;
 
-/** All violations of a URL, in its order. There is at least one. */
+/** The violations of a URL, in its order. There is at least one. Of more than 100, these are the first ones. */
 export type Violations = readonly [Violation, ...Violation[]];
 
 /** What is wrong with a URL, or with the parameters that it would be built of: the error that `parse` and `build` throw. */
@@ -35,7 +35,8 @@ export class URLValidationError<Name extends string = string> extends Error {
   readonly schema: Name | undefined;
   /** The violations, if `messages.js` was imported or `explain` has been called. */
   readonly violations: Violations | undefined;
-  /** The violations; loads `messages.js` if it was not imported. Then the message has a line for each. */
+  /** The violations; loads `messages.js` if it was not imported. Then the message has a line for each, and a count of those
+   *  that are not listed. */
   explain(): Promise<Violations>;
 }
 

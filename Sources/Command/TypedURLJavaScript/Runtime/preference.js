@@ -144,9 +144,9 @@ function comparedMatches(all) {
 /** Says what the other schemas have of what is unknown here, and what they need where nothing tells which was meant. */
 function namedViolations(violations, needsOther, others, read) {
   let isNeeded = needsOther;
-  return violations.map((violation) => {
-    const { code, parameter } = violation;
-    if (parameter === undefined) return violation;
+  return violations.map((found) => {
+    const { code, parameter } = found;
+    if (parameter === undefined) return found;
     let addition = "";
     if (code === "unknown-parameter") {
       const other = others.find(({ template: { forms } }) => forms.some((form) => hasName(form, parameter)));
@@ -161,7 +161,6 @@ function namedViolations(violations, needsOther, others, read) {
         break;
       }
     }
-    return addition === "" ? violation
-      : { ...violation, message: violation.message + addition, suggestion: undefined };
+    return addition === "" ? found : violation(code, parameter, found.range, found.message + addition);
   });
 }

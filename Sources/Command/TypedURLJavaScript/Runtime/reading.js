@@ -7,7 +7,7 @@ class Failure {
   }
 }
 
-// Most failures occur in attempts to split a URL, and nobody reads these.
+// Most failures occur in attempts to split a URL, and nobody reads these. The others of many are only counted.
 const UNEXPLAINED = new Failure(violation("no-match", undefined, undefined, ""));
 
 const ANY_STRING = { type: "string", hasOtherTexts: false };
@@ -98,8 +98,13 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
   // Those by their names, of which each belongs to one object of the component.
   const membersByName = new Map();
 
+  // Since then, violations are in the order of the URL.
+  let start;
+
   /** Adds a violation, with its message if somebody reads it. */
-  function add(explained) { violations.push(isExplained ? explained() : UNEXPLAINED.violation); }
+  function add(explained) {
+    violations.push(isExplained && violations.length - start < LISTED ? explained() : UNEXPLAINED.violation);
+  }
 
   const duplicate = (name, written, item, advice = "") => add(() => {
     const alias = written === name ? "" : "; " + quote(written) + " is its alias";
@@ -131,12 +136,13 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
   /** Collects the items of one component. */
   function gather(items, names) {
     const unknown = [];
+    start = violations.length;
     for (const item of items) {
       const name = names.nameOf(item, bytes);
       if (typeof name === "string") {
         const owner = names.owner(name);
         if (owner) gatherItem(item, owner.name ?? name, owner);
-        else unknown.push([name, item]);
+        else unknown.push(item);
         continue;
       }
       const other = undecodableName(url, names, item.name);
@@ -155,17 +161,21 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
       : owner.isExploded || texts[owner.index] === undefined;
     const inFragment = names === template.fragmentNames;
     const others = inFragment ? template.queryNames : names === template.queryNames ? template.fragmentNames : null;
-    const suggestions = new Map();
-    const suggestion = (name) => {
-      if (!suggestions.has(name)) suggestions.set(name, names.candidates.find(name, (index) => isMeant(names.known[index])));
-      return suggestions.get(name);
+    // All items of a name have the same message.
+    const explained = new Map();
+    const explain = (name) => {
+      if (!others?.owners.has(name)) return unknownParameter(name, undefined, names.candidates.find(name, (index) => isMeant(names.known[index])));
+      const [own, other] = inFragment ? ["fragment", "query"] : ["query", "fragment"];
+      return violation("unknown-parameter", name, undefined, "unknown parameter " + quote(name) + " in the " + own + "; move it into the " + other);
     };
-    for (const [name, item] of unknown) {
-      if (others?.owners.has(name)) {
-        const [own, other] = inFragment ? ["fragment", "query"] : ["query", "fragment"];
-        add(() => violation("unknown-parameter", name, item.name,
-          "unknown parameter " + quote(name) + " in the " + own + "; move it into the " + other));
-      } else add(() => unknownParameter(name, item.name, suggestion(name)));
+    start = violations.length;
+    for (const item of unknown) {
+      add(() => {
+        const name = names.nameOf(item, bytes);
+        let known = explained.get(name);
+        if (!known) explained.set(name, known = explain(name));
+        return violation(known.code, name, item.name, known.message, known.suggestion);
+      });
     }
   }
 
@@ -178,7 +188,9 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
   for (const { order, range } of sorted(pathParameters, (left, right) => left.order - right.order)) {
     gather(itemsOf(bytes, range, ";"), template.pathNames[order]);
   }
-  for (const form of template.forms) gather(items.filter((item) => template.formOf(item, url) === form), form);
+  for (const form of template.forms) {
+    gather(template.forms.length === 1 ? items : items.filter((item) => template.formOf(item, url) === form), form);
+  }
   return { texts, members };
 }
 
@@ -213,7 +225,9 @@ function readURL(match, isExplained) {
     if (failures.length === 0) return;
     // A value that no branch of a union accepts has no type, so nothing else can be checked.
     if (hasUnion(parameters[index]) && failures.some(({ code }) => code === "not-allowed")) values[index] = undefined;
-    violations.push(...failures.map((failure) => violationOf(failure, parameters[index].name, own)));
+    for (const failure of failures) {
+      violations.push(failure === UNLISTED ? UNEXPLAINED.violation : violationOf(failure, parameters[index].name, own));
+    }
   }
 
   function noteText(index, name, range, items, readsOtherTexts) {
@@ -229,7 +243,7 @@ function readURL(match, isExplained) {
     for (const member of members) {
       const { name, items } = member;
       const own = { name: items[0].name, value: items[0].value, items: items.map(({ value }) => value) };
-      const value = valueOfMember(match, member, isExplained);
+      const value = valueOfMember(match, member, isExplained && unread.length < LISTED);
       if (value instanceof Failure) {
         violations.push(value.violation);
         unread.push([name, undefined, own]);

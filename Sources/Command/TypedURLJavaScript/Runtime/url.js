@@ -124,14 +124,34 @@ function listAt(map, key) {
   return list;
 }
 
-/** The `name=value` items of a range: the ranges of names and values. What is empty is dropped, or has an empty name. */
-function itemsOf(bytes, range, separator, dropsEmpty = true) {
+/** An item of a form, with the ranges of its name and its value, which few of many items need. */
+class Item {
+  #start;
+  #equals;
+  #end;
+  #value;
+
+  constructor(start, equals, end) {
+    [this.#start, this.#equals, this.#end] = [start, equals, end];
+    this.text = this.plusText = undefined;
+  }
+
+  get name() { return [this.#start, this.#equals]; }
+
+  get value() { return this.#value ??= [Math.min(this.#equals + 1, this.#end), this.#end]; }
+}
+
+/** The `name=value` items of a range. What is empty is dropped, or has an empty name. */
+function itemsOf(bytes, [start, end], separator, dropsEmpty = true) {
   const items = [];
-  for (const [start, end] of splitRange(bytes, range, separator)) {
-    if (start === end && dropsEmpty) continue;
-    const equals = bytes.slice(start, end).indexOf("=");
-    items.push(equals < 0 ? { name: [start, end], value: [end, end] }
-      : { name: [start, start + equals], value: [start + equals + 1, end] });
+  const code = separator.charCodeAt(0);
+  let equals = -1;
+  for (let index = start; index <= end; index++) {
+    const byte = index < end ? bytes.charCodeAt(index) : code;
+    if (byte === 61 && equals < 0) equals = index;
+    if (byte !== code) continue;
+    if (start < index || !dropsEmpty) items.push(new Item(start, equals < 0 ? index : equals, index));
+    [start, equals] = [index + 1, -1];
   }
   return items;
 }

@@ -140,8 +140,18 @@ function malformedViolation({ expectation, offset }, bytes) {
   return violation("malformed-url", undefined, [offset, offset + length], message);
 }
 
-const violation = (code, parameter, range, message, suggestion) =>
-  ({ code, parameter, range: range && [range[0], range[1]], message, suggestion });
+// Of more violations, the first ones are listed. The others are counted.
+const LISTED = 100;
+
+/** A violation without the members that have no value. */
+function violation(code, parameter, range, message, suggestion) {
+  const found = { code };
+  if (parameter !== undefined) found.parameter = parameter;
+  if (range !== undefined) found.range = range;
+  found.message = message;
+  if (suggestion !== undefined) found.suggestion = suggestion;
+  return found;
+}
 
 /** By position. Violations without a range come last, in the order in which they were found. */
 const inOrder = (violations) => sorted(violations, (left, right) =>
