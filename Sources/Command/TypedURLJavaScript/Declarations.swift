@@ -29,6 +29,13 @@ struct Declarations {
         "toLocaleString", "toString", "valueOf", "with",
     ]
 
+    /// The names of parameters that are in `parameters` alone.
+    static func hiddenNames(of schema: URLSchema) -> [String] {
+        schema.parameters.map(\.name).filter {
+            members.contains($0) || schema.servers.count > 1 && $0 == "server"
+        }
+    }
+
     private var hasServers: Bool { schema.servers.count > 1 }
 
     /// The names of the servers, as a type.
@@ -39,9 +46,7 @@ struct Declarations {
     }
 
     var text: String {
-        let hidden = schema.parameters.map(\.name).filter {
-            Self.members.contains($0) || hasServers && $0 == "server"
-        }
+        let hidden = Self.hiddenNames(of: schema)
         let shown =
             hidden.isEmpty
             ? name.parameters

@@ -182,7 +182,12 @@ package enum RuntimeText {
         }
         const sorted = (elements, compare) => [...elements].sort(compare);
         const areSame = (left, right) => left.length === right.length && left.every((element, index) => element === right[index]);
-        const LEAST_INTEGER = -9223372036854775808n;
+        function listAt(map, key) {
+          let list = map.get(key);
+          if (!list) map.set(key, list = []);
+          return list;
+        }
+        const LEAST_INTEGER = /* @__PURE__ */ BigInt("-9223372036854775808");
         const GREATEST_INTEGER = 9223372036854775807n;
         const INTEGER = /^-?(?:0|[1-9]\d*)$/;
         const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
@@ -350,9 +355,8 @@ package enum RuntimeText {
         const inOrder = (violations) => sorted(violations, (left, right) =>
           (left.range ? left.range[0] : Infinity) - (right.range ? right.range[0] : Infinity) || 0);
         const defaultPort = (scheme) => scheme === "https" ? "443" : scheme === "http" ? "80" : undefined;
-        const uuid = (text) => numbersIn(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx") && lowercased(text);
-        const dateTime = (text) => normalMoment(text);
-        const date = /* @__PURE__ */ checked((text) => startOfDay(text) !== undefined);
+        const uuid = (text) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text.toLowerCase() : undefined;
+        const date = (text) => startOfDay(text) === undefined ? undefined : text;
         const uri = /* @__PURE__ */ checked((text) => isURI(text));
         const email = /* @__PURE__ */ checked((text) => isEmail(text));
         const hostname = /* @__PURE__ */ checked((text) => isHostname(text));
@@ -361,35 +365,19 @@ package enum RuntimeText {
         function checked(isValid) {
           return (text) => isValid(text) ? text : undefined;
         }
-        function numbersIn(text, form) {
-          if (text.length !== form.length) return undefined;
-          const numbers = [0];
-          for (let index = 0; index < form.length; index++) {
-            const mark = form[index];
-            if (mark === "0" && isOf(DIGIT, text, index)) numbers.push(numbers.pop() * 10 + hexValue(text, index));
-            else if (mark === "x" ? hexValue(text, index) < 0 : lowercased(text[index]) !== mark || mark === "0") return undefined;
-            else numbers.push(0);
-          }
-          return numbers;
-        }
         function startOfDay(text) {
-          const [year, month, day] = numbersIn(text, "0000-00-00") ?? [];
+          const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
           const date = new Date(0);
           date.setUTCFullYear(year, month - 1, day);
-          return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined;
+          return date.getUTCMonth() === month - 1 && date.getUTCDate() === +day ? date.getTime() : undefined;
         }
-        function normalMoment(text) {
-          let end = 19;
-          if (text[end] === ".") for (end++; isOf(DIGIT, text, end);) end++;
-          const fraction = text.slice(20, end);
-          const [day, time, zone] = [startOfDay(text.slice(0, 10)), numbersIn(text.slice(10, 19), "t00:00:00"), lowercased(text.slice(end))];
-          const offset = zone === "z" ? [0, 0] : ["+", "-"].includes(zone[0]) ? numbersIn(zone.slice(1), "00:00") : undefined;
-          if (day === undefined || !time || !offset || end === 20 || fraction.slice(3).replaceAll("0", "") !== "") return undefined;
-          const [, hour, minute, second] = time;
-          if (Math.max(hour, offset[0]) > 23 || Math.max(minute, second, offset[1]) > 59) return undefined;
-          const minutes = hour * 60 + minute - (zone[0] === "-" ? -1 : 1) * (offset[0] * 60 + offset[1]);
-          const [milliseconds] = numbersIn(fraction.slice(0, 3).padEnd(3, "0"), "000");
-          const date = new Date(day + (minutes * 60 + second) * 1000 + milliseconds);
+        const MOMENT = /^(.{10})t([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,3})0*)?(?:z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
+        function dateTime(text) {
+          const [, day, hour, minute, second, fraction = "", sign, hours = 0, minutes = 0] = MOMENT.exec(text) ?? [];
+          const start = startOfDay(day);
+          if (start === undefined) return undefined;
+          const offset = (sign === "-" ? -60 : 60) * hours + (sign === "-" ? -1 : 1) * minutes;
+          const date = new Date(start + (hour * 60 + +minute - offset) * 60000 + second * 1000 + +fraction.padEnd(3, "0"));
           const year = date.getUTCFullYear();
           return year >= 0 && year <= 9999 ? date.toISOString().replace(".000Z", "Z") : undefined;
         }
@@ -397,14 +385,7 @@ package enum RuntimeText {
           const bytes = utf8(text);
           return !splitURI(bytes).malformed && bytes.split("%").every((part, index) => index === 0 || hasDigits(part, 0));
         }
-        const isLetterOrDigit = (text, index) => isOf(LETTER | DIGIT, text, index);
-        function isLabel(label) {
-          if (label.length < 1 || label.length > 63 || label.startsWith("-") || label.endsWith("-")) return false;
-          for (let index = 0; index < label.length; index++) {
-            if (label[index] !== "-" && !isLetterOrDigit(label, index)) return false;
-          }
-          return true;
-        }
+        const isLabel = (label) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(label);
         function isHostname(text) {
           return text.length <= 253 && text.split(".").every((label) => {
             if (!isLabel(label)) return false;
@@ -414,28 +395,13 @@ package enum RuntimeText {
             return decoded !== undefined && isInternationalLabel(decoded);
           });
         }
+        const MAILBOX = /^("(?:\\[ -~]|[ !#-[\]-~])*"|[\w.!#$%&'*+/=?^`{|}~-]+)@(\[.*\]$)?(.*)$/;
         function isEmail(text) {
-          let end = 0;
-          if (text.startsWith('"')) {
-            for (end = 1; end < text.length && text[end] !== '"'; end++) {
-              if (text[end] === "\\") end++;
-              const unit = end < text.length ? text.charCodeAt(end) : 0;
-              if (unit < 0x20 || unit > 0x7E) return false;
-            }
-            if (end++ >= text.length) return false;
-          } else {
-            while (end < text.length && (isLetterOrDigit(text, end) || ".!#$%&'*+-/=?^_`{|}~".includes(text[end]))) {
-              end++;
-            }
-            if (text.slice(0, end).split(".").includes("")) return false;
-          }
-          if (end > 64 || text[end] !== "@") return false;
-          const domain = text.slice(end + 1);
-          if (!domain.startsWith("[") || !domain.endsWith("]")) {
-            return domain.length <= 255 && domain.split(".").every(isLabel);
-          }
-          const address = domain.slice(1, -1);
-          return lowercased(address.slice(0, 5)) === "ipv6:" ? failureOfIPv6(address.slice(5)) < 0 : isIPv4(address);
+          const [, local = "", address, domain] = MAILBOX.exec(text) ?? [];
+          if (local === "" || local.length > 64 || local[0] !== '"' && local.split(".").includes("")) return false;
+          if (address === undefined) return domain.length <= 255 && domain.split(".").every(isLabel);
+          const [, isNew, own] = /^\[(ipv6:)?(.*)\]$/i.exec(address);
+          return isNew ? failureOfIPv6(own) < 0 : isIPv4(own);
         }
         function isIPv4(text) {
           const numbers = text.split(".");
@@ -577,14 +543,14 @@ package enum RuntimeText {
           #print;
           #build;
           #href;
-          constructor(schema, parameters, server, ignored, print, build, isPlain) {
+          constructor(schema, parameters, server, ignored, print, build, hasClash) {
             this.#print = print;
             this.#build = build;
             this.schema = schema;
             this.parameters = Object.freeze(parameters);
             if (server !== undefined) this.server = server;
             this.ignored = ignored ? Object.freeze(ignored) : NOTHING;
-            if (isPlain) Object.assign(this, parameters);
+            if (!hasClash) Object.assign(this, parameters);
             else for (const name in parameters) if (!(name in this)) this[name] = parameters[name];
             Object.freeze(this);
           }
@@ -623,7 +589,7 @@ package enum RuntimeText {
             const value = normal ? normal(text) : text;
             if (value === undefined) return undefined;
             const length = least > 0 || value.length > most ? scalarCount(value) : value.length;
-            return length >= least && length <= most && (!test || test(value)) ? value : undefined;
+            return length >= least && length <= most && (!test || test.test(value)) ? value : undefined;
           };
           return { read, hold: (value) => typeof value === "string" && isUnicode(value) ? read(value) : undefined };
         }
@@ -693,32 +659,31 @@ package enum RuntimeText {
           const met = (text) => expression.test(text) ? type.read(text) : undefined;
           return { ...type, isRaw: true, isRest, read: met, hold: (value) => type.hold(value) === undefined ? undefined : met(value) };
         }
-        const valueInJSON = (value) => typeof value === "bigint" && BigInt(Number(value)) === value ? Number(value) : value;
-        const areUnique = (values) => new Set(values.map(valueInJSON)).size === values.length;
-        function all(elements, read) {
-          const values = [];
-          for (let index = 0; index < elements.length; index++) {
-            const value = read(elements[index], index);
-            if (value === undefined) return undefined;
-            values.push(value);
-          }
-          return values;
+        export const unique = (values) =>
+          new Set(values.map((value) => typeof value === "bigint" && BigInt(Number(value)) === value ? Number(value) : value)).size === values.length;
+        function sequence(least, most, test, typeOf) {
+          const all = (elements, read) => {
+            const values = [];
+            if (elements.length < least || elements.length > most) return undefined;
+            for (let index = 0; index < elements.length; index++) {
+              const value = read(typeOf(index), elements[index]);
+              if (value === undefined) return undefined;
+              values.push(value);
+            }
+            return !test || test(values) ? Object.freeze(values) : undefined;
+          };
+          return {
+            items: (texts) => all(texts, (type, text) => text === undefined ? undefined : type.read(text)),
+            hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null : all(values, (type, value) => type.hold(value)),
+          };
         }
-        const sequence = (met, typeOf) => ({
-          items: (texts) => met(all(texts, (text, index) => text === undefined ? undefined : typeOf(index)?.read(text))),
-          hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null
-            : met(all(values, (value, index) => typeOf(index)?.hold(value))),
-        });
-        export const list = (type, least = 0, most = Infinity, isUnique = false) => sequence((values) =>
-          values && values.length >= least && values.length <= most && (!isUnique || areUnique(values)) ? Object.freeze(values) : undefined,
-        () => type);
-        export const tuple = (types, isUnique = false) => sequence((values) =>
-          values?.length === types.length && (!isUnique || areUnique(values)) ? Object.freeze(values) : undefined, (index) => types[index]);
+        export const list = (type, least = 0, most = Infinity, test = undefined) => sequence(least, most, test, () => type);
+        export const tuple = (types, test) => sequence(types.length, types.length, test, (index) => types[index]);
         export const apart = (type) => ({
           ...type,
           apart: (index) => ({
             add(name, own, found) {
-              const list = (found.lists ??= [])[index] ??= { name, texts: [] };
+              const list = (found.parts ??= [])[index] ??= { name, texts: [], value: () => type.items(list.texts) };
               list.texts.push(decoded(own, found.plan.plus));
               return list.name === name;
             },
@@ -750,11 +715,10 @@ package enum RuntimeText {
         }
         export function pattern(tables) {
           const automaton = new Pattern(["", tables]);
-          return (text) => automaton.matches(text);
+          return { test: (text) => automaton.matches(text) };
         }
         export { describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };
-        const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/([^/?#]*))?([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
-        const AUTHORITY = /^(?:([\w.~!$&'()*+,;=:%-]*)@)?(\[.*\]|[\w.~!$&'()*+,;=%-]*)(?::(\d*))?$/;
+        const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)?(\[[\w.~!$&'()*+,;=:%-]*\]|[\w.~!$&'()*+,;=%-]*)(?::(\d*))?(?=[/?#]|$)|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
         const NAMED = 1;
         const IS_RESERVED = 2;
         const MAY_OMIT_EQUALS = 4;
@@ -763,19 +727,12 @@ package enum RuntimeText {
         function componentsOfURL(text) {
           const found = URI.exec(text);
           if (found === null) return undefined;
+          const [, , user, host, digits, path, query, fragment] = found;
           const scheme = found[1].toLowerCase();
-          const [host, path] = [found[2], found[3]];
-          const url = { text, scheme, host, path, query: found[4], fragment: found[5], isRoot: false, user: undefined, port: undefined, segments: undefined };
-          if (host === undefined) return url;
-          const port = defaultPort(scheme);
-          url.isRoot = port !== undefined && (path === "" || path === "/");
-          if (/[^\w.-]/.test(host)) {
-            const parts = AUTHORITY.exec(host);
-            if (parts === null) return undefined;
-            [, url.user, url.host, url.digits] = parts;
-            if (port === undefined || url.digits !== "" && url.digits !== port) url.port = url.digits;
-          }
-          return url;
+          const standard = defaultPort(scheme);
+          const port = digits === standard || digits === "" && standard ? undefined : digits;
+          const isRoot = host !== undefined && standard !== undefined && (path === "" || path === "/");
+          return { text, scheme, user, host, digits, port, path, query, fragment, isRoot, segments: undefined };
         }
         function segmentsOfURL({ scheme, host, path, isRoot }) {
           const text = (host === undefined ? `${scheme}:` : `${scheme}://${host}`) + (isRoot ? "/" : path);
@@ -796,11 +753,11 @@ package enum RuntimeText {
         }
         const folded = (text, folds) => folds && text !== undefined ? lowercased(text) : text;
         function valueOfText(type, text, plan) {
-          if (type.items) return type.items(itemTexts(text, plan));
-          return readScalarText(type, type.isRaw ? text : decoded(text, plan?.plus));
+          const decode = (text) => decoded(text, plan?.plus);
+          if (type.items) return type.items(text.split(plan?.commas ? /,|%2C/i : ",").map(decode));
+          const own = type.isRaw ? text : decode(text);
+          return own === undefined ? undefined : type.read(own);
         }
-        const readScalarText = (type, text) => text === undefined ? undefined : type.read(text);
-        const itemTexts = (text, plan) => text.split(plan?.commas ? /,|%2C/i : ",").map((item) => decoded(item, plan?.plus));
         function readVariable(parameter, index, text, values) {
           const type = parameter[1];
           values[index] = valueOfText(text === "" ? type.own ?? type : type, text);
@@ -811,8 +768,9 @@ package enum RuntimeText {
           if (!written || host && !host(written[2])) return false;
           for (let order = 0; order < at.length; order++) {
             const own = at[order];
-            if (typeof own !== "string"
-              && !readVariable(params[own[2]], own[2], inside(written[order], own[0].length, own[1].length), values)) return false;
+            if (typeof own === "string") continue;
+            const { index = own, inside } = own;
+            if (!readVariable(params[index], index, inside ? inside(written[order]) : written[order], values)) return false;
           }
           return true;
         }
@@ -823,26 +781,18 @@ package enum RuntimeText {
           for (let order = at.length - 1; order >= 0; order--) {
             const own = at[order];
             const text = compared[order];
-            if (typeof own === "string" ? own !== text
-              : text.length < own[0].length + own[1].length || !text.startsWith(own[0]) || !text.endsWith(own[1])) return undefined;
+            if (typeof own === "string" ? own !== text : own.stands && !own.stands(text)) return undefined;
           }
           return written;
         }
-        function inside(text, before, after) {
-          if (before + after === 0) return text;
-          if (!text.includes("%")) return text.slice(before, text.length - after);
-          const tokens = tokensIn(text);
-          return tokens.slice(before, tokens.length - after).join("");
-        }
-        const tokensIn = (text) => text.match(/%[\dA-Fa-f]{2}|[^]/g) ?? [];
         function namesOfForm(plan, indexes, fixed = []) {
           const names = new Map();
-          for (const index of indexes) {
-            const own = index < 0 ? ~index : index;
-            const [name, type, , , aliases = []] = plan.params[own];
-            if (!type.owners) for (const text of [name, ...aliases]) names.set(text, index < 0 ? type.apart(own) : own);
+          for (const order of indexes) {
+            const index = order < 0 ? ~order : order;
+            const [name, type, , , aliases = []] = plan.params[index];
+            if (type.owners) type.owners(index, names, plan);
+            else for (const text of [name, ...aliases]) names.set(text, order < 0 ? type.apart(index) : index);
           }
-          for (const index of indexes) plan.params[~index]?.[1].owners?.(~index, names, plan);
           for (const name of fixed) names.set(name, null);
           return names;
         }
@@ -869,21 +819,19 @@ package enum RuntimeText {
               if (values[owner] !== undefined) return false;
               values[owner] = isPlain && type.read ? type.read(own) : valueOfText(type, own, plan);
               if (values[owner] === undefined) return false;
-            } else if (typeof owner === "string") (found.ignored ??= []).push({ name: owner, value: own });
-            else if (!owner?.add(found.name, own, found)) return false;
+            } else if (!owner?.add(found.name, own, found)) return false;
           }
           return true;
         }
         function readTemplate(template, url) {
           const { plan } = template;
           const values = new Array(plan.params.length).fill(undefined);
-          const found = { plan, template, values, lists: undefined, objects: undefined, name: undefined, ignored: undefined, order: 0 };
+          const found = { plan, template, values, parts: undefined, name: undefined, ignored: undefined, order: 0 };
           if (!(template.match ?? readSegments)(plan, template, url, found)) return undefined;
-          const { query, fragment, form } = template.more ? template.more(found, url) : url;
-          if (fragment !== undefined) return undefined;
-          if (query && !readForm(plan, namesOfTemplate(plan, found.template), query, found)) return null;
-          if (form && !readForm(plan, form.names, form.text, found)) return null;
-          return (!plan.finish || plan.finish(found, url)) && isComplete(plan, values) ? found : null;
+          const query = template.more ? template.more(found, url) : url.fragment === undefined ? url.query ?? "" : undefined;
+          if (query === undefined) return undefined;
+          return readForm(plan, namesOfTemplate(plan, found.template), query, found) && (!plan.finish || plan.finish(found, url))
+            && isComplete(plan, values) ? found : null;
         }
         function isComplete({ params, rules }, values) {
           for (let index = 0; index < params.length; index++) if (params[index][2] && values[index] === undefined) return false;
@@ -933,40 +881,26 @@ package enum RuntimeText {
           }
           return text;
         }
-        const NO_MATCH = { query: undefined, fragment: "", form: undefined };
         export function more(found, url) {
           const { plan, values } = found;
           const template = found.template = found.template.style?.(plan, url) ?? found.template;
           const { fixed, fragment, takesRest } = template;
-          const hash = takesRest ? undefined : url.fragment;
-          const query = takesRest ? undefined : fixed ? fixed(url.query, plan, values) : url.query;
-          if (fixed && query === undefined) return NO_MATCH;
-          if (typeof fragment === "function") {
-            const form = fragment(hash, plan, values);
-            return form === undefined ? NO_MATCH : { query, form };
-          }
-          if (hash === undefined) return fragment !== undefined && plan.params[fragment][2] ? NO_MATCH : { query };
-          if (fragment !== undefined) return readVariable(plan.params[fragment], fragment, hash, values) ? { query } : NO_MATCH;
-          if (!plan.hash) return NO_MATCH;
+          if (takesRest) return "";
+          const { query = "", fragment: hash } = url;
+          const rest = fixed ? fixed(query, plan, values) : query;
+          if (fragment) return fragment(hash, found) ? rest : undefined;
+          if (hash === undefined) return rest;
           found.order = 3;
-          return { query };
+          return plan.hash && rest;
         }
-        const NONE = [];
-        export function finish(found, { fragment, writtenFragment = fragment }) {
-          const { plan, values, lists = NONE, objects = NONE } = found;
-          for (let index = 0; index < lists.length; index++) {
-            if (lists[index] && (values[index] = plan.params[index][1].items(lists[index].texts)) === undefined) return false;
-          }
-          for (let index = 0; index < objects.length; index++) {
-            if (!objects[index]) continue;
-            const value = plan.params[index][1].readAll(objects[index], plan);
-            if (value === undefined) return false;
-            values[index] = value ?? undefined;
-          }
-          if (found.order > 2) (found.ignored ??= []).push({ name: "#", value: writtenFragment });
-          return true;
+        export const hash = (index) => (hash, { plan, values }) =>
+          hash === undefined ? !plan.params[index][2] : readVariable(plan.params[index], index, hash, values);
+        export const form = (found) => !found.form || readForm(found.plan, found.form.names, found.form.text, found);
+        export const finish = ({ parts = [], values }) => parts.every((part, index) => (values[index] = part.value()) !== undefined);
+        export function extra(found, { fragment, writtenFragment = fragment }) {
+          return found.order < 3 || ignore(found, "#", writtenFragment);
         }
-        export const fixed = (...all) => Object.assign((form = "", plan, values) => {
+        export const fixed = (...all) => Object.assign((form, plan, values) => {
           const left = form.split("&");
           for (const [name, value] of all) {
             const index = left.findIndex((item) => {
@@ -980,6 +914,7 @@ package enum RuntimeText {
           }
           return left.join("&");
         }, { names: all.map(([name]) => name) });
+        const ignore = (found, name, value) => (found.ignored ??= []).push({ name, value }) > 0;
         export const ignored = (names, prefixes) => (name, written, folds) => {
           const find = (form, of) => names.some((other) => folded(of(other), folds) === form) ? form.length
             : prefixes.map((prefix) => folded(of(prefix), folds)).find((prefix) => form.startsWith(prefix))?.length;
@@ -996,34 +931,35 @@ package enum RuntimeText {
             found.name = known;
             return names.get(known);
           }
-          const owner = ignores?.(name, written, false) ?? (folds && ignores?.(name, written, true) || undefined)
-            ?? (isOpen && name !== undefined ? memberOf(name, names, found) : undefined) ?? (ignoresAll ? name ?? written : undefined);
-          if (owner !== undefined) found.order = Math.max(found.order, 2);
-          return owner;
+          found.order = Math.max(found.order, 2);
+          const other = ignores?.(name, written, false) ?? (folds && ignores?.(name, written, true) || undefined);
+          const member = other === undefined && isOpen && name !== undefined ? memberOf(name, names, found) : undefined;
+          const ignored = other ?? (ignoresAll ? name ?? written : undefined);
+          return member ?? (ignored === undefined ? undefined : { add: (_, own, found) => ignore(found, ignored, own) });
         };
         function memberOf(name, names, { plan }) {
           if (!names.objects || plan.taken.has(name)) return undefined;
           return names.objects.find(({ matches }) => matches(name))?.member ?? names.objects.find(({ takesAll }) => takesAll)?.member;
         }
-        const NO_FORM = null;
         export function fragment(text, form, isOptional = false) {
           let names;
-          return (hash, plan, values) => {
-            if (hash === undefined) return isOptional ? NO_FORM : undefined;
+          return (hash, found) => {
+            const { plan, values } = found;
+            if (hash === undefined) return isOptional;
             const end = !form ? hash.length : form.isMarked ? `${hash}?`.indexOf("?") : 0;
             const own = hash.slice(0, end);
-            if (typeof text === "string" ? comparable(own) !== text : !text(own, plan, values)) return undefined;
-            if (!form) return NO_FORM;
+            if (typeof text === "string" ? comparable(own) !== text : !text(own, plan, values)) return false;
+            if (!form) return true;
             names ??= namesOfForm(plan, form.indexes, form.fixed?.names);
             const rest = hash.slice(form.isMarked ? end + 1 : end);
-            const others = form.fixed ? form.fixed(rest, plan, values) : rest;
-            return others === undefined ? undefined : { text: others, names };
+            found.form = { names, text: form.fixed ? form.fixed(rest, plan, values) : rest };
+            return found.form.text !== undefined;
           };
         }
         export function object({ properties = [], patterns = [], others, needs = [] }) {
           const byName = new Map(properties.map((property) => [property[0], property]));
           const typesOf = (name) => {
-            const types = [byName.get(name)?.[1], ...patterns.map(([matches, type]) => matches(name) ? type : undefined)]
+            const types = [byName.get(name)?.[1], ...patterns.map(([own, type]) => own.test(name) ? type : undefined)]
               .filter((type) => type !== undefined);
             return types.length === 0 && others ? [others] : types;
           };
@@ -1036,43 +972,41 @@ package enum RuntimeText {
             for (const [name, value] of pairs.sort((left, right) => compareTexts(left[0], right[0]))) members[name] = value;
             return Object.freeze(members);
           };
+          const valueOf = (texts, plan) => {
+            const pairs = [];
+            for (const [name, all] of texts) {
+              const [type, ...more] = typesOf(name);
+              const value = type.items ? type.items(all.map((text) => decoded(text, plan.plus))) : valueOfText(type, all[0], plan);
+              if (value === undefined || more.some((other) => other.hold(value) === undefined)) return undefined;
+              pairs.push([name, value]);
+            }
+            return objectOf(pairs);
+          };
           return {
             owners(index, names, plan) {
               plan.taken ??= new Set(plan.params.flatMap(([name, type, , , aliases = []]) => type.owners ? [] : [name, ...aliases]));
               const member = {
                 add(name, own, found) {
-                  const members = (found.objects ??= [])[index] ??= new Map();
-                  const texts = members.get(name);
-                  if (texts && !typesOf(name)[0].items) return false;
-                  if (texts) texts.push(own);
-                  else members.set(name, [own]);
-                  return true;
+                  const { texts } = (found.parts ??= [])[index] ??= { texts: new Map(), value: () => valueOf(texts, found.plan) };
+                  const isNew = !texts.has(name);
+                  listAt(texts, name).push(own);
+                  return isNew || typesOf(name)[0].items !== undefined;
                 },
               };
               for (const [name] of properties) if (!names.has(name) && !plan.taken.has(name)) names.set(name, member);
-              (names.objects ??= []).push({ member, takesAll: others !== undefined, matches: (name) => patterns.some(([matches]) => matches(name)) });
+              (names.objects ??= []).push({ member, takesAll: others !== undefined, matches: (name) => patterns.some(([own]) => own.test(name)) });
             },
             parts(texts, plan, index) {
               const names = new Map();
               this.owners(index, names, plan);
-              const found = { plan };
+              const found = { plan: { ...plan, plus: false, commas: false } };
               for (const text of texts) {
                 const [written, own] = nameAndValue(text);
                 const name = decoded(written);
                 const owner = names.get(name) ?? (name === undefined ? undefined : memberOf(name, names, found));
                 if (!owner?.add(name, own, found)) return undefined;
               }
-              return this.readAll(found.objects[index], {}) ?? undefined;
-            },
-            readAll(texts, plan) {
-              const pairs = [];
-              for (const [name, all] of texts) {
-                const [type, ...more] = typesOf(name);
-                const value = type.items ? type.items(all.map((text) => decoded(text, plan.plus))) : valueOfText(type, all[0], plan);
-                if (value === undefined || more.some((other) => other.hold(value) === undefined)) return undefined;
-                pairs.push([name, value]);
-              }
-              return objectOf(pairs);
+              return found.parts[index].value();
             },
             hold(value) {
               if (!isRecord(value)) return undefined;
@@ -1093,6 +1027,16 @@ package enum RuntimeText {
             },
           };
         }
+        const tokensIn = (text) => text.match(/%[\dA-Fa-f]{2}|[^]/g) ?? [];
+        export const segment = (before, after, index) => ({
+          index,
+          stands: (text) => text.length >= before.length + after.length && text.startsWith(before) && text.endsWith(after),
+          inside(text) {
+            const tokens = text.includes("%") ? tokensIn(text) : text;
+            const own = tokens.slice(before.length, tokens.length - after.length);
+            return tokens === text ? own : own.join("");
+          },
+        });
         const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && areSame(left, right);
         function splitText(plan, elements, text, values, { isPath = false, isHost = false, rest = "", readsForm = false, hasSlash = false, isLenient = false, found: state } = {}) {
           const written = !readsForm ? text : text.replace(/\+/g, plan.plus ? "%20" : "+").replace(/%2C/gi, plan.commas ? "," : "%2C");
@@ -1189,7 +1133,7 @@ package enum RuntimeText {
           return paths.some((text) => splitText(plan, path, text, values, { isPath: true, rest, found, hasSlash: url.hasSlash, isLenient: url.isLenient }));
         };
         export const text = (elements, readsForm = false) => (own, plan, values) => splitText(plan, elements, own, values, { readsForm });
-        export const whole = (elements) => (query = "", plan, values) => splitText(plan, elements, query, values, { readsForm: true }) ? "" : undefined;
+        export const whole = (elements) => (query, plan, values) => splitText(plan, elements, query, values, { readsForm: true }) ? "" : undefined;
         export const brackets = (host) => host[0] !== "[" || endOfAddress(host, 0).end === host.length;
         export function reader(own, all, find) {
           const feature = (name) => [...all].find((plan) => plan[name])?.[name];
@@ -1228,13 +1172,14 @@ package enum RuntimeText {
         const hasPath = (plan, template, url) =>
           template.match ? template.match(plan, template, { ...url, isLenient: true }, { plan, values: [] }) : segmentsAt(template.at, url);
         const hasLiterals = (plan, template, url) =>
-          hasPath(plan, template, url) && (!template.fixed || template.fixed(url.query, plan, []) !== undefined);
-        const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => typeof own === "string"
-          || inside(segments.written[order], own[0].length, own[1].length) !== "" || readVariable(plan.params[own[2]], own[2], "", []));
+          hasPath(plan, template, url) && (!template.fixed || template.fixed(url.query ?? "", plan, []) !== undefined);
+        const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => {
+          const { index = own, inside = (text) => text } = own;
+          return typeof own === "string" || inside(segments.written[order]) !== "" || readVariable(plan.params[index], index, "", []);
+        });
         function hasNames(plan, { fixed, fragment }, { query, fragment: hash }) {
           const names = (query ?? "").split("&").map((item) => decoded(item.split("=")[0], plan.plus));
-          const isNeeded = typeof fragment === "function" || fragment !== undefined && plan.params[fragment][2];
-          return (fixed?.names ?? []).every((name) => names.includes(name)) && (!isNeeded || hash !== undefined);
+          return (fixed?.names ?? []).every((name) => names.includes(name)) && (!fragment?.isNeeded || hash !== undefined);
         }
         export function slash(find, url, choose) {
           const isMatched = (template) => [hasPath, hasValues, hasNames].every((has) => has(template.plan, template, url));
@@ -1276,8 +1221,7 @@ package enum RuntimeText {
         };
         export function dots(found, { path }, isSure) {
           if (!isSure && !/\.|%2e/i.test(path)) return true;
-          const [, , , printed] = URI.exec(printPlan(found)) ?? [];
-          return !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(printed);
+          return !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(componentsOfURL(printPlan(found))?.path);
         }
         function valueOfFound(found) {
           const { plan, template, values, ignored } = found;
@@ -1286,7 +1230,7 @@ package enum RuntimeText {
             const value = values[index] ?? plan.params[index][3];
             if (value !== undefined) parameters[plan.params[index][0]] = value;
           }
-          return new URLValue(plan.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.build, plan.isPlain);
+          return new URLValue(plan.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.build, plan.hasClash);
         }
         const resultOf = (found, url, schema, ask) => found ? { ok: true, value: valueOfFound(found) }
           : engine ? ask(engine) : new URLValidationError({ url, schema }, ask);
@@ -1318,12 +1262,10 @@ package enum RuntimeText {
           const self = {
             name,
             get plan() {
-              if (known) return known;
-              known = planOf();
-              known.name = name;
-              known.isPlain = known.params.every(([name]) => !(name in URLValue.prototype || /^(schema|parameters|server|ignored)$/.test(name)));
-              for (const template of known.templates) template.plan = known;
-              known.build = self.build;
+              if (!known) {
+                known = Object.assign(planOf(), { name, build: self.build });
+                for (const template of known.templates) template.plan = known;
+              }
               return known;
             },
           };
@@ -3065,11 +3007,6 @@ package enum RuntimeText {
           text(range) { return textOf(this.bytes.slice(...range)); }
         }
         const NO_ITEMS = Object.freeze([]);
-        function listAt(map, key) {
-          let list = map.get(key);
-          if (!list) map.set(key, list = []);
-          return list;
-        }
         class Item {
           #start;
           #equals;
@@ -4358,7 +4295,7 @@ package enum RuntimeText {
           value(schema, print, values, server, ignored) {
             const build = (parameters, options) => orThrow(this.safeBuild(schema, parameters, options));
             const name = schema.servers.length > 1 ? schema.servers[server].name : undefined;
-            return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build) };
+            return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build, true) };
           }
           safeParse(text) {
             const url = anyText(text);

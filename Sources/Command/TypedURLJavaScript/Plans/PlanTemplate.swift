@@ -98,7 +98,8 @@ struct PlanTemplate {
             }
         }
         guard let variable else { return PlanTypes.text(texts[0]) }
-        return "[\(PlanTypes.text(texts[0])),\(PlanTypes.text(texts[1])),\(variable)]"
+        if texts == ["", ""] { return variable }
+        return "core.segment(\(PlanTypes.text(texts[0])),\(PlanTypes.text(texts[1])),\(variable))"
     }
 
     /// Whether the host can be an address in brackets, which must be one.
@@ -245,7 +246,7 @@ struct PlanTemplate {
             case .values(_, let variables)? = fragment.elements.first, variables.count == 1,
             let index = schema.index(ofParameter: variables[0].name)
         {
-            if !schema.parameters[index].schema.isObject { return String(index) }
+            if !schema.parameters[index].schema.isObject { return "core.hash(\(index))" }
         }
         let text =
             if let bytes = fragment.literalBytes {

@@ -12,14 +12,14 @@ struct PlanTypes {
         case .list(let list):
             let limits = [
                 list.minItems.map(String.init) ?? "0", list.maxItems.map(String.init) ?? "1/0",
-                list.areItemsUnique ? "1" : "0",
+                list.areItemsUnique ? "core.unique" : "0",
             ]
             return Self.call("list", [try type(of: list.items)] + limits, besides: ["", "0", "1/0", "0"])
         case .tuple(let tuple):
             var items: [String] = []
             for item in tuple.items { items.append(try type(of: item.schema)) }
             return Self.call(
-                "tuple", ["[\(items.joined(separator: ","))]", tuple.areItemsUnique ? "1" : "0"],
+                "tuple", ["[\(items.joined(separator: ","))]", tuple.areItemsUnique ? "core.unique" : "0"],
                 besides: ["", "0"])
         case .object(let object): return try type(of: object)
         }
@@ -99,9 +99,10 @@ struct PlanTypes {
         case .booleanTexts(let texts):
             return "core.bool(\(Self.text(texts.trueText)),\(Self.text(texts.falseText)))"
         case .integers(let values):
-            return values.allSatisfy(\.isSafe)
-                ? "core.listed(core.int(\(values.min() ?? 0),\(values.max() ?? 0)),[\(values.map { String($0) }.joined(separator: ","))])"
-                : "core.listed(core.wide(),[\(values.map { "\($0)n" }.joined(separator: ","))])"
+            let isSafe = values.allSatisfy(\.isSafe)
+            let texts = values.map { isSafe ? String($0) : "\($0)n" }
+            let limits = isSafe ? [values.min() ?? 0, values.max() ?? 0].map { String($0) } : ["", ""]
+            return "core.\(isSafe ? "int" : "wide")(\(limits.joined(separator: ",")),v=>[\(texts.joined(separator: ","))].includes(v))"
         case .numbers(let values):
             return "core.listed(core.num(),[\(values.map(NumberText.print).joined(separator: ","))])"
         case .booleans(let values):
@@ -126,9 +127,9 @@ struct PlanTypes {
 
     static func text(_ text: String) -> String { JSONText.string(text).ascii }
 
-    /// Without Unicode categories, which differ from one engine of JavaScript to another.
+    /// An automaton is without Unicode categories, which differ from one engine of JavaScript to another.
     private static func pattern(_ pattern: Pattern) -> String {
-        "core.pattern(\(text(pattern.automaton.withoutCategories.tables)))"
+        LinearExpression(pattern)?.text ?? "core.pattern(\(text(pattern.automaton.withoutCategories.tables)))"
     }
 
     private static func multiple(_ divisor: DecimalDivisor) -> String {

@@ -33,6 +33,7 @@ struct SchemaPlan {
         }
         members += try Self.tolerances(of: schema)
         if ranks != nil { members.append("choose:core.ranked") }
+        if !Declarations.hiddenNames(of: schema).isEmpty { members.append("hasClash:1") }
         let rules = Self.rules(of: schema)
         if !rules.isEmpty { members.append("rules:(h)=>\(rules.joined(separator: "&&"))") }
         if ranks != nil || hasOwners || schema.accepts.contains(.iri)
@@ -42,7 +43,9 @@ struct SchemaPlan {
         }
         let dots = Self.dots(of: schema)
         let checks =
-            (Self.hasParts(schema) ? ["core.finish(f,u)"] : [])
+            (schema.templates.contains { $0.components.fragmentForm != nil } ? ["core.form(f)"] : [])
+            + (Self.hasParts(schema) ? ["core.finish(f)"] : [])
+            + (schema.accepts.contains(.fragment) ? ["core.extra(f,u)"] : [])
             + (dots.map { ["core.dots(f,u\($0 ? ",1" : ""))"] } ?? [])
         if !checks.isEmpty { members.append("finish:(f,u)=>\(checks.joined(separator: "&&"))") }
         if dots != nil || ranks != nil || !schema.isReversibleByShape { members.append("check:core.check") }
@@ -151,10 +154,9 @@ struct SchemaPlan {
         return members
     }
 
-    /// Whether values are read in parts: members of objects, items with names, or the fragment that is ignored.
+    /// Whether values are read in parts: members of objects, or items with names.
     private static func hasParts(_ schema: URLSchema) -> Bool {
-        schema.accepts.contains(.fragment)
-            || schema.parameters.contains(where: \.schema.isObject)
+        schema.parameters.contains(where: \.schema.isObject)
             || schema.templates.contains {
                 $0.components.variables.contains { $0.op.isNamed && $0.variable.isExploded }
             }
@@ -289,7 +291,8 @@ extension ScalarType {
     fileprivate var mayBeDots: Bool {
         switch self {
         case .string(let string):
-            string.format != .uuid && string.format != .date && string.format != .dateTime
+            string.format == nil && string.minLength ?? 0 < 3
+                && ["", ".", ".."].contains { string.pattern?.matches($0) ?? true }
         case .strings(let values): values.contains { $0 == "." || $0 == ".." || $0.isEmpty }
         case .booleanTexts: true
         case .union(let union): union.branches.contains { $0.type.mayBeDots }

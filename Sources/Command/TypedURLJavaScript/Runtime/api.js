@@ -41,7 +41,7 @@ class Reader {
   value(schema, print, values, server, ignored) {
     const build = (parameters, options) => orThrow(this.safeBuild(schema, parameters, options));
     const name = schema.servers.length > 1 ? schema.servers[server].name : undefined;
-    return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build) };
+    return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build, true) };
   }
 
   safeParse(text) {

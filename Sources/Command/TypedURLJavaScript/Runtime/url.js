@@ -117,13 +117,6 @@ class MatchedURL {
 
 const NO_ITEMS = Object.freeze([]);
 
-/** The list of a key in a map of lists. */
-function listAt(map, key) {
-  let list = map.get(key);
-  if (!list) map.set(key, list = []);
-  return list;
-}
-
 /** An item of a form, with the ranges of its name and its value, which few of many items need. */
 class Item {
   #start;

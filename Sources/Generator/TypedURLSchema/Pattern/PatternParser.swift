@@ -3,16 +3,16 @@ import TypedURLModel
 /// Reads the grammar of I-Regexp (RFC 9485, section 3), with the anchors that ``Pattern`` adds.
 ///
 /// It stops at the first mistake, because later ones may only be consequences.
-struct PatternParser {
+package struct PatternParser {
     /// The sets of scalars that the leaves of the tree refer to.
-    private(set) var sets: [ScalarSet] = []
+    package private(set) var sets: [ScalarSet] = []
 
     private let bytes: [UInt8]
 
     /// The position of the text that has not been read.
     private(set) var offset = 0
 
-    init(_ source: String) {
+    package init(_ source: String) {
         bytes = source.bytes
     }
 
@@ -48,7 +48,7 @@ struct PatternParser {
     ///
     /// Any text is possible before and after a branch that is not anchored. It is added around all branches of one kind
     /// together, so that the tree has few such parts.
-    mutating func parse() throws(PatternError) -> PatternTree {
+    package mutating func parse() throws(PatternError) -> PatternTree {
         var branches: [(kind: BranchKind, tree: PatternTree)] = []
         var size = 0
         repeat {

@@ -4,8 +4,8 @@ import TypedURLModel
 ///
 /// The factories omit parts that only match the empty text, so that a tree is not larger than its automaton: each leaf
 /// is a state.
-final class PatternTree: Sendable {
-    enum Shape: Sendable {
+package final class PatternTree: Sendable {
+    package enum Shape: Sendable {
         /// Only the empty text.
         case empty
         /// One scalar of a set, by its index in the parser's sets.
@@ -18,7 +18,7 @@ final class PatternTree: Sendable {
         case repeated(PatternTree, least: Int, most: Int?)
     }
 
-    let shape: Shape
+    package let shape: Shape
 
     /// The number of its states in the automaton.
     let size: Int
@@ -32,7 +32,7 @@ final class PatternTree: Sendable {
 
     static func scalar(_ set: Int) -> PatternTree { PatternTree(shape: .scalar(set), size: 1) }
 
-    static func sequence(_ parts: [PatternTree]) -> PatternTree {
+    package static func sequence(_ parts: [PatternTree]) -> PatternTree {
         let parts = parts.filter { $0.size > 0 }
         guard let first = parts.first else { return .empty }
         guard parts.count > 1 else { return first }
@@ -82,7 +82,7 @@ extension ScalarSet {
     static let anyInLine = ScalarSet([0x0A...0x0A, 0x0D...0x0D], isNegated: true)
 
     /// Whether the set was created as the set of all scalars.
-    var isEverything: Bool { isNegated && listed.isEmpty && categories.isEmpty }
+    package var isEverything: Bool { isNegated && listed.isEmpty && categories.isEmpty }
 
     /// The ranges in order, with overlapping and adjacent ones merged.
     package static func normal(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {

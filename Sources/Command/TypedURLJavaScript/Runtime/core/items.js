@@ -1,52 +1,42 @@
 // Items of a form that have no variables, and names that are not declared as they stand. Only some plans use these.
 
-const NO_MATCH = { query: undefined, fragment: "", form: undefined };
-
 /**
  * What a template has beside segments and a query: fixed items, a fragment, lists in another style, or a value that is the rest of
- * the URL. The result has the rest of the query, and the form of the fragment; a fragment if the URL does not match.
+ * the URL. The result is the rest of the query; undefined if the URL does not match.
  */
 export function more(found, url) {
   const { plan, values } = found;
   const template = found.template = found.template.style?.(plan, url) ?? found.template;
   const { fixed, fragment, takesRest } = template;
-  const hash = takesRest ? undefined : url.fragment;
-  const query = takesRest ? undefined : fixed ? fixed(url.query, plan, values) : url.query;
-  if (fixed && query === undefined) return NO_MATCH;
-  if (typeof fragment === "function") {
-    const form = fragment(hash, plan, values);
-    return form === undefined ? NO_MATCH : { query, form };
-  }
-  if (hash === undefined) return fragment !== undefined && plan.params[fragment][2] ? NO_MATCH : { query };
-  if (fragment !== undefined) return readVariable(plan.params[fragment], fragment, hash, values) ? { query } : NO_MATCH;
-  if (!plan.hash) return NO_MATCH;
+  if (takesRest) return "";
+  const { query = "", fragment: hash } = url;
+  const rest = fixed ? fixed(query, plan, values) : query;
+  if (fragment) return fragment(hash, found) ? rest : undefined;
+  if (hash === undefined) return rest;
   found.order = 3;
-  return { query };
+  return plan.hash && rest;
 }
 
-const NONE = [];
+/** Reads a fragment that is a variable. */
+export const hash = (index) => (hash, { plan, values }) =>
+  hash === undefined ? !plan.params[index][2] : readVariable(plan.params[index], index, hash, values);
+
+/** Reads the form of a fragment. */
+export const form = (found) => !found.form || readForm(found.plan, found.form.names, found.form.text, found);
 
 /** Reads what a URL has in parts: lists, and members of objects; false if one is not valid. */
-export function finish(found, { fragment, writtenFragment = fragment }) {
-  const { plan, values, lists = NONE, objects = NONE } = found;
-  for (let index = 0; index < lists.length; index++) {
-    if (lists[index] && (values[index] = plan.params[index][1].items(lists[index].texts)) === undefined) return false;
-  }
-  for (let index = 0; index < objects.length; index++) {
-    if (!objects[index]) continue;
-    const value = plan.params[index][1].readAll(objects[index], plan);
-    if (value === undefined) return false;
-    values[index] = value ?? undefined;
-  }
-  if (found.order > 2) (found.ignored ??= []).push({ name: "#", value: writtenFragment });
-  return true;
+export const finish = ({ parts = [], values }) => parts.every((part, index) => (values[index] = part.value()) !== undefined);
+
+/** Ignores a fragment that is none of the template's. */
+export function extra(found, { fragment, writtenFragment = fragment }) {
+  return found.order < 3 || ignore(found, "#", writtenFragment);
 }
 
 /**
  * The items of a form that have no variables: their names, and their values or functions that read them. The function that it
  * returns is given a form, and returns the rest of it; undefined if an item is not there.
  */
-export const fixed = (...all) => Object.assign((form = "", plan, values) => {
+export const fixed = (...all) => Object.assign((form, plan, values) => {
   const left = form.split("&");
   for (const [name, value] of all) {
     const index = left.findIndex((item) => {
@@ -60,6 +50,8 @@ export const fixed = (...all) => Object.assign((form = "", plan, values) => {
   }
   return left.join("&");
 }, { names: all.map(([name]) => name) });
+
+const ignore = (found, name, value) => (found.ignored ??= []).push({ name, value }) > 0;
 
 /** The name of an item that is ignored: one of some names or prefixes. Of a name that is no UTF-8, as much is decoded as can be. */
 export const ignored = (names, prefixes) => (name, written, folds) => {
@@ -83,10 +75,11 @@ export const otherNames = ({ folds, ignores, isOpen, ignoresAll }) => (name, wri
     found.name = known;
     return names.get(known);
   }
-  const owner = ignores?.(name, written, false) ?? (folds && ignores?.(name, written, true) || undefined)
-    ?? (isOpen && name !== undefined ? memberOf(name, names, found) : undefined) ?? (ignoresAll ? name ?? written : undefined);
-  if (owner !== undefined) found.order = Math.max(found.order, 2);
-  return owner;
+  found.order = Math.max(found.order, 2);
+  const other = ignores?.(name, written, false) ?? (folds && ignores?.(name, written, true) || undefined);
+  const member = other === undefined && isOpen && name !== undefined ? memberOf(name, names, found) : undefined;
+  const ignored = other ?? (ignoresAll ? name ?? written : undefined);
+  return member ?? (ignored === undefined ? undefined : { add: (_, own, found) => ignore(found, ignored, own) });
 };
 
 /** The member that a name is which no object declares; undefined if it is none. */
@@ -96,23 +89,22 @@ function memberOf(name, names, { plan }) {
   return names.objects.find(({ matches }) => matches(name))?.member ?? names.objects.find(({ takesAll }) => takesAll)?.member;
 }
 
-const NO_FORM = null;
-
 /**
  * A fragment that begins with a text, or with what a function reads, and perhaps has a form: after the text, or after the first
  * `?` if that is marked.
  */
 export function fragment(text, form, isOptional = false) {
   let names;
-  return (hash, plan, values) => {
-    if (hash === undefined) return isOptional ? NO_FORM : undefined;
+  return (hash, found) => {
+    const { plan, values } = found;
+    if (hash === undefined) return isOptional;
     const end = !form ? hash.length : form.isMarked ? `${hash}?`.indexOf("?") : 0;
     const own = hash.slice(0, end);
-    if (typeof text === "string" ? comparable(own) !== text : !text(own, plan, values)) return undefined;
-    if (!form) return NO_FORM;
+    if (typeof text === "string" ? comparable(own) !== text : !text(own, plan, values)) return false;
+    if (!form) return true;
     names ??= namesOfForm(plan, form.indexes, form.fixed?.names);
     const rest = hash.slice(form.isMarked ? end + 1 : end);
-    const others = form.fixed ? form.fixed(rest, plan, values) : rest;
-    return others === undefined ? undefined : { text: others, names };
+    found.form = { names, text: form.fixed ? form.fixed(rest, plan, values) : rest };
+    return found.form.text !== undefined;
   };
 }

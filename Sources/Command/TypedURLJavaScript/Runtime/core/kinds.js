@@ -8,7 +8,7 @@ function valueOfFound(found) {
     const value = values[index] ?? plan.params[index][3];
     if (value !== undefined) parameters[plan.params[index][0]] = value;
   }
-  return new URLValue(plan.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.build, plan.isPlain);
+  return new URLValue(plan.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.build, plan.hasClash);
 }
 
 /** The result of what was found. If that is nothing, the engine says why, if it is there. */
@@ -49,12 +49,10 @@ export function kind(name, planOf, moreSpecific = () => []) {
     name,
     /** The plan, prepared when it is first used. */
     get plan() {
-      if (known) return known;
-      known = planOf();
-      known.name = name;
-      known.isPlain = known.params.every(([name]) => !(name in URLValue.prototype || /^(schema|parameters|server|ignored)$/.test(name)));
-      for (const template of known.templates) template.plan = known;
-      known.build = self.build;
+      if (!known) {
+        known = Object.assign(planOf(), { name, build: self.build });
+        for (const template of known.templates) template.plan = known;
+      }
       return known;
     },
   };

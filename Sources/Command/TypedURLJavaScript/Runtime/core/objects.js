@@ -1,14 +1,14 @@
 // Exploded objects in forms. Only some plans use these.
 
 /**
- * An object: `properties` are lists of a name, a type and whether it is required; `patterns` are pairs of a test of names and a
+ * An object: `properties` are lists of a name, a type and whether it is required; `patterns` are pairs of a pattern of names and a
  * type; `others` is the type of all others; `needs` are pairs of a name and the names that it requires.
  */
 export function object({ properties = [], patterns = [], others, needs = [] }) {
   const byName = new Map(properties.map((property) => [property[0], property]));
   /** The types of a member: the first one reads it, and it meets all. */
   const typesOf = (name) => {
-    const types = [byName.get(name)?.[1], ...patterns.map(([matches, type]) => matches(name) ? type : undefined)]
+    const types = [byName.get(name)?.[1], ...patterns.map(([own, type]) => own.test(name) ? type : undefined)]
       .filter((type) => type !== undefined);
     return types.length === 0 && others ? [others] : types;
   };
@@ -22,47 +22,46 @@ export function object({ properties = [], patterns = [], others, needs = [] }) {
     for (const [name, value] of pairs.sort((left, right) => compareTexts(left[0], right[0]))) members[name] = value;
     return Object.freeze(members);
   };
+  /** The object of texts by name; undefined if it is not valid. */
+  const valueOf = (texts, plan) => {
+    const pairs = [];
+    for (const [name, all] of texts) {
+      const [type, ...more] = typesOf(name);
+      const value = type.items ? type.items(all.map((text) => decoded(text, plan.plus))) : valueOfText(type, all[0], plan);
+      if (value === undefined || more.some((other) => other.hold(value) === undefined)) return undefined;
+      pairs.push([name, value]);
+    }
+    return objectOf(pairs);
+  };
   return {
     /** Declares the names of the members in a form, for the parameter with an index. */
     owners(index, names, plan) {
       plan.taken ??= new Set(plan.params.flatMap(([name, type, , , aliases = []]) => type.owners ? [] : [name, ...aliases]));
       const member = {
         add(name, own, found) {
-          const members = (found.objects ??= [])[index] ??= new Map();
-          const texts = members.get(name);
+          const { texts } = (found.parts ??= [])[index] ??= { texts: new Map(), value: () => valueOf(texts, found.plan) };
+          const isNew = !texts.has(name);
+          listAt(texts, name).push(own);
           // Only a member that is a list can be repeated.
-          if (texts && !typesOf(name)[0].items) return false;
-          if (texts) texts.push(own);
-          else members.set(name, [own]);
-          return true;
+          return isNew || typesOf(name)[0].items !== undefined;
         },
       };
       for (const [name] of properties) if (!names.has(name) && !plan.taken.has(name)) names.set(name, member);
-      (names.objects ??= []).push({ member, takesAll: others !== undefined, matches: (name) => patterns.some(([matches]) => matches(name)) });
+      (names.objects ??= []).push({ member, takesAll: others !== undefined, matches: (name) => patterns.some(([own]) => own.test(name)) });
     },
     /** The object of texts `name=value`, which stand by themselves; undefined if there is none. */
     parts(texts, plan, index) {
       const names = new Map();
       this.owners(index, names, plan);
-      const found = { plan };
+      // Tolerances of the query do not apply to these.
+      const found = { plan: { ...plan, plus: false, commas: false } };
       for (const text of texts) {
         const [written, own] = nameAndValue(text);
         const name = decoded(written);
         const owner = names.get(name) ?? (name === undefined ? undefined : memberOf(name, names, found));
         if (!owner?.add(name, own, found)) return undefined;
       }
-      return this.readAll(found.objects[index], {}) ?? undefined;
-    },
-    /** The object of texts by name; undefined if it is not valid. */
-    readAll(texts, plan) {
-      const pairs = [];
-      for (const [name, all] of texts) {
-        const [type, ...more] = typesOf(name);
-        const value = type.items ? type.items(all.map((text) => decoded(text, plan.plus))) : valueOfText(type, all[0], plan);
-        if (value === undefined || more.some((other) => other.hold(value) === undefined)) return undefined;
-        pairs.push([name, value]);
-      }
-      return objectOf(pairs);
+      return found.parts[index].value();
     },
     hold(value) {
       if (!isRecord(value)) return undefined;

@@ -46,17 +46,18 @@ const hasPath = (plan, template, url) =>
 
 /** Whether a URL has the literals of a template, whatever the values are. */
 const hasLiterals = (plan, template, url) =>
-  hasPath(plan, template, url) && (!template.fixed || template.fixed(url.query, plan, []) !== undefined);
+  hasPath(plan, template, url) && (!template.fixed || template.fixed(url.query ?? "", plan, []) !== undefined);
 
 /** Whether the path of a URL has the values that a template needs there. */
-const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => typeof own === "string"
-  || inside(segments.written[order], own[0].length, own[1].length) !== "" || readVariable(plan.params[own[2]], own[2], "", []));
+const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => {
+  const { index = own, inside = (text) => text } = own;
+  return typeof own === "string" || inside(segments.written[order]) !== "" || readVariable(plan.params[index], index, "", []);
+});
 
 /** Whether a URL has the names of a template's fixed items, and a fragment if there must be one. */
 function hasNames(plan, { fixed, fragment }, { query, fragment: hash }) {
   const names = (query ?? "").split("&").map((item) => decoded(item.split("=")[0], plan.plus));
-  const isNeeded = typeof fragment === "function" || fragment !== undefined && plan.params[fragment][2];
-  return (fixed?.names ?? []).every((name) => names.includes(name)) && (!isNeeded || hash !== undefined);
+  return (fixed?.names ?? []).every((name) => names.includes(name)) && (!fragment?.isNeeded || hash !== undefined);
 }
 
 /** Reads a URL whose path no template has with a slash more or less at the end of its path. */
@@ -109,6 +110,5 @@ export const listStyle = (orders, indexes, areApart) => (plan, { query = "" }) =
 /** Whether the path of a canonical form has no segment `.` or `..`. `isSure` if it can where the path of the URL has no dots. */
 export function dots(found, { path }, isSure) {
   if (!isSure && !/\.|%2e/i.test(path)) return true;
-  const [, , , printed] = URI.exec(printPlan(found)) ?? [];
-  return !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(printed);
+  return !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(componentsOfURL(printPlan(found))?.path);
 }

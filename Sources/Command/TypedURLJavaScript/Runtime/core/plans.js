@@ -2,8 +2,7 @@
 //
 // `docs/JavaScriptPlans.md` describes plans.
 
-const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/([^/?#]*))?([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
-const AUTHORITY = /^(?:([\w.~!$&'()*+,;=:%-]*)@)?(\[.*\]|[\w.~!$&'()*+,;=%-]*)(?::(\d*))?$/;
+const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)?(\[[\w.~!$&'()*+,;=:%-]*\]|[\w.~!$&'()*+,;=%-]*)(?::(\d*))?(?=[/?#]|$)|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
 
 const NAMED = 1;
 const IS_RESERVED = 2;
@@ -17,20 +16,13 @@ const MOST_BYTES = 1 << 20;
 function componentsOfURL(text) {
   const found = URI.exec(text);
   if (found === null) return undefined;
+  const [, , user, host, digits, path, query, fragment] = found;
   const scheme = found[1].toLowerCase();
-  const [host, path] = [found[2], found[3]];
-  const url = { text, scheme, host, path, query: found[4], fragment: found[5], isRoot: false, user: undefined, port: undefined, segments: undefined };
-  if (host === undefined) return url;
-  const port = defaultPort(scheme);
-  url.isRoot = port !== undefined && (path === "" || path === "/");
-  if (/[^\w.-]/.test(host)) {
-    const parts = AUTHORITY.exec(host);
-    if (parts === null) return undefined;
-    [, url.user, url.host, url.digits] = parts;
-    // RFC 3986, section 6.2.3.
-    if (port === undefined || url.digits !== "" && url.digits !== port) url.port = url.digits;
-  }
-  return url;
+  const standard = defaultPort(scheme);
+  // RFC 3986, section 6.2.3.
+  const port = digits === standard || digits === "" && standard ? undefined : digits;
+  const isRoot = host !== undefined && standard !== undefined && (path === "" || path === "/");
+  return { text, scheme, user, host, digits, port, path, query, fragment, isRoot, segments: undefined };
 }
 
 /** The scheme, the host and the segments of the path, as literals are compared; and as they are written. */
@@ -59,13 +51,11 @@ const folded = (text, folds) => folds && text !== undefined ? lowercased(text) :
 
 /** The value of the text of a parameter; undefined if it is not valid. */
 function valueOfText(type, text, plan) {
-  if (type.items) return type.items(itemTexts(text, plan));
-  return readScalarText(type, type.isRaw ? text : decoded(text, plan?.plus));
+  const decode = (text) => decoded(text, plan?.plus);
+  if (type.items) return type.items(text.split(plan?.commas ? /,|%2C/i : ",").map(decode));
+  const own = type.isRaw ? text : decode(text);
+  return own === undefined ? undefined : type.read(own);
 }
-
-const readScalarText = (type, text) => text === undefined ? undefined : type.read(text);
-
-const itemTexts = (text, plan) => text.split(plan?.commas ? /,|%2C/i : ",").map((item) => decoded(item, plan?.plus));
 
 /** Reads a variable that has no name; false if its text is not valid. An empty text can be an absent value, and is no alias. */
 function readVariable(parameter, index, text, values) {
@@ -80,8 +70,9 @@ function readSegments({ params }, { at, host }, url, { values }) {
   if (!written || host && !host(written[2])) return false;
   for (let order = 0; order < at.length; order++) {
     const own = at[order];
-    if (typeof own !== "string"
-      && !readVariable(params[own[2]], own[2], inside(written[order], own[0].length, own[1].length), values)) return false;
+    if (typeof own === "string") continue;
+    const { index = own, inside } = own;
+    if (!readVariable(params[index], index, inside ? inside(written[order]) : written[order], values)) return false;
   }
   return true;
 }
@@ -94,33 +85,20 @@ function segmentsAt(at, url) {
   for (let order = at.length - 1; order >= 0; order--) {
     const own = at[order];
     const text = compared[order];
-    if (typeof own === "string" ? own !== text
-      : text.length < own[0].length + own[1].length || !text.startsWith(own[0]) || !text.endsWith(own[1])) return undefined;
+    if (typeof own === "string" ? own !== text : own.stands && !own.stands(text)) return undefined;
   }
   return written;
 }
 
-/** A text without some characters, or escapes, at its ends. */
-function inside(text, before, after) {
-  if (before + after === 0) return text;
-  if (!text.includes("%")) return text.slice(before, text.length - after);
-  const tokens = tokensIn(text);
-  return tokens.slice(before, tokens.length - after).join("");
-}
-
-/** The characters and escapes of a text. */
-const tokensIn = (text) => text.match(/%[\dA-Fa-f]{2}|[^]/g) ?? [];
-
 /** The owners of the names of a form: indexes of parameters, or what other types declare. `fixed` are names of fixed items. */
 function namesOfForm(plan, indexes, fixed = []) {
   const names = new Map();
-  for (const index of indexes) {
-    const own = index < 0 ? ~index : index;
-    const [name, type, , , aliases = []] = plan.params[own];
-    if (!type.owners) for (const text of [name, ...aliases]) names.set(text, index < 0 ? type.apart(own) : own);
+  for (const order of indexes) {
+    const index = order < 0 ? ~order : order;
+    const [name, type, , , aliases = []] = plan.params[index];
+    if (type.owners) type.owners(index, names, plan);
+    else for (const text of [name, ...aliases]) names.set(text, order < 0 ? type.apart(index) : index);
   }
-  // Of several objects that declare a name, the first has it; other parameters come before.
-  for (const index of indexes) plan.params[~index]?.[1].owners?.(~index, names, plan);
   for (const name of fixed) names.set(name, null);
   return names;
 }
@@ -156,8 +134,7 @@ function readForm(plan, names, text, found, separator = "&") {
       if (values[owner] !== undefined) return false;
       values[owner] = isPlain && type.read ? type.read(own) : valueOfText(type, own, plan);
       if (values[owner] === undefined) return false;
-    } else if (typeof owner === "string") (found.ignored ??= []).push({ name: owner, value: own });
-    else if (!owner?.add(found.name, own, found)) return false;
+    } else if (!owner?.add(found.name, own, found)) return false;
   }
   return true;
 }
@@ -170,14 +147,13 @@ function readTemplate(template, url) {
   const { plan } = template;
   const values = new Array(plan.params.length).fill(undefined);
   // The order among schemas of one path: 1 if a name is in another case, 2 if it is ignored or a member, 3 with an extra fragment.
-  const found = { plan, template, values, lists: undefined, objects: undefined, name: undefined, ignored: undefined, order: 0 };
+  const found = { plan, template, values, parts: undefined, name: undefined, ignored: undefined, order: 0 };
   if (!(template.match ?? readSegments)(plan, template, url, found)) return undefined;
   // Fixed items and fragments.
-  const { query, fragment, form } = template.more ? template.more(found, url) : url;
-  if (fragment !== undefined) return undefined;
-  if (query && !readForm(plan, namesOfTemplate(plan, found.template), query, found)) return null;
-  if (form && !readForm(plan, form.names, form.text, found)) return null;
-  return (!plan.finish || plan.finish(found, url)) && isComplete(plan, values) ? found : null;
+  const query = template.more ? template.more(found, url) : url.fragment === undefined ? url.query ?? "" : undefined;
+  if (query === undefined) return undefined;
+  return readForm(plan, namesOfTemplate(plan, found.template), query, found) && (!plan.finish || plan.finish(found, url))
+    && isComplete(plan, values) ? found : null;
 }
 
 /** Whether all parameters are there that must be. */

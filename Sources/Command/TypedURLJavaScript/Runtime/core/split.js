@@ -1,5 +1,19 @@
 // Variables that do not stand between slashes one by one. Only some plans use these.
 
+/** The characters and escapes of a text. */
+const tokensIn = (text) => text.match(/%[\dA-Fa-f]{2}|[^]/g) ?? [];
+
+/** A segment with a variable between two texts. */
+export const segment = (before, after, index) => ({
+  index,
+  stands: (text) => text.length >= before.length + after.length && text.startsWith(before) && text.endsWith(after),
+  inside(text) {
+    const tokens = text.includes("%") ? tokensIn(text) : text;
+    const own = tokens.slice(before.length, tokens.length - after.length);
+    return tokens === text ? own : own.join("");
+  },
+});
+
 const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && areSame(left, right);
 
 /**
@@ -121,7 +135,7 @@ export const components = ({ scheme, user, host, port, path, brackets }) => (pla
 export const text = (elements, readsForm = false) => (own, plan, values) => splitText(plan, elements, own, values, { readsForm });
 
 /** Reads a query without names. */
-export const whole = (elements) => (query = "", plan, values) => splitText(plan, elements, query, values, { readsForm: true }) ? "" : undefined;
+export const whole = (elements) => (query, plan, values) => splitText(plan, elements, query, values, { readsForm: true }) ? "" : undefined;
 
 /** Whether a host in brackets is an address. */
 export const brackets = (host) => host[0] !== "[" || endOfAddress(host, 0).end === host.length;

@@ -6,7 +6,7 @@ export function str(least = 0, most = Infinity, test, normal) {
     const value = normal ? normal(text) : text;
     if (value === undefined) return undefined;
     const length = least > 0 || value.length > most ? scalarCount(value) : value.length;
-    return length >= least && length <= most && (!test || test(value)) ? value : undefined;
+    return length >= least && length <= most && (!test || test.test(value)) ? value : undefined;
   };
   return { read, hold: (value) => typeof value === "string" && isUnicode(value) ? read(value) : undefined };
 }
@@ -100,42 +100,38 @@ export function raw(type, expression, isRest = false) {
   return { ...type, isRaw: true, isRest, read: met, hold: (value) => type.hold(value) === undefined ? undefined : met(value) };
 }
 
-/** A value that other values equal: in JSON, 5 and 5.0 are one number. */
-const valueInJSON = (value) => typeof value === "bigint" && BigInt(Number(value)) === value ? Number(value) : value;
+/** Whether values are all different. In JSON, 5 and 5.0 are one number. */
+export const unique = (values) =>
+  new Set(values.map((value) => typeof value === "bigint" && BigInt(Number(value)) === value ? Number(value) : value)).size === values.length;
 
-const areUnique = (values) => new Set(values.map(valueInJSON)).size === values.length;
-
-/** The values of all elements, or undefined if one has none. */
-function all(elements, read) {
-  const values = [];
-  for (let index = 0; index < elements.length; index++) {
-    const value = read(elements[index], index);
-    if (value === undefined) return undefined;
-    values.push(value);
-  }
-  return values;
+/** The values of all elements: frozen, or undefined if one has none. An empty list is an absent one, so a builder holds null for it. */
+function sequence(least, most, test, typeOf) {
+  const all = (elements, read) => {
+    const values = [];
+    if (elements.length < least || elements.length > most) return undefined;
+    for (let index = 0; index < elements.length; index++) {
+      const value = read(typeOf(index), elements[index]);
+      if (value === undefined) return undefined;
+      values.push(value);
+    }
+    return !test || test(values) ? Object.freeze(values) : undefined;
+  };
+  return {
+    items: (texts) => all(texts, (type, text) => text === undefined ? undefined : type.read(text)),
+    hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null : all(values, (type, value) => type.hold(value)),
+  };
 }
 
-/** An empty list is an absent one, so a builder holds null for it. */
-const sequence = (met, typeOf) => ({
-  items: (texts) => met(all(texts, (text, index) => text === undefined ? undefined : typeOf(index)?.read(text))),
-  hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null
-    : met(all(values, (value, index) => typeOf(index)?.hold(value))),
-});
+export const list = (type, least = 0, most = Infinity, test = undefined) => sequence(least, most, test, () => type);
 
-export const list = (type, least = 0, most = Infinity, isUnique = false) => sequence((values) =>
-  values && values.length >= least && values.length <= most && (!isUnique || areUnique(values)) ? Object.freeze(values) : undefined,
-() => type);
-
-export const tuple = (types, isUnique = false) => sequence((values) =>
-  values?.length === types.length && (!isUnique || areUnique(values)) ? Object.freeze(values) : undefined, (index) => types[index]);
+export const tuple = (types, test) => sequence(types.length, types.length, test, (index) => types[index]);
 
 /** A list with a name for each item: all items have the name, or all have one alias. */
 export const apart = (type) => ({
   ...type,
   apart: (index) => ({
     add(name, own, found) {
-      const list = (found.lists ??= [])[index] ??= { name, texts: [] };
+      const list = (found.parts ??= [])[index] ??= { name, texts: [], value: () => type.items(list.texts) };
       list.texts.push(decoded(own, found.plan.plus));
       return list.name === name;
     },
@@ -171,10 +167,10 @@ export function union(types, isExclusive = false) {
   return { read, hold };
 }
 
-/** A test of texts by the tables of a pattern's automaton. */
+/** A pattern by the tables of its automaton, where it is no regular expression that reads a text in linear time. */
 export function pattern(tables) {
   const automaton = new Pattern(["", tables]);
-  return (text) => automaton.matches(text);
+  return { test: (text) => automaton.matches(text) };
 }
 
 export { describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };

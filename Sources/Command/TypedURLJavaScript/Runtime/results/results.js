@@ -45,15 +45,15 @@ export class URLValue {
   #build;
   #href;
 
-  /** @param isPlain Whether no parameter is named like another property. */
-  constructor(schema, parameters, server, ignored, print, build, isPlain) {
+  /** @param hasClash Whether a parameter is named like another property. */
+  constructor(schema, parameters, server, ignored, print, build, hasClash) {
     this.#print = print;
     this.#build = build;
     this.schema = schema;
     this.parameters = Object.freeze(parameters);
     if (server !== undefined) this.server = server;
     this.ignored = ignored ? Object.freeze(ignored) : NOTHING;
-    if (isPlain) Object.assign(this, parameters);
+    if (!hasClash) Object.assign(this, parameters);
     else for (const name in parameters) if (!(name in this)) this[name] = parameters[name];
     Object.freeze(this);
   }

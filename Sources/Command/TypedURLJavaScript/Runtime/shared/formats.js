@@ -1,8 +1,7 @@
 // The formats of strings. Each is a function of a text: its normal form, or undefined if it is not of the format.
 
-const uuid = (text) => numbersIn(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx") && lowercased(text);
-const dateTime = (text) => normalMoment(text);
-const date = /* @__PURE__ */ checked((text) => startOfDay(text) !== undefined);
+const uuid = (text) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text.toLowerCase() : undefined;
+const date = (text) => startOfDay(text) === undefined ? undefined : text;
 const uri = /* @__PURE__ */ checked((text) => isURI(text));
 const email = /* @__PURE__ */ checked((text) => isEmail(text));
 const hostname = /* @__PURE__ */ checked((text) => isHostname(text));
@@ -13,45 +12,25 @@ function checked(isValid) {
   return (text) => isValid(text) ? text : undefined;
 }
 
-/**
- * The decimal numbers in a text of a form, in which 0 is a digit, x a hexadecimal one, and any other character itself, a
- * letter in either case; undefined if the text does not have the form.
- */
-function numbersIn(text, form) {
-  if (text.length !== form.length) return undefined;
-  const numbers = [0];
-  for (let index = 0; index < form.length; index++) {
-    const mark = form[index];
-    if (mark === "0" && isOf(DIGIT, text, index)) numbers.push(numbers.pop() * 10 + hexValue(text, index));
-    else if (mark === "x" ? hexValue(text, index) < 0 : lowercased(text[index]) !== mark || mark === "0") return undefined;
-    else numbers.push(0);
-  }
-  return numbers;
-}
-
 // MARK: Dates and times (RFC 3339)
 
 /** The milliseconds from 1970 to the start of a day; undefined if a text is none. */
 function startOfDay(text) {
-  const [year, month, day] = numbersIn(text, "0000-00-00") ?? [];
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined;
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === +day ? date.getTime() : undefined;
 }
 
+const MOMENT = /^(.{10})t([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,3})0*)?(?:z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
+
 /** The moment in UTC, to the millisecond, without a fraction of zero. */
-function normalMoment(text) {
-  let end = 19;
-  if (text[end] === ".") for (end++; isOf(DIGIT, text, end);) end++;
-  const fraction = text.slice(20, end);
-  const [day, time, zone] = [startOfDay(text.slice(0, 10)), numbersIn(text.slice(10, 19), "t00:00:00"), lowercased(text.slice(end))];
-  const offset = zone === "z" ? [0, 0] : ["+", "-"].includes(zone[0]) ? numbersIn(zone.slice(1), "00:00") : undefined;
-  if (day === undefined || !time || !offset || end === 20 || fraction.slice(3).replaceAll("0", "") !== "") return undefined;
-  const [, hour, minute, second] = time;
-  if (Math.max(hour, offset[0]) > 23 || Math.max(minute, second, offset[1]) > 59) return undefined;
-  const minutes = hour * 60 + minute - (zone[0] === "-" ? -1 : 1) * (offset[0] * 60 + offset[1]);
-  const [milliseconds] = numbersIn(fraction.slice(0, 3).padEnd(3, "0"), "000");
-  const date = new Date(day + (minutes * 60 + second) * 1000 + milliseconds);
+function dateTime(text) {
+  const [, day, hour, minute, second, fraction = "", sign, hours = 0, minutes = 0] = MOMENT.exec(text) ?? [];
+  const start = startOfDay(day);
+  if (start === undefined) return undefined;
+  const offset = (sign === "-" ? -60 : 60) * hours + (sign === "-" ? -1 : 1) * minutes;
+  const date = new Date(start + (hour * 60 + +minute - offset) * 60000 + second * 1000 + +fraction.padEnd(3, "0"));
   const year = date.getUTCFullYear();
   return year >= 0 && year <= 9999 ? date.toISOString().replace(".000Z", "Z") : undefined;
 }
@@ -63,16 +42,8 @@ function isURI(text) {
   return !splitURI(bytes).malformed && bytes.split("%").every((part, index) => index === 0 || hasDigits(part, 0));
 }
 
-const isLetterOrDigit = (text, index) => isOf(LETTER | DIGIT, text, index);
-
 /** Letters, digits and hyphens, with no hyphen at the ends. */
-function isLabel(label) {
-  if (label.length < 1 || label.length > 63 || label.startsWith("-") || label.endsWith("-")) return false;
-  for (let index = 0; index < label.length; index++) {
-    if (label[index] !== "-" && !isLetterOrDigit(label, index)) return false;
-  }
-  return true;
-}
+const isLabel = (label) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(label);
 
 /** RFC 1123, section 2.1, with A-labels (RFC 5890, section 2.3.2.1). */
 function isHostname(text) {
@@ -85,29 +56,15 @@ function isHostname(text) {
   });
 }
 
+const MAILBOX = /^("(?:\\[ -~]|[ !#-[\]-~])*"|[\w.!#$%&'*+/=?^`{|}~-]+)@(\[.*\]$)?(.*)$/;
+
 /** `Mailbox` of RFC 5321, section 4.1.2. */
 function isEmail(text) {
-  let end = 0;
-  if (text.startsWith('"')) {
-    for (end = 1; end < text.length && text[end] !== '"'; end++) {
-      if (text[end] === "\\") end++;
-      const unit = end < text.length ? text.charCodeAt(end) : 0;
-      if (unit < 0x20 || unit > 0x7E) return false;
-    }
-    if (end++ >= text.length) return false;
-  } else {
-    while (end < text.length && (isLetterOrDigit(text, end) || ".!#$%&'*+-/=?^_`{|}~".includes(text[end]))) {
-      end++;
-    }
-    if (text.slice(0, end).split(".").includes("")) return false;
-  }
-  if (end > 64 || text[end] !== "@") return false;
-  const domain = text.slice(end + 1);
-  if (!domain.startsWith("[") || !domain.endsWith("]")) {
-    return domain.length <= 255 && domain.split(".").every(isLabel);
-  }
-  const address = domain.slice(1, -1);
-  return lowercased(address.slice(0, 5)) === "ipv6:" ? failureOfIPv6(address.slice(5)) < 0 : isIPv4(address);
+  const [, local = "", address, domain] = MAILBOX.exec(text) ?? [];
+  if (local === "" || local.length > 64 || local[0] !== '"' && local.split(".").includes("")) return false;
+  if (address === undefined) return domain.length <= 255 && domain.split(".").every(isLabel);
+  const [, isNew, own] = /^\[(ipv6:)?(.*)\]$/i.exec(address);
+  return isNew ? failureOfIPv6(own) < 0 : isIPv4(own);
 }
 
 function isIPv4(text) {

@@ -1,6 +1,6 @@
 // Numbers by their decimal text. An integer is a bigint, and a number is a double.
 
-const LEAST_INTEGER = -9223372036854775808n;
+const LEAST_INTEGER = /* @__PURE__ */ BigInt("-9223372036854775808");
 const GREATEST_INTEGER = 9223372036854775807n;
 
 const INTEGER = /^-?(?:0|[1-9]\d*)$/;

@@ -248,3 +248,10 @@ const sorted = (elements, compare) => [...elements].sort(compare);
 
 /** Whether two lists have the same elements in the same order. */
 const areSame = (left, right) => left.length === right.length && left.every((element, index) => element === right[index]);
+
+/** The list of a key in a map of lists. */
+function listAt(map, key) {
+  let list = map.get(key);
+  if (!list) map.set(key, list = []);
+  return list;
+}
