@@ -99,10 +99,10 @@ struct PlanTypes {
         case .booleanTexts(let texts):
             return "core.bool(\(Self.text(texts.trueText)),\(Self.text(texts.falseText)))"
         case .integers(let values):
-            let isSafe = values.allSatisfy(\.isSafe)
-            let texts = values.map { isSafe ? String($0) : "\($0)n" }
-            let limits = isSafe ? [values.min() ?? 0, values.max() ?? 0].map { String($0) } : ["", ""]
-            return "core.\(isSafe ? "int" : "wide")(\(limits.joined(separator: ",")),v=>[\(texts.joined(separator: ","))].includes(v))"
+            let function = values.allSatisfy(\.isSafe) ? "int" : "wide"
+            func text(_ value: Int64) -> String { function == "int" ? "\(value)" : "\(value)n" }
+            let limits = "\(text(values.min() ?? 0)),\(text(values.max() ?? 0))"
+            return "core.\(function)(\(limits),v=>[\(values.map(text).joined(separator: ","))].includes(v))"
         case .numbers(let values):
             return "core.listed(core.num(),[\(values.map(NumberText.print).joined(separator: ","))])"
         case .booleans(let values):
