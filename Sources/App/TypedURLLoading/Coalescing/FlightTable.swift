@@ -22,6 +22,9 @@ final class FlightTable<
     private struct Waiting: Sendable {
         let receive: Waiter
         var priority: TaskPriority
+
+        /// Whether it waits for the next run.
+        var isForNext = false
     }
 
     /// The registration of a waiter.
@@ -57,44 +60,47 @@ final class FlightTable<
         /// Whether the run began too early for a request, so that its result is for its own waiters only.
         var isOutdated = false
 
-        /// The plan to run after this run has ended, and its waiters.
+        /// The plan to run after this run has ended, if there are waiters for it.
         var next: Plan?
-        var nextWaiters: [UInt64: Waiting] = [:]
 
-        /// The priorities of all waiters, and the highest of them.
-        var priorities: PriorityCounts
+        /// The number of waiters for this run, and of all waiters with each priority.
+        private(set) var waiterCount = 0
+        private var counts: [UInt8: Int] = [:]
+
+        /// The highest priority of all waiters; without waiters, that of the last one.
         let priority: LoadPriority
 
         init(plan: Plan, priority: TaskPriority, node: LoadNode) {
             self.plan = plan
-            priorities = PriorityCounts(CollectionOfOne(priority))
             self.priority = LoadPriority(priority)
             self.node = node
         }
 
-        /// Removes a waiter for the run or for the next one.
-        func remove(_ number: UInt64, from waiters: ReferenceWritableKeyPath<Flight, [UInt64: Waiting]>)
-            -> Bool
-        {
-            guard let removed = self[keyPath: waiters].removeValue(forKey: number) else { return false }
-            priorities.remove(removed.priority)
-            adjust()
-            return true
-        }
-
-        func countAgain() {
-            priorities = PriorityCounts(waiters.values.map(\.priority) + nextWaiters.values.map(\.priority))
-            adjust()
-        }
-
-        /// Sets the priority to the highest one.
+        /// Adds, changes or removes a waiter.
         ///
         /// - Returns: The run, if it must be raised.
         @discardableResult
-        func adjust() -> Task<Void, Never>? {
-            // Without waiters, the priority is that of the last one.
-            guard let highest = priorities.highest, priority.set(highest) else { return nil }
+        func set(_ number: UInt64, _ waiting: Waiting?) -> Task<Void, Never>? {
+            if let old = waiters[number] { count(old, -1) }
+            if let waiting { count(waiting, 1) }
+            waiters[number] = waiting
+            guard let highest = counts.keys.max(), priority.set(TaskPriority(rawValue: highest)) else {
+                return nil
+            }
             return task
+        }
+
+        private func count(_ waiting: Waiting, _ change: Int) {
+            if !waiting.isForNext { waiterCount += change }
+            let count = counts[waiting.priority.rawValue, default: 0] + change
+            counts[waiting.priority.rawValue] = count > 0 ? count : nil
+        }
+
+        /// Removes the waiters of the run, or all.
+        func takeWaiters(withNext: Bool = false) -> [UInt64: Waiting] {
+            let taken = withNext ? waiters : waiters.filter { !$0.value.isForNext }
+            for number in taken.keys { set(number, nil) }
+            return taken
         }
     }
 
@@ -112,9 +118,7 @@ final class FlightTable<
     var count: Int { state.withLock(\.flights.count) }
 
     /// The number of waiters.
-    var waiterCount: Int {
-        state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count + $1.nextWaiters.count } }
-    }
+    var waiterCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count } } }
 
     /// Joins the flight of a key, or starts one.
     ///
@@ -134,10 +138,10 @@ final class FlightTable<
         var (ticket, node, raised): (Ticket, LoadNode, Task<Void, Never>?) = state.withLock { state in
             state.count += 1
             let number = state.count
-            let waiting = Waiting(receive: waiter, priority: priority)
+            var waiting = Waiting(receive: waiter, priority: priority)
             guard let flight = state.flights[key] else {
                 let flight = Flight(plan: plan(), priority: priority, node: LoadNode(key.description))
-                flight.waiters[number] = waiting
+                flight.set(number, waiting)
                 _ = adopt(flight.plan.context, true)
                 state.flights[key] = flight
                 start(flight, of: key, &state)
@@ -149,20 +153,17 @@ final class FlightTable<
             if flight.begun <= since { flight.isOutdated = true }
             var context = flight.plan.context
             if !flight.isOutdated, !adopt(context, !flight.isAbandoned) { flight.isOutdated = true }
-            let isBehind = flight.isAbandoned || flight.isOutdated
-            if isBehind {
+            waiting.isForNext = flight.isAbandoned || flight.isOutdated
+            if waiting.isForNext {
                 let next = flight.next ?? plan()
                 flight.next = next
-                flight.nextWaiters[number] = waiting
                 context = next.context
                 _ = adopt(context, true)
-            } else {
-                flight.waiters[number] = waiting
             }
-            flight.priorities.add(priority)
             let made = Ticket(
-                key: key, number: number, isShared: true, isBehindAnotherRun: isBehind, context: context)
-            return (made, flight.node, flight.adjust())
+                key: key, number: number, isShared: true, isBehindAnotherRun: waiting.isForNext,
+                context: context)
+            return (made, flight.node, flight.set(number, waiting))
         }
         do throws(LoadCycleError) {
             ticket.wait = try node.joined()
@@ -170,7 +171,7 @@ final class FlightTable<
             leave(ticket)
             throw error
         }
-        raise(raised, to: priority)
+        raised?.raise(to: priority)
         return ticket
     }
 
@@ -179,23 +180,13 @@ final class FlightTable<
     /// - Parameter rises: Whether the priority only changes to a higher one.
     func move(_ ticket: Ticket, to priority: TaskPriority, onlyUp rises: Bool = false) {
         let raised: Task<Void, Never>? = state.withLock { state in
-            guard let flight = state.flights[ticket.key] else { return nil }
-            let waiters =
-                flight.waiters[ticket.number] == nil ? \Flight.nextWaiters : \Flight.waiters
-            guard let old = flight[keyPath: waiters][ticket.number]?.priority,
-                rises ? priority > old : priority != old
+            guard let flight = state.flights[ticket.key], var waiting = flight.waiters[ticket.number],
+                rises ? priority > waiting.priority : priority != waiting.priority
             else { return nil }
-            flight[keyPath: waiters][ticket.number]?.priority = priority
-            flight.priorities.remove(old)
-            flight.priorities.add(priority)
-            return flight.adjust()
+            waiting.priority = priority
+            return flight.set(ticket.number, waiting)
         }
-        raise(raised, to: priority)
-    }
-
-    /// The runtime raises the priority of a task when a task with a higher priority waits for it.
-    private func raise(_ task: Task<Void, Never>?, to priority: TaskPriority) {
-        if let task { Task(priority: priority) { await task.value } }
+        raised?.raise(to: priority)
     }
 
     /// Removes a waiter. The last one to leave cancels the run.
@@ -204,10 +195,11 @@ final class FlightTable<
     @discardableResult
     func leave(_ ticket: Ticket) -> Bool {
         let (wasWaiting, task): (Bool, Task<Void, Never>?) = state.withLock { state in
-            guard let flight = state.flights[ticket.key] else { return (false, nil) }
-            if flight.remove(ticket.number, from: \.nextWaiters) { return (true, nil) }
-            guard flight.remove(ticket.number, from: \.waiters) else { return (false, nil) }
-            guard flight.waiters.isEmpty, !flight.isAbandoned else { return (true, nil) }
+            guard let flight = state.flights[ticket.key], flight.waiters[ticket.number] != nil else {
+                return (false, nil)
+            }
+            flight.set(ticket.number, nil)
+            guard flight.waiterCount == 0, !flight.isAbandoned else { return (true, nil) }
             flight.isAbandoned = true
             return (true, flight.task)
         }
@@ -218,7 +210,12 @@ final class FlightTable<
 
     /// Removes a waiter for the next run, unless that run has begun.
     func leaveNextRun(_ ticket: Ticket) -> Bool {
-        state.withLock { $0.flights[ticket.key]?.remove(ticket.number, from: \.nextWaiters) ?? false }
+        state.withLock { state in
+            guard let flight = state.flights[ticket.key], flight.waiters[ticket.number]?.isForNext == true
+            else { return false }
+            flight.set(ticket.number, nil)
+            return true
+        }
     }
 
     /// Ends the waiting of all waiters of a run, and abandons it.
@@ -230,11 +227,7 @@ final class FlightTable<
                 return ([:], nil)
             }
             flight.isAbandoned = true
-            defer {
-                flight.waiters = [:]
-                flight.countAgain()
-            }
-            return (flight.waiters, flight.task)
+            return (flight.takeWaiters(), flight.task)
         }
         task?.cancel()
         tell(waiters, result)
@@ -247,12 +240,8 @@ final class FlightTable<
         typealias Cancelled = (key: Key, waiters: [UInt64: Waiting], task: Task<Void, Never>?)
         let cancelled: [Cancelled] = state.withLock { state in
             state.flights.map { key, flight in
-                defer {
-                    (flight.waiters, flight.nextWaiters) = ([:], [:])
-                    flight.isAbandoned = true
-                    flight.countAgain()
-                }
-                return (key, flight.waiters.merging(flight.nextWaiters) { first, _ in first }, flight.task)
+                flight.isAbandoned = true
+                return (key, flight.takeWaiters(withNext: true), flight.task)
             }
         }
         for (_, waiters, task) in cancelled {
@@ -280,21 +269,22 @@ final class FlightTable<
     private func finish(_ key: Key, _ result: Result<Value, any Error>) {
         let waiters: [UInt64: Waiting] = state.withLock { state in
             guard let flight = state.flights[key] else { return [:] }
-            let ended = flight.waiters
-            if let next = flight.next, !flight.nextWaiters.isEmpty {
-                // The requests that came after the last one had left can use the run's result, but not its error.
-                if !flight.isOutdated, case .success = result {
-                    state.flights[key] = nil
-                    return ended.merging(flight.nextWaiters) { first, _ in first }
-                }
-                (flight.plan, flight.waiters) = (next, flight.nextWaiters)
-                (flight.next, flight.nextWaiters) = (nil, [:])
-                (flight.isAbandoned, flight.isOutdated) = (false, false)
-                flight.countAgain()
-                start(flight, of: key, &state)
+            let ended = flight.takeWaiters()
+            let others = flight.waiters
+            guard let next = flight.next, !others.isEmpty else {
+                state.flights[key] = nil
                 return ended
             }
-            state.flights[key] = nil
+            // The requests that came after the last one had left can use the run's result, but not its error.
+            if !flight.isOutdated, case .success = result {
+                state.flights[key] = nil
+                return ended.merging(others) { first, _ in first }
+            }
+            (flight.plan, flight.next, flight.isAbandoned, flight.isOutdated) = (next, nil, false, false)
+            for number in others.keys {
+                flight.set(number, others[number].map { Waiting(receive: $0.receive, priority: $0.priority) })
+            }
+            start(flight, of: key, &state)
             return ended
         }
         tell(waiters, result)

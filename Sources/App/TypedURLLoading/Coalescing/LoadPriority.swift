@@ -80,88 +80,72 @@ func whileEscalating<Result>(
     return try await body()
 }
 
+extension Task<Void, Never> {
+    /// Raises the priority. The runtime does so when a task with a higher priority waits for it.
+    func raise(to priority: TaskPriority) {
+        Task(priority: priority) { await value }
+    }
+}
+
 /// Values in order of priority, then of arrival. The priority of a value can change.
 struct PriorityOrder<Value: Sendable>: Sendable {
-    /// The position of a value. After a change, the value has a new position, and the old one no longer counts.
-    private struct Position: Comparable, Sendable {
-        let priority: TaskPriority
-        let number: UInt64
+    private var entries: [UInt64: (value: Value, priority: TaskPriority)] = [:]
 
-        static func < (left: Position, right: Position) -> Bool {
-            left.priority == right.priority ? left.number < right.number : left.priority > right.priority
-        }
-    }
-
-    private struct Entry: Sendable {
-        let value: Value
-        var priority: TaskPriority
-    }
-
-    private var entries: [UInt64: Entry] = [:]
-    private var order = MinHeap<Position>()
+    /// The numbers of the values with each priority, in order.
+    private var lines: [UInt8: ArraySlice<UInt64>] = [:]
     private var total: UInt64 = 0
 
     var count: Int { entries.count }
 
     /// The priority of the first value.
-    var highest: TaskPriority? { entries.values.map(\.priority).max() }
+    var highest: TaskPriority? { lines.keys.max().map(TaskPriority.init) }
 
     /// Adds a value.
     ///
     /// - Returns: The number of the value.
     mutating func insert(_ value: Value, _ priority: TaskPriority) -> UInt64 {
         total += 1
-        entries[total] = Entry(value: value, priority: priority)
-        order.insert(Position(priority: priority, number: total))
+        add(total, value, priority)
         return total
     }
 
     /// Moves a value, if it is still there.
     mutating func move(_ number: UInt64, to priority: TaskPriority) {
-        guard let old = entries[number]?.priority, old != priority else { return }
-        entries[number]?.priority = priority
-        order.insert(Position(priority: priority, number: number))
-        tidy()
+        if let value = remove(number) { add(number, value, priority) }
     }
 
     mutating func remove(_ number: UInt64) -> Value? {
-        defer { tidy() }
-        return entries.removeValue(forKey: number)?.value
+        guard let (value, priority) = entries.removeValue(forKey: number),
+            var line = lines.removeValue(forKey: priority.rawValue)
+        else { return nil }
+        // Removing the first element of a slice moves no other.
+        if line.first == number {
+            line.removeFirst()
+        } else {
+            line.remove(at: position(of: number, in: line))
+        }
+        if !line.isEmpty { lines[priority.rawValue] = line }
+        return value
     }
 
     mutating func popFirst() -> Value? {
-        while let position = order.popFirst() {
-            guard let entry = entries[position.number], entry.priority == position.priority else { continue }
-            entries[position.number] = nil
-            return entry.value
+        highest.flatMap { lines[$0.rawValue]?.first }.flatMap { remove($0) }
+    }
+
+    private mutating func add(_ number: UInt64, _ value: Value, _ priority: TaskPriority) {
+        entries[number] = (value, priority)
+        var line = lines.removeValue(forKey: priority.rawValue) ?? []
+        line.insert(number, at: position(of: number, in: line))
+        lines[priority.rawValue] = line
+    }
+
+    /// The index of the first number that is not less than another one.
+    private func position(of number: UInt64, in line: ArraySlice<UInt64>) -> Int {
+        var (low, high) = (line.startIndex, line.endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if line[middle] < number { low = middle + 1 } else { high = middle }
         }
-        return nil
-    }
-
-    /// Removes the positions that no longer count in bulk, which costs little per position.
-    private mutating func tidy() {
-        guard order.count > 4 * entries.count + 64 else { return }
-        order = MinHeap(entries.map { Position(priority: $1.priority, number: $0) })
-    }
-}
-
-/// The number of waiters with each priority.
-struct PriorityCounts: Sendable {
-    private var counts: [UInt8: Int] = [:]
-
-    init(_ priorities: some Sequence<TaskPriority>) {
-        for priority in priorities { add(priority) }
-    }
-
-    /// The highest priority; nil if there are no waiters.
-    var highest: TaskPriority? { counts.keys.max().map(TaskPriority.init) }
-
-    mutating func add(_ priority: TaskPriority) {
-        counts[priority.rawValue, default: 0] += 1
-    }
-
-    mutating func remove(_ priority: TaskPriority) {
-        guard let count = counts[priority.rawValue] else { return }
-        counts[priority.rawValue] = count > 1 ? count - 1 : nil
+        return low
     }
 }

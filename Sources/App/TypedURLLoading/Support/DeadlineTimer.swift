@@ -9,29 +9,19 @@ import TypedURL
 final class DeadlineTimer: @unchecked Sendable {
     static let shared = DeadlineTimer()
 
-    /// The time of a deadline. Among deadlines at the same time, the one that was added first comes first.
-    private struct Due: Comparable, Sendable {
-        let time: DispatchTime
-        let number: UInt64
-
-        static func < (left: Due, right: Due) -> Bool {
-            (left.time.uptimeNanoseconds, left.number) < (right.time.uptimeNanoseconds, right.number)
-        }
-    }
-
-    private struct Entry: Sendable {
-        let due: Due
-        let call: @Sendable () -> Void
-    }
+    typealias Call = @Sendable () -> Void
 
     private struct State: Sendable {
-        var entries: [UInt64: Entry] = [:]
-
-        /// The deadlines by time, including some that were removed.
-        var order = MinHeap<Due>()
+        /// The calls of each tick, by their numbers.
+        var calls: [UInt64: [UInt64: Call]] = [:]
         var count: UInt64 = 0
-        var armed: DispatchTime?
+
+        /// The tick at which the timer fires.
+        var armed = UInt64.max
     }
+
+    /// The nanoseconds of a tick.
+    private static let tick: UInt64 = 10_000_000
 
     private let state = Locked(State())
     // Safe: `init` sets the handler and resumes the source. After that, only `schedule` is called, while the state is
@@ -44,47 +34,41 @@ final class DeadlineTimer: @unchecked Sendable {
         source.resume()
     }
 
-    /// Calls a function at a later time, on its own queue.
-    func add(_ time: DispatchTime, _ call: @escaping @Sendable () -> Void) -> Deadline {
+    /// Calls a function at a later time, or a tick after it, on its own queue.
+    func add(_ time: DispatchTime, _ call: @escaping Call) -> Deadline {
         state.withLock { state in
             state.count += 1
-            let due = Due(time: time, number: state.count)
-            state.entries[due.number] = Entry(due: due, call: call)
-            state.order.insert(due)
-            if state.armed.map({ time < $0 }) ?? true { arm(for: time, &state) }
-            return Deadline(number: due.number)
+            let deadline = Deadline(tick: time.uptimeNanoseconds / Self.tick + 1, number: state.count)
+            state.calls[deadline.tick, default: [:]][deadline.number] = call
+            if deadline.tick < state.armed { arm(for: deadline.tick, &state) }
+            return deadline
         }
     }
 
     /// Removes a deadline.
     func remove(_ deadline: Deadline) {
         state.withLock { state in
-            guard state.entries.removeValue(forKey: deadline.number) != nil else { return }
-            // Removed deadlines leave the heap in bulk, which costs little per deadline.
-            if state.order.count > 2 * state.entries.count + 64 {
-                state.order = MinHeap(state.entries.values.map(\.due))
-            }
+            state.calls[deadline.tick]?[deadline.number] = nil
+            if state.calls[deadline.tick]?.isEmpty == true { state.calls[deadline.tick] = nil }
         }
     }
 
     private func fire() {
-        let due = state.withLock { state in
-            let now = DispatchTime.now()
-            var due: [Entry] = []
-            while let first = state.order.first, first.time <= now {
-                _ = state.order.popFirst()
-                if let entry = state.entries.removeValue(forKey: first.number) { due.append(entry) }
-            }
-            state.armed = nil
-            if let next = state.order.first { arm(for: next.time, &state) }
-            return due
+        let due: [Call] = state.withLock { state in
+            let now = DispatchTime.now().uptimeNanoseconds / Self.tick
+            let due = state.calls.filter { $0.key <= now }.sorted { $0.key < $1.key }
+            for (tick, _) in due { state.calls[tick] = nil }
+            state.armed = .max
+            if let next = state.calls.keys.min() { arm(for: next, &state) }
+            return due.flatMap { $0.value.sorted { $0.key < $1.key }.map(\.value) }
         }
-        for entry in due { entry.call() }
+        for call in due { call() }
     }
 
-    private func arm(for time: DispatchTime, _ state: inout State) {
-        state.armed = time
-        source.schedule(deadline: time, leeway: .milliseconds(10))
+    private func arm(for tick: UInt64, _ state: inout State) {
+        state.armed = tick
+        source.schedule(
+            deadline: DispatchTime(uptimeNanoseconds: tick * Self.tick), leeway: .milliseconds(10))
     }
 }
 
@@ -92,8 +76,8 @@ final class DeadlineTimer: @unchecked Sendable {
 ///
 /// Foundation does not enforce `timeoutInterval` for custom protocols.
 struct Deadline: Sendable {
-    /// The number of the deadline in its timer.
-    let number: UInt64
+    fileprivate let tick: UInt64
+    fileprivate let number: UInt64
 
     /// Cancels the call, unless it is already running.
     func cancel() {
@@ -115,54 +99,6 @@ extension Duration {
     var seconds: Double {
         let (seconds, attoseconds) = components
         return Double(seconds) + Double(attoseconds) / 1e18
-    }
-}
-
-/// A binary heap: the least element comes first.
-struct MinHeap<Element: Comparable & Sendable>: Sendable {
-    private var elements: [Element] = []
-
-    init() {}
-
-    /// Creates a heap of elements.
-    init(_ elements: [Element]) {
-        // A sorted array is a heap.
-        self.elements = elements.sorted()
-    }
-
-    var count: Int { elements.count }
-
-    /// The least element.
-    var first: Element? { elements.first }
-
-    mutating func insert(_ element: Element) {
-        elements.append(element)
-        var child = elements.count - 1
-        while child > 0 {
-            let parent = (child - 1) / 2
-            guard elements[child] < elements[parent] else { return }
-            elements.swapAt(child, parent)
-            child = parent
-        }
-    }
-
-    /// Removes the least element.
-    mutating func popFirst() -> Element? {
-        guard let first = elements.first else { return nil }
-        let last = elements.removeLast()
-        guard !elements.isEmpty else { return first }
-        elements[0] = last
-        var parent = 0
-        while true {
-            var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2]
-            where child < elements.count && elements[child] < elements[least] {
-                least = child
-            }
-            guard least != parent else { return first }
-            elements.swapAt(parent, least)
-            parent = least
-        }
     }
 }
 
