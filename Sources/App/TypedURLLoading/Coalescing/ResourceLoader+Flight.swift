@@ -92,7 +92,7 @@ extension ResourceLoader {
     }
 
     /// Reports removed entries to the observer.
-    func report(_ evicted: [LRUStore<MemoryCache.Entry>.Evicted]) {
+    func report(_ evicted: [MemoryCache.Evicted]) {
         for entry in evicted { observe(.evicted(bytes: Int(clamping: entry.cost)), entry.key.url) }
     }
 

@@ -1,143 +1,99 @@
-/// Values with a limit for their total cost, for any number of threads. If a new value needs space, the least recently
-/// used ones are removed. Each operation on a key takes constant time.
-final class LRUStore<Value: Sendable>: Sendable {
+/// Values with a limit for their total cost. If a new value needs space, the least recently used ones are removed. Each
+/// operation on a key takes constant time.
+struct LRUStore<Value: Sendable>: Sendable {
     /// A value that was removed to make space.
     struct Evicted: Sendable {
         let key: MemoryKey
         let cost: Int64
-
-        /// The value, so that it is released where nobody waits for the lock.
-        fileprivate let value: Value?
     }
 
     /// A value in the ring, which begins with the least recently used one. Slot 0 is empty and joins both ends.
     private struct Slot: Sendable {
-        var key: MemoryKey
+        var key = MemoryKey("", nil)
         var value: Value?
-        var cost: Int64
-        var previous: Int
-        var next: Int
-    }
-
-    private struct State: Sendable {
-        var slots: [Slot]
-        var slotOfKey: [MemoryKey: Int] = [:]
-        var unused: [Int] = []
         var cost: Int64 = 0
-
-        init() {
-            slots = [Slot(key: MemoryKey("", nil), value: nil, cost: 0, previous: 0, next: 0)]
-        }
-
-        mutating func unlink(_ slot: Int) {
-            let (previous, next) = (slots[slot].previous, slots[slot].next)
-            slots[previous].next = next
-            slots[next].previous = previous
-        }
-
-        /// Makes a slot the most recently used one.
-        mutating func linkLast(_ slot: Int) {
-            let last = slots[0].previous
-            (slots[slot].previous, slots[slot].next) = (last, 0)
-            slots[last].next = slot
-            slots[0].previous = slot
-        }
-
-        mutating func add(_ key: MemoryKey, _ value: Value, _ cost: Int64) {
-            let made = Slot(key: key, value: value, cost: cost, previous: 0, next: 0)
-            let slot: Int
-            if let free = unused.popLast() {
-                slot = free
-                slots[slot] = made
-            } else {
-                slot = slots.count
-                slots.append(made)
-            }
-            slotOfKey[key] = slot
-            self.cost += cost
-            linkLast(slot)
-        }
-
-        mutating func remove(_ slot: Int) -> Evicted {
-            let (key, cost, value) = (slots[slot].key, slots[slot].cost, slots[slot].value)
-            unlink(slot)
-            (slots[slot].key, slots[slot].value) = (slots[0].key, nil)
-            slotOfKey[key] = nil
-            unused.append(slot)
-            self.cost -= cost
-            return Evicted(key: key, cost: cost, value: value)
-        }
+        var previous = 0
+        var next = 0
     }
 
     /// The maximum total cost.
     let limit: Int64
-    private let state = Locked(State())
+
+    /// The sum of all costs.
+    private(set) var cost: Int64 = 0
+    private var slots = [Slot()]
+    private var slotOfKey: [MemoryKey: Int] = [:]
+    private var unused: [Int] = []
+
+    /// The values that were removed or replaced, to be released where nobody waits for a lock.
+    var removed: [Value] = []
 
     init(limit: Int64) {
         self.limit = limit
     }
 
-    /// The sum of all costs, and the number of values.
-    var usage: (cost: Int64, count: Int) { state.withLock { ($0.cost, $0.slotOfKey.count) } }
+    var count: Int { slotOfKey.count }
 
     /// All URLs with a value.
-    var urls: Set<String> { state.withLock { Set($0.slotOfKey.keys.map(\.url)) } }
+    var urls: Set<String> { Set(slotOfKey.keys.map(\.url)) }
 
     /// The value of a key, which becomes the most recently used one.
-    func use(_ key: MemoryKey) -> Value? {
-        state.withLock { state in
-            guard let slot = state.slotOfKey[key] else { return nil }
-            if state.slots[slot].next != 0 {
-                state.unlink(slot)
-                state.linkLast(slot)
-            }
-            return state.slots[slot].value
+    mutating func use(_ key: MemoryKey) -> Value? {
+        guard let slot = slotOfKey[key] else { return nil }
+        if slots[slot].next != 0 {
+            unlink(slot)
+            linkLast(slot)
         }
+        return slots[slot].value
     }
 
     /// The value of a key, which stays where it is in the order of use.
-    func peek(_ key: MemoryKey) -> Value? {
-        state.withLock { state in state.slotOfKey[key].flatMap { state.slots[$0].value } }
-    }
-
-    /// Changes the value of a key, at the same cost. It stays where it is in the order of use.
-    func update(_ key: MemoryKey, _ change: (inout Value) -> Void) {
-        state.withLock { state in
-            guard let slot = state.slotOfKey[key], var value = state.slots[slot].value else { return }
-            change(&value)
-            state.slots[slot].value = value
-        }
+    subscript(key: MemoryKey) -> Value? {
+        get { slotOfKey[key].flatMap { slots[$0].value } }
+        set { if let slot = slotOfKey[key] { slots[slot].value = newValue } }
     }
 
     /// Stores a value, and replaces the key's old one. A value that costs more than the limit is not stored.
-    func insert(_ value: Value, for key: MemoryKey, cost: Int64) -> [Evicted] {
-        let (replaced, evicted): (Evicted?, [Evicted]) = state.withLock { state in
-            let replaced = state.slotOfKey[key].map { state.remove($0) }
-            guard cost <= limit else { return (replaced, []) }
-            var evicted: [Evicted] = []
-            while state.cost > limit - cost, state.slots[0].next != 0 {
-                evicted.append(state.remove(state.slots[0].next))
-            }
-            state.add(key, value, cost)
-            return (replaced, evicted)
+    mutating func insert(_ value: Value, for key: MemoryKey, cost: Int64) -> [Evicted] {
+        remove(key)
+        guard cost <= limit else { return [] }
+        var evicted: [Evicted] = []
+        while self.cost > limit - cost, slots[0].next != 0 {
+            let first = slots[slots[0].next]
+            evicted.append(Evicted(key: first.key, cost: first.cost))
+            remove(first.key)
         }
-        withExtendedLifetime(replaced) {}
+        let slot = unused.popLast() ?? slots.endIndex
+        if slot == slots.endIndex { slots.append(Slot()) }
+        slots[slot] = Slot(key: key, value: value, cost: cost)
+        slotOfKey[key] = slot
+        self.cost += cost
+        linkLast(slot)
         return evicted
     }
 
     /// Removes a key's value.
-    func remove(_ key: MemoryKey) {
-        let removed = state.withLock { state in state.slotOfKey[key].map { state.remove($0) } }
-        withExtendedLifetime(removed) {}
+    mutating func remove(_ key: MemoryKey) {
+        guard let slot = slotOfKey.removeValue(forKey: key) else { return }
+        unlink(slot)
+        unused.append(slot)
+        cost -= slots[slot].cost
+        if let value = slots[slot].value { removed.append(value) }
+        slots[slot] = Slot()
     }
 
-    /// Removes all values.
-    func removeAll() {
-        let old = state.withLock { state in
-            defer { state = State() }
-            return state
-        }
-        withExtendedLifetime(old) {}
+    private mutating func unlink(_ slot: Int) {
+        let (previous, next) = (slots[slot].previous, slots[slot].next)
+        slots[previous].next = next
+        slots[next].previous = previous
+    }
+
+    /// Makes a slot the most recently used one.
+    private mutating func linkLast(_ slot: Int) {
+        let last = slots[0].previous
+        (slots[slot].previous, slots[slot].next) = (last, 0)
+        slots[last].next = slot
+        slots[0].previous = slot
     }
 }
 

@@ -31,85 +31,85 @@ final class MemoryCache: Sendable {
     /// A load that can store its result, unless the key is removed first.
     struct Reservation: Sendable {
         let url: String
-        fileprivate let removals: UInt64
-        fileprivate let clearings: UInt64
+        fileprivate let number: UInt64
     }
 
-    private struct Removals: Sendable {
-        var reservations = 0
-        var count: UInt64 = 0
+    /// The loads of a URL since it was last removed.
+    private struct Loads: Sendable {
+        var numbers: Set<UInt64> = []
 
-        /// When the latest resource that a load has brought was stored; nil if none has come since the first reservation.
+        /// When the latest resource that one of them has brought was stored; nil if none has come.
         var latest: Date?
     }
 
     private struct State: Sendable {
+        var store: LRUStore<Entry>
+
         /// What was made of the resource of each URL, as far as it is in memory.
         var forms: [String: Set<MemoryKey.Form>] = [:]
-
-        /// The keys that are being loaded.
-        var removals: [String: Removals] = [:]
-        var clearings: UInt64 = 0
+        var loads: [String: Loads] = [:]
+        var count: UInt64 = 0
 
         func isValid(_ reservation: Reservation) -> Bool {
-            reservation.clearings == clearings
-                && removals[reservation.url]?.count == reservation.removals
+            loads[reservation.url]?.numbers.contains(reservation.number) == true
         }
 
-        /// Whether another resource has come since a copy was read, or since the resource of a value.
-        func isReplaced(_ url: String, _ lifetime: Lifetime?) -> Bool {
-            guard let lifetime, let latest = removals[url]?.latest else { return false }
-            return lifetime.storedAt != latest
+        mutating func removeValues(of url: String) {
+            store.remove(MemoryKey(url, nil))
+            for form in forms.removeValue(forKey: url) ?? [] { store.remove(MemoryKey(url, form)) }
+        }
+
+        /// Stores a value, and forgets the forms that had to go.
+        mutating func add(_ entry: Entry, _ key: MemoryKey, _ cost: Int64) -> [Evicted] {
+            let whole = MemoryCache.overhead + Int64(key.url.utf8.count) + max(0, min(cost, .max / 4))
+            if let form = key.form, whole <= store.limit { forms[key.url, default: []].insert(form) }
+            let evicted = store.insert(entry, for: key, cost: whole)
+            for key in evicted.map(\.key) {
+                guard let form = key.form else { continue }
+                forms[key.url]?.remove(form)
+                if forms[key.url]?.isEmpty == true { forms[key.url] = nil }
+            }
+            return evicted
         }
     }
 
-    let limit: ByteCount
+    typealias Evicted = LRUStore<Entry>.Evicted
 
-    /// The values. They only change while the state is locked.
-    private let store: LRUStore<Entry>
-    private let state = Locked(State())
+    let limit: ByteCount
+    private let state: Locked<State>
 
     init(limit: ByteCount) {
         self.limit = limit
-        store = LRUStore(limit: limit.bytes)
+        state = Locked(State(store: LRUStore(limit: limit.bytes)))
     }
 
     /// The total cost and the number of all entries.
-    var usage: (cost: Int64, count: Int) { store.usage }
+    var usage: (cost: Int64, count: Int) { state.withLock { ($0.store.cost, $0.store.count) } }
 
     func entry(_ key: MemoryKey) -> Entry? {
-        limit > .zero ? store.use(key) : nil
+        limit > .zero ? state.withLock { $0.store.use(key) } : nil
     }
 
     /// How long a resource can be used; nil if there is none. It stays where it is in the order of use.
     func resourceLifetime(_ url: String) -> Lifetime? {
-        store.peek(MemoryKey(url, nil))?.lifetime
+        state.withLock { $0.store[MemoryKey(url, nil)]?.lifetime }
     }
 
     /// The number of values that were made of a URL's resource.
     func formCount(of url: String) -> Int { state.withLock { $0.forms[url]?.count ?? 0 } }
 
     /// The URLs of all values.
-    var urls: Set<String> { store.urls }
+    var urls: Set<String> { state.withLock(\.store.urls) }
 
-    private func removeValues(of url: String, _ state: inout State) {
-        store.remove(MemoryKey(url, nil))
-        for form in state.forms.removeValue(forKey: url) ?? [] { store.remove(MemoryKey(url, form)) }
-    }
-
-    /// Stores a value, and forgets the forms that had to go.
-    private func store(
-        _ entry: Entry, _ key: MemoryKey, _ cost: Int64, _ state: inout State
-    ) -> [LRUStore<Entry>.Evicted] {
-        let whole = Self.overhead + Int64(key.url.utf8.count) + max(0, min(cost, .max / 4))
-        if let form = key.form, whole <= limit.bytes { state.forms[key.url, default: []].insert(form) }
-        let evicted = store.insert(entry, for: key, cost: whole)
-        for key in evicted.map(\.key) {
-            guard let form = key.form else { continue }
-            state.forms[key.url]?.remove(form)
-            if state.forms[key.url]?.isEmpty == true { state.forms[key.url] = nil }
+    /// Changes the state, and releases what was removed after that.
+    private func change<Result>(_ body: (inout State) -> Result) -> Result {
+        let (result, removed) = state.withLock { state in
+            let result = body(&state)
+            defer { state.store.removed = [] }
+            return (result, state.store.removed)
         }
-        return evicted
+        withExtendedLifetime(removed) {}
+        return result
     }
 
     // MARK: Reservations
@@ -117,17 +117,16 @@ final class MemoryCache: Sendable {
     /// Starts a load. ``end(_:)`` must follow.
     func reserve(_ url: String) -> Reservation {
         state.withLock { state in
-            state.removals[url, default: Removals()].reservations += 1
-            return Reservation(
-                url: url, removals: state.removals[url]?.count ?? 0, clearings: state.clearings)
+            state.count += 1
+            state.loads[url, default: Loads()].numbers.insert(state.count)
+            return Reservation(url: url, number: state.count)
         }
     }
 
     func end(_ reservation: Reservation) {
         state.withLock { state in
-            guard var removals = state.removals[reservation.url] else { return }
-            removals.reservations -= 1
-            state.removals[reservation.url] = removals.reservations > 0 ? removals : nil
+            state.loads[reservation.url]?.numbers.remove(reservation.number)
+            if state.loads[reservation.url]?.numbers.isEmpty == true { state.loads[reservation.url] = nil }
         }
     }
 
@@ -152,28 +151,27 @@ final class MemoryCache: Sendable {
     func insert(
         _ entry: Entry?, _ form: MemoryKey.Form? = nil, cost: Int64, _ reservation: Reservation,
         loadedAt: Date? = nil, unchanged: (old: Lifetime, new: Lifetime)? = nil, then: () -> Void = {}
-    ) -> [LRUStore<Entry>.Evicted] {
-        state.withLock { state in
+    ) -> [Evicted] {
+        change { state in
             let url = reservation.url
             guard state.isValid(reservation) else { return [] }
-            if let loadedAt { state.removals[url]?.latest = loadedAt }
-            guard !state.isReplaced(url, entry?.lifetime) else { return [] }
+            if let loadedAt { state.loads[url]?.latest = loadedAt }
+            // Another resource may have come since a copy was read, or since the resource of a value.
+            if let entry, let latest = state.loads[url]?.latest, latest != entry.lifetime.storedAt {
+                return []
+            }
             then()
             guard limit > .zero else { return [] }
-            if form == nil {
-                if let unchanged {
-                    store.remove(MemoryKey(url, nil))
-                    for form in state.forms[url] ?? [] {
-                        store.update(MemoryKey(url, form)) { entry in
-                            if entry.lifetime == unchanged.old { entry.lifetime = unchanged.new }
-                        }
-                    }
-                } else {
-                    removeValues(of: url, &state)
+            if form == nil, let unchanged {
+                state.store.remove(MemoryKey(url, nil))
+                for key in (state.forms[url] ?? []).map({ MemoryKey(url, $0) })
+                where state.store[key]?.lifetime == unchanged.old {
+                    state.store[key]?.lifetime = unchanged.new
                 }
+            } else if form == nil {
+                state.removeValues(of: url)
             }
-            guard let entry else { return [] }
-            return store(entry, MemoryKey(url, form), cost, &state)
+            return entry.map { state.add($0, MemoryKey(url, form), cost) } ?? []
         }
     }
 
@@ -187,13 +185,13 @@ final class MemoryCache: Sendable {
     @discardableResult
     func remove(
         _ url: String, replacement entry: Entry? = nil, cost: Int64 = 0, then: () -> Void = {}
-    ) -> [LRUStore<Entry>.Evicted] {
-        state.withLock { state in
-            state.removals[url]?.count += 1
-            removeValues(of: url, &state)
+    ) -> [Evicted] {
+        change { state in
+            state.loads[url] = nil
+            state.removeValues(of: url)
             then()
             guard let entry, limit > .zero else { return [] }
-            return store(entry, MemoryKey(url, nil), cost, &state)
+            return state.add(entry, MemoryKey(url, nil), cost)
         }
     }
 
@@ -201,31 +199,21 @@ final class MemoryCache: Sendable {
     ///
     /// - Parameter then: Called before any other change.
     func removeAll(where isRemoved: (_ url: String) -> Bool, then: () -> Void) {
-        state.withLock { state in
-            for url in state.removals.keys where isRemoved(url) { state.removals[url]?.count += 1 }
+        change { state in
+            for url in state.loads.keys where isRemoved(url) { state.loads[url] = nil }
             then()
-            for url in store.urls where isRemoved(url) { removeValues(of: url, &state) }
-        }
-    }
-
-    /// Removes all values, and prevents running loads from storing their results.
-    ///
-    /// - Parameter then: Called before any other change.
-    func removeAll(then: () -> Void = {}) {
-        state.withLock { state in
-            state.clearings += 1
-            then()
-            state.forms = [:]
-            store.removeAll()
+            for url in state.store.urls where isRemoved(url) { state.removeValues(of: url) }
         }
     }
 
     /// Frees the memory. Running loads still store their results.
     func purge() {
-        state.withLock { state in
+        let old = state.withLock { state in
             state.forms = [:]
-            store.removeAll()
+            defer { state.store = LRUStore(limit: limit.bytes) }
+            return state.store
         }
+        withExtendedLifetime(old) {}
     }
 }
 

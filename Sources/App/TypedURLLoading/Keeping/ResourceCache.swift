@@ -76,11 +76,7 @@ public final class ResourceCache: Sendable {
     /// It returns after the files are deleted.
     ///
     /// - Throws: `DiskError` if files are still there.
-    public func removeAll() async throws(DiskError) {
-        try await removing { done in
-            memory.removeAll { disk.map { $0.removeAll(done: done) } ?? done(DiskStore.Outcome()) }
-        }
-    }
+    public func removeAll() async throws(DiskError) { try await removeAll(where: nil) }
 
     /// Removes everything that belongs to the URLs of a type from memory and disk, such as the avatars of an account at
     /// logout. Running loads are delivered to the requests that wait for them, but not cached.
@@ -89,10 +85,13 @@ public final class ResourceCache: Sendable {
     ///
     /// - Throws: `DiskError` if files are still there.
     public func removeAll<Source: SchemaURL>(of type: Source.Type) async throws(DiskError) {
+        try await removeAll { Source.matches($0) }
+    }
+
+    private func removeAll(where isRemoved: (@Sendable (_ url: String) -> Bool)?) async throws(DiskError) {
         try await removing { done in
-            memory.removeAll(where: { Source.matches($0) }) {
-                disk.map { $0.removeAll(where: { Source.matches($0) }, done: done) }
-                    ?? done(DiskStore.Outcome())
+            memory.removeAll(where: isRemoved ?? { _ in true }) {
+                disk?.removeAll(where: isRemoved, done: done) ?? done(DiskStore.Outcome())
             }
         }
     }
@@ -100,19 +99,19 @@ public final class ResourceCache: Sendable {
     /// Removes a key from memory and disk.
     func remove(_ key: DiskKey) async throws(DiskError) {
         try await removing { done in
-            memory.remove(key.url) { disk.map { $0.remove(key, done: done) } ?? done(DiskStore.Outcome()) }
+            memory.remove(key.url) { disk?.remove(key, done: done) ?? done(DiskStore.Outcome()) }
         }
     }
 
     /// Stores a resource in some places, and removes it from the others.
     func store(
         _ resource: Resource, _ key: DiskKey, _ storage: Storage
-    ) async throws(DiskError) -> [LRUStore<MemoryCache.Entry>.Evicted] {
+    ) async throws(DiskError) -> [MemoryCache.Evicted] {
         var resource = resource
         // What does not fill its storage would keep more than it counts.
         resource.data = Data(resource.data)
         let (entry, storedAt) = (resource, storingTime)
-        var evicted: [LRUStore<MemoryCache.Entry>.Evicted] = []
+        var evicted: [MemoryCache.Evicted] = []
         try await removing { done in
             let kept = MemoryCache.Entry(
                 value: MemoryCache.Kept(entry), lifetime: Lifetime(storedAt: storedAt, entry.cacheMetadata))

@@ -11,7 +11,7 @@ struct MemoryCacheTests {
     func model() {
         var random = SeededGenerator(seed: Environment.firstSeed)
         for _ in 0..<Environment.rounds(50) {
-            let store = LRUStore<Int>(limit: 100)
+            var store = LRUStore<Int>(limit: 100)
             func key(_ number: Int) -> MemoryKey { MemoryKey(String(number), nil) }
             var list: [(key: Int, value: Int, cost: Int64)] = []
             for step in 0..<200 {
@@ -31,7 +31,7 @@ struct MemoryCacheTests {
                     store.remove(key(number))
                     list.removeAll { $0.key == number }
                 case 5 where random.oneIn(20):
-                    store.removeAll()
+                    store = LRUStore(limit: 100)
                     list = []
                 default:
                     let found = list.first { $0.key == number }
@@ -41,8 +41,8 @@ struct MemoryCacheTests {
                         list.append(found)
                     }
                 }
-                #expect(store.usage.cost == list.map(\.cost).reduce(0, +))
-                #expect(store.usage.count == list.count)
+                #expect(store.cost == list.map(\.cost).reduce(0, +))
+                #expect(store.count == list.count)
             }
         }
     }
@@ -95,49 +95,49 @@ struct MemoryCacheTests {
 
     @Test("is read by many threads while it changes, and never has a wrong value or too many")
     func threads() async throws {
-        let store = LRUStore<Int>(limit: 100)
+        let cache = MemoryCache(limit: .kilobytes(30))
         await withTaskGroup(of: Void.self) { group in
             for worker in 0..<8 {
                 group.addTask {
                     var random = SeededGenerator(seed: Environment.firstSeed &+ UInt64(worker))
                     for _ in 0..<Environment.rounds(2_000) {
                         let number = Int.random(in: 0..<150, using: &random)
-                        let key = MemoryKey(
-                            String(number), number % 3 == 0 ? nil : .init(decoder: number % 3))
+                        let form = number % 3 == 0 ? nil : MemoryKey.Form(decoder: number % 3)
                         switch Int.random(in: 0..<20, using: &random) {
-                        case 0...4: _ = store.insert(number, for: key, cost: 1)
-                        case 5: store.remove(key)
-                        case 6 where random.oneIn(50): store.removeAll()
+                        case 0...4: insert(cache, String(number), form, number)
+                        case 5: cache.remove(String(number))
+                        case 6 where random.oneIn(50): cache.purge()
                         default:
-                            let found = store.use(key)
-                            #expect(found == nil || found == number)
+                            let entry = cache.entry(MemoryKey(String(number), form))
+                            let found = entry?.value as? MemoryCache.Kept<Int>
+                            #expect(entry == nil || found?.value == number)
                         }
                     }
                 }
             }
         }
-        #expect(store.usage.cost == store.usage.count && store.usage.count <= 100)
-        #expect(store.urls.count == store.usage.count)
-        for number in 0..<101 { _ = store.insert(number, for: MemoryKey("new \(number)", nil), cost: 1) }
-        #expect(store.usage.count == 100)
-        #expect(store.use(MemoryKey("new 100", nil)) == 100)
+        #expect(cache.usage.cost <= 30_000 && cache.urls.count == cache.usage.count)
+        for number in 0..<200 { insert(cache, "new \(number)", nil, number) }
+        #expect(cache.usage.count < 120 && cache.urls.count == cache.usage.count)
+        #expect(cache.urls.contains("new 199"))
+    }
+
+    private func insert(_ cache: MemoryCache, _ url: String, _ form: MemoryKey.Form?, _ value: Int) {
+        let reservation = cache.reserve(url)
+        let entry = MemoryCache.Entry(
+            value: MemoryCache.Kept(value), lifetime: Lifetime(storedAt: Date(), nil))
+        _ = cache.insert(entry, form, cost: 1, reservation)
+        cache.end(reservation)
     }
 
     @Test("replaces with a resource the forms of its URL, and no others")
     func forms() {
         let cache = MemoryCache(limit: .megabytes(100))
-        let lifetime = Lifetime(storedAt: Date(), nil)
-        func insert(_ url: String, _ form: MemoryKey.Form?) {
-            let reservation = cache.reserve(url)
-            let entry = MemoryCache.Entry(value: MemoryCache.Kept(1), lifetime: lifetime)
-            _ = cache.insert(entry, form, cost: 1, reservation)
-            cache.end(reservation)
-        }
         for width in 1...10_000 {
-            insert("other", .init(decoder: 1, size: PixelSize(width: width, height: 1)))
+            insert(cache, "other", .init(decoder: 1, size: PixelSize(width: width, height: 1)), 1)
         }
-        for number in 0..<3 { insert("new", .init(decoder: number)) }
-        insert("new", nil)
+        for number in 0..<3 { insert(cache, "new", .init(decoder: number), 1) }
+        insert(cache, "new", nil, 1)
         #expect(cache.usage.count == 10_001)
         #expect(cache.formCount(of: "new") == 0 && cache.formCount(of: "other") == 10_000)
         cache.removeAll(where: { $0 == "other" }, then: {})
