@@ -5,6 +5,8 @@ import Foundation
 /// If a request waits for the whole resource, or it will be cached, all bytes are kept. Otherwise only the first ones
 /// are, for requests that come later, and the slowest reader sets the pace.
 final class PartChannel: Sendable {
+    typealias Reader = StepReader<ResourcePart>
+
     private struct State: Sendable {
         var mimeType = ""
         var textEncodingName: String?
@@ -22,8 +24,9 @@ final class PartChannel: Sendable {
 
         /// Whether a request waits for the whole resource.
         var isWholeRequired = false
-        var readers: [UInt64: PartSubscription] = [:]
-        var count: UInt64 = 0
+
+        /// The readers, with the number of bytes that each has not yet taken.
+        var readers: [ObjectIdentifier: (reader: Reader, backlog: Int64)] = [:]
 
         /// Whether a reader has received a part, so that the bytes can no longer change.
         var wasRead = false
@@ -107,7 +110,7 @@ final class PartChannel: Sendable {
     ///
     /// - Returns: The number of bytes so far.
     func append(_ chunk: Data, _ limits: Limits) async throws -> Int {
-        let (length, progress, wakes) = state.withLock { state in
+        let (part, readers) = state.withLock { state in
             state.length += chunk.count
             state.receivedLength += chunk.count
             if !state.isDropped {
@@ -118,15 +121,13 @@ final class PartChannel: Sendable {
                     state.received = Data()
                 }
             }
+            for reader in state.readers.keys { state.readers[reader]?.backlog += Int64(chunk.count) }
             if !state.readers.isEmpty { state.wasRead = true }
-            let part = state.part(chunk)
-            // The lock is held, so that each reader receives the parts in order.
-            let wakes = state.readers.values.compactMap { $0.post(part) }
-            let progress = LoadProgress(receivedLength: state.length, expectedLength: state.expectedLength)
-            return (state.length, progress, wakes)
+            return (state.part(chunk), state.readers.values.map(\.reader))
         }
-        for wake in wakes { wake() }
-        self.progress.report(progress)
+        for reader in readers { reader.add(part) }
+        progress.report(
+            LoadProgress(receivedLength: part.receivedLength, expectedLength: part.expectedLength))
         while let turn = waiting(limits) {
             try await withTaskCancellationHandler {
                 try await turn.value()
@@ -134,7 +135,7 @@ final class PartChannel: Sendable {
                 turn.settle(.failure(CancellationError()))
             }
         }
-        return length
+        return part.receivedLength
     }
 
     /// The promise that a reader has taken a part, if the loader must wait for that.
@@ -149,15 +150,6 @@ final class PartChannel: Sendable {
         }
     }
 
-    /// Lets the loader continue, if it waits.
-    func wake() {
-        let waiting: Promise<Void>? = state.withLock { state in
-            defer { state.waiting = nil }
-            return state.waiting
-        }
-        waiting?.settle(.success(()))
-    }
-
     /// Keeps all bytes, for a request that needs the whole resource.
     ///
     /// - Returns: Whether they are all there.
@@ -169,28 +161,35 @@ final class PartChannel: Sendable {
         }
     }
 
-    /// Passes the bytes so far to a reader, and each later part.
+    /// Passes the bytes so far to a reader, and each later part, until it leaves. It must be woken.
     ///
-    /// - Returns: The number to pass to ``removeReader(_:)``; nil if bytes were dropped.
-    func addReader(_ reader: PartSubscription) -> UInt64? {
+    /// - Returns: Whether it gets all bytes; if not, it gets none.
+    func add(_ reader: Reader) -> Bool {
         state.withLock { state in
-            guard !state.isDropped else { return nil }
+            guard !state.isDropped else { return false }
+            let number = ObjectIdentifier(reader)
+            state.readers[number] = (reader, Int64(state.received.count))
+            reader.join { [weak self] part in self?.took(part, number) }
             if !state.received.isEmpty {
                 state.wasRead = true
-                // Nobody waits for its first part yet.
-                _ = reader.post(state.part(state.received))
+                reader.add(state.part(state.received))
             }
-            state.count += 1
-            state.readers[state.count] = reader
-            reader.onTake { [weak self] in self?.wake() }
-            return state.count
+            return true
         }
     }
 
-    /// Passes nothing more to a reader.
-    func removeReader(_ number: UInt64) {
-        state.withLock { _ = $0.readers.removeValue(forKey: number) }
-        wake()
+    /// Notes that a reader has taken a part, or leaves, and lets the loader continue if it waits.
+    private func took(_ part: ResourcePart?, _ reader: ObjectIdentifier) {
+        let waiting: Promise<Void>? = state.withLock { state in
+            if let part {
+                state.readers[reader]?.backlog -= Int64(part.data.count)
+            } else {
+                state.readers[reader] = nil
+            }
+            defer { state.waiting = nil }
+            return state.waiting
+        }
+        waiting?.settle(.success(()))
     }
 
     /// Returns the resource's length and all bytes, none if they were dropped, and removes them from the channel.

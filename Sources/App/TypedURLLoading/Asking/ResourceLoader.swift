@@ -123,7 +123,8 @@ public final class ResourceLoader: ResourceLoading {
 
     /// Loads the resource of a request whose URL has been resolved.
     func load(
-        _ load: ResolvedLoad, _ request: LoadRequest, joined: (SharedLoad) -> Void = { _ in }
+        _ load: ResolvedLoad, _ request: LoadRequest, reader: PartChannel.Reader? = nil,
+        joined: (SharedLoad) -> Void = { _ in }
     ) async throws -> LoadedResource {
         if let hit = hit(load, request.policy) { return hit }
         let key = load.key
@@ -146,7 +147,7 @@ public final class ResourceLoader: ResourceLoading {
         while true {
             let (loaded, isShared) = try await wait(
                 in: flights, key, request, since: since, limit, loaderTimeout: load.options.timeout,
-                joined: joined,
+                reader: reader, joined: joined,
                 plan: { self.plan(load, request.policy) })
             if isAnswer(isNew: loaded.isNew, isStale: loaded.isStale, loaded.lifetime, request.policy, rule) {
                 return isShared ? loaded.joined : loaded
@@ -206,21 +207,27 @@ public final class ResourceLoader: ResourceLoading {
 
     /// Joins a flight, and waits for its result, the request's cancellation or its timeout.
     ///
-    /// - Parameter joined: Called with the context of the run whose result it waits for.
+    /// - Parameters:
+    ///   - reader: Receives the parts of the resource meanwhile.
+    ///   - joined: Called with the context of the run whose result it waits for.
     func wait<Key, Value>(
         in table: FlightTable<Key, SharedLoad, Value>, _ key: Key, _ request: LoadRequest,
         since: UInt64, _ limit: Timeout?, loaderTimeout: Duration? = nil,
-        joined: (SharedLoad) -> Void = { _ in },
+        reader: PartChannel.Reader? = nil, joined: (SharedLoad) -> Void = { _ in },
         plan: () -> FlightTable<Key, SharedLoad, Value>.Plan
     ) async throws -> (value: Value, isShared: Bool) {
         let promise = Promise<Value>()
         let url = key.description
         let priority = Task.currentPriority
+        // The load must not wait for a reader that has gone.
+        defer { reader?.leave() }
         let ticket: FlightTable<Key, SharedLoad, Value>.Ticket
         do {
             ticket = try table.join(
                 key, request.currentPriority, since: since, plan: plan,
-                adopt: { context, _ in context.add(request.policy.storage) },
+                adopt: { context, isCertain in
+                    context.add(request.policy.storage, isCertain ? reader : nil)
+                },
                 waiter: { promise.settle($0) })
         } catch {
             throw shown(error)
@@ -228,6 +235,7 @@ public final class ResourceLoader: ResourceLoading {
         defer { LoadNode.end(ticket.wait) }
         if ticket.isShared { observe(.coalesced, url) }
         joined(ticket.context)
+        reader?.wake()
         let leave: @Sendable (any Error) -> Void = { error in
             promise.settle(.failure(error))
             table.leave(ticket)

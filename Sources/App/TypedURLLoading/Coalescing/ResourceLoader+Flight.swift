@@ -126,23 +126,16 @@ final class SharedLoad: Sendable {
     /// All places in which a waiting request wants the resource to be cached.
     var storage: Storage { wanted.withLock { $0 } }
 
-    /// Adds a request for the whole resource.
+    /// Adds a request.
     ///
-    /// - Parameter storage: The places in which the request wants the resource to be cached.
+    /// - Parameters:
+    ///   - storage: The places in which the request wants the resource to be cached.
+    ///   - reader: Receives the parts; nil if the request needs the whole resource.
     /// - Returns: Whether the request can use the result.
-    func add(_ storage: Storage) -> Bool {
-        guard isValid, channel.requireWhole() else { return false }
+    func add(_ storage: Storage, _ reader: PartChannel.Reader? = nil) -> Bool {
+        guard isValid, reader.map(channel.add) ?? channel.requireWhole() else { return false }
         wanted.withLock { $0.formUnion(storage) }
         return true
-    }
-
-    /// Adds a request for the parts of the resource.
-    ///
-    /// - Returns: The number of the reader; nil if it cannot get all parts.
-    func addReader(_ reader: PartSubscription, _ storage: Storage) -> UInt64? {
-        guard isValid, let number = channel.addReader(reader) else { return nil }
-        wanted.withLock { $0.formUnion(storage) }
-        return number
     }
 
     /// Begins the run.

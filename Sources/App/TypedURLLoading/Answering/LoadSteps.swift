@@ -1,0 +1,170 @@
+public import TypedURL
+
+/// The steps of a load as they come: the parts of a resource, or the progress of a load and its decoded value.
+///
+/// ```swift
+/// var data = Data()
+/// for try await part in loader.stream(url) {
+///     data += part.data
+///     show(part.progress)
+/// }
+/// ```
+///
+/// The load starts when the first step is requested. The loop throws the load's error, or `CancellationError` if its task is
+/// cancelled, so a loop that ends without an error has received everything. If you leave the loop, the request ends; the
+/// load is cancelled when its last request ends.
+public struct LoadSteps<Element: Sendable>: AsyncSequence, Sendable {
+    fileprivate typealias Steps = AsyncThrowingStream<Element, any Error>
+
+    /// The number of steps that are kept for the reader; nil for all. The latest ones are kept.
+    var limit: Int?
+
+    let load: @Sendable (StepReader<Element>) async throws -> Void
+
+    /// Starts the load when the first step is requested.
+    public func makeAsyncIterator() -> Iterator { Iterator { start() } }
+
+    private func start() -> Running {
+        let (steps, continuation) = Steps.makeStream(
+            bufferingPolicy: limit.map { .bufferingNewest($0) } ?? .unbounded)
+        let reader = StepReader(continuation)
+        let priority = Task.currentPriority
+        let task = Task { [load] in
+            do {
+                try await load(reader)
+                continuation.finish()
+            } catch {
+                continuation.finish(throwing: error)
+            }
+        }
+        continuation.onTermination = { _ in task.cancel() }
+        return Running(steps: steps, reader: reader, task: task, priority: priority)
+    }
+
+    fileprivate struct Running: Sendable {
+        let steps: Steps
+        let reader: StepReader<Element>
+        let task: Task<Void, Never>
+        let priority: TaskPriority
+    }
+
+    /// Requests the steps one after another.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let start: @Sendable () -> Running
+        private var running: Running?
+
+        fileprivate init(_ start: @escaping @Sendable () -> Running) {
+            self.start = start
+        }
+
+        /// The next step, or nil after the last one.
+        public mutating func next() async throws -> Element? {
+            try Task.checkCancellation()
+            let running = running ?? start()
+            self.running = running
+            let step = try await whileEscalating(from: running.priority) {
+                running.task.raise(to: $0)
+            } during: {
+                var steps = running.steps.makeAsyncIterator()
+                return try await steps.next()
+            }
+            // The stream also ends when its reader is cancelled.
+            try Task.checkCancellation()
+            if let step { running.reader.take(step) }
+            return step
+        }
+    }
+}
+
+/// Passes the steps of a load to the loop that reads them.
+final class StepReader<Element: Sendable>: Sendable {
+    /// Called with each step that the loop takes, and with nil when it takes no more.
+    typealias Taking = @Sendable (Element?) -> Void
+
+    private struct State: Sendable {
+        var count = 0
+        var taking: Taking?
+
+        /// The steps that wait until the loop can be woken; nil when it can.
+        var held: [Element]?
+    }
+
+    private let steps: AsyncThrowingStream<Element, any Error>.Continuation
+    private let state = Locked(State())
+
+    init(_ steps: AsyncThrowingStream<Element, any Error>.Continuation) {
+        self.steps = steps
+    }
+
+    /// The number of steps so far.
+    var count: Int { state.withLock(\.count) }
+
+    /// Adds a step. Call it without a lock that a cancelled loop needs to leave: the runtime keeps a task's state locked while
+    /// it cancels it, and needs it to wake it.
+    func add(_ step: Element) {
+        let isHeld = state.withLock { state in
+            state.count += 1
+            return state.held?.append(step) != nil
+        }
+        if !isHeld { steps.yield(step) }
+    }
+
+    /// Joins a load. Steps can then be added with any lock, and are held until ``wake()``.
+    func join(_ taking: @escaping Taking) {
+        state.withLock { ($0.taking, $0.held) = (taking, []) }
+    }
+
+    /// Passes on the steps that were held, and each later one at once.
+    func wake() {
+        while true {
+            let held = state.withLock { state in
+                defer { state.held = state.held?.isEmpty == false ? [] : nil }
+                return state.held ?? []
+            }
+            guard !held.isEmpty else { return }
+            for step in held { steps.yield(step) }
+        }
+    }
+
+    fileprivate func take(_ step: Element) {
+        state.withLock(\.taking)?(step)
+    }
+
+    /// Takes no more of a load.
+    func leave() {
+        let taking = state.withLock { state in
+            defer { state.taking = nil }
+            return state.taking
+        }
+        taking?(nil)
+    }
+}
+
+extension ResourceLoader {
+    /// The parts of a request's resource, as they arrive.
+    ///
+    /// There is at least one part. A cached resource, or one whose loader returns it at once, is a single part. A request that
+    /// joins a running load gets all bytes so far as its first part.
+    public func stream(_ request: LoadRequest) -> LoadSteps<ResourcePart> {
+        LoadSteps { [self] reader in
+            let loaded = try await load(registry.resolve(request), request, reader: reader)
+            if reader.count == 0 { reader.add(ResourcePart(whole: loaded.resource)) }
+        }
+    }
+
+    /// The parts of a URL's resource, as they arrive.
+    public func stream(
+        _ url: some SchemaURL, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
+        timeout: Duration? = nil
+    ) -> LoadSteps<ResourcePart> {
+        stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
+    }
+
+    /// The parts of a URL's resource, as they arrive. The URL is parsed when the first part is requested.
+    public func stream(
+        _ url: some URLText, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
+        timeout: Duration? = nil
+    ) -> LoadSteps<ResourcePart> {
+        stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
+    }
+}
