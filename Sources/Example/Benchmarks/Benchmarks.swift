@@ -51,12 +51,12 @@ enum Benchmarks {
         var operations: [(String, () async throws -> Int)] = []
         #if !os(watchOS)
         let session = ResourceLoader(registry).session()
-        operations.append(("URLSession of a registry", { try await session.data(from: asset).0.count }))
+        operations.append(("URLSession of a loader", { try await session.data(from: asset.url).0.count }))
         #endif
-        let text = asset.string
+        let (loader, text) = (ResourceLoader(registry), asset.string)
         operations += [
-            ("registry, by its text", { try await registry.load(text).data.count }),
-            ("registry, by its value", { try await registry.load(asset).data.count }),
+            ("loader without a cache, by its text", { try await loader.load(text).data.count }),
+            ("loader without a cache, by its value", { try await loader.load(asset).data.count }),
         ]
         report("load it", try await Measurement.all(operations))
     }

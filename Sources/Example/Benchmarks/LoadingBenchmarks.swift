@@ -50,7 +50,7 @@ enum LoadingBenchmarks {
         ]
         #if !os(watchOS)
         let session = loader.session()
-        rows.append(("URLSession of the loader", { try await session.data(from: asset).0.count }))
+        rows.append(("URLSession of the loader", { try await session.data(from: asset.url).0.count }))
         #endif
         Benchmarks.report("ask for what is in memory", try await Measurement.all(rows))
         let shared: [(String, @Sendable () async throws -> Int)] = [
@@ -148,7 +148,7 @@ enum LoadingBenchmarks {
         #if !os(watchOS)
         rows.append(
             try await measure("URLSession of the loader, 10,000 tasks", 10_000) { room in
-                try await room.session.data(from: asset).0.count
+                try await room.session.data(from: asset.url).0.count
             })
         #endif
         Benchmarks.report("100,000 tasks wait for one key", rows)

@@ -75,7 +75,7 @@ struct Stress {
             }
             var request = URLRequest(url: url.url, timeoutInterval: 3600)
             if policy == .reload { request.cachePolicy = .reloadIgnoringLocalCacheData }
-            return try await session.cancellableData(for: request).0
+            return try await session.bytes(of: request)
         }
         if draw & 0xF_F000 == 0 { try? await loader.remove(url) }
         if draw & 0xFFF_F000 == 0 { try? await loader.removeAll() }
@@ -101,6 +101,53 @@ struct Stress {
     static func fail(_ message: String, status: Int32) -> Never {
         print("error: \(message)")
         exit(status)
+    }
+}
+
+extension URLSession {
+    /// Loads a request with a data task that is cancelled with the calling task. On Linux, Foundation's own `data(for:)` can
+    /// deadlock then.
+    fileprivate func bytes(of request: URLRequest) async throws -> Data {
+        let begun = Begun()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let task = dataTask(with: request) { data, _, error in
+                    if let data, error == nil {
+                        continuation.resume(returning: data)
+                    } else {
+                        continuation.resume(throwing: error ?? URLError(.badServerResponse))
+                    }
+                }
+                task.resume()
+                begun.begin(task)
+            }
+        } onCancel: {
+            begun.cancel()
+        }
+    }
+}
+
+/// The data task of a load, which is cancelled once, in either order.
+private final class Begun: @unchecked Sendable {
+    // Safe: all only under the lock.
+    private let lock = NSLock()
+    private var task: URLSessionTask?
+    private var isCancelled = false
+
+    func begin(_ task: URLSessionTask) {
+        lock.withLock { self.task = task }
+        if lock.withLock({ isCancelled }) { cancelTask() }
+    }
+
+    func cancel() {
+        lock.withLock { isCancelled = true }
+        cancelTask()
+    }
+
+    private func cancelTask() {
+        guard let task = lock.withLock({ task }) else { return }
+        // Not under the lock of a cancellation, for which the session's work queue may wait.
+        DispatchQueue.global().async { task.cancel() }
     }
 }
 

@@ -4,7 +4,7 @@ import Testing
 import TypedURL
 import TypedURLLoading
 
-@Suite("A registry loads", .inTurn)
+@Suite("A loader without a cache loads", .inTurn)
 struct RegistryLoadTests {
     let registry: LoaderRegistry
 
@@ -82,22 +82,6 @@ struct RegistryLoadTests {
                 error: missing required parameter "width"
                 note: checked against the schema "asset"
                 """)
-    }
-
-    @Test("in the task that asks, so that its cancellation reaches the loader")
-    func cancellation() async throws {
-        let (hasStarted, wasCancelled) = (Gate(), Gate())
-        let registry = try LoaderRegistry {
-            Loader(MapURL.self) { _ in
-                await hasStarted.open()
-                try await waitForCancellation(opening: wasCancelled)
-            }
-        }
-        let task = Task { try await registry.load("map://?id=1") }
-        await hasStarted.wait()
-        task.cancel()
-        await wasCancelled.wait()
-        await #expect(throws: CancellationError.self) { try await task.value }
     }
 
     @Test("anew each time, many at once")

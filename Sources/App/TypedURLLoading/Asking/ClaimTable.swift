@@ -1,29 +1,12 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Finds the entry of a registry to which a URL belongs.
 struct ClaimTable: Sendable {
-    /// The owner of a URL.
-    enum Owner {
-        /// The entry that parses the URL.
-        case entry(LoaderEntry)
-
-        /// The registry: it owns the scheme, but no template is like the URL.
-        case registry(URLValidationError)
-
-        /// No owner.
-        case none(UnclaimedURLError)
-    }
-
-    /// A template's claim, with the indexes of its entry and schema.
-    private struct Claim {
-        let claim: TemplateClaim
-        let entry: Int
-        let schema: Int
-    }
-
-    /// A schema, with the index of its entry.
+    /// A schema, with its claims and the index of its entry.
     private struct Member {
         let schema: URLSchema
+        let claims: [TemplateClaim]
         let entry: Int
     }
 
@@ -41,77 +24,69 @@ struct ClaimTable: Sendable {
     /// The entries that have lost a schema to another entry.
     let replacedEntries: Set<Int>
 
-    private let candidates: ClaimCandidates
+    /// The claims for people: custom schemes such as `asset:`, and web addresses, in the registry's order.
+    private let candidates: [String]
+    private let schemes: [String]
+    private let webLiterals: [String]
 
     /// Creates the table of these entries.
     ///
     /// - Parameter replacements: The index of the first entry that replaces schemas shared with earlier entries.
     /// - Throws: `LoaderConflictError` if two of the entries before it claim the same URL.
     init(_ entries: [LoaderEntry], replacementsFrom replacements: Int) throws(LoaderConflictError) {
-        self.entries = entries
-        let (members, replaced) = try Self.members(entries, replacementsFrom: replacements)
-        var entriesOfScheme: [String: [Int]] = [:]
-        var candidates = ClaimCandidates()
-        for member in members {
-            for template in member.schema.templates {
-                let claim = TemplateClaim(template, of: member.schema)
-                candidates.add(claim)
-                let scheme = claim.place.scheme
-                if claim.ownsScheme, !entriesOfScheme[scheme, default: []].contains(member.entry) {
-                    entriesOfScheme[scheme, default: []].append(member.entry)
-                }
-            }
-        }
-        self.entriesOfScheme = entriesOfScheme
-        self.candidates = candidates
-        schemas = SchemaSet(members.map(\.schema), besides: Self.others(of: entries, besides: members))
-        entryOfSchema = members.map(\.entry)
-        replacedEntries = replaced
-    }
-
-    /// The schemas of all entries that no other entry replaces, and the entries that have lost one.
-    private static func members(
-        _ entries: [LoaderEntry], replacementsFrom replacements: Int
-    ) throws(LoaderConflictError) -> (members: [Member], replaced: Set<Int>) {
         var members: [Member?] = []
+        var indexes: [TemplateClaim.Place: [Int]] = [:]
         var replaced: Set<Int> = []
-        var claims: [TemplateClaim.Place: [Claim]] = [:]
         for (index, entry) in entries.enumerated() {
             for schema in entry.type.schemas.schemas {
-                for template in schema.templates {
-                    let claim = TemplateClaim(template, of: schema)
-                    // An entry can claim the same place twice, because a template and its alternate can share it.
-                    for other in claims[claim.place] ?? []
-                    where other.entry != index && members[other.schema] != nil
-                        && claim.conflicts(with: other.claim)
-                    {
+                let claims = schema.templates.map { TemplateClaim($0, of: schema) }
+                for claim in claims {
+                    for other in indexes[claim.place] ?? [] {
+                        // An entry can claim the same place twice, because a template and its alternate can share it.
+                        guard let member = members[other], member.entry != index,
+                            member.claims.contains(where: claim.conflicts)
+                        else { continue }
                         guard index >= replacements else {
                             throw LoaderConflictError(
-                                url: claim.literal, first: String(reflecting: entries[other.entry].type),
+                                url: claim.literal, first: String(reflecting: entries[member.entry].type),
                                 second: String(reflecting: entry.type))
                         }
-                        members[other.schema] = nil
-                        replaced.insert(other.entry)
+                        members[other] = nil
+                        replaced.insert(member.entry)
                     }
-                    claims[claim.place, default: []].append(
-                        Claim(claim: claim, entry: index, schema: members.count))
+                    indexes[claim.place, default: []].append(members.count)
                 }
-                members.append(Member(schema: schema, entry: index))
+                // Its index is that of its claims, so it comes after them.
+                members.append(Member(schema: schema, claims: claims, entry: index))
             }
         }
-        return (members.compactMap { $0 }, replaced)
-    }
-
-    /// Schemas that own URLs which the entries' types alone would accept, and that have no entry.
-    private static func others(of entries: [LoaderEntry], besides members: [Member]) -> [URLSchema] {
-        var seen = Set(members.map { $0.schema.description })
-        return entries.flatMap { $0.type.schemas.otherSchemas }.filter {
-            seen.insert($0.description).inserted
+        let left = members.compactMap { $0 }
+        var entriesOfScheme: [String: [Int]] = [:]
+        var seen: Set<String> = []
+        for member in left {
+            for claim in member.claims where claim.ownsScheme {
+                let known = entriesOfScheme[claim.place.scheme] ?? []
+                if !known.contains(member.entry) {
+                    entriesOfScheme[claim.place.scheme] = known + [member.entry]
+                }
+            }
         }
+        let claims = left.flatMap(\.claims).filter { seen.insert($0.description).inserted }
+        candidates = claims.map(\.description)
+        schemes = claims.filter(\.ownsScheme).map(\.place.scheme)
+        webLiterals = claims.filter { !$0.ownsScheme }.map(\.literal)
+        self.entries = entries
+        self.entriesOfScheme = entriesOfScheme
+        entryOfSchema = left.map(\.entry)
+        replacedEntries = replaced
+        // Schemas without an entry own URLs that the entries' types alone would accept.
+        var names = Set(left.map(\.schema.description))
+        schemas = SchemaSet(
+            left.map(\.schema),
+            besides: entries.flatMap { $0.type.schemas.otherSchemas }.filter {
+                names.insert($0.description).inserted
+            })
     }
-
-    /// The claims of the entries, for people.
-    var claimed: [String] { candidates.all }
 
     /// The URL with `…` in place of each secret.
     func withoutSecrets(_ url: String) -> String { schemas.withoutSecrets(url) }
@@ -122,26 +97,16 @@ struct ClaimTable: Sendable {
         return entriesOfScheme[head.scheme] != nil || entry(at: head) != nil
     }
 
-    /// Finds the owner of a URL.
-    func owner(of url: String) -> Owner {
-        guard let head = URLHead(url) else { return .none(error(url, scheme: nil)) }
+    /// Finds the entry that parses a URL.
+    ///
+    /// - Throws: `URLValidationError` if the registry owns the scheme, but no template is like the URL; `UnclaimedURLError`.
+    func entry(of url: String) throws -> LoaderEntry {
+        guard let head = URLHead(url) else { throw error(url) }
         let owners = entriesOfScheme[head.scheme]
-        if let owners, owners.count == 1, let only = owners.first { return .entry(entries[only]) }
-        if let entry = entry(at: head) { return .entry(entry) }
-        guard owners != nil else { return .none(error(url, scheme: head.scheme)) }
-        do throws(URLValidationError) {
-            _ = try schemas.parse(url)
-            return .none(error(url, scheme: head.scheme))
-        } catch {
-            return .registry(error)
-        }
-    }
-
-    private func error(_ url: String, scheme: String?) -> UnclaimedURLError {
-        let error = candidates.error(url, scheme: scheme)
-        guard schemas.hasSecrets else { return error }
-        return UnclaimedURLError(
-            url: withoutSecrets(url), suggestion: error.suggestion, candidates: error.candidates)
+        if let owners, owners.count == 1, let only = owners.first { return entries[only] }
+        if let entry = entry(at: head) { return entry }
+        if owners != nil { _ = try schemas.parse(url) }
+        throw error(url, scheme: head.scheme)
     }
 
     private func entry(at head: URLHead) -> LoaderEntry? {
@@ -149,37 +114,180 @@ struct ClaimTable: Sendable {
         else { return nil }
         return entries[entryOfSchema[schema]]
     }
+
+    /// The error of a URL that no entry claims.
+    func error(_ url: String, scheme: String? = nil) -> UnclaimedURLError {
+        let suggestion = scheme.flatMap { scheme in
+            if !scheme.isWebScheme, let known = NearestName.find(scheme, among: schemes) {
+                return known + ":"
+            }
+            return NearestName.find(String(url.prefix { $0 != "?" && $0 != "#" }), among: webLiterals)
+        }
+        return UnclaimedURLError(
+            url: schemas.hasSecrets ? withoutSecrets(url) : url, suggestion: suggestion,
+            candidates: candidates)
+    }
 }
 
-/// The claims of a registry, to explain a URL that it does not claim.
-struct ClaimCandidates: Sendable {
-    /// Custom schemes such as `asset:`, and places on the web, in the registry's order.
-    private(set) var all: [String] = []
-    private var schemes: [String] = []
-    private var literals: [String] = []
+/// The URLs that a template claims.
+struct TemplateClaim: Sendable {
+    /// The place that decides the owner of a URL. Two claims of the same place claim the same URLs, unless their
+    /// variables differ.
+    struct Place: Hashable {
+        let scheme: String
+        let hasAuthority: Bool
+        let host: [Element]
+        let path: [Element]
+        let fixedQuery: Set<FormPattern.FixedItem>
+    }
 
-    /// Adds a template's claim, if it is new.
-    mutating func add(_ claim: TemplateClaim) {
-        guard !all.contains(claim.description) else { return }
-        all.append(claim.description)
-        if claim.ownsScheme {
-            schemes.append(claim.place.scheme)
-        } else {
-            literals.append(claim.literal)
+    /// A part of a component.
+    enum Element: Hashable {
+        case literal([ComponentPattern.LiteralByte])
+        case values(URITemplate.Operator, count: Int)
+    }
+
+    let place: Place
+
+    /// The text before the query, as the template has it.
+    let literal: String
+
+    /// The texts of the place's variables, in order, where they are enumerations.
+    private let values: [Set<[UInt8]>?]
+    private let query: FormPattern
+    private let schema: URLSchema
+
+    /// Whether the template claims all URLs with its scheme. This holds for custom schemes. Many sites share the web
+    /// schemes, so a registry only owns the URLs that its templates match.
+    var ownsScheme: Bool { !place.scheme.isWebScheme }
+
+    /// The claim, for people.
+    var description: String { ownsScheme ? place.scheme + ":" : literal }
+
+    init(_ template: URITemplate, of schema: URLSchema) {
+        let components = template.components
+        var values: [Set<[UInt8]>?] = []
+        func elements(_ pattern: ComponentPattern, ignoresCase: Bool = false) -> [Element] {
+            pattern.elements.compactMap { element in
+                switch element {
+                case .literal(let bytes): return .literal(bytes.map { $0.compared(ignoresCase: ignoresCase) })
+                case .values(let op, let variables):
+                    values += variables.map { variable in
+                        // Raw text is not decoded.
+                        schema.parameter(named: variable.name).flatMap { $0.isRaw ? nil : $0.enumeratedTexts }
+                    }
+                    return .values(op, count: variables.count)
+                // Path parameters do not decide the owner of a URL, like query parameters.
+                case .parameters: return nil
+                }
+            }
+        }
+        let host = elements(components.host, ignoresCase: true)
+        var path = elements(components.path)
+        // An empty path and `/` are the same place.
+        if components.path.isEmpty, components.scheme.isWebScheme {
+            path = [.literal([.init(byte: UInt8(ascii: "/"), isEscaped: false)])]
+        }
+        place = Place(
+            scheme: components.scheme, hasAuthority: components.hasAuthority, host: host, path: path,
+            fixedQuery: Set(components.query.fixedItems))
+        self.values = values
+        (query, self.schema) = (components.query, schema)
+        let text = template.description
+        let marks = ["?", "{?", "#", "{#"].compactMap { text.firstRange(of: $0)?.lowerBound }
+        literal = String(text[..<(marks.min() ?? text.endIndex)])
+    }
+
+    /// Whether a URL can belong to both claims. If the places differ, literals come before variables and decide. If
+    /// they are the same, enumerations without a common value decide, and required items of the query that the other does
+    /// not read.
+    func conflicts(with other: TemplateClaim) -> Bool {
+        place == other.place
+            && !zip(values, other.values).contains { left, right in
+                left.flatMap { left in right.map(left.isDisjoint) } ?? false
+            } && !excludes(other) && !other.excludes(self)
+    }
+
+    /// Whether no URL of this template is valid for the other one, which does not read a required parameter of the query, or none
+    /// of its values.
+    private func excludes(_ other: TemplateClaim) -> Bool {
+        // Where a plus sign is a space, or case does not matter, other names and texts are read.
+        guard query.whole == nil, other.query.whole == nil,
+            !(schema.accepts + other.schema.accepts).contains(.nameCase),
+            schema.accepts.contains(.plusAsSpace) == other.schema.accepts.contains(.plusAsSpace)
+        else { return false }
+        return query.variables.contains { variable in
+            guard let parameter = schema.parameter(named: variable.name), parameter.isRequired,
+                !parameter.schema.isObject
+            else { return false }
+            let texts = parameter.enumeratedTexts?.map { String(decoding: $0, as: UTF8.self) }
+            return parameter.readNames.allSatisfy { name in
+                texts?.allSatisfy { !other.reads(name, $0) } ?? !other.reads(name, nil)
+            }
         }
     }
 
-    /// The error for a URL, with or without a scheme, that nobody claims.
-    func error(_ url: String, scheme: String?) -> UnclaimedURLError {
-        UnclaimedURLError(
-            url: url, suggestion: scheme.flatMap { suggestion(url, scheme: $0) }, candidates: all)
+    /// Whether a query with this name may be valid, and with this text after it if it is known.
+    private func reads(_ name: String, _ text: String?) -> Bool {
+        if schema.takesRest || schema.ignoredParameters.contains(where: { $0.covers(name) }) { return true }
+        return query.variables.contains { variable in
+            guard let parameter = schema.parameter(named: variable.name), parameter.declares(name) else {
+                return false
+            }
+            guard let text, case .scalar(let scalar) = parameter.schema, !parameter.hasValueAliases else {
+                return true
+            }
+            return scalar.ownValue(of: text) != nil
+        }
+    }
+}
+
+extension Parameter {
+    /// The texts of an enumeration's values; nil if other texts are read too.
+    fileprivate var enumeratedTexts: Set<[UInt8]>? {
+        guard case .scalar(let scalar) = schema, !hasValueAliases else { return nil }
+        // They are compared by bytes, not as Swift compares strings.
+        return switch scalar.type {
+        case .strings(let values): Set(values.map { Array($0.utf8) })
+        case .integers(let values): Set(values.map { Array(String($0).utf8) })
+        case .numbers(let values): Set(values.map { Array(NumberText.print($0).utf8) })
+        case .booleans(let values): Set(values.map { Array(String($0).utf8) })
+        case .string, .integer, .number, .boolean, .booleanTexts, .union: nil
+        }
+    }
+}
+
+/// The start of a text that decides the owner of a URL, well-formed or not.
+struct URLHead {
+    /// The scheme, in lower case.
+    let scheme: String
+
+    private let bytes: [UInt8]
+
+    /// nil if the text does not begin with a scheme (RFC 3986, section 3.1).
+    init?(_ url: String) {
+        let scheme = Array(url.utf8.prefix { $0 != UInt8(ascii: ":") })
+        guard let first = scheme.first, ByteClass.isLetter(first),
+            scheme.allSatisfy(ByteClass.isSchemeCharacter), scheme.count < url.utf8.count
+        else { return nil }
+        self.scheme = URIComponents.scheme(scheme[...])
+        bytes = Array(url.utf8)
     }
 
-    private func suggestion(_ url: String, scheme: String) -> String? {
-        if !scheme.isWebScheme, let scheme = NearestName.find(scheme, among: schemes) {
-            return scheme + ":"
+    /// The text, up to its first mistake if it has one; nil if that comes before the path ends.
+    ///
+    /// A URL with a malformed query or fragment still belongs to the owner of its place, which reports the mistake.
+    var wellFormed: [UInt8]? {
+        // The owner decides whether characters that RFC 3986 does not allow may stand there.
+        do throws(MalformedURI) {
+            _ = try URIComponents(bytes, acceptsIRI: true)
+            return bytes
+        } catch {
+            let sound = Array(bytes[..<error.offset])
+            guard let uri = try? URIComponents(sound, acceptsIRI: true),
+                uri.query != nil || uri.fragment != nil
+            else { return nil }
+            return sound
         }
-        let literal = url.prefix { $0 != "?" && $0 != "#" }
-        return NearestName.find(String(literal), among: literals)
     }
 }

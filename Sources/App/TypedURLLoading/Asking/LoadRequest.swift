@@ -58,7 +58,8 @@ public struct LoadRequest: Sendable {
         _ url: some SchemaURL, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
         timeout: Duration? = nil
     ) {
-        self.init(.value(url), policy, priority, timeout)
+        self.subject = .value(url)
+        (self.policy, self.priority, self.timeout) = (policy, priority, timeout)
     }
 
     /// Creates a request for a URL that is parsed first.
@@ -66,21 +67,18 @@ public struct LoadRequest: Sendable {
         _ url: some URLText, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
         timeout: Duration? = nil
     ) {
-        self.init(.text(url.textOfURL), policy, priority, timeout)
+        self.subject = .text(url.textOfURL)
+        (self.policy, self.priority, self.timeout) = (policy, priority, timeout)
     }
 
     /// The same request, with a priority that can change while the request waits.
     public func following(_ priority: LoadPriority) -> LoadRequest {
-        var request = self
-        request.followedPriority = priority
-        return request
+        with { $0.followedPriority = priority }
     }
 
     /// The same request, for a picture of a size. Each size is decoded and cached on its own.
     public func sized(_ size: PixelSize?) -> LoadRequest {
-        var request = self
-        request.targetSize = size
-        return request
+        with { $0.targetSize = size }
     }
 
     /// The same request, with another URL that is loaded instead if the first one fails with some errors. Each has its own copy in
@@ -92,9 +90,7 @@ public struct LoadRequest: Sendable {
     public func fallback(
         to url: some SchemaURL, where isWanted: @escaping @Sendable (_ error: any Error) -> Bool
     ) -> LoadRequest {
-        var request = self
-        request.fallback = Fallback(subject: .value(url), isWanted: isWanted)
-        return request
+        with { $0.fallback = Fallback(subject: .value(url), isWanted: isWanted) }
     }
 
     #if canImport(Darwin)
@@ -115,23 +111,116 @@ public struct LoadRequest: Sendable {
             guard let fallback, !Task.isCancelled, !(error is CancellationError),
                 timeout.map({ waited < $0 }) ?? true, fallback.isWanted(error)
             else { throw error }
-            var other = self
-            (other.subject, other.fallback, other.waited) = (fallback.subject, nil, waited)
-            return try await load(other)
+            return try await load(
+                with { ($0.subject, $0.fallback, $0.waited) = (fallback.subject, nil, waited) })
         }
     }
 
-    private init(
-        _ subject: Subject, _ policy: LoadPolicy, _ priority: TaskPriority?, _ timeout: Duration?
+    private func with(_ change: (inout LoadRequest) -> Void) -> LoadRequest {
+        var request = self
+        change(&request)
+        return request
+    }
+}
+
+/// The policy of a request: whether it uses the cache, and whether its result is cached.
+///
+/// ```swift
+/// try await loader.load(url)                                               // cached or new
+/// try await loader.load(url, policy: .revalidate)                          // cached if its loader confirms it, or new
+/// try await loader.load(url, policy: .reload)                              // new
+/// try await loader.load(url, policy: .onlyCached)                          // cached, or an error
+/// try await loader.load(url, policy: .noStore)                             // cached or new; does not cache a new result
+/// try await loader.load(url, policy: .use.timeToLive(.seconds(60)))        // cached for at most a minute, or new
+/// ```
+public struct LoadPolicy: Sendable, Hashable {
+    /// Whether a request uses the cache.
+    public enum Reading: Sendable, Hashable {
+        /// A cached resource that is fresh, or a new one. The loader gets a cached resource that is not fresh, and can
+        /// confirm it.
+        case use
+
+        /// A new resource, from a load that begins after the request. The loader gets no cached resource. Requests that
+        /// wait for that load to begin share it.
+        case reload
+
+        /// A cached resource that is fresh, or a ``NotCachedError``. The loader is not called.
+        case onlyCached
+    }
+
+    /// The maximum age of a cached resource.
+    public enum Freshness: Sendable, Hashable {
+        /// As defined by its loader and the resource itself; see ``Loader/timeToLive(_:)`` and
+        /// ``CacheMetadata/lifetime``.
+        case asLoaderSays
+
+        /// At most this age, regardless of these. Only ``CacheMetadata/mustRevalidate`` still counts.
+        case within(Duration)
+
+        /// Any age, regardless of these. Only ``CacheMetadata/mustRevalidate`` still counts.
+        case any
+    }
+
+    /// Whether the request uses the cache.
+    public var reading: Reading
+
+    /// The maximum age of a cached resource.
+    public var freshness: Freshness
+
+    /// Where a new resource is cached, if its loader allows it.
+    public var storage: Storage
+
+    /// Creates a policy.
+    public init(
+        reading: Reading = .use, freshness: Freshness = .asLoaderSays, storage: Storage = .all
     ) {
-        self.subject = subject
-        self.policy = policy
-        self.priority = priority
-        self.timeout = timeout
+        self.reading = reading
+        self.freshness = freshness
+        self.storage = storage
+    }
+
+    /// A cached resource, or a new one.
+    public static let use = LoadPolicy()
+
+    /// A cached resource, if its loader confirms now that it is still good; otherwise a new one.
+    ///
+    /// Only a loader that uses ``LoadContext/cached`` can confirm it, such as ``HTTPLoader``.
+    public static let revalidate = LoadPolicy(freshness: .within(.zero))
+
+    /// A new resource, which is then cached.
+    public static let reload = LoadPolicy(reading: .reload)
+
+    /// A cached resource, or a ``NotCachedError``.
+    public static let onlyCached = LoadPolicy(reading: .onlyCached)
+
+    /// A cached resource, or a new one, which is not cached.
+    public static let noStore = LoadPolicy(storage: .nowhere)
+
+    /// The same policy, with a maximum age for cached resources.
+    public func timeToLive(_ duration: Duration) -> LoadPolicy { with(.within(duration)) }
+
+    /// The same policy, for cached resources of any age.
+    public var ofAnyAge: LoadPolicy { with(.any) }
+
+    private func with(_ freshness: Freshness) -> LoadPolicy {
+        LoadPolicy(reading: reading, freshness: freshness, storage: storage)
+    }
+
+    /// How old a copy can be, with the age that the loader allows.
+    func rule(_ timeToLive: @autoclosure () -> Duration?) -> FreshnessRule {
+        switch freshness {
+        case .asLoaderSays: FreshnessRule(maximumAge: timeToLive())
+        case .within(let duration): FreshnessRule(maximumAge: duration, isOfRequest: true)
+        case .any: FreshnessRule(maximumAge: nil, isOfRequest: true)
+        }
     }
 }
 
 extension FlightTable {
+    /// The time after which a run must begin for a request that comes now: a request that reloads does not get the result
+    /// of a run that began before it.
+    func time(for policy: LoadPolicy) -> UInt64 { policy.reading == .reload ? time : 0 }
+
     /// Moves a waiter with the priority of its request while a function runs.
     ///
     /// - Parameter known: The priority that the calling task is known to have had.
@@ -148,16 +237,6 @@ extension FlightTable {
             } during: {
                 try await body()
             }
-        }
-    }
-}
-
-extension LoaderRegistry {
-    /// Finds the loader of a request's URL.
-    func resolve(_ request: LoadRequest) throws -> ResolvedLoad {
-        switch request.subject {
-        case .value(let url): try resolve(url)
-        case .text(let text): try resolve(text)
         }
     }
 }

@@ -1,39 +1,28 @@
-public import Foundation
 public import TypedURL
 
-/// Finds the loader of a URL and loads its resource.
+/// Finds the loader of a URL, for a ``ResourceLoader``.
 ///
 /// ```swift
 /// let registry = try LoaderRegistry {
 ///     Loader(AssetURL.self) { url in try await library.photo(url.id, width: url.width, height: url.height) }
 ///     Loader(MapURL.self, using: MapLoader())
 /// }
-/// let photo = try await registry.load(AssetURL(id: "123", width: 1920, height: 1280))
-/// let map = try await registry.load("map://?latitude=51.5&longitude=-0.12")
+/// let loader = ResourceLoader(registry)
+/// let photo = try await loader.load(AssetURL(id: "123", width: 1920, height: 1280))
+/// let map = try await loader.load("map://?latitude=51.5&longitude=-0.12")
 /// ```
 ///
 /// A registry owns each custom scheme of its loaders: it loads or rejects every URL that starts with `asset:`. Under `http`
 /// and `https` it owns the URLs whose host and path match a template. Schemes and hosts are compared
 /// without case. If it owns a URL that is not valid, loading fails with a `URLValidationError`.
-///
-/// A load runs in the calling task, but not on its actor, so cancelling the task cancels the loader. Nothing is cached: each call loads
-/// again. Use a ``ResourceLoader`` to add caches to a registry.
 public final class LoaderRegistry: Sendable {
-    /// The treatment of URLs that no loader claims.
-    enum Strictness: Sendable {
-        /// The registry does not own them.
-        case open
-
-        /// The registry owns them, and they fail, so a test only loads URLs that have a mock.
-        case mocksOnly(report: @Sendable (UnmockedURLError) -> Void)
-    }
-
     let entries: [LoaderEntry]
 
     /// The index of the first entry that replaces schemas shared with earlier entries.
-    let firstReplacement: Int
+    private let firstReplacement: Int
 
-    let strictness: Strictness
+    /// For a registry of mocks, which owns every URL, what is called for each without a mock; otherwise nil.
+    private let reportUnmocked: (@Sendable (UnclaimedURLError) -> Void)?
     private let table: ClaimTable
     private let entryOfType: [TypeKey: LoaderEntry]
     private let timeToLiveOfType: [TypeKey: Duration?]
@@ -49,16 +38,17 @@ public final class LoaderRegistry: Sendable {
     ///
     /// - Throws: `LoaderConflictError` if two of them could claim the same URL.
     public convenience init(_ loaders: [Loader]) throws(LoaderConflictError) {
-        try self.init(loaders.map(\.entry), firstReplacement: loaders.count, strictness: .open)
+        try self.init(loaders.map(\.entry), firstReplacement: loaders.count, reportUnmocked: nil)
     }
 
-    init(
-        _ entries: [LoaderEntry], firstReplacement: Int, strictness: Strictness
+    private init(
+        _ entries: [LoaderEntry], firstReplacement: Int,
+        reportUnmocked: (@Sendable (UnclaimedURLError) -> Void)?
     ) throws(LoaderConflictError) {
         let table = try ClaimTable(entries, replacementsFrom: firstReplacement)
         self.entries = entries
         self.firstReplacement = firstReplacement
-        self.strictness = strictness
+        self.reportUnmocked = reportUnmocked
         self.table = table
         let whole = entries.enumerated().filter { !table.replacedEntries.contains($0.offset) }
         entryOfType = Dictionary(
@@ -66,50 +56,9 @@ public final class LoaderRegistry: Sendable {
         timeToLiveOfType = entryOfType.mapValues(\.options.timeToLive)
     }
 
-    /// Loads the resource of a valid URL.
-    ///
-    /// - Throws: The error of the loader; `UnclaimedURLError` if no loader claims the URL.
-    #if compiler(>=6.2)
-    @concurrent
-    #endif
-    public func load<Source: SchemaURL>(_ url: Source) async throws -> Resource {
-        try await resolve(url).load()
-    }
-
-    /// Parses a URL and loads its resource.
-    ///
-    /// - Throws: `URLValidationError` with all violations, if the registry owns the URL and it is not
-    ///   valid; `UnclaimedURLError` if no loader claims the URL; otherwise the error of the loader.
-    #if compiler(>=6.2)
-    @concurrent
-    #endif
-    public func load(_ url: String) async throws -> Resource {
-        try await resolve(url).load()
-    }
-
-    /// Parses a URL's `absoluteString` and loads its resource.
-    ///
-    /// Load text from outside as a `String`, because `URL(string:)` changes bad escapes, which hides
-    /// errors in the text.
-    ///
-    /// - Throws: `URLValidationError` with all violations, if the registry owns the URL and it is not
-    ///   valid; `UnclaimedURLError` if no loader claims the URL; otherwise the error of the loader.
-    #if compiler(>=6.2)
-    @concurrent
-    #endif
-    public func load(_ url: URL) async throws -> Resource {
-        try await load(url.absoluteString)
-    }
-
     /// Whether the registry owns a URL, valid or not.
-    public func claims(_ url: String) -> Bool {
-        if case .mocksOnly = strictness { return true }
-        return table.claims(url)
-    }
-
-    /// Whether the registry owns a URL, valid or not.
-    public func claims(_ url: URL) -> Bool {
-        claims(url.absoluteString)
+    public func claims(_ url: some URLText) -> Bool {
+        reportUnmocked != nil || table.claims(url.textOfURL)
     }
 
     // MARK: Looking up
@@ -122,42 +71,105 @@ public final class LoaderRegistry: Sendable {
         timeToLiveOfType[TypeKey(type)]
     }
 
-    /// Finds the loader of a valid URL.
-    func resolve<Source: SchemaURL>(_ url: Source) throws -> ResolvedLoad {
-        if let entry = entryOfType[TypeKey(Source.self)] { return ResolvedLoad(url, entry) }
-        // A loader for another type can claim it, such as the enumeration that contains this type's schema.
-        return try resolve(url.string)
-    }
-
-    /// Finds the loader of a URL, and parses the URL.
-    func resolve(_ url: String) throws -> ResolvedLoad {
-        switch table.owner(of: url) {
-        case .entry(let entry):
-            do throws(URLValidationError) {
-                return try entry.resolve(url)
-            } catch {
-                throw explained(error)
-            }
-        case .registry(let error): throw explained(error)
-        case .none(let error): throw explained(error)
+    /// Finds the loader of a request's URL, and parses the URL if it is a text.
+    func resolve(_ request: LoadRequest) throws -> ResolvedLoad {
+        switch request.subject {
+        case .value(let url):
+            if let entry = entryOfType[TypeKey(type(of: url))] { return ResolvedLoad(url, entry) }
+            // A loader for another type can claim it, such as the enumeration that contains this type's schema.
+            return try resolve(url.string)
+        case .text(let text): return try resolve(text)
         }
     }
 
-    /// The error of a URL that matches no template. In a registry of mocks, the URL has no mock.
-    private func explained(_ error: URLValidationError) -> any Error {
-        guard error.violations.contains(where: { $0.code == .noMatch }) else { return error }
-        return unmocked(error.url, suggestion: error.violations.first?.suggestion) ?? error
+    private func resolve(_ url: String) throws -> ResolvedLoad {
+        do {
+            let entry = try table.entry(of: url)
+            return ResolvedLoad(try entry.type.init(url), entry)
+        } catch {
+            guard let reportUnmocked else { throw error }
+            // In a registry of mocks, a URL that matches no template has no mock.
+            var unmocked = table.error(url)
+            if let error = error as? URLValidationError {
+                guard let violation = error.violations.first(where: { $0.code == .noMatch }) else {
+                    throw error
+                }
+                unmocked.suggestion = violation.suggestion
+            } else if let error = error as? UnclaimedURLError {
+                unmocked = error
+            }
+            unmocked.isUnmocked = true
+            reportUnmocked(unmocked)
+            throw unmocked
+        }
     }
 
-    private func explained(_ error: UnclaimedURLError) -> any Error {
-        unmocked(error.url, suggestion: error.suggestion) ?? error
+    // MARK: Tests and previews
+
+    /// A copy in which a function loads one kind of URL instead of its previous loader.
+    ///
+    /// ```swift
+    /// let registry = appRegistry.replacing(AssetURL.self) { _ in .samplePhoto }
+    /// ```
+    ///
+    /// The function loads every URL that it shares with earlier loaders; they keep the rest. If no loader loaded this
+    /// kind of URL before, the copy has an additional loader. The loader's options, such as ``Loader/storage(_:)``, stay.
+    public func replacing<Source: SchemaURL>(
+        _ type: Source.Type,
+        load: @escaping @Sendable (_ url: Source) async throws -> Resource
+    ) -> LoaderRegistry {
+        replacing { Loader(type, load: load) }
     }
 
-    private func unmocked(_ url: String, suggestion: String?) -> UnmockedURLError? {
-        guard case .mocksOnly(let report) = strictness else { return nil }
-        let error = UnmockedURLError(url: withoutSecrets(url), suggestion: suggestion, mocks: table.claimed)
-        report(error)
-        return error
+    /// A copy in which the loaders of a block replace earlier ones for the URLs that they share.
+    ///
+    /// If two loaders in the block share URLs, the later one loads them. Options that a loader of the block does not set
+    /// are those of the loader that it replaces.
+    public func replacing(@LoaderBuilder _ loaders: () -> [Loader]) -> LoaderRegistry {
+        do throws(LoaderConflictError) {
+            let replacements = loaders().map { loader in
+                var entry = loader.entry
+                if let replaced = replacedEntry(by: entry.type) {
+                    entry.options = entry.options.inheriting(replaced.options)
+                }
+                return entry
+            }
+            return try LoaderRegistry(
+                entries + replacements, firstReplacement: firstReplacement, reportUnmocked: reportUnmocked)
+        } catch {
+            // The other entries were checked for conflicts when this registry was created.
+            preconditionFailure("\(error)")
+        }
+    }
+
+    /// The last loader of all schemas of a type; nil if there is none.
+    private func replacedEntry(by type: any SchemaURL.Type) -> LoaderEntry? {
+        let names = Set(type.schemas.schemas.map(\.name))
+        return entries.last { $0.type == type }
+            ?? entries.last { names.isSubset(of: $0.type.schemas.schemas.map(\.name)) }
+    }
+
+    /// A registry for tests, in which no URL is loaded without a mock.
+    ///
+    /// Any other URL fails with an ``UnclaimedURLError`` that says so. The registry owns all URLs, so a session of
+    /// it never uses the network.
+    ///
+    /// ```swift
+    /// let registry = try LoaderRegistry.mocks(onUnmocked: { Issue.record($0) }) {
+    ///     Loader(AssetURL.self) { _ in .samplePhoto }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - report: Called for each URL without a mock, to fail the test even if the error is dropped.
+    ///   - loaders: The mocks.
+    /// - Throws: `LoaderConflictError` if two of them could claim the same URL.
+    public static func mocks(
+        onUnmocked report: @escaping @Sendable (_ error: UnclaimedURLError) -> Void = { _ in },
+        @LoaderBuilder _ loaders: () -> [Loader]
+    ) throws(LoaderConflictError) -> LoaderRegistry {
+        let entries = loaders().map(\.entry)
+        return try LoaderRegistry(entries, firstReplacement: entries.count, reportUnmocked: report)
     }
 }
 
@@ -179,11 +191,6 @@ struct LoaderEntry: Sendable {
             }
             return try await answer(url, context)
         }
-    }
-
-    /// Parses a URL of the type.
-    func resolve(_ url: String) throws(URLValidationError) -> ResolvedLoad {
-        ResolvedLoad(try type.init(url), self)
     }
 }
 
@@ -207,21 +214,6 @@ struct ResolvedLoad: Sendable {
     /// Calls the loader.
     func answer(_ context: LoadContext) async throws -> LoaderAnswer {
         try await entry.answer(url, context)
-    }
-
-    /// Calls the loader, and waits for the last part.
-    func load() async throws -> Resource {
-        switch try await answer(LoadContext()) {
-        case .whole(let resource), .confirmed(let resource): return resource
-        case .cached: throw IncompleteResourceError(receivedLength: 0, expectedLength: 1)
-        case .failed(let error, _): throw error
-        case .parts(let stream):
-            guard let resource = try await stream.collect() else {
-                throw IncompleteResourceError(
-                    receivedLength: 0, expectedLength: stream.expectedLength ?? stream.offset)
-            }
-            return resource
-        }
     }
 }
 

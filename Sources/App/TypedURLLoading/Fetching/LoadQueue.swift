@@ -2,13 +2,17 @@
 final class LoadQueue: Sendable {
     /// The turn of one load, which ends once.
     final class Turn: Sendable {
-        private enum State: Sendable { case running, givenBack, over }
+        private enum State: Sendable { case running(Int), givenBack, over }
 
         private let queue: LoadQueue
-        private let state = Locked(State.running)
+        private let state: Locked<State>
 
-        fileprivate init(queue: LoadQueue) {
-            self.queue = queue
+        /// From 0 to the limit, and of no other load that runs. The next load often has that of the last one.
+        let number: Int
+
+        fileprivate init(_ queue: LoadQueue, _ number: Int) {
+            (self.queue, self.number) = (queue, number)
+            state = Locked(.running(number))
         }
 
         /// Lets the next load run.
@@ -19,29 +23,38 @@ final class LoadQueue: Sendable {
             let isRunning = leave(.givenBack)
             try await pause()
             guard isRunning else { return }
-            try await queue.wait(priority)
+            let number = try await queue.wait(priority)
             let isOver = state.withLock { state in
-                if state == .givenBack { state = .running }
-                return state == .over
+                guard case .givenBack = state else { return true }
+                state = .running(number)
+                return false
             }
-            if isOver { queue.leave() }
+            if isOver { queue.leave(number) }
         }
 
         /// - Returns: Whether the load was running.
         @discardableResult
         private func leave(_ next: State) -> Bool {
-            let wasRunning = state.withLock { state in
-                defer { if state != .over { state = next } }
-                return state == .running
+            let running: Int? = state.withLock { state in
+                switch state {
+                case .running(let number):
+                    state = next
+                    return number
+                case .givenBack: state = next
+                case .over: break
+                }
+                return nil
             }
-            if wasRunning { queue.leave() }
-            return wasRunning
+            if let running { queue.leave(running) }
+            return running != nil
         }
     }
 
     private struct State: Sendable {
-        var running = 0
-        var waiting = PriorityOrder<Promise<Void>>()
+        /// How many numbers have been given to turns, and those of them whose turns have ended.
+        var count = 0
+        var free: [Int] = []
+        var waiting = PriorityOrder<Promise<Int>>()
     }
 
     private let limit: Int
@@ -62,44 +75,43 @@ final class LoadQueue: Sendable {
     /// - Throws: `CancellationError` if the task is cancelled before its turn.
     func enter(_ priority: LoadPriority) async throws -> Turn {
         try Task.checkCancellation()
-        try await wait(priority)
-        return Turn(queue: self)
+        return Turn(self, try await wait(priority))
     }
 
-    private func wait(_ priority: LoadPriority) async throws {
-        let (number, turn): (UInt64, Promise<Void>?) = state.withLock { state in
-            guard state.running >= limit else {
-                state.running += 1
-                return (0, nil)
+    private func wait(_ priority: LoadPriority) async throws -> Int {
+        let turn = Promise<Int>()
+        let waiting: UInt64? = state.withLock { state in
+            if let free = state.free.popLast() {
+                turn.settle(.success(free))
+            } else if state.count < limit {
+                turn.settle(.success(state.count))
+                state.count += 1
+            } else {
+                return state.waiting.insert(turn, priority.current)
             }
-            let turn = Promise<Void>()
-            return (state.waiting.insert(turn, priority.current), turn)
+            return nil
         }
-        guard let turn else { return }
-        try await priority.listening { [state] priority in
-            state.withLock { $0.waiting.move(number, to: priority) }
+        guard let waiting else { return try await turn.value() }
+        return try await priority.listening { [state] priority in
+            state.withLock { $0.waiting.move(waiting, to: priority) }
         } during: {
             try await withTaskCancellationHandler {
                 try await turn.value()
             } onCancel: {
-                cancel(number)
+                // If its turn has come, the load must end it.
+                state.withLock { $0.waiting.remove(waiting) }?.settle(.failure(CancellationError()))
             }
         }
     }
 
-    private func leave() {
-        let next: Promise<Void>? = state.withLock { state in
+    private func leave(_ number: Int) {
+        let next: Promise<Int>? = state.withLock { state in
             guard let turn = state.waiting.popFirst() else {
-                state.running -= 1
+                state.free.append(number)
                 return nil
             }
             return turn
         }
-        next?.settle(.success(()))
-    }
-
-    private func cancel(_ number: UInt64) {
-        // If its turn has come, the load must end it.
-        state.withLock { $0.waiting.remove(number) }?.settle(.failure(CancellationError()))
+        next?.settle(.success(number))
     }
 }

@@ -11,27 +11,16 @@ extension ResourceLoader {
     /// hundreds of times faster.
     ///
     /// A task receives a response with the resource's MIME type and length, then all its bytes. For an `http` or `https`
-    /// URL, the response is an `HTTPURLResponse` with status 200. A task fails with the loader's error, or with the
-    /// `URLValidationError` of an invalid URL. On Darwin, Foundation passes an `NSError` on;
-    /// ``LoaderRegistry/loadError(behind:)`` returns the original error. Requests that no loader can answer fail with
-    /// `UnsupportedRequestError`: methods other than `GET`, bodies, and on Linux download tasks.
-    ///
-    /// The request's `cachePolicy` selects the policy: `useProtocolCachePolicy` is ``LoadPolicy/use``;
-    /// `returnCacheDataElseLoad` accepts a cached resource of any age; `returnCacheDataDontLoad` does the same, but
-    /// fails with `URLError.resourceUnavailable` instead of loading; `reloadRevalidatingCacheData` is
-    /// ``LoadPolicy/revalidate``; all others load again.
+    /// URL, the response is an `HTTPURLResponse` with status 200. A task fails with the loader's error; on Darwin, with an
+    /// `NSError` that has it as its underlying error. Requests that no loader can answer fail with
+    /// ``UnsupportedRequestError``. The request's `cachePolicy` selects the ``LoadPolicy``.
     ///
     /// Cancelling the task cancels the request. Its `timeoutInterval` limits the whole load, which then fails with
     /// `URLError.timedOut`.
     ///
-    /// On Linux, the loader of a suspended task keeps running, and the task receives the result when it is resumed. But
-    /// Foundation for Linux can crash if any task is resumed just as it completes, whichever protocol serves it. So
-    /// cancel tasks there instead of suspending them, and use `cancellableData(for:)` instead of `data(for:)`. On Darwin,
-    /// the timeout also counts the time in which a task is suspended.
-    ///
-    /// It is unavailable on watchOS, where Foundation does not use custom protocols; call `load(_:)` there.
-    ///
-    /// The session keeps the loader, and so does a configuration.
+    /// On Linux, a task that is suspended starts again when it is resumed. But Foundation for Linux can crash if any task
+    /// is resumed just as it completes, whichever protocol serves it, and `data(for:)` can deadlock if its task is cancelled
+    /// then. So cancel data tasks there.
     ///
     /// - Parameters:
     ///   - configuration: The configuration for all other URLs; see ``sessionConfiguration(basedOn:)``.
@@ -91,3 +80,62 @@ private final class LoaderKeeper: URLCache, @unchecked Sendable {
 
     override func storeCachedResponse(_ response: CachedURLResponse, for request: URLRequest) {}
 }
+
+/// A `URLProtocol` class for each loader that has sessions.
+///
+/// A session creates its protocols from a class, and passes them nothing that could hold a loader: a property of the
+/// request is lost when the request is copied. So each loader needs its own class. The table does not keep the loader; the
+/// configuration does.
+enum SessionProtocolTable {
+    private struct Entry: Sendable {
+        let protocolClass: SessionProtocol.Type
+        weak var loader: ResourceLoader?
+    }
+
+    /// The entries by class and by loader. A class is never used again: a configuration may still have it.
+    private static let entries = Locked<(all: [ObjectIdentifier: Entry], count: Int)>((all: [:], count: 0))
+
+    /// The loader's class. It is always the same.
+    static func protocolClass(of loader: ResourceLoader) -> SessionProtocol.Type {
+        entries.withLock { entries in
+            // Another loader may have had this place in memory.
+            if let known = entries.all[ObjectIdentifier(loader)], known.loader === loader {
+                return known.protocolClass
+            }
+            // The entries of loaders that are gone are removed in bulk.
+            if entries.all.count > 64, entries.all.count == entries.all.capacity {
+                entries.all = entries.all.filter { $1.loader != nil }
+            }
+            let made = numberedClass(entries.count)
+            entries.count += 1
+            for key in [ObjectIdentifier(loader), ObjectIdentifier(made)] {
+                entries.all[key] = Entry(protocolClass: made, loader: loader)
+            }
+            return made
+        }
+    }
+
+    /// The loader of a class; nil if it is gone.
+    static func loader(of protocolClass: SessionProtocol.Type) -> ResourceLoader? {
+        entries.withLock { $0.all[ObjectIdentifier(protocolClass)]?.loader }
+    }
+
+    /// A class for each number, created at run time: a generic class over a type that stands for the number in binary digits.
+    private static func numberedClass(_ number: Int) -> SessionProtocol.Type {
+        func zero<Rest>(_ rest: Rest.Type) -> Any.Type { Rest?.self }
+        func one<Rest>(_ rest: Rest.Type) -> Any.Type { [Rest].self }
+        func made<Number>(_ number: Number.Type) -> SessionProtocol.Type {
+            NumberedSessionProtocol<Number>.self
+        }
+        var digits: Any.Type = Never.self
+        var rest = number
+        while rest > 0 {
+            digits = rest.isMultiple(of: 2) ? zero(digits) : one(digits)
+            rest /= 2
+        }
+        return made(digits)
+    }
+}
+
+/// The session protocol of one loader.
+private final class NumberedSessionProtocol<Number>: SessionProtocol {}

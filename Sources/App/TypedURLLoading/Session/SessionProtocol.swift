@@ -9,7 +9,21 @@ import FoundationNetworking
 /// The client is only called within `startLoading`, as Foundation requires. When a result comes later, Foundation is
 /// made to call `startLoading` again.
 class SessionProtocol: URLProtocol {
-    private let load = SessionLoad()
+    private typealias Outcome = Result<Resource, any Error>
+
+    private enum Phase: Sendable {
+        case idle
+        case loading(UInt64, Task<Void, Never>)
+        case loaded(Outcome)
+        case over
+    }
+
+    private struct State: Sendable {
+        var phase = Phase.idle
+        var count: UInt64 = 0
+    }
+
+    private let state = Locked(State())
 
     override class func canInit(with request: URLRequest) -> Bool {
         // Foundation holds locks here, so this only finds the owner of the URL.
@@ -26,63 +40,81 @@ class SessionProtocol: URLProtocol {
 
     override func startLoading() {
         guard let context = ClientContext(of: self) else { return }
-        switch load.start() {
-        case .begin: begin(in: context)
-        case .rearm: armDeadline(in: context)
-        case .deliver(let outcome): deliver(outcome)
-        case .nothing: break
+        let outcome: Outcome? = state.withLock { state in
+            switch state.phase {
+            case .idle:
+                do {
+                    let (loader, request) = try resolved()
+                    state.count += 1
+                    state.phase = .loading(state.count, begin(request, by: loader, state.count, context))
+                    return nil
+                } catch {
+                    state.phase = .over
+                    return .failure(error)
+                }
+            case .loaded(let outcome):
+                state.phase = .over
+                return outcome
+            case .loading, .over: return nil
+            }
         }
+        if let outcome { deliver(outcome) }
     }
 
     override func stopLoading() {
-        if ClientContext.mayStartAgain(self) {
-            load.pause()
-        } else {
-            load.finish()
+        let task: Task<Void, Never>? = state.withLock { state in
+            guard case .loading(_, let task) = state.phase else { return nil }
+            #if canImport(FoundationNetworking)
+            // Foundation on Linux also stops a task that is suspended, and starts it again when it is resumed.
+            state.phase = .idle
+            #else
+            state.phase = .over
+            #endif
+            return task
         }
+        task?.cancel()
     }
 
-    private func begin(in context: ClientContext) {
+    private func resolved() throws -> (ResourceLoader, LoadRequest) {
         guard let url = request.url, let loader = SessionProtocolTable.loader(of: type(of: self)) else {
-            return refuse(URLError(.badURL))
+            throw URLError(.badURL)
         }
         if let reason = UnsupportedRequestError.Reason(request, of: task) {
-            return refuse(
-                UnsupportedRequestError(
-                    url: loader.registry.withoutSecrets(url.absoluteString), reason: reason))
+            throw UnsupportedRequestError(
+                url: loader.registry.withoutSecrets(url.absoluteString), reason: reason)
         }
-        armDeadline(in: context)
-        let request = LoadRequest(url, policy: LoadPolicy(request.cachePolicy))
-        let load = load
-        load.attach(
-            // A task waits for this load, and its timeout runs, so it precedes loads that nobody waits for.
-            Task(priority: .userInitiated) {
-                let outcome: SessionLoad.Outcome
-                do {
-                    outcome = .success(try await loader.load(request))
-                } catch is NotCachedError {
-                    outcome = .failure(URLError(.resourceUnavailable))
-                } catch {
-                    outcome = .failure(error)
-                }
-                if load.complete(outcome) { context.startAgain() }
-            })
+        // Foundation does not enforce the timeout for custom protocols.
+        let seconds = request.timeoutInterval
+        let timeout: Duration? = seconds > 0 && seconds < 2_000_000 ? .seconds(seconds) : nil
+        return (loader, LoadRequest(url, policy: LoadPolicy(request.cachePolicy), timeout: timeout))
     }
 
-    private func refuse(_ error: any Error) {
-        if load.complete(.failure(error)) { startLoading() }
+    private func begin(
+        _ request: LoadRequest, by loader: ResourceLoader, _ number: UInt64, _ context: ClientContext
+    ) -> Task<Void, Never> {
+        // A task waits for this load, so it precedes loads that nobody waits for.
+        Task(priority: .userInitiated) { [state] in
+            let outcome: Outcome
+            do {
+                outcome = .success(try await loader.load(request))
+            } catch is NotCachedError {
+                outcome = .failure(URLError(.resourceUnavailable))
+            } catch let error as LoadTimeoutError where error.timeout == request.timeout {
+                outcome = .failure(URLError(.timedOut))
+            } catch {
+                outcome = .failure(error)
+            }
+            // A start is requested once: a second request could come just as the task completes, and Foundation would trap.
+            let isDue = state.withLock { state in
+                guard case .loading(number, _) = state.phase else { return false }
+                state.phase = .loaded(outcome)
+                return true
+            }
+            if isDue { context.startAgain() }
+        }
     }
 
-    private func armDeadline(in context: ClientContext) {
-        guard let due = DispatchTime.now().after(request.timeoutInterval) else { return }
-        let load = load
-        load.attach(
-            DeadlineTimer.shared.add(due) {
-                if load.complete(.failure(URLError(.timedOut)), isLate: true) { context.startAgain() }
-            })
-    }
-
-    private func deliver(_ outcome: SessionLoad.Outcome) {
+    private func deliver(_ outcome: Outcome) {
         switch outcome {
         case .success(let resource):
             guard let url = request.url else { return }
@@ -92,7 +124,11 @@ class SessionProtocol: URLProtocol {
             if !resource.data.isEmpty { client?.urlProtocol(self, didLoad: resource.data) }
             client?.urlProtocolDidFinishLoading(self)
         case .failure(let error):
-            client?.urlProtocol(self, didFailWithError: SessionError.outgoing(error))
+            #if canImport(Darwin)
+            client?.urlProtocol(self, didFailWithError: carrying(error))
+            #else
+            client?.urlProtocol(self, didFailWithError: error)
+            #endif
         }
     }
 }
@@ -123,3 +159,63 @@ extension LoadPolicy {
         }
     }
 }
+
+/// An `NSError` that carries a Swift error, because Foundation on Darwin passes nothing else on. Its own errors stay as they are.
+package func carrying(_ error: any Error) -> any Error {
+    guard !(error is URLError), !(error is CocoaError), !(type(of: error) is NSError.Type) else {
+        return error
+    }
+    return NSError(
+        domain: "TypedURLLoading.LoadError", code: 1,
+        userInfo: [NSUnderlyingErrorKey: error, NSLocalizedDescriptionKey: String(describing: error)])
+}
+
+/// The context in which a protocol can call its client.
+#if canImport(FoundationNetworking)
+/// On Linux, this is the task's work queue.
+///
+/// Calls from any other queue race inside Foundation, whatever locks are held here. Foundation does not expose the
+/// queue, but `resume` on a running task changes nothing and calls `startLoading` on that queue.
+private struct ClientContext: Sendable {
+    private let task: URLSessionTask
+
+    /// Captures the context in `startLoading`.
+    ///
+    /// nil if the task is not running. Foundation also starts a task that is already cancelled or suspended.
+    init?(of urlProtocol: URLProtocol) {
+        guard let task = urlProtocol.task, task.state == .running else { return nil }
+        self.task = task
+    }
+
+    /// Calls `startLoading` again, unless the task has been suspended.
+    func startAgain() {
+        // This waits for the work queue, so the caller must hold no lock.
+        if task.state == .running { task.resume() }
+    }
+}
+#else
+/// On Darwin, this is the run loop of the thread that started it, in its mode at that time.
+///
+/// Written according to Apple's documentation. This code has only been compiled against stand-ins, and has not been run.
+private struct ClientContext: @unchecked Sendable {
+    // Safe: all are constants. The protocol is only used in a block that its own thread's run loop calls. The mode is
+    // an immutable string, and the functions that are called with the run loop can be called from any thread.
+    private let urlProtocol: URLProtocol
+    private let runLoop: CFRunLoop
+    private let mode: CFString
+
+    /// Captures the context in `startLoading`.
+    init?(of urlProtocol: URLProtocol) {
+        guard let runLoop = CFRunLoopGetCurrent() else { return nil }
+        self.urlProtocol = urlProtocol
+        self.runLoop = runLoop
+        mode = CFRunLoopCopyCurrentMode(runLoop)?.rawValue ?? CFRunLoopMode.defaultMode.rawValue
+    }
+
+    /// Calls `startLoading` again.
+    func startAgain() {
+        CFRunLoopPerformBlock(runLoop, mode) { urlProtocol.startLoading() }
+        CFRunLoopWakeUp(runLoop)
+    }
+}
+#endif

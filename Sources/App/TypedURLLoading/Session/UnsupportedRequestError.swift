@@ -5,9 +5,8 @@ import TypedURL
 import FoundationNetworking
 #endif
 
-/// A session's request for a URL that its registry owns, which no loader can answer.
-///
-/// A loader answers `GET` requests without a body. Any other request fails, because its contents would be lost.
+/// A request for a URL of a registry that no loader can answer: a loader answers `GET` requests without a body. The contents of
+/// any other request would be lost.
 public struct UnsupportedRequestError: Error, Sendable, Hashable {
     /// The reason.
     public enum Reason: Sendable, Hashable {
@@ -26,15 +25,9 @@ public struct UnsupportedRequestError: Error, Sendable, Hashable {
 
     /// The reason.
     public let reason: Reason
-
-    /// Creates the error for a URL.
-    public init(url: String, reason: Reason) {
-        self.url = url
-        self.reason = reason
-    }
 }
 
-extension UnsupportedRequestError: CustomStringConvertible {
+extension UnsupportedRequestError: CustomStringConvertible, LocalizedError {
     /// The reason and the URL.
     public var description: String {
         let url = QuotedText.quote(url)
@@ -45,32 +38,28 @@ extension UnsupportedRequestError: CustomStringConvertible {
         case .download: "a loader only answers data tasks on Linux; \(url) was not downloaded"
         }
     }
-}
 
-extension UnsupportedRequestError: LocalizedError {
     /// The same text as ``description``, for `localizedDescription`.
     public var errorDescription: String? { description }
 }
 
 extension UnsupportedRequestError.Reason {
-    /// nil if a loader can answer the task's request.
-    init?(_ request: URLRequest, of task: URLSessionTask?) {
+    /// nil if a loader can answer the request.
+    init?(_ request: URLRequest, of task: URLSessionTask? = nil) {
         if let method = request.httpMethod, method != "GET" {
             self = .method(method)
-        } else if request.httpBody != nil || request.httpBodyStream != nil || task is URLSessionUploadTask {
-            self = .body
-        } else if task is URLSessionDownloadTask, Self.cannotDownload {
-            self = .download
-        } else {
-            return nil
+            return
         }
-    }
-
-    private static var cannotDownload: Bool {
-        #if canImport(Darwin)
-        false
-        #else
-        true
+        if request.httpBody != nil || request.httpBodyStream != nil || task is URLSessionUploadTask {
+            self = .body
+            return
+        }
+        #if !canImport(Darwin)
+        if task is URLSessionDownloadTask {
+            self = .download
+            return
+        }
         #endif
+        return nil
     }
 }

@@ -197,8 +197,10 @@ struct CacheAccessTests {
         let errors: [any Error & CustomStringConvertible] = [
             LoadCycleError(urls: ["a:", "a:"]), LoadTimeoutError(url: "a:", timeout: .seconds(1)),
             NotCachedError(url: "a:"), DiskError("write", code: ENOSPC),
-            LoaderConflictError(url: "a:", first: "A", second: "B"), UnclaimedURLError(url: "a:"),
-            UnclaimedURLError(url: "a"), UnmockedURLError(url: "a:"),
+            LoaderConflictError(url: "a:", first: "A", second: "B"),
+            UnclaimedURLError(url: "a:", candidates: []),
+            UnclaimedURLError(url: "a", candidates: []),
+            UnclaimedURLError(url: "a:", candidates: [], isUnmocked: true),
             IncompleteResourceError(receivedLength: 1, expectedLength: 2),
             ResourceTooLargeError(length: 2, limit: .bytes(1)),
             UnsupportedRequestError(url: "a:", reason: .body),

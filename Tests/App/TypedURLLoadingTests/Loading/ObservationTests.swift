@@ -92,7 +92,7 @@ struct ObservationTests {
     func hitInFlight() async throws {
         let resources = try resources()
         _ = try await resources.load(url)
-        let load = try resources.registry.resolve(url)
+        let load = try resources.registry.resolve(LoadRequest(url))
         let plan = resources.plan(load, .use)
         #expect(try await plan.run(LoadPriority(.medium)).origin == .memory)
         #expect(events.names() == ["started", "loaded 1", "memory hit"])

@@ -101,7 +101,7 @@ struct PrefetcherTests {
         let resources = try resources { $0.concurrentLoads(1) }
         let first = Task { try await resources.load("map:?id=slow") }
         await until { loader.calls == 1 }
-        let queue = try #require(resources.queue(of: resources.registry.resolve("map:?id=1")))
+        let queue = try #require(resources.queue(of: resources.registry.resolve(LoadRequest("map:?id=1"))))
         let (low, high) = (
             Prefetcher(resources, atOnce: 9), Prefetcher(resources, priority: .high, atOnce: 9)
         )

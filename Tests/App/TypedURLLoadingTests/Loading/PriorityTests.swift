@@ -28,7 +28,8 @@ struct PriorityTests {
     private func wait(
         _ priority: TaskPriority = .low, _ load: @escaping @Sendable () async throws -> Void
     ) async throws -> Task<Void, any Error> {
-        let queue = try #require(resources.queue(of: resources.registry.resolve("map://?id=first")))
+        let queue = try #require(
+            resources.queue(of: resources.registry.resolve(LoadRequest("map://?id=first"))))
         let count = queue.count
         let task = Task.detached(priority: priority) { try await load() }
         await until { queue.count == count + 1 }
@@ -67,7 +68,8 @@ struct PriorityTests {
         }
         let tasks = [try await request("a"), try await request("b"), try await request("c")]
         tasks[2].escalatePriority(to: .high)
-        let queue = try #require(resources.queue(of: resources.registry.resolve("map://?id=first")))
+        let queue = try #require(
+            resources.queue(of: resources.registry.resolve(LoadRequest("map://?id=first"))))
         await until { queue.highest == .high }
         #expect(try await order(tasks) == ["c", "a", "b"])
     }

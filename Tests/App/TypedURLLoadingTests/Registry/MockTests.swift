@@ -50,13 +50,13 @@ struct MockTests {
 
     @Test("fails and reports every URL that has no mock, and names it")
     func mocksOnly() async throws {
-        let reported = Recorder<UnmockedURLError>()
+        let reported = Recorder<UnclaimedURLError>()
         let registry = try LoaderRegistry.mocks(onUnmocked: reported.record) { Loader.echo(AssetURL.self) }
         #expect(try await registry.load("asset://?id=1&width=1&height=1").text.hasPrefix("asset:"))
         let urls = ["map://?id=7", "https://example.com/", "asest://?id=1", "no url"]
         for url in urls {
             #expect(registry.claims(url))
-            await #expect(throws: UnmockedURLError.self) { try await registry.load(url) }
+            await #expect(throws: UnclaimedURLError.self) { try await registry.load(url) }
         }
         #expect(reported.all.map(\.url) == urls)
         #expect(
@@ -72,11 +72,11 @@ struct MockTests {
     @Test("has no mock for anything where it is empty, and more where some are added")
     func noMocks() async throws {
         let registry = try LoaderRegistry.mocks {}
-        let error = await #expect(throws: UnmockedURLError.self) { try await registry.load(MapURL(id: "7")) }
+        let error = await #expect(throws: UnclaimedURLError.self) { try await registry.load(MapURL(id: "7")) }
         #expect(error?.description == "\"map://?id=7\" has no mock; add a loader for it\nthere are no mocks")
         let more = registry.replacing(MapURL.self) { .text($0.id) }
         #expect(try await more.load(MapURL(id: "7")).text == "7")
-        await #expect(throws: UnmockedURLError.self) { try await more.load("x:") }
+        await #expect(throws: UnclaimedURLError.self) { try await more.load("x:") }
     }
 
     #if !os(watchOS)
@@ -84,8 +84,8 @@ struct MockTests {
     func session() async throws {
         let registry = try LoaderRegistry.mocks { Loader.echo(AssetURL.self) }
         let url = try #require(URL(string: "https://example.com/"))
-        await #expect(throws: UnmockedURLError.self) {
-            try await ResourceLoader(registry).session().cancellableData(for: URLRequest(url: url))
+        await #expect(throws: UnclaimedURLError.self) {
+            try await ResourceLoader(registry).session().data(from: url)
         }
     }
     #endif
@@ -95,13 +95,15 @@ struct MockTests {
         let registry = try LoaderRegistry {
             Loader(MapURL.self) { _ in .text("map") }.storage(.memory).concurrentLoads(2)
         }
-        let options = try registry.replacing(MapURL.self) { _ in .text("mock") }.resolve("map://?id=1")
-            .options
+        let options = try registry.replacing(MapURL.self) { _ in .text("mock") }.resolve(
+            LoadRequest("map://?id=1")
+        )
+        .options
         #expect(options.storage == .memory)
         #expect(options.concurrentLoads == 2)
         let changed = try registry.replacing {
             Loader(MapURL.self) { _ in .text("mock") }.storage(.disk)
-        }.resolve("map://?id=1").options
+        }.resolve(LoadRequest("map://?id=1")).options
         #expect(changed.storage == .disk)
         #expect(changed.concurrentLoads == 2)
     }

@@ -17,7 +17,7 @@ struct SessionCacheTests {
         _ session: URLSession, _ policy: URLRequest.CachePolicy = .useProtocolCachePolicy
     ) async throws -> String {
         let request = URLRequest(url: MapURL(id: "1").url, cachePolicy: policy)
-        return String(decoding: try await session.cancellableData(for: request).0, as: UTF8.self)
+        return String(decoding: try await session.data(for: request).0, as: UTF8.self)
     }
 
     @Test("is answered from the cache, with the same type and length")
@@ -25,7 +25,7 @@ struct SessionCacheTests {
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
         let session = resources.session()
         for _ in 0..<3 {
-            let (data, response) = try await session.data(from: MapURL(id: "1"))
+            let (data, response) = try await session.data(from: MapURL(id: "1").url)
             #expect(String(decoding: data, as: UTF8.self) == "1 1")
             #expect(response.mimeType == "text/plain")
             #expect(response.textEncodingName == "utf-8")
@@ -61,7 +61,7 @@ struct SessionCacheTests {
         let direct = Task { try await resources.load("map://?id=1").text }
         await hasStarted.wait()
         let sessions = (0..<8).map { _ in
-            Task { try await resources.session().data(from: MapURL(id: "1")).0.count }
+            Task { try await resources.session().data(from: MapURL(id: "1").url).0.count }
         }
         await mayEnd.open()
         #expect(try await direct.value == "1")
@@ -80,7 +80,7 @@ struct SessionCacheTests {
     func whole() async throws {
         let mayGoOn = Gate()
         await mayGoOn.open()
-        let (data, response) = try await streaming(mayGoOn).session().data(from: MapURL(id: "1"))
+        let (data, response) = try await streaming(mayGoOn).session().data(from: MapURL(id: "1").url)
         #expect(String(decoding: data, as: UTF8.self) == "abcd")
         #expect(response.expectedContentLength == 4)
     }

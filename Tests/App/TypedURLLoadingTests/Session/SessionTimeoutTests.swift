@@ -18,7 +18,7 @@ struct SessionTimeoutTests {
             let loader = TestLoader(started: Gate(), cancelled: wasCancelled)
             let request = URLRequest(url: MapURL(id: "1").url, timeoutInterval: timeout)
             let error = try await #require(throws: URLError.self) {
-                try await loader.resources().session().cancellableData(for: request)
+                try await loader.resources().session().data(for: request)
             }
             #expect(error.code == .timedOut)
             guard loader.calls > 0 else { return false }
@@ -51,7 +51,7 @@ struct SessionTimeoutTests {
             let before = recorder.events
             let resumption = clock.now
             task.resume()
-            _ = try await session.data(from: MapURL(id: "next"))
+            _ = try await session.data(from: MapURL(id: "next").url)
             await mayEnd.open()
             await recorder.completed.wait()
             // It says something if all but the suspension took less than half of the time.
@@ -115,7 +115,7 @@ struct SessionTimeoutTests {
         }
         let request = URLRequest(url: MapURL(id: "1").url, timeoutInterval: interval)
         #expect(
-            try await ResourceLoader(registry).session().cancellableData(for: request).0 == Data("1".utf8))
+            try await ResourceLoader(registry).session().data(for: request).0 == Data("1".utf8))
     }
 }
 #endif

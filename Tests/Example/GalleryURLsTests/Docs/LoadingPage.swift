@@ -142,7 +142,7 @@ extension LoadingPage {
     }
 
     func load(_ registry: LoaderRegistry) async throws {
-        let photo = try await registry.load("asset://?id=123&width=1920&height=1280")
+        let photo = try await ResourceLoader(registry).load("asset://?id=123&width=1920&height=1280")
         #expect(photo.data == Data("123".utf8))
     }
 
@@ -257,7 +257,7 @@ extension LoadingPage {
             _ = session
         }
         let session = loader.session()                 // ResourceLoader(registry).session() caches nothing
-        let (data, response) = try await session.data(from: MapURL(latitude: 59.9, longitude: 30.3))
+        let (data, response) = try await session.data(from: MapURL(latitude: 59.9, longitude: 30.3).url)
         #expect(data == Resource.samplePhoto.data && response.mimeType == "image/png")
     }
     #endif

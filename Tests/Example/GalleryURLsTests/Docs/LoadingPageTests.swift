@@ -91,7 +91,7 @@ struct LoadingPageTests {
         try await page.session(loader)
         #endif
         for registry in try page.mocks(registry) {
-            #expect(try await registry.load(url) == .samplePhoto)
+            #expect(try await ResourceLoader(registry).load(url) == .samplePhoto)
         }
         _ = try await page.observe(registry, loader.cache).load(url)
         #expect(page.options().count == 4)
@@ -106,7 +106,9 @@ struct LoadingPageTests {
     @Test("shows the message of a URL without a mock")
     func unmocked() async throws {
         let registry = try LoaderRegistry.mocks { Loader(AssetURL.self) { _ in .samplePhoto } }
-        let error = await #expect(throws: UnmockedURLError.self) { try await registry.load("map://?id=7") }
+        let error = await #expect(throws: UnclaimedURLError.self) {
+            try await ResourceLoader(registry).load("map://?id=7")
+        }
         let blocks = try MarkdownPage("docs/Loading.md").blocks.filter { $0.language.isEmpty }
         #expect(blocks.map(\.text) == [error.map { "\($0)" }])
     }

@@ -17,11 +17,8 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A ``ResourceLoader`` caches the resources as the server says (RFC 9111, for a private cache): as long as `max-age` or
-/// `Expires` allow, or else for a tenth of the time since `Last-Modified`, at most a day. A stale copy is confirmed with
-/// `If-None-Match` or `If-Modified-Since`. `no-store`, `no-cache`, `must-revalidate`, `stale-while-revalidate` and
-/// `stale-if-error` are followed. A copy of a response that varies is used for requests with the same fields, and an
-/// error of the client that is not temporary is kept while it is fresh.
+/// A ``ResourceLoader`` caches the resources as the server says (RFC 9111, for a private cache), confirms stale copies, and keeps
+/// an error of the client that is not temporary while it is fresh.
 ///
 /// A response is a stream. If it breaks off, and has a strong entity tag and no content encoding, it goes on with `Range` and
 /// `If-Range`. By default, a load is retried twice after the errors of ``isTransient(_:)``.
@@ -34,7 +31,10 @@ public final class HTTPLoader: Sendable {
     private static let redirectionLimit = 20
 
     private let session: HTTPSession
-    private let hosts: HTTPHosts
+    private let limit: Int
+
+    /// The queues of the requests, by scheme, host and port. Those that run or wait keep their queue.
+    private let queues = Locked<[String: WeakQueue]>([:])
     private let redirections: HTTPRedirections
     private let now: @Sendable () -> Date
 
@@ -71,9 +71,8 @@ public final class HTTPLoader: Sendable {
         configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
         redirections: HTTPRedirections = HTTPRedirections(), now: @escaping @Sendable () -> Date
     ) {
-        let limit = max(1, maxConnectionsPerHost)
+        limit = max(1, maxConnectionsPerHost)
         session = HTTPSession(configuration, maxConnectionsPerHost: limit)
-        hosts = HTTPHosts(limit: limit)
         self.redirections = redirections
         self.now = now
     }
@@ -132,7 +131,7 @@ public final class HTTPLoader: Sendable {
         guard let url = request.url, url.scheme?.lowercased().isWebScheme == true else {
             throw URLError(.unsupportedURL)
         }
-        if let reason = UnsupportedRequestError.Reason(request, of: nil) {
+        if let reason = UnsupportedRequestError.Reason(request) {
             throw UnsupportedRequestError(url: loaded(), reason: reason)
         }
         let request = session.complete(request.with(context.policy))
@@ -144,7 +143,7 @@ public final class HTTPLoader: Sendable {
             return .failed(
                 HTTPStatusError(head, of: loaded(), at: host, copy.data, now: now()), kept: nil)
         }
-        let condition = HTTPCondition(context)
+        let condition = Condition(context)
         let response = try await response(to: request, condition, context.priority)
         if let answer = await answer(of: response, condition, context, loaded()) { return answer }
         // The response does not belong to what was asked for.
@@ -155,7 +154,7 @@ public final class HTTPLoader: Sendable {
 
     /// The answer; nil if the request must be repeated without its condition.
     private func answer(
-        of response: HTTPResponse, _ condition: HTTPCondition, _ context: LoadContext,
+        of response: HTTPResponse, _ condition: Condition, _ context: LoadContext,
         _ loaded: @autoclosure () -> String
     ) async -> LoaderAnswer? {
         switch (response.head.status, condition) {
@@ -189,9 +188,21 @@ public final class HTTPLoader: Sendable {
         ])
     #endif
 
+    private func queue(of url: URL) -> LoadQueue {
+        let origin = url.origin
+        return queues.withLock { queues in
+            if let queue = queues[origin]?.queue { return queue }
+            // The queues that are gone are removed in bulk.
+            if queues.count == queues.capacity { queues = queues.filter { $1.queue != nil } }
+            let queue = LoadQueue(limit: limit)
+            queues[origin] = WeakQueue(queue: queue)
+            return queue
+        }
+    }
+
     /// Sends a request, and follows redirections.
     private func response(
-        to original: URLRequest, _ condition: HTTPCondition, _ priority: LoadPriority
+        to original: URLRequest, _ condition: Condition, _ priority: LoadPriority
     ) async throws -> HTTPResponse {
         var request = original
         var way: CacheMetadata?
@@ -200,15 +211,17 @@ public final class HTTPLoader: Sendable {
             guard let url = request.url else { throw URLError(.badURL) }
             var sent = request
             condition.add(to: &sent, of: original)
-            let turn = try await hosts.enter(url, priority)
+            let turn = try await queue(of: url).enter(priority)
             let requestedAt = now()
-            let (transfer, chunks) = HTTPTransfer.begin(sent, in: session, turn)
-            let head = try await transfer.response()
+            let (transfer, chunks) = session.begin(sent, turn)
+            let received = try await transfer.response()
             let receivedAt = now()
             way?.age += .rounded(max(0, receivedAt.timeIntervalSince(wayEndedAt)))
             let response = HTTPResponse(
-                head, to: original, at: url, way: way, requestedAt: requestedAt,
-                receivedAt: receivedAt, transfer: transfer, chunks: chunks)
+                received: received,
+                freshness: HTTPFreshness(
+                    head: HTTPHead(received), requestedAt: requestedAt, receivedAt: receivedAt),
+                url: url, original: original, way: way, transfer: transfer, chunks: chunks)
             guard let target = try response.redirection,
                 let next = try await redirections.request(after: request, response.head, to: target)
             else { return response }
@@ -217,6 +230,58 @@ public final class HTTPLoader: Sendable {
             request = next
         }
         throw URLError(.httpTooManyRedirects)
+    }
+}
+
+private struct WeakQueue: Sendable {
+    weak var queue: LoadQueue?
+}
+
+/// The condition of a request (RFC 9110, section 13).
+private enum Condition: Sendable {
+    case none
+
+    /// The resource, if it is not this copy.
+    case changed(Resource, CacheMetadata)
+
+    /// The bytes after these, or all if the resource has changed.
+    case rest(PartialResource)
+
+    init(_ context: LoadContext) {
+        if let partial = context.partial {
+            self = .rest(partial)
+        } else if let copy = context.cached, let metadata = copy.cacheMetadata,
+            metadata.http?.isError != true,
+            metadata.entityTag ?? metadata.lastModified != nil
+        {
+            self = .changed(copy, metadata)
+        } else {
+            self = .none
+        }
+    }
+
+    /// Adds the condition to a request, if it is for the URL to which the validators belong. Another resource can have the
+    /// same entity tag.
+    func add(to request: inout URLRequest, of original: URLRequest) {
+        func isFor(_ metadata: CacheMetadata) -> Bool {
+            request.url?.absoluteString == metadata.location ?? original.url?.absoluteString
+        }
+        switch self {
+        case .changed(_, let metadata) where isFor(metadata):
+            if let tag = metadata.entityTag {
+                request.setValue(tag, forHTTPHeaderField: "If-None-Match")
+            } else if metadata.variant?.matches(original) ?? true {
+                request.setValue(metadata.lastModified, forHTTPHeaderField: "If-Modified-Since")
+            }
+        case .rest(let partial):
+            guard let metadata = partial.cacheMetadata, isFor(metadata), let tag = metadata.entityTag else {
+                return
+            }
+            request.setValue("bytes=\(partial.length)-", forHTTPHeaderField: "Range")
+            request.setValue(tag, forHTTPHeaderField: "If-Range")
+            request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+        case .none, .changed: return
+        }
     }
 }
 

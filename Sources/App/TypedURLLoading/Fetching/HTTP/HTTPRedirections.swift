@@ -57,6 +57,12 @@ struct HTTPRedirections: Sendable {
 }
 
 extension URL {
+    /// The scheme, host and port (RFC 6454, section 4).
+    var origin: String {
+        let scheme = (scheme ?? "").lowercased()
+        return "\(scheme)://\((host ?? "").lowercased()):\(port ?? (scheme == "https" ? 443 : 80))"
+    }
+
     /// What can be shown of a URL: the scheme, host and port.
     fileprivate var site: String {
         "\(scheme ?? "")://\(host ?? "")\(port.map { ":\($0)" } ?? "")"
@@ -70,12 +76,6 @@ public struct HTTPDowngradeError: Error, Sendable, Hashable {
 
     /// The URL to which its response leads, without its path.
     public let target: String
-
-    /// Creates the error for two URLs.
-    public init(url: String, target: String) {
-        self.url = url
-        self.target = target
-    }
 }
 
 extension HTTPDowngradeError: CustomStringConvertible, LocalizedError {

@@ -47,7 +47,7 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
     var isOfServer: Bool { [500, 502, 503, 504].contains(statusCode) }
 }
 
-extension HTTPStatusError: CustomStringConvertible {
+extension HTTPStatusError: CustomStringConvertible, LocalizedError {
     /// The host, the status, the URL and the time to wait.
     public var description: String {
         let server = host.map { "the server \(QuotedText.quote($0))" } ?? "the server"
@@ -55,9 +55,7 @@ extension HTTPStatusError: CustomStringConvertible {
         guard let retryAfter else { return text }
         return text + "; try again after \(retryAfter)"
     }
-}
 
-extension HTTPStatusError: LocalizedError {
     /// The same text as ``description``, for `localizedDescription`.
     public var errorDescription: String? { description }
 }
