@@ -95,7 +95,7 @@ struct LoadingPageTests {
         }
         _ = try await page.observe(registry, loader.cache).load(url)
         #expect(page.options().count == 4)
-        await #expect(throws: URLError.self) { try await page.web().load(url) }
+        await #expect(throws: URLError.self) { try await ResourceLoader(page.web()).load(url) }
         let cache = ResourceCache(memory: .megabytes(1))
         let confirming = ResourceLoader(try page.confirming(), cache: cache)
         let avatar = try AvatarURL(assets: ["anna"])
