@@ -18,39 +18,10 @@ package enum RuntimeText {
         }
         const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
         const scalarCount = (text) => text.replace(/[\uD800-\uDBFF]/g, "").length;
-        const utf8 = (text) => isASCII(text) ? text : scalars(text).map(bytesOfScalar).join("");
-        function bytesOfScalar(scalar) {
-          const last = (shift) => 0x80 | scalar >> shift & 0x3F;
-          if (scalar < 0x80) return String.fromCharCode(scalar);
-          if (scalar < 0x800) return String.fromCharCode(0xC0 | scalar >> 6, last(0));
-          if (scalar < 0x10000) return String.fromCharCode(0xE0 | scalar >> 12, last(6), last(0));
-          return String.fromCharCode(0xF0 | scalar >> 18, last(12), last(6), last(0));
-        }
-        function sequenceLength(bytes, start) {
-          const first = bytes.charCodeAt(start);
-          if (first < 0x80) return 1;
-          if (first < 0xC2 || first > 0xF4) return -1;
-          const length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-          let [low, high] = [{ 0xE0: 0xA0, 0xF0: 0x90 }[first] ?? 0x80, { 0xED: 0x9F, 0xF4: 0x8F }[first] ?? 0xBF];
-          for (let offset = 1; offset < length; offset++) {
-            const byte = bytes.charCodeAt(start + offset);
-            if (!(byte >= low && byte <= high)) return -offset;
-            [low, high] = [0x80, 0xBF];
-          }
-          return length;
-        }
-        function textOf(bytes) {
-          if (isASCII(bytes)) return bytes;
-          let text = "";
-          for (let index = 0; index < bytes.length;) {
-            const length = sequenceLength(bytes, index);
-            let scalar = length < 0 ? 0xFFFD : length === 1 ? bytes.charCodeAt(index) : bytes.charCodeAt(index) & 0xFF >> length + 1;
-            for (let offset = 1; offset < length; offset++) scalar = scalar << 6 | bytes.charCodeAt(index + offset) & 0x3F;
-            text += String.fromCodePoint(scalar);
-            index += Math.abs(length);
-          }
-          return text;
-        }
+        const utf8 = (text) => isASCII(text) ? text : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
+        const textOf = (bytes) => isASCII(bytes) ? bytes
+          : new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+        const characterAt = (bytes, index) => String.fromCodePoint(textOf(bytes.slice(index, index + 4)).codePointAt(0));
         const UNRESERVED = 1, HOST = 2, USER_INFO = 4, PATH = 8, QUERY = 16, SCHEME = 32, DIGIT = 64, LETTER = 128, RESERVED = 256, PERCENT = 512;
         const CLASSES = /* @__PURE__ */ (() => {
           const classes = new Uint16Array(1024);
@@ -65,7 +36,6 @@ package enum RuntimeText {
           return classes;
         })();
         const isOf = (classes, text, index = 0) => (CLASSES[text.charCodeAt(index)] & classes) > 0;
-        const isDigits = (text) => Array.from(text).every((character) => isOf(DIGIT, character));
         const isDigit = (byte) => byte >= 48 && byte <= 57;
         const lower = (byte) => byte >= 65 && byte <= 90 ? byte | 32 : byte;
         function hexValue(text, index) {
@@ -117,33 +87,23 @@ package enum RuntimeText {
           return !(byte < 0xA0 && byte >= 0x80 && bytes.charCodeAt(index - 1) === 0xC2);
         }
         function rawText(bytes, start, end, isRest) {
-          const hash = isRest ? bytes.indexOf("#", start) : -1;
-          let text = "";
-          for (let index = start; index < end; index++) {
-            const isKept = isOf(QUERY, bytes, index) || index === hash || "[]".includes(bytes[index]) || !isEncodable(bytes, index);
-            text += isKept ? bytes[index] : escapeOf(bytes.charCodeAt(index));
-          }
-          return textOf(text);
+          const text = textOf(bytes.slice(start, end));
+          const hash = isRest ? text.indexOf("#") : -1;
+          return text.replace(/[^\0-\x1F\x7F-\x9F\w.~!$&'()*+,;=:@/?%[\]-]/gu, (character, index) =>
+            index === hash ? character : encodeURIComponent(character));
         }
         function decode(bytes, start = 0, end = bytes.length, readsPlus = false) {
           if (start === end) return "";
           const written = bytes.slice(start, end);
           const part = readsPlus ? written.replaceAll("+", " ") : written;
           if (!part.includes("%")) return textOf(part);
-          let decoded = "";
-          for (let index = 0; index < part.length; index++) {
-            if (part[index] !== "%") decoded += part[index];
-            else {
-              if (!hasDigits(part, index + 1)) return [start + index, Math.min(start + index + 3, end)];
-              decoded += String.fromCharCode(byteOfDigits(part, index + 1));
-              index += 2;
-            }
-          }
+          const wrong = part.search(/%(?![\dA-Fa-f]{2})/);
+          if (wrong >= 0) return [start + wrong, Math.min(start + wrong + 3, end)];
+          const decoded = part.replace(/%(..)/g, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
           const text = textOf(decoded);
           return utf8(text) === decoded ? text : null;
         }
         const isHidden = (character) => /[\p{C}\p{Zl}\p{Zp}]/u.test(character);
-        const isSpace = (character) => /\p{White_Space}/u.test(character);
         const MARKS = /* @__PURE__ */ rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I3282224i12y18h1G2]1t122A26;1N2v10263132:0;1K032v1024513240O140<2v10272222E1G522v1026313282;1O0y144223:0f14u1026222381<1N2v1026222381<1@0=3u11262223:0;1N2d20552027C1{1036=7`3038<6g21L0202051o1C216:2`1:0b3CH352223643>;20;3]F2pM3M2N1O1^2O:0k1220s31`10t3;5;y64w192L30n1j13;E4m1@d18=2O<v1=n1Cv422D507032d6|1nF]1||22k40^3OhA5g31rkM329^11n21n804050H450q21p1AKA>0d17J<j13m1=b10a2==091k12p1022316120g1461j7721nvC0_G?A?kN0`70s44dq122163f1250c51{A3_24{91k25d2:o13x32s1>g1031;3k1:80{12b1=A1j10=2n1=9321z2;7030{4;F3u11263132:0;13644a282030232420?1p2AH0o2Ci7638L1p2@h3<c3>^8>s7521332021k463640M9f162390::l1?d67e6727p2E2=x3540212620`242124y:3:120n1644H0cd507>fc;A^k24y16v]102s183o20<1ibC1_p4j13F|@4459736O3r42yz1s15n190?0G42>ng162@362124b30^56u;0{13z?3|71q70308160x>6k36szbHl7");
         const VIRAMAS = /* @__PURE__ */ rangesOf("jg20]40]40]40]40]40]40]40k31A0z30m30]40g60r51ws11O0{40kD0a70c31d21ii40dqN0c10u40l40j30s90t70ooG0dm10g10?0w10w31i40r30r50`30^42o30]40z70]40t30r30k80a81_50q20C0o20c=0b81o20g=1jl@0");
         function nextNumber(digits, cursor) {
@@ -225,66 +185,45 @@ package enum RuntimeText {
         }
         const textOfValue = (value) => typeof value === "number" ? printNumber(value) : String(value);
         const malformed = (expectation, offset) => ({ malformed: { expectation, offset } });
-        function endOf(bytes, start, allowed, stops) {
-          const classes = allowed | PERCENT;
-          let index = start;
-          while (index < bytes.length && (CLASSES[bytes.charCodeAt(index)] & classes
-            || stops !== undefined && !stops.includes(bytes[index]) && isEncodable(bytes, index))) index++;
-          return index;
+        function componentsWith(textWith, ...all) {
+          const [path, query, fragment] = all.map(textWith);
+          return new RegExp("^([A-Za-z][\\dA-Za-z+.-]*:)(//[^/?#]*)?(" + path + ")(\\?" + query + ")?(#" + fragment + ")?");
         }
+        const URI_COMPONENTS = /* @__PURE__ */ componentsWith((also) => "[\\w.~!$&'()*+,;=:@/%" + also + "-]*", "", "?", "?");
+        const IRI_COMPONENTS = /* @__PURE__ */ componentsWith((stops) =>
+          "(?:[^\\0-\\x1F\\x7F-\\xFF" + stops + "]|\\xC2[\\xA0-\\xBF]|[\\xC3-\\xF4][\\x80-\\xBF]+)*", "?#", "#", "");
         function splitURI(bytes, isTolerant = false) {
-          const rest = (start, allowed, stops) => endOf(bytes, start, allowed, isTolerant ? stops : undefined);
-          let index = 0;
-          for (; bytes[index] !== ":" || index === 0; index++) {
-            if (!isOf(index === 0 ? LETTER : SCHEME, bytes, index)) return malformed("scheme", index);
-          }
-          const uri = { scheme: [0, index++], authority: null, path: null, query: null, fragment: null, malformed: null };
-          if (bytes.startsWith("//", index)) {
-            const authority = splitAuthority(bytes, index + 2);
-            if (authority.malformed) return authority;
-            uri.authority = authority;
-            index = authority.range[1];
-          }
-          uri.path = [index, rest(index, PATH, "?#")];
-          index = uri.path[1];
-          if (bytes[index] === "?") {
-            uri.query = [index + 1, rest(index + 1, QUERY, "#")];
-            index = uri.query[1];
-          }
-          if (bytes[index] === "#") {
-            uri.fragment = [index + 1, rest(index + 1, QUERY, "")];
-            index = uri.fragment[1];
-          }
-          return index === bytes.length ? uri : malformed("character", index);
+          const found = (isTolerant ? IRI_COMPONENTS : URI_COMPONENTS).exec(bytes);
+          if (!found) return malformed("scheme", /^(?:[A-Za-z][\dA-Za-z+.-]*)?/.exec(bytes)[0].length);
+          let end = 0;
+          const [scheme, host, path, query, fragment] = found.slice(1).map((text) => text === undefined ? null : [end, end += text.length]);
+          const authority = host && splitAuthority(bytes, host[0] + 2, host[1]);
+          if (authority?.malformed) return authority;
+          if (end < bytes.length) return malformed("character", end);
+          const afterDelimiter = (range) => range && [range[0] + 1, range[1]];
+          return {
+            scheme: [0, scheme[1] - 1], authority, path, query: afterDelimiter(query), fragment: afterDelimiter(fragment), malformed: null,
+          };
         }
         function firstOf(characters, bytes, start) {
           let index = start;
           while (index < bytes.length && !characters.includes(bytes[index])) index++;
           return index;
         }
-        function splitAuthority(bytes, start) {
-          const end = firstOf("/?#", bytes, start);
-          const authority = { range: [start - 2, end], userInfo: null, host: null, port: null, malformed: null };
-          let index = start;
-          const at = bytes.slice(0, end).indexOf("@", start);
-          if (at >= 0) {
-            index = endOf(bytes, start, USER_INFO);
-            if (index !== at) return malformed("character", index);
-            authority.userInfo = [start, ++index];
-          }
-          const hostStart = index;
-          if (bytes[index] === "[") {
-            const address = endOfAddress(bytes.slice(0, end), index);
-            if (address.malformed) return address;
-            index = address.end;
-          } else index = endOf(bytes, index, HOST);
-          authority.host = [hostStart, index];
-          if (bytes[index] === ":") {
-            for (let offset = index + 1; offset < end; offset++) if (!isOf(DIGIT, bytes, offset)) return malformed("port", offset);
-            authority.port = [index, end];
-            index = end;
-          }
-          return index === end ? authority : malformed("character", index);
+        function splitAuthority(bytes, start, end) {
+          const [, userInfo, plain] = /^([^@]*@)?([\w.~!$&'()*+,;=%-]*)/.exec(bytes.slice(start, end));
+          const hostStart = start + (userInfo?.length ?? 0);
+          const wrong = userInfo?.slice(0, -1).search(/[^\w.~!$&'()*+,;=:%-]/) ?? -1;
+          if (wrong >= 0) return malformed("character", start + wrong);
+          const address = bytes[hostStart] === "[" && hostStart < end ? endOfAddress(bytes.slice(0, end), hostStart) : { end: hostStart + plain.length };
+          if (address.malformed) return address;
+          const hasPort = address.end < end && bytes[address.end] === ":";
+          const noDigit = hasPort ? bytes.slice(address.end + 1, end).search(/\D/) : -1;
+          if (noDigit >= 0) return malformed("port", address.end + 1 + noDigit);
+          return hasPort || address.end === end ? {
+            range: [start - 2, end], userInfo: userInfo === undefined ? null : [start, hostStart], host: [hostStart, address.end],
+            port: hasPort ? [address.end, end] : null, malformed: null,
+          } : malformed("character", address.end);
         }
         function endOfAddress(bytes, start) {
           const close = bytes.indexOf("]", start);
@@ -294,12 +233,8 @@ package enum RuntimeText {
           return failure < 0 ? { end: close + 1 } : malformed("address", start + 1 + failure);
         }
         function failureOfFutureAddress(address) {
-          let index = 1;
-          while (hexValue(address, index) >= 0) index++;
-          if (index === 1 || address[index] !== ".") return index;
-          if (index + 1 === address.length) return address.length;
-          for (index += 1; index < address.length; index++) if (!isOf(USER_INFO, address, index)) return index;
-          return -1;
+          const [{ length }, digits, own] = /^v([\da-f]*)(?:\.([\w.~!$&'()*+,;=:-]*))?/i.exec(address);
+          return digits === "" ? 1 : own && length === address.length ? -1 : length;
         }
         function failureOfIPv6(address) {
           const end = address.length;
@@ -326,8 +261,8 @@ package enum RuntimeText {
           return (hasGap ? groups <= 7 : groups === 8) ? -1 : end;
         }
         function malformedViolation({ expectation, offset }, bytes) {
-          const length = offset < bytes.length ? Math.max(1, sequenceLength(bytes, offset)) : 0;
-          const character = textOf(bytes.slice(offset, offset + length));
+          const character = offset < bytes.length ? characterAt(bytes, offset) : "";
+          const { length } = utf8(character);
           const isAddress = expectation === "address";
           let message;
           if (length === 0) {
@@ -1495,18 +1430,10 @@ package enum RuntimeText {
           const all = members.map(({ secretNames }) => secretNames).filter((names) => names !== null);
           if (all.length === 0) return [];
           const ranges = namedSecrets(bytes, all);
-          const find = (text, start, end) => {
-            const index = bytes.slice(start, end).indexOf(text);
-            return index < 0 ? end : start + index;
-          };
-          const hash = find("#", 0, bytes.length);
-          const mark = find("?", 0, hash);
-          const colon = find(":", 0, mark);
-          const start = colon < mark ? colon + 1 : 0;
-          let slashes = start;
-          while (slashes < mark && bytes[slashes] === "/") slashes++;
-          const path = slashes > start + 1 ? find("/", slashes, mark) : start;
-          [[slashes, path], [path, mark], [mark + 1, hash], [hash + 1, bytes.length]].forEach(([start, end], index) => {
+          let last = 0;
+          const [, , authority, path, query, fragment] = /^([^:?#]*:)?(?:(\/\/+)([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
+            .map((text = "") => [last, last += text.length]);
+          [authority, path, [query[0] + 1, query[1]], [fragment[0] + 1, fragment[1]]].forEach(([start, end], index) => {
             if (start >= end || !all.some(({ areNameless }) => areNameless[index])) return;
             ranges.push([bytes[start] === "/" ? start + 1 : start, end]);
           });
@@ -1850,196 +1777,97 @@ package enum RuntimeText {
             requirement ??= ownRequirement;
             isAmbiguous ||= isUnclear;
           }
-          const replace = (start, end, part, ownRequirement, isUnclear) =>
-            correct(ownRequirement, text.slice(0, start) + part + text.slice(end), isUnclear);
-          const begins = (part, start = 0) => text.startsWith(part, start);
-          const endOfDigits = (start) => {
-            let index = start;
-            while (isOf(DIGIT, text, index)) index++;
-            return index;
-          };
-          function correctSpaces() {
-            let [start, end] = [0, text.length];
-            while (start < end && isSpace(text[start])) start++;
-            while (end > start && isSpace(text[end - 1])) end--;
-            correct(" without spaces around it", text.slice(start, end));
-          }
-          function correctPrefix(prefix) {
-            if (begins(prefix)) replace(0, prefix.length, "", ' without "' + prefix + '"');
-          }
-          function correctBrackets(open, close, requirement) {
-            if (text.length >= 2 && begins(open) && text.endsWith(close)) correct(requirement, text.slice(1, -1));
-          }
-          const startOfNumber = () => begins("-") ? 1 : 0;
+          const replace = (pattern, part, ownRequirement, isUnclear) => correct(ownRequirement, text.replace(pattern, part), isUnclear);
+          const removeSpaces = () => replace(/^\p{White_Space}+|\p{White_Space}+$/gu, "", " without spaces around it");
+          const removePrefix = (prefix) => { if (text.startsWith(prefix)) replace(prefix, "", ' without "' + prefix + '"'); };
           function correctSigns() {
-            correctSpaces();
-            if (begins("\u2212") || begins("\u2013")) replace(0, 1, "-", ' with "-" as its sign');
-            if (begins("+")) replace(0, 1, "", " without a plus sign");
-            correctGroups(["_", "'", " ", "\u00A0", "\u202F"], " without separators between its digits");
-            const start = startOfNumber();
-            let zeros = start;
-            while (begins("0", zeros)) zeros++;
-            if (endOfDigits(zeros) === zeros) zeros--;
-            if (zeros > start) replace(start, zeros, "", " without a leading zero");
+            removeSpaces();
+            replace(/^[\u2212\u2013]/, "-", ' with "-" as its sign');
+            replace(/^\+/, "", " without a plus sign");
+            joinGroups("_' \u00A0\u202F", " without separators between its digits");
+            replace(/^(-?)0+(?=\d)/, "$1", " without a leading zero");
           }
-          function correctGroups(separators, requirement, isUnclear) {
-            const start = startOfNumber();
-            const index = endOfDigits(start);
-            const separator = separators.find((separator) => begins(separator, index));
-            if (index === start || index > start + 3 || separator === undefined) return;
-            const end = firstOf(".", text, 0);
-            const [first, ...groups] = text.slice(0, end).split(separator);
-            if (groups.every((group) => group.length === 3)) correct(requirement, first + groups.join("") + text.slice(end), isUnclear);
+          function joinGroups(separators, ownRequirement, isUnclear) {
+            const [, first, separator, rest, end] = new RegExp("^(-?\\d{1,3})([" + separators + "])([^.]*)(.*)$", "s").exec(text) ?? [];
+            const groups = rest?.split(separator) ?? [""];
+            if (groups.every(({ length }) => length === 3)) correct(ownRequirement, first + groups.join("") + end, isUnclear);
           }
           function correctInteger() {
             correctSigns();
-            correctGroups([","], " without separators between its digits");
-            const value = hexadecimalValue();
-            if (value !== undefined) correct(" in decimal digits", value);
-            const point = firstOf(".", text, 0);
-            if (Array.from(text.slice(point + 1)).every((digit) => digit === "0")) {
-              replace(point, text.length, "", " without a decimal point");
-            }
-            if (lowercased(text).includes("e")) {
+            joinGroups(",", " without separators between its digits");
+            const [, sign, digits] = /^0x([-+]?)([\dA-Fa-f]+)$/.exec(text) ?? [];
+            const value = digits ? BigInt("0x" + digits) : 1n << 63n;
+            if (value >> 63n === 0n) correct(" in decimal digits", String(sign === "-" ? -value : value));
+            replace(/^([^.]*)\.0*$/, "$1", " without a decimal point");
+            if (/e/i.test(text)) {
               const number = readNumber(text);
               if (Number.isSafeInteger(number)) correct(" without an exponent", String(number));
             }
           }
-          function hexadecimalValue() {
-            const isNegative = begins("-", 2);
-            const start = isNegative || begins("+", 2) ? 3 : 2;
-            if (!begins("0x") || text.length === start) return undefined;
-            let value = 0n;
-            for (let index = start; index < text.length; index++) {
-              const digit = hexValue(text, index);
-              if (digit < 0 || value >> 59n !== 0n) return undefined;
-              value = value << 4n | BigInt(digit);
-            }
-            return String(isNegative ? -value : value);
-          }
           function correctNumber() {
             correctSigns();
-            const comma = text.indexOf(",");
-            if (comma >= 0 && text.length - comma !== 4 && text.lastIndexOf(",") === comma) {
-              replace(comma, comma + 1, ".", " with a decimal point, not a comma");
-            }
-            correctGroups([","], " without a comma", true);
-            const start = startOfNumber();
-            if (begins(".", start)) replace(start, start, "0", " with a digit before its decimal point");
-            if (text.endsWith(".")) correct(" with a digit after its decimal point", text + "0");
+            replace(/^([^,]*),(?![^]{3}$)([^,]*)$/, "$1.$2", " with a decimal point, not a comma");
+            joinGroups(",", " without a comma", true);
+            replace(/^-?(?=\.)/, "$&0", " with a digit before its decimal point");
+            replace(/\.$/, ".0", " with a digit after its decimal point");
           }
           function correctBoolean() {
-            const word = lowercased(Array.from(text).filter((character) => !isSpace(character)).join(""));
-            if (["true", "1", "yes", "y", "on", "t"].includes(word)) correct("", "true");
-            if (["false", "0", "no", "n", "off", "f"].includes(word)) correct("", "false");
+            const word = lowercased(text.replace(/\p{White_Space}/gu, ""));
+            if (/^(?:true|1|yes|y|on|t)$/.test(word)) correct("", "true");
+            if (/^(?:false|0|no|n|off|f)$/.test(word)) correct("", "false");
           }
           function correctHost() {
-            correctPrefix("https://");
-            correctPrefix("http://");
-            replace(firstOf("/", text, 0), text.length, "", " without a path");
-            replace(firstOf(":", text, 0), text.length, "", " without a port");
-          }
-          function correctLeadingZeros() {
-            correct(" without leading zeros", text.split(".").map((number) => {
-              let start = 0;
-              while (number[start] === "0" && start + 1 < number.length) start++;
-              return number.slice(start);
-            }).join("."));
+            removePrefix("https://");
+            removePrefix("http://");
+            replace(/\/.*/s, "", " without a path");
+            replace(/:.*/s, "", " without a port");
           }
           function correctUUID() {
-            correctPrefix("urn:uuid:");
-            correctBrackets("{", "}", " without braces");
+            removePrefix("urn:uuid:");
+            replace(/^\{(.*)\}$/s, "$1", " without braces");
             const digits = text.replaceAll("-", "");
-            if (digits.length !== 32) return;
-            const groups = [[0, 8], [8, 12], [12, 16], [16, 20], [20, 32]].map(([start, end]) => digits.slice(start, end));
-            correct(" with hyphens between its groups", groups.join("-"));
+            if (digits.length === 32) correct(" with hyphens between its groups", digits.replace(/(.{8})(.{4})(.{4})(.{4})/s, "$1-$2-$3-$4-"));
           }
-          function numbers(date = text) {
-            const parts = date.replaceAll("/", "-").replaceAll(".", "-").split("-");
-            return isDigits(parts.join("")) ? parts : [];
-          }
-          const valueOfDigits = (digits) => Array.from(digits).reduce((value, digit) => value * 10 + hexValue(digit, 0), 0);
           function correctDate() {
-            replace(firstOf("Tt ", text, 0), text.length, "", " without a time");
+            replace(/[Tt ].*/s, "", " without a time");
             correctYear();
-            const requirement = " with hyphens between its numbers";
-            const parts = numbers();
-            if (parts.length === 3 && parts[0].length === 4) correct(requirement, parts.join("-"));
-            else if (parts.length === 1 && text.length === 8) {
-              correct(requirement, [text.slice(0, 4), text.slice(4, 6), text.slice(6)].join("-"));
-            }
-            const [year, ...others] = numbers();
-            if (others.length === 2 && year.length === 4) {
-              const padded = others.map((part) => part.length === 1 ? "0" + part : part);
-              correct(" with two digits for month and day", [year, ...padded].join("-"));
-            }
+            replace(/^(\d{4})[-/.](\d*)[-/.](\d*)$|^(\d{4})(\d\d)(\d\d)$/, "$1$4-$2$5-$3$6", " with hyphens between its numbers");
+            if (/^\d{4}-\d*-\d*$/.test(text)) replace(/-(\d)(?=-|$)/g, "-0$1", " with two digits for month and day");
             correctDay();
           }
           function correctYear() {
-            const [first, second, year] = numbers();
-            if (year?.length !== 4 || numbers().length !== 3) return;
-            const [left, right] = [first, second].map(valueOfDigits);
+            const [, first, second, year] = /^(\d*)[-/.](\d*)[-/.](\d{4})$/.exec(text) ?? [];
+            if (year === undefined) return;
             const areNumbers = [first, second].every(({ length }) => length > 0 && length < 10);
-            if (areNumbers && (left > 12 || right > 12)) {
-              correct(" with the year first", (left > 12 ? [year, second, first] : [year, first, second]).join("-"));
+            if (areNumbers && (first > 12 || second > 12)) {
+              correct(" with the year first", (first > 12 ? [year, second, first] : [year, first, second]).join("-"));
             } else if (first.length < 3) correct(" with the year first", [year, first, second].join("-"), true);
           }
           function correctDay() {
-            const date = text.slice(0, 10);
-            const parts = numbers(date);
-            if (!areSame(parts.map(({ length }) => length), [4, 2, 2])) return;
-            const [, month, day] = parts.map(valueOfDigits);
-            if (month < 1 || month > 12 || day < 29 || day > 31 || FORMATS.date(date) !== undefined) return;
-            replace(8, 10, "28", " that exists", true);
+            if (!/^\d{4}[-/.](?:0[1-9]|1[0-2])[-/.](?:29|3[01])/.test(text) || FORMATS.date(text.slice(0, 10)) !== undefined) return;
+            correct(" that exists", text.slice(0, 8) + "28" + text.slice(10), true);
           }
           function correctMoment() {
-            const count = text.length;
-            if (count >= 9 && count <= 13 && endOfDigits(0) === count) {
-              correct(", not a count of seconds", "2024-02-29T12:30:00Z", true);
-            }
+            replace(/^\d{9,13}$/, "2024-02-29T12:30:00Z", ", not a count of seconds", true);
             if (FORMATS.date(text) !== undefined) correct(", not a date alone", text + "T00:00:00Z");
-            let spaces = 10;
-            while (begins(" ", spaces)) spaces++;
-            if (spaces > 10) replace(10, spaces, "T", ' with "T" between date and time');
-            const space = text.lastIndexOf(" ");
-            if (space >= 0) replace(space, space + 1, "+", " with a plus sign in its offset");
-            correctTime();
-            correctOffset();
+            replace(/^(.{10}) +/s, "$1T", ' with "T" between date and time');
+            replace(/ (?=[^ ]*$)/, "+", " with a plus sign in its offset");
+            const [time = ""] = /^[^Tt]*[Tt][\d:.]*/.exec(text) ?? [];
+            if (time.replace(/^[^Tt]*./, "").split(":").filter((part) => part !== "").length === 2) replace(time, time + ":00", " with seconds");
+            replace(/^([^Tt]*[Tt][\d:]*\.[\d:.]{3})[\d:.]+/, "$1", " with at most three digits of a fraction");
+            replace(/^[^Tt]*[Tt][\d:.]*$/, "$&Z", " with its offset from UTC");
+            replace(/^([^Tt]*[Tt][\d:.]*[-+]..)(..)?$/s, (_, hours, minutes = "00") => hours + ":" + minutes, " with hours and minutes in its offset");
             correctDay();
-          }
-          function timeRange() {
-            const start = firstOf("Tt", text, 0) + 1;
-            if (start > text.length) return [0, 0];
-            let end = start;
-            while (isOf(DIGIT, text, end) || begins(":", end) || begins(".", end)) end++;
-            return [start, end];
-          }
-          function correctTime() {
-            const [start, end] = timeRange();
-            const parts = text.slice(start, end).split(":").filter((part) => part !== "");
-            if (parts.length === 2) replace(end, end, ":00", " with seconds");
-            const [from, to] = timeRange();
-            const point = text.slice(0, to).indexOf(".", from);
-            if (point >= 0 && point + 4 < to) replace(point + 4, to, "", " with at most three digits of a fraction");
-          }
-          function correctOffset() {
-            const [, start] = timeRange();
-            const end = text.length;
-            if (start === 0) return;
-            if (start === end) correct(" with its offset from UTC", text + "Z");
-            if (!begins("+", start) && !begins("-", start)) return;
-            const requirement = " with hours and minutes in its offset";
-            if (end - start === 3) correct(requirement, text + ":00");
-            if (end - start === 5) replace(end - 2, end - 2, ":", requirement);
           }
           const corrections = {
             "integer": correctInteger, "number": correctNumber, "boolean": correctBoolean, "uuid": correctUUID, "date": correctDate,
-            "date-time": correctMoment, "hostname": correctHost, "ipv4": correctLeadingZeros,
+            "date-time": correctMoment, "hostname": correctHost,
+            "ipv4": () => replace(/(^|\.)0+(?=[^.])/g, "$1", " without leading zeros"),
             "uri": () => { if (!text.includes(":") && text.includes(".")) correct(" with its scheme", "https://" + text); },
-            "email": () => correctPrefix("mailto:"),
-            "ipv6": () => correctBrackets("[", "]", " without brackets"),
+            "email": () => removePrefix("mailto:"),
+            "ipv6": () => replace(/^\[(.*)\]$/s, "$1", " without brackets"),
           };
-          if (FORMATS[expectation]) correctSpaces();
+          if (FORMATS[expectation]) removeSpaces();
           corrections[expectation]();
           return requirement !== undefined && isAccepted(text) ? { requirement, corrected: isAmbiguous ? undefined : text } : undefined;
         }
@@ -2195,7 +2023,7 @@ package enum RuntimeText {
               return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';
             }
             if (isOf(allowed, bytes, index) && !(isForm(component) && bytes[index] === "&")) continue;
-            const character = textOf(bytes.slice(index, index + sequenceLength(bytes, index)));
+            const character = characterAt(bytes, index);
             return "cannot contain " + quote(character) + " here; write " + quote(encode(character));
           }
           return undefined;

@@ -174,7 +174,7 @@ function rawProblem(text, position) {
     }
     // An ampersand would end the value.
     if (isOf(allowed, bytes, index) && !(isForm(component) && bytes[index] === "&")) continue;
-    const character = textOf(bytes.slice(index, index + sequenceLength(bytes, index)));
+    const character = characterAt(bytes, index);
     return "cannot contain " + quote(character) + " here; write " + quote(encode(character));
   }
   return undefined;

@@ -98,18 +98,10 @@ function secretsOfUnmatched(members, bytes) {
   const all = members.map(({ secretNames }) => secretNames).filter((names) => names !== null);
   if (all.length === 0) return [];
   const ranges = namedSecrets(bytes, all);
-  const find = (text, start, end) => {
-    const index = bytes.slice(start, end).indexOf(text);
-    return index < 0 ? end : start + index;
-  };
-  const hash = find("#", 0, bytes.length);
-  const mark = find("?", 0, hash);
-  const colon = find(":", 0, mark);
-  const start = colon < mark ? colon + 1 : 0;
-  let slashes = start;
-  while (slashes < mark && bytes[slashes] === "/") slashes++;
-  const path = slashes > start + 1 ? find("/", slashes, mark) : start;
-  [[slashes, path], [path, mark], [mark + 1, hash], [hash + 1, bytes.length]].forEach(([start, end], index) => {
+  let last = 0;
+  const [, , authority, path, query, fragment] = /^([^:?#]*:)?(?:(\/\/+)([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
+    .map((text = "") => [last, last += text.length]);
+  [authority, path, [query[0] + 1, query[1]], [fragment[0] + 1, fragment[1]]].forEach(([start, end], index) => {
     if (start >= end || !all.some(({ areNameless }) => areNameless[index])) return;
     // A slash is the delimiter before the path.
     ranges.push([bytes[start] === "/" ? start + 1 : start, end]);

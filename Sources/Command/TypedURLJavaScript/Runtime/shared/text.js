@@ -23,45 +23,14 @@ const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
 const scalarCount = (text) => text.replace(/[\uD800-\uDBFF]/g, "").length;
 
 /** The bytes of a text in UTF-8. */
-const utf8 = (text) => isASCII(text) ? text : scalars(text).map(bytesOfScalar).join("");
-
-function bytesOfScalar(scalar) {
-  const last = (shift) => 0x80 | scalar >> shift & 0x3F;
-  if (scalar < 0x80) return String.fromCharCode(scalar);
-  if (scalar < 0x800) return String.fromCharCode(0xC0 | scalar >> 6, last(0));
-  if (scalar < 0x10000) return String.fromCharCode(0xE0 | scalar >> 12, last(6), last(0));
-  return String.fromCharCode(0xF0 | scalar >> 18, last(12), last(6), last(0));
-}
-
-/** The length of the well-formed sequence at an index; if there is none, minus the number of bytes to skip. */
-function sequenceLength(bytes, start) {
-  const first = bytes.charCodeAt(start);
-  if (first < 0x80) return 1;
-  if (first < 0xC2 || first > 0xF4) return -1;
-  const length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  // The second byte excludes longer forms, surrogates, and scalars that are too large.
-  let [low, high] = [{ 0xE0: 0xA0, 0xF0: 0x90 }[first] ?? 0x80, { 0xED: 0x9F, 0xF4: 0x8F }[first] ?? 0xBF];
-  for (let offset = 1; offset < length; offset++) {
-    const byte = bytes.charCodeAt(start + offset);
-    if (!(byte >= low && byte <= high)) return -offset;
-    [low, high] = [0x80, 0xBF];
-  }
-  return length;
-}
+const utf8 = (text) => isASCII(text) ? text : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
 
 /** The text of bytes; U+FFFD for what is not UTF-8. */
-function textOf(bytes) {
-  if (isASCII(bytes)) return bytes;
-  let text = "";
-  for (let index = 0; index < bytes.length;) {
-    const length = sequenceLength(bytes, index);
-    let scalar = length < 0 ? 0xFFFD : length === 1 ? bytes.charCodeAt(index) : bytes.charCodeAt(index) & 0xFF >> length + 1;
-    for (let offset = 1; offset < length; offset++) scalar = scalar << 6 | bytes.charCodeAt(index + offset) & 0x3F;
-    text += String.fromCodePoint(scalar);
-    index += Math.abs(length);
-  }
-  return text;
-}
+const textOf = (bytes) => isASCII(bytes) ? bytes
+  : new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+
+/** The character that begins at an index. */
+const characterAt = (bytes, index) => String.fromCodePoint(textOf(bytes.slice(index, index + 4)).codePointAt(0));
 
 // The character classes of RFC 3986, for ASCII bytes: a bit for each.
 const UNRESERVED = 1, HOST = 2, USER_INFO = 4, PATH = 8, QUERY = 16, SCHEME = 32, DIGIT = 64, LETTER = 128, RESERVED = 256, PERCENT = 512;
@@ -81,7 +50,6 @@ const CLASSES = /* @__PURE__ */ (() => {
 /** Whether the character at an index is of a class; false after the end. */
 const isOf = (classes, text, index = 0) => (CLASSES[text.charCodeAt(index)] & classes) > 0;
 
-const isDigits = (text) => Array.from(text).every((character) => isOf(DIGIT, character));
 const isDigit = (byte) => byte >= 48 && byte <= 57;
 const lower = (byte) => byte >= 65 && byte <= 90 ? byte | 32 : byte;
 
@@ -156,14 +124,11 @@ function isEncodable(bytes, index) {
 
 /** A text as it is written, with escapes for what RFC 3986 does not allow. The escape of a bracket is another URL. */
 function rawText(bytes, start, end, isRest) {
+  const text = textOf(bytes.slice(start, end));
   // The first `#` of the rest of a URL delimits the fragment.
-  const hash = isRest ? bytes.indexOf("#", start) : -1;
-  let text = "";
-  for (let index = start; index < end; index++) {
-    const isKept = isOf(QUERY, bytes, index) || index === hash || "[]".includes(bytes[index]) || !isEncodable(bytes, index);
-    text += isKept ? bytes[index] : escapeOf(bytes.charCodeAt(index));
-  }
-  return textOf(text);
+  const hash = isRest ? text.indexOf("#") : -1;
+  return text.replace(/[^\0-\x1F\x7F-\x9F\w.~!$&'()*+,;=:@/?%[\]-]/gu, (character, index) =>
+    index === hash ? character : encodeURIComponent(character));
 }
 
 /**
@@ -177,23 +142,16 @@ function decode(bytes, start = 0, end = bytes.length, readsPlus = false) {
   const written = bytes.slice(start, end);
   const part = readsPlus ? written.replaceAll("+", " ") : written;
   if (!part.includes("%")) return textOf(part);
-  let decoded = "";
-  for (let index = 0; index < part.length; index++) {
-    if (part[index] !== "%") decoded += part[index];
-    else {
-      if (!hasDigits(part, index + 1)) return [start + index, Math.min(start + index + 3, end)];
-      decoded += String.fromCharCode(byteOfDigits(part, index + 1));
-      index += 2;
-    }
-  }
+  const wrong = part.search(/%(?![\dA-Fa-f]{2})/);
+  if (wrong >= 0) return [start + wrong, Math.min(start + wrong + 3, end)];
+  const decoded = part.replace(/%(..)/g, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
   const text = textOf(decoded);
   return utf8(text) === decoded ? text : null;
 }
 
 // Unicode decides only what messages say of these, so they may be those of the platform: characters that messages show as escapes
-// (controls, formats, separators of lines, private and unassigned ones), and spaces.
+// (controls, formats, separators of lines, private and unassigned ones).
 const isHidden = (character) => /[\p{C}\p{Zl}\p{Zp}]/u.test(character);
-const isSpace = (character) => /\p{White_Space}/u.test(character);
 
 // Marks and viramas, as ranges of scalars in the digits of pattern tables: they decide whether a URL is valid.
 const MARKS = /* @__PURE__ */ rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I3282224i12y18h1G2]1t122A26;1N2v10263132:0;1K032v1024513240O140<2v10272222E1G522v1026313282;1O0y144223:0f14u1026222381<1N2v1026222381<1@0=3u11262223:0;1N2d20552027C1{1036=7`3038<6g21L0202051o1C216:2`1:0b3CH352223643>;20;3]F2pM3M2N1O1^2O:0k1220s31`10t3;5;y64w192L30n1j13;E4m1@d18=2O<v1=n1Cv422D507032d6|1nF]1||22k40^3OhA5g31rkM329^11n21n804050H450q21p1AKA>0d17J<j13m1=b10a2==091k12p1022316120g1461j7721nvC0_G?A?kN0`70s44dq122163f1250c51{A3_24{91k25d2:o13x32s1>g1031;3k1:80{12b1=A1j10=2n1=9321z2;7030{4;F3u11263132:0;13644a282030232420?1p2AH0o2Ci7638L1p2@h3<c3>^8>s7521332021k463640M9f162390::l1?d67e6727p2E2=x3540212620`242124y:3:120n1644H0cd507>fc;A^k24y16v]102s183o20<1ibC1_p4j13F|@4459736O3r42yz1s15n190?0G42>ng162@362124b30^56u;0{13z?3|71q70308160x>6k36szbHl7");

@@ -2,14 +2,14 @@
 
 const malformed = (expectation, offset) => ({ malformed: { expectation, offset } });
 
-/** The end of a sequence of allowed bytes and percent signs, and of what counts as its escapes if there are stops. */
-function endOf(bytes, start, allowed, stops) {
-  const classes = allowed | PERCENT;
-  let index = start;
-  while (index < bytes.length && (CLASSES[bytes.charCodeAt(index)] & classes
-    || stops !== undefined && !stops.includes(bytes[index]) && isEncodable(bytes, index))) index++;
-  return index;
+// How a URI begins; and with what counts as escapes beside what RFC 3986 allows (`iri`).
+function componentsWith(textWith, ...all) {
+  const [path, query, fragment] = all.map(textWith);
+  return new RegExp("^([A-Za-z][\\dA-Za-z+.-]*:)(//[^/?#]*)?(" + path + ")(\\?" + query + ")?(#" + fragment + ")?");
 }
+const URI_COMPONENTS = /* @__PURE__ */ componentsWith((also) => "[\\w.~!$&'()*+,;=:@/%" + also + "-]*", "", "?", "?");
+const IRI_COMPONENTS = /* @__PURE__ */ componentsWith((stops) =>
+  "(?:[^\\0-\\x1F\\x7F-\\xFF" + stops + "]|\\xC2[\\xA0-\\xBF]|[\\xC3-\\xF4][\\x80-\\xBF]+)*", "?#", "#", "");
 
 /**
  * Splits a URI into ranges. A `%` that does not start an escape is accepted here; the reader reports it for the parameter
@@ -19,29 +19,17 @@ function endOf(bytes, start, allowed, stops) {
  * @returns The components; or `malformed`, with what the grammar requires at an offset.
  */
 function splitURI(bytes, isTolerant = false) {
-  const rest = (start, allowed, stops) => endOf(bytes, start, allowed, isTolerant ? stops : undefined);
-  let index = 0;
-  for (; bytes[index] !== ":" || index === 0; index++) {
-    if (!isOf(index === 0 ? LETTER : SCHEME, bytes, index)) return malformed("scheme", index);
-  }
-  const uri = { scheme: [0, index++], authority: null, path: null, query: null, fragment: null, malformed: null };
-  if (bytes.startsWith("//", index)) {
-    const authority = splitAuthority(bytes, index + 2);
-    if (authority.malformed) return authority;
-    uri.authority = authority;
-    index = authority.range[1];
-  }
-  uri.path = [index, rest(index, PATH, "?#")];
-  index = uri.path[1];
-  if (bytes[index] === "?") {
-    uri.query = [index + 1, rest(index + 1, QUERY, "#")];
-    index = uri.query[1];
-  }
-  if (bytes[index] === "#") {
-    uri.fragment = [index + 1, rest(index + 1, QUERY, "")];
-    index = uri.fragment[1];
-  }
-  return index === bytes.length ? uri : malformed("character", index);
+  const found = (isTolerant ? IRI_COMPONENTS : URI_COMPONENTS).exec(bytes);
+  if (!found) return malformed("scheme", /^(?:[A-Za-z][\dA-Za-z+.-]*)?/.exec(bytes)[0].length);
+  let end = 0;
+  const [scheme, host, path, query, fragment] = found.slice(1).map((text) => text === undefined ? null : [end, end += text.length]);
+  const authority = host && splitAuthority(bytes, host[0] + 2, host[1]);
+  if (authority?.malformed) return authority;
+  if (end < bytes.length) return malformed("character", end);
+  const afterDelimiter = (range) => range && [range[0] + 1, range[1]];
+  return {
+    scheme: [0, scheme[1] - 1], authority, path, query: afterDelimiter(query), fragment: afterDelimiter(fragment), malformed: null,
+  };
 }
 
 /** The first position of one of some characters from a start on, or the end of the bytes. */
@@ -52,29 +40,20 @@ function firstOf(characters, bytes, start) {
 }
 
 /** Splits an authority: the user info with its `@`, the host, and the port with its colon. */
-function splitAuthority(bytes, start) {
-  const end = firstOf("/?#", bytes, start);
-  const authority = { range: [start - 2, end], userInfo: null, host: null, port: null, malformed: null };
-  let index = start;
-  const at = bytes.slice(0, end).indexOf("@", start);
-  if (at >= 0) {
-    index = endOf(bytes, start, USER_INFO);
-    if (index !== at) return malformed("character", index);
-    authority.userInfo = [start, ++index];
-  }
-  const hostStart = index;
-  if (bytes[index] === "[") {
-    const address = endOfAddress(bytes.slice(0, end), index);
-    if (address.malformed) return address;
-    index = address.end;
-  } else index = endOf(bytes, index, HOST);
-  authority.host = [hostStart, index];
-  if (bytes[index] === ":") {
-    for (let offset = index + 1; offset < end; offset++) if (!isOf(DIGIT, bytes, offset)) return malformed("port", offset);
-    authority.port = [index, end];
-    index = end;
-  }
-  return index === end ? authority : malformed("character", index);
+function splitAuthority(bytes, start, end) {
+  const [, userInfo, plain] = /^([^@]*@)?([\w.~!$&'()*+,;=%-]*)/.exec(bytes.slice(start, end));
+  const hostStart = start + (userInfo?.length ?? 0);
+  const wrong = userInfo?.slice(0, -1).search(/[^\w.~!$&'()*+,;=:%-]/) ?? -1;
+  if (wrong >= 0) return malformed("character", start + wrong);
+  const address = bytes[hostStart] === "[" && hostStart < end ? endOfAddress(bytes.slice(0, end), hostStart) : { end: hostStart + plain.length };
+  if (address.malformed) return address;
+  const hasPort = address.end < end && bytes[address.end] === ":";
+  const noDigit = hasPort ? bytes.slice(address.end + 1, end).search(/\D/) : -1;
+  if (noDigit >= 0) return malformed("port", address.end + 1 + noDigit);
+  return hasPort || address.end === end ? {
+    range: [start - 2, end], userInfo: userInfo === undefined ? null : [start, hostStart], host: [hostStart, address.end],
+    port: hasPort ? [address.end, end] : null, malformed: null,
+  } : malformed("character", address.end);
 }
 
 /** The end of an address in brackets: `IP-literal` of RFC 3986, section 3.2.2. */
@@ -87,12 +66,8 @@ function endOfAddress(bytes, start) {
 }
 
 function failureOfFutureAddress(address) {
-  let index = 1;
-  while (hexValue(address, index) >= 0) index++;
-  if (index === 1 || address[index] !== ".") return index;
-  if (index + 1 === address.length) return address.length;
-  for (index += 1; index < address.length; index++) if (!isOf(USER_INFO, address, index)) return index;
-  return -1;
+  const [{ length }, digits, own] = /^v([\da-f]*)(?:\.([\w.~!$&'()*+,;=:-]*))?/i.exec(address);
+  return digits === "" ? 1 : own && length === address.length ? -1 : length;
 }
 
 function failureOfIPv6(address) {
@@ -122,8 +97,8 @@ function failureOfIPv6(address) {
 
 /** The violation of a text that is no URI. */
 function malformedViolation({ expectation, offset }, bytes) {
-  const length = offset < bytes.length ? Math.max(1, sequenceLength(bytes, offset)) : 0;
-  const character = textOf(bytes.slice(offset, offset + length));
+  const character = offset < bytes.length ? characterAt(bytes, offset) : "";
+  const { length } = utf8(character);
   const isAddress = expectation === "address";
   let message;
   if (length === 0) {
