@@ -6,7 +6,7 @@ package class ComparedTemplate {
     package let outline: TemplateOutline
     package let path: PathTable.Path
 
-    /// The fixed items of the query whose values are literals.
+    /// The fixed items of the query whose values are literals, in the order of their names.
     private let fixedTexts: [(name: [UInt8], text: [UInt8])]
 
     /// The literal port, empty for the default one; nil if it has variables.
@@ -25,9 +25,13 @@ package class ComparedTemplate {
         }
         outline = TemplateOutline(components)
         path = PathTable.Path(outline)
-        fixedTexts = components.fixedItems.compactMap { item in
-            item.value.literalBytes.map { (item.name, $0.map(\.byte)) }
+        let texts = components.fixedItems.compactMap { item in
+            item.value.literalBytes.map { (name: item.name, text: $0.map(\.byte)) }
         }
+        fixedTexts = IndexOrder.sorted(texts.count) {
+            texts[$0].name.lexicographicallyPrecedes(texts[$1].name)
+        }
+        .map { texts[$0] }
         let digits = components.port.map { $0.literalBytes?.map(\.byte) } ?? []
         let defaultPort = DefaultPort(scheme: components.scheme)
         port = digits.map { defaultPort?.isNone($0) ?? $0.isEmpty ? [] : $0 }
@@ -50,9 +54,14 @@ package class ComparedTemplate {
 
     /// Whether both fix no item of the query as different texts.
     package func mayMeetInQuery(_ other: ComparedTemplate) -> Bool {
-        fixedTexts.allSatisfy { own in
-            other.fixedTexts.allSatisfy { $0.name != own.name || $0.text == own.text }
+        var others = other.fixedTexts[...]
+        for own in fixedTexts {
+            while let first = others.first, first.name.lexicographicallyPrecedes(own.name) {
+                others.removeFirst()
+            }
+            if let first = others.first, first.name == own.name, first.text != own.text { return false }
         }
+        return true
     }
 }
 

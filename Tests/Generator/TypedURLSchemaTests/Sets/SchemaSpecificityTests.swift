@@ -28,6 +28,15 @@ struct SchemaSpecificityTests {
         #expect(moreSpecific(schema("x://h/{v}", "v"), schema("x://g/a-{v}", "v")) == [[], []])
     }
 
+    @Test("one of those whose fixed parameters agree, in whichever order")
+    func fixedParameters() {
+        let broad = schema("x://h/{v}?b=2&a=1", "v")
+        #expect(moreSpecific(broad, schema("x://h/a-{v}?a=1&b=2", "v")) == [[1], []])
+        #expect(moreSpecific(broad, schema("x://h/a-{v}?a=1&c=2", "v")) == [[1], []])
+        #expect(moreSpecific(broad, schema("x://h/a-{v}?a=1&b=3", "v")) == [[], []])
+        #expect(moreSpecific(broad, schema("x://h/a-{v}?0=1&b=3", "v")) == [[], []])
+    }
+
     @Test("the one that declares a name which another ignores, where neither template is more literal")
     func names() {
         let ignoring = ", \"ignoredParameters\": [\"*\"]"
