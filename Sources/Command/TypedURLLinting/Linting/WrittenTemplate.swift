@@ -114,7 +114,11 @@ struct WrittenTemplate {
         let inQuery = text.prefixMatch(of: query.matchingSemantics(.unicodeScalar))?.output.1
         let inFragment = text.prefixMatch(of: fragment.matchingSemantics(.unicodeScalar))?.output
         var forms = inQuery.map { [form($0, "{?")] } ?? []
-        if let inFragment, inFragment.2.hasPrefix("{&") {
+        // Without an expression of a form it is a text, which was probably meant to be one.
+        let isForm = { (text: Substring) in
+            text.contains("&") && text.split(separator: "&").allSatisfy { $0.contains("=") }
+        }
+        if let inFragment, inFragment.2.hasPrefix("{&") || inFragment.2.isEmpty && isForm(inFragment.1) {
             forms.append(form(text[inFragment.1.startIndex...], "#{&"))
         } else if let inFragment, inFragment.2.hasPrefix("?"), inFragment.2.contains("{&") {
             forms.append(form(inFragment.2, "{?"))

@@ -166,7 +166,8 @@ struct Reversibility {
         }
         do throws(URLValidationError) {
             let other = try reader.parse(url).instance.without(defaultsOf: schema)
-            return prints + "which is read as \(other.json)"
+            let reason = splitItem(instance).map { ", because \($0)" } ?? ""
+            return prints + "which is read as \(other.json)\(reason)"
         } catch {
             if let holder = misplacement(instance, url) { return prints + "whose " + holder }
             if let item = splitItem(instance) { return item }
@@ -176,7 +177,7 @@ struct Reversibility {
             default:
                 let reasons = error.violations.map(\.message).joined(separator: ", ")
                 return prints
-                    + "which is not read back: \(reasons); separate the variables with a literal, or move them into \"{?…}\""
+                    + "which is not read back: \(reasons); exclude such values, or move the variables into \"{?…}\""
             }
         }
     }
@@ -189,8 +190,7 @@ struct Reversibility {
             schema.template.components.scheme.utf8.count + (schema.template.components.hasAuthority ? 3 : 1)
         for part in DividedParts(schema.template).parts {
             let start = end
-            let builder = URLBuilder(schema.with(template: URITemplate(part.beginning)), readsBack: false)
-            end = max(start, (try? builder.build(instance))?.canonical.utf8.count ?? start)
+            end = max(start, text(of: instance, from: part.beginning).utf8.count)
             if let component = part.component, start < end,
                 let other = actual.component(at: start..<end, besides: component)
             {
@@ -200,17 +200,41 @@ struct Reversibility {
         return actual[.port].utf8.dropFirst().allSatisfy(ByteClass.isDigit) ? nil : "port is not a number"
     }
 
-    /// An item of a list that holds the separator, so that a reader splits it.
+    /// What a template prints of an instance, whether the values are valid there or not.
+    private func text(of instance: Instance, from parts: [URITemplate.Part]) -> String {
+        do throws(URLValidationError) {
+            let builder = URLBuilder(schema.with(template: URITemplate(parts)), readsBack: false)
+            return try builder.build(instance).canonical
+        } catch {
+            return error.url
+        }
+    }
+
+    /// An item of a list, or a name or value of a member, that holds the separator, so that a reader splits it.
     private func splitItem(_ instance: Instance) -> String? {
         for placed in schema.template.components.variables where !placed.op.isNamed {
             let separator = String(
                 Unicode.Scalar(placed.variable.isExploded ? placed.op.separator : UInt8(ascii: ",")))
-            guard instance[placed.name]?.items.contains(where: { $0.urlText.contains(separator) }) == true
-            else {
-                continue
+            func isSplit(_ value: ParameterValue) -> Bool {
+                value.items.contains(where: isSplit) || value.urlText.firstRange(of: separator) != nil
             }
-            return
-                "an item of \(QuotedText.quote(placed.name)) can contain the separator \(QuotedText.quote(separator)); exclude it with a \"pattern\""
+            let name = QuotedText.quote(placed.name)
+            let problem =
+                "can contain the separator \(QuotedText.quote(separator)); exclude it with a \"pattern\""
+            switch instance[placed.name] {
+            case .list(let items)? where items.contains(where: isSplit):
+                return "an item of \(name) \(problem)"
+            // Elsewhere, the separator is escaped in names and values.
+            case .object(let members)? where placed.op.keepsReserved || placed.op == .label:
+                let advice = ", or write \(QuotedText.quote("{\(placed.name)*}")) after a delimiter"
+                if members.contains(where: { isSplit(.string($0.name)) }) {
+                    return "a name in \(name) \(problem)\(advice)"
+                }
+                if let member = members.first(where: { isSplit($0.value) }) {
+                    return "the member \(QuotedText.quote(member.name)) of \(name) \(problem)\(advice)"
+                }
+            default: continue
+            }
         }
         return nil
     }

@@ -177,12 +177,15 @@ package struct SampleValues {
         if case .object(let object)? = other { others = object }
         var names = object.properties.map(\.name)
         names += others?.properties.map(\.name) ?? []
+        // Names with the delimiters of a template.
+        let divided = insertions.lazy.filter { $0.utf8.count == 1 }.map { "a\($0)b" }
         for property in object.patternProperties + (others?.patternProperties ?? []) {
             let pattern = ScalarSchema(.string(StringSchema(pattern: property.pattern)))
             names += texts.texts(of: pattern).lazy.filter { property.pattern.matches($0) && !$0.isEmpty }
                 .prefix(2)
+            names += divided.filter(property.pattern.matches).prefix(2)
         }
-        if object.additionalProperties != nil { names += ["x", "y"] }
+        if object.additionalProperties != nil { names += ["x", "y"] + divided.prefix(2) }
         var seen: Set<[UInt8]> = []
         names = names.filter { seen.insert(Array($0.utf8)).inserted }
         let required = Set(object.properties.filter(\.isRequired).map(\.name))

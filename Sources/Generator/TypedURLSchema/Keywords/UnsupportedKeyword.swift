@@ -53,7 +53,6 @@ struct UnsupportedKeyword: Sendable {
         UnsupportedKeyword("minContains", "use \"minItems\""),
         UnsupportedKeyword("maxContains", "use \"maxItems\""),
         UnsupportedKeyword("readOnly", "remove it; a parameter is both read and written"),
-        UnsupportedKeyword("writeOnly", "remove it; a parameter is both read and written"),
         UnsupportedKeyword("contentEncoding", "remove it, and describe it in \"description\""),
         UnsupportedKeyword("contentMediaType", "remove it, and describe it in \"description\""),
         UnsupportedKeyword("contentSchema", "remove it, and describe it in \"description\""),

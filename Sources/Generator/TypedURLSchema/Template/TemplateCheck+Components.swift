@@ -128,8 +128,13 @@ extension TemplateCheck {
     }
 
     private func checkFragment(_ fragment: ArraySlice<TemplateSymbol>, hasForm: Bool) {
-        for symbol in fragment.dropFirst() {
+        let rest = fragment.dropFirst()
+        for (index, symbol) in zip(rest.indices, rest) {
             switch symbol.op {
+            case .fragment? where index == rest.startIndex && fragment[index - 1].op == nil:
+                add(
+                    .invalidTemplate, "\"{#…}\" prints its own \"#\"; remove the one before it",
+                    at: symbol.range)
             case .fragment? where hasForm, .reserved? where hasForm:
                 add(
                     .invalidTemplate,
@@ -143,7 +148,7 @@ extension TemplateCheck {
             case .query?, .continuation?:
                 add(
                     .invalidTemplate,
-                    "parameters can only follow a \"#\" that is a literal; move them before the fragment, or write \"#\" before its first variable",
+                    "parameters in a fragment follow a literal \"#\"; write \"#name={name}{&…}\", or move them before the fragment",
                     at: symbol.range)
             case let op?: checkPosition(op, symbol.range)
             case nil: checkByte(symbol, ByteClass.isQueryCharacter)
