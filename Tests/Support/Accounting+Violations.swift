@@ -43,7 +43,11 @@ private struct LenientReading {
         }
         if let userInfo = uri.userInfo, !holds(template.userInfo, userInfo) { return "user info" }
         let isNoPort = uri.port.map { PlainDefaultPort(template.scheme).isNone(bytes[$0]) } ?? true
-        if let port = uri.port, !isNoPort, !holds(template.port, port) { return "port" }
+        if let port = uri.port, !isNoPort,
+            !holds(template.port, template.isPortOptional ? uri.portWithColon : port)
+        {
+            return "port"
+        }
         guard holds(template.host ?? [], uri.host) else { return "host" }
         let isWeb = template.scheme == "http" || template.scheme == "https"
         guard

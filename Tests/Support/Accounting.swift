@@ -77,8 +77,9 @@ package enum Accounting {
         let templatePort = template.port.flatMap { defaultPort.isNone($0) ? nil : $0 }
         // A variable of the template can be the default port.
         let port = uri.port.flatMap { templatePort == nil && defaultPort.isNone(bytes[$0]) ? nil : $0 }
+        let optionalPort = template.isPortOptional ? uri.portWithColon : port
         for (parts, range, name) in [
-            (template.userInfo, uri.userInfo, "user info"), (templatePort, port, "port"),
+            (template.userInfo, uri.userInfo, "user info"), (templatePort, optionalPort, "port"),
         ] {
             guard (parts == nil) == (range == nil) else { return "\(name) is dropped" }
             if let parts, let range, !holds(parts, range) { return "\(name) is not in the instance" }

@@ -24,6 +24,8 @@ struct PlainTemplate {
     /// Nil where there is no authority.
     let host: [Part]?
     let port: [Part]?
+    /// Whether the colon is the prefix of the port's variable.
+    let isPortOptional: Bool
     let path: [Part]
     let fixedItems: [FixedItem]
     /// What stands in the query with its names: `{?…}` and `{&…}`.
@@ -75,11 +77,13 @@ struct PlainTemplate {
             userInfo = at.map { Array(authority[..<$0]) }
             if let at { authority = authority[(at + 1)...] }
             let bracket = authority.lastIndex { $0.isDelimiter("]") } ?? authority.startIndex
-            let colon = authority[bracket...].firstIndex { $0.isDelimiter(":") }
+            let colon = authority[bracket...].firstIndex { $0.isDelimiter(":") || $0.printsColon }
             host = Array(authority[..<(colon ?? authority.endIndex)])
-            port = colon.map { Array(authority[($0 + 1)...]) }
+            let isOptional = colon.map { authority[$0].printsColon } ?? false
+            isPortOptional = isOptional
+            port = colon.map { Array(authority[($0 + (isOptional ? 0 : 1))...]) }
         } else {
-            (userInfo, host, port) = (nil, nil, nil)
+            (userInfo, host, port, isPortOptional) = (nil, nil, nil, false)
             path = Array(hierarchy)
         }
 
@@ -170,6 +174,15 @@ extension PlainTemplate.Part {
     /// Whether it is an expression that prints this delimiter before its first value.
     fileprivate func opens(_ delimiter: String) -> Bool {
         if case .expression(let op, _) = self { op.opening == delimiter } else { false }
+    }
+
+    /// Whether it prints a colon before a value.
+    fileprivate var printsColon: Bool {
+        if case .expression(let op, let variables) = self {
+            op.opening.isEmpty && variables.first?.prefix.hasPrefix(":") ?? false
+        } else {
+            false
+        }
     }
 
     /// Whether it is this character as a literal, and no escape.

@@ -11,6 +11,10 @@ package struct PlainURI {
     package let host: Range<Int>
     /// What stands after the host's colon, or nil.
     package let port: Range<Int>?
+    /// The port with its colon; empty after the host where there is none.
+    package var portWithColon: Range<Int> {
+        port.map { $0.lowerBound - 1..<$0.upperBound } ?? host.upperBound..<host.upperBound
+    }
     package private(set) var path: Range<Int>
     /// What stands after the `?`, or nil.
     package private(set) var query: Range<Int>?

@@ -254,9 +254,12 @@ package struct RandomSchemas {
     }
 
     private mutating func port() -> String {
-        random.oneIn(10)
-            ? random.oneIn(2) ? random.pick([":80", ":443"]) : ":" + expression("", mostly(.required), .port)
-            : ""
+        guard random.oneIn(8) else { return "" }
+        return switch Int.random(in: 0..<3, using: &random) {
+        case 0: random.pick([":80", ":443"])
+        case 1: ":" + expression("", mostly(.required), .port)
+        default: expression("", .prefixed, .port)
+        }
     }
 
     /// What an authority needs, and now and then leaves out.
@@ -334,10 +337,15 @@ package struct RandomSchemas {
 
     /// The schema with a text before its values, sometimes.
     private mutating func withPrefix(_ text: String, _ presence: Presence, _ place: Place) -> String {
-        guard presence == .prefixed || random.oneIn(3), !text.contains("\"$ref\""), place != .port else {
+        guard presence == .prefixed || place != .port && random.oneIn(3), !text.contains("\"$ref\"") else {
             return text
         }
-        let prefix = random.pick(place == .host ? ["-", "X"] : Self.prefixes)
+        let prefix =
+            switch place {
+            case .port: ":"
+            case .host: random.pick(["-", "X"])
+            case .any, .single: random.pick(Self.prefixes)
+            }
         return text.dropLast() + ", \"prefix\": \"\(prefix)\"}"
     }
 

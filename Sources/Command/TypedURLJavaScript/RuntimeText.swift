@@ -2154,7 +2154,7 @@ package enum RuntimeText {
           const colon = tokens.indexOf(":");
           const components = {
             scheme: lowercased(tokens.slice(0, colon)), hasAuthority: tokens.startsWith("//", colon + 1), userInfo: null, host: [],
-            port: null, path: [], fixedItems: [], queryVariables: [], wholeQuery: null, fragment: null, isFragmentFixed: false,
+            port: null, isPortOptional: false, path: [], fixedItems: [], queryVariables: [], wholeQuery: null, fragment: null, isFragmentFixed: false,
             fragmentVariables: null, hasQuestionMark: false,
           };
           let index = colon + 1;
@@ -2164,9 +2164,12 @@ package enum RuntimeText {
             const start = at < end ? at + 1 : index + 2;
             if (at < end) components.userInfo = elementsOf(index + 2, at);
             const bracket = next("]", "", start);
-            const port = next(":", "", bracket < end ? bracket : start);
+            const colon = next(":", "", bracket < end ? bracket : start);
+            let port = start;
+            while (port < colon && !expressionAt(port)?.operator.prefix.startsWith(":")) port++;
+            components.isPortOptional = port < Math.min(colon, end);
             components.host = elementsOf(start, Math.min(port, end), true);
-            if (port < end) components.port = elementsOf(port + 1, end);
+            if (port < end) components.port = elementsOf(components.isPortOptional ? port : port + 1, end);
             index = end;
           }
           const endOfPath = next("?#", "?&#", index);
@@ -2894,6 +2897,7 @@ package enum RuntimeText {
             const digits = authority.port && [authority.port[0] + 1, authority.port[1]];
             const isNone = !digits || template.isNoPort(bytes.slice(...digits));
             if (!template.port) return isNone || unexpected("port", authority.port);
+            if (template.isPortOptional) return matches(template.port, authority.port ?? [authority.host[1], authority.host[1]], "port");
             if (isNone && template.isNoPort(template.port.literal)) return true;
             return digits !== null && matches(template.port, digits, "port");
           }

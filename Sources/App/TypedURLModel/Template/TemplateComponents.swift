@@ -19,6 +19,9 @@ package final class TemplateComponents: @unchecked Sendable {
     /// The pattern after the host's colon, or nil if there is none.
     package private(set) var port: ComponentPattern?
 
+    /// Whether the port's colon is the prefix of its variable, so that both can be absent.
+    package private(set) var isPortOptional = false
+
     package private(set) var path = ComponentPattern()
 
     package private(set) var query = FormPattern()
@@ -171,12 +174,14 @@ package final class TemplateComponents: @unchecked Sendable {
         var info = userInfo ?? ComponentPattern()
         info.append(host)
         if let port {
-            info.append(ComponentPattern.LiteralByte(byte: UInt8(ascii: ":"), isEscaped: false))
+            if !isPortOptional {
+                info.append(ComponentPattern.LiteralByte(byte: UInt8(ascii: ":"), isEscaped: false))
+            }
             info.append(port)
         }
         userInfo = info
         host = ComponentPattern()
-        port = nil
+        (port, isPortOptional) = (nil, false)
         current = .host
     }
 
@@ -230,6 +235,10 @@ package final class TemplateComponents: @unchecked Sendable {
         let element = ComponentPattern.Element.values(op, variables)
         switch current {
         case .scheme: break
+        case .host where !isInBrackets && variables.first?.prefix.utf8.first == UInt8(ascii: ":"):
+            port = ComponentPattern()
+            port?.append(element)
+            (current, isPortOptional) = (.port, true)
         case .host: host.append(element)
         case .port: port?.append(element)
         case .hierarchy, .path:

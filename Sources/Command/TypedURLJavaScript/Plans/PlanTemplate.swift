@@ -128,6 +128,7 @@ struct PlanTemplate {
         if components.hasAuthority {
             members.append("host:\(try elements(components.host, ignoresCase: true))")
         }
+        if components.isPortOptional { throw UncoveredSchema("the port is optional") }
         if let port = components.port { members.append("port:\(try elements(port))") }
         members.append("path:\(try elements(components.path))")
         if needsAddress { members.append("brackets:core.brackets") }

@@ -108,7 +108,7 @@ function componentsOf(parts) {
   const colon = tokens.indexOf(":");
   const components = {
     scheme: lowercased(tokens.slice(0, colon)), hasAuthority: tokens.startsWith("//", colon + 1), userInfo: null, host: [],
-    port: null, path: [], fixedItems: [], queryVariables: [], wholeQuery: null, fragment: null, isFragmentFixed: false,
+    port: null, isPortOptional: false, path: [], fixedItems: [], queryVariables: [], wholeQuery: null, fragment: null, isFragmentFixed: false,
     // The variables of the form in the fragment; null if it has none. A "?" can end the text before it.
     fragmentVariables: null, hasQuestionMark: false,
   };
@@ -119,9 +119,13 @@ function componentsOf(parts) {
     const start = at < end ? at + 1 : index + 2;
     if (at < end) components.userInfo = elementsOf(index + 2, at);
     const bracket = next("]", "", start);
-    const port = next(":", "", bracket < end ? bracket : start);
+    const colon = next(":", "", bracket < end ? bracket : start);
+    // The colon can be the prefix of an optional port.
+    let port = start;
+    while (port < colon && !expressionAt(port)?.operator.prefix.startsWith(":")) port++;
+    components.isPortOptional = port < Math.min(colon, end);
     components.host = elementsOf(start, Math.min(port, end), true);
-    if (port < end) components.port = elementsOf(port + 1, end);
+    if (port < end) components.port = elementsOf(components.isPortOptional ? port : port + 1, end);
     index = end;
   }
   const endOfPath = next("?#", "?&#", index);

@@ -183,12 +183,13 @@ struct AuthorityCheck {
             return "give \(name) a \"maximum\" of 65535"
         }
         var steps: [String] = []
-        if parameter.defaultValue != nil {
+        if fault == .emptyPort, parameter.prefix.isEmpty, !parameter.isRequired {
+            steps.append("add \":\" as the \"prefix\" of \(name), and remove it from the template")
+        } else if parameter.defaultValue != nil, parameter.prefix.isEmpty {
             steps.append(
                 "remove the \"default\" of \(name), which is not printed, and add \(name) to \"required\"")
-        } else if !parameter.isRequired {
+        } else if !parameter.isRequired, parameter.prefix.isEmpty {
             steps.append("add \(name) to \"required\"")
-            if fault == .emptyPort { steps.append("write a second schema for URLs without a port") }
         }
         if schema.index(ofParameter: parameter.name).map(emptied.contains) ?? false {
             let isOpen = if case .string? = parameter.schema.scalarType { true } else { false }

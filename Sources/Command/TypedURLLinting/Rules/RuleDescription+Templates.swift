@@ -76,7 +76,7 @@ extension RuleDescription {
                 "required": ["host"]
                 """,
             advice:
-                "Follow the message. For an optional host or port, write a separate schema or alternate."
+                "Follow the message. An optional port has the `prefix` `\":\"`. For an optional host, write a separate schema or alternate."
         ),
         .duplicateVariable: RuleDescription(
             "A variable must occur only once in a template.",

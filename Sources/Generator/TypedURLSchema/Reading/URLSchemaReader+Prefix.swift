@@ -65,7 +65,7 @@ extension TemplateComponents {
         switch placed.component {
         case .userInfo: ByteClass.isUserInfoCharacter(byte)
         case .host: ByteClass.isHostCharacter(byte)
-        case .port: ByteClass.isDigit(byte)
+        case .port: ByteClass.isDigit(byte) || isPortOptional && byte == UInt8(ascii: ":")
         case .path: ByteClass.isPathCharacter(byte) && byte != UInt8(ascii: "/")
         case .query, .fragmentForm: ByteClass.isQueryCharacter(byte) && byte != UInt8(ascii: "&")
         case .fragment:
@@ -79,8 +79,11 @@ extension URIComponentKind {
         switch (self, scalar) {
         case (.path, "/"): "begins a segment of the path; write \"{/\(name)}\""
         case (.query, "&"), (.fragmentForm, "&"): "begins a parameter of the \(noun); write \"{&\(name)}\""
-        case (.host, ":"): "ends the host; write \":{\(name)}\" in a second schema"
-        case (.userInfo, "@"), (.host, "@"), (.host, "/"), (.path, "?"), (.fragment, "?"), (_, "#"):
+        case (.host, ":"): "ends the host; write \":\" alone for a port"
+        case (.host, "/"): "begins the path; write \"{/\(name)}\""
+        case (.host, "?"), (.path, "?"): "begins the query; write \"{?\(name)}\""
+        case (.host, "#"), (.path, "#"), (.query, "#"): "begins the fragment; write \"{#\(name)}\""
+        case (.userInfo, "@"), (.host, "@"), (.fragment, "?"), (_, "#"):
             "ends the \(noun); use another character"
         default: "is not allowed in the \(noun); use another character"
         }

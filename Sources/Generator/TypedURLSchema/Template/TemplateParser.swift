@@ -102,9 +102,9 @@ final class TemplateParser {
     ) -> TemplateVariable? {
         if text[range].first == UInt8(ascii: ":") {
             let name = String(decoding: text[range.dropFirst()], as: UTF8.self)
-            let port = QuotedText.quote(":{\(name.isEmpty ? "port" : name)}")
+            let port = QuotedText.quote("{\(name.isEmpty ? "port" : name)}")
             let message: Message =
-                "an expression cannot print \":\"; write \(port) for a port, and a second schema for URLs without one"
+                "an expression cannot print \":\"; write \(port), and \"prefix\": \":\" in its property"
             add(.invalidTemplate, message, at: range)
             return nil
         }
@@ -206,6 +206,7 @@ final class TemplateParser {
         switch scalar {
         case "?": "remove it, and leave the name out of \"required\""
         case "*": "write \"{+rest}\" for the rest of the path"
+        case "/", "#", "&": "write it outside the braces"
         case "=", "|", "<", ">": "write types and defaults as keywords of the property"
         default: nil
         }

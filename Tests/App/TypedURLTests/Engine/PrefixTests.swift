@@ -74,6 +74,46 @@ struct PrefixTests {
         ])
     func fragment(_ url: String, _ verdict: String) { #expect(Self.lines.verdict(url) == verdict) }
 
+    private static let cache = TestedSchema(
+        "redis://{user}{password}@{host}{port}/{db}",
+        [
+            .string("user", minLength: 1, isRequired: true),
+            Parameter("password", .scalar(.string(StringSchema(minLength: 1))), prefix: ":"),
+            .string("host", minLength: 1, isRequired: true),
+            Parameter("port", .scalar(.integer(IntegerSchema(minimum: 1, maximum: 65_535))), prefix: ":"),
+            .integer("db", isRequired: true),
+        ])
+
+    @Test(
+        "can be the port of an authority",
+        arguments: [
+            ("redis://u@h/0", "valid: redis://u@h/0"),
+            ("redis://u@h:6379/0", "valid: redis://u@h:6379/0"),
+            ("redis://u:p%3Aq@h/0", "valid: redis://u:p%3Aq@h/0"),
+            ("redis://u:p@h:1/0", "valid: redis://u:p@h:1/0"),
+            // Without digits it is absent.
+            ("redis://u@h:/0", "valid: redis://u@h/0"),
+            (
+                "redis://u@h:65536/0",
+                """
+                redis://u@h:65536/0
+                            ^~~~~ "port" must be at most 65535
+                """
+            ),
+        ])
+    func port(_ url: String, _ verdict: String) { #expect(Self.cache.verdict(url) == verdict) }
+
+    @Test("are a port that is printed with its colon")
+    func printedPort() {
+        #expect(
+            Self.cache.built(["user": .string("u"), "host": .string("h"), "db": .integer(0)])
+                == "redis://u@h/0")
+        let built = Self.cache.built([
+            "user": .string("u"), "host": .string("h"), "port": .integer(80), "db": .integer(0),
+        ])
+        #expect(built == "redis://u@h:80/0")
+    }
+
     private static let relay = TestedSchema(
         "turn:{host}{port}",
         [

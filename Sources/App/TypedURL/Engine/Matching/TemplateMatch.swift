@@ -189,6 +189,10 @@ final class TemplateMatch {
             if let range, !isNone { unexpected("port", range) }
             return true
         }
+        if template.components.isPortOptional {
+            let end = uri.authority?.host.upperBound ?? 0
+            return match(pattern, range ?? end..<end, .port)
+        }
         if isNone, template.hasDefaultPort { return true }
         return digits.map { match(pattern, $0, .port) } ?? false
     }
