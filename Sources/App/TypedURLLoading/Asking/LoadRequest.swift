@@ -126,11 +126,6 @@ public struct LoadRequest: Sendable {
 /// The policy of a request: whether it uses the cache, and whether its result is cached.
 ///
 /// ```swift
-/// try await loader.load(url)                                               // cached or new
-/// try await loader.load(url, policy: .revalidate)                          // cached if its loader confirms it, or new
-/// try await loader.load(url, policy: .reload)                              // new
-/// try await loader.load(url, policy: .onlyCached)                          // cached, or an error
-/// try await loader.load(url, policy: .noStore)                             // cached or new; does not cache a new result
 /// try await loader.load(url, policy: .use.timeToLive(.seconds(60)))        // cached for at most a minute, or new
 /// ```
 public struct LoadPolicy: Sendable, Hashable {

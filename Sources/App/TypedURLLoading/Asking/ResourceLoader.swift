@@ -13,14 +13,7 @@ public import TypedURL
 /// let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
 /// ```
 ///
-/// Guarantees:
-/// - A URL has at most one load at a time, in any spelling and for any number of requests.
-/// - Cancelling a request does not affect others; cancelling the last one cancels the load. Nothing is delivered after that.
-/// - A request with a higher priority raises the priority of the load.
-/// - Every request gets the error of the load, and errors are not cached.
-/// - A resource that is removed while it is loading does not come back, and a request that comes later does not get it.
-/// - A load that waits for itself, through any number of loaders, fails with a ``LoadCycleError``.
-/// - A failing disk never fails a load, and never returns different bytes from those that were stored.
+/// What it guarantees, such as one load at a time for each URL in any spelling, is in the page about loading, with the tests.
 public final class ResourceLoader: ResourceLoading {
     /// The registry that finds the loader of a URL.
     public let registry: LoaderRegistry

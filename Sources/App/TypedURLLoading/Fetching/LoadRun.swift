@@ -62,8 +62,7 @@ struct LoadRun: Sendable {
 
     /// Whether the cached copy may be used after an error.
     private func isReplaced(_ error: any Error) -> Bool {
-        guard let copy, (error as? HTTPStatusError)?.isOfServer ?? true,
-            copy.resource.http == nil || HTTPLoader.isOutage(error)
+        guard let copy, copy.resource.http == nil && !(error is HTTPStatusError) || HTTPLoader.isOutage(error)
         else { return false }
         return copy.lifetime.replacesError(policy.rule(load.options.timeToLive), now: cache.now())
     }

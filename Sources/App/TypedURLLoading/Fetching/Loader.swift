@@ -136,10 +136,8 @@ struct LoaderOptions: Sendable {
 
     var retry: Retry?
 
-    /// The bytes that a stream can be ahead of a reader; nil for the default.
-    var streamLimit: ByteCount?
-
-    var streamBuffer: ByteCount { streamLimit ?? .megabytes(4) }
+    /// The bytes that a stream that is not cached can be ahead of its slowest reader, and that later readers get.
+    var streamBuffer = ByteCount.megabytes(4)
 
     /// These options, and those of another loader where these are not set.
     func inheriting(_ other: LoaderOptions) -> LoaderOptions {
@@ -147,8 +145,7 @@ struct LoaderOptions: Sendable {
             allowedStorage: allowedStorage ?? other.allowedStorage,
             timeToLive: timeToLive ?? other.timeToLive,
             timeout: timeout ?? other.timeout, concurrentLoads: concurrentLoads ?? other.concurrentLoads,
-            sizeLimit: sizeLimit ?? other.sizeLimit, retry: retry ?? other.retry,
-            streamLimit: streamLimit ?? other.streamLimit)
+            sizeLimit: sizeLimit ?? other.sizeLimit, retry: retry ?? other.retry)
     }
 
     /// The rule that decides whether a failed load is retried.
@@ -222,15 +219,6 @@ extension Loader {
         with { $0.sizeLimit = limit }
     }
 
-    /// Limits what a stream keeps in memory of a resource that is not cached. The default is 4 MB.
-    ///
-    /// A stream that is this far ahead of its slowest reader waits for it; the time counts for ``timeout(_:)``. A request
-    /// that comes after this many bytes waits for the stream's end, and loads again. Neither applies while a request
-    /// waits for the whole resource, or if the resource fits into the cache: then all bytes are kept.
-    public func streamBuffer(_ limit: ByteCount) -> Loader {
-        with { $0.streamLimit = limit }
-    }
-
     /// Retries a load that fails with a temporary error. By default, a load is not retried.
     ///
     /// A load is not retried after it has delivered a part, unless it can continue; see ``ResourceStream``. When it has received
@@ -254,7 +242,7 @@ extension Loader {
         }
     }
 
-    private func with(_ change: (inout LoaderOptions) -> Void) -> Loader {
+    func with(_ change: (inout LoaderOptions) -> Void) -> Loader {
         var loader = self
         change(&loader.entry.options)
         return loader

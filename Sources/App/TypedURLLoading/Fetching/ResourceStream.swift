@@ -50,12 +50,10 @@ public struct ResourceStream: Sendable {
         _ chunks: Chunks, mimeType: String, textEncodingName: String? = nil, expectedLength: Int? = nil,
         cacheMetadata: CacheMetadata? = nil, continuingAt offset: Int = 0, isResumable: Bool = false
     ) where Chunks.Element == Data {
-        self.mimeType = mimeType
-        self.textEncodingName = textEncodingName
-        self.expectedLength = expectedLength
-        self.cacheMetadata = cacheMetadata
-        self.offset = offset
-        self.isResumable = isResumable
+        (self.mimeType, self.textEncodingName, self.expectedLength) = (
+            mimeType, textEncodingName, expectedLength
+        )
+        (self.cacheMetadata, self.offset, self.isResumable) = (cacheMetadata, offset, isResumable)
         forEach = { body in
             for try await chunk in chunks { try await body(chunk) }
         }

@@ -46,20 +46,19 @@ extension UnsupportedRequestError: CustomStringConvertible, LocalizedError {
 extension UnsupportedRequestError.Reason {
     /// nil if a loader can answer the request.
     init?(_ request: URLRequest, of task: URLSessionTask? = nil) {
+        #if canImport(Darwin)
+        let isDownload = false
+        #else
+        let isDownload = task is URLSessionDownloadTask
+        #endif
         if let method = request.httpMethod, method != "GET" {
             self = .method(method)
-            return
-        }
-        if request.httpBody != nil || request.httpBodyStream != nil || task is URLSessionUploadTask {
+        } else if request.httpBody != nil || request.httpBodyStream != nil || task is URLSessionUploadTask {
             self = .body
-            return
-        }
-        #if !canImport(Darwin)
-        if task is URLSessionDownloadTask {
+        } else if isDownload {
             self = .download
-            return
+        } else {
+            return nil
         }
-        #endif
-        return nil
     }
 }

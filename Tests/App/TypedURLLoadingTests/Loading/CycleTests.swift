@@ -95,7 +95,7 @@ struct CycleTests {
             }
             return ResourceStream(chunks, mimeType: "x")
         }
-        let resources = ResourceLoader(try LoaderRegistry([loader.streamBuffer(.kilobytes(50))]))
+        let resources = ResourceLoader(try LoaderRegistry([loader.with { $0.streamBuffer = .kilobytes(50) }]))
         itself.withLock { $0 = resources }
         var length = 0
         for try await part in resources.stream("map://?id=1") { length += part.data.count }

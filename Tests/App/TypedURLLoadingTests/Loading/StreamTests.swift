@@ -300,7 +300,8 @@ struct StreamTests {
             })
             return ResourceStream(chunks, mimeType: "x", expectedLength: 1_000_000)
         }
-        return ResourceLoader(try LoaderRegistry([loader.streamBuffer(.kilobytes(50))]), cache: cache)
+        return ResourceLoader(
+            try LoaderRegistry([loader.with { $0.streamBuffer = .kilobytes(50) }]), cache: cache)
     }
 
     @Test("that is not cached is no more ahead of its slowest reader than its limit")

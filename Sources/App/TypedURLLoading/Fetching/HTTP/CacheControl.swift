@@ -22,21 +22,56 @@ struct CacheControl: Sendable, Equatable {
     /// More seconds are read as these, about 68 years (RFC 9111, section 1.2.2).
     static let secondsLimit = 1 << 31
 
+    /// Where the reader is in `name`, `name=token` or `name="text"`.
+    private enum Position { case name, start, token, quoted, escaped, end }
+
     init(_ text: String = "") {
-        var scanner = Scanner(bytes: Array(text.utf8))
-        while let (name, value) = scanner.next() {
-            switch name {
-            case "max-age": maxAge = maxAge ?? Self.seconds(value)
-            case "stale-while-revalidate": staleWhileRevalidate = staleWhileRevalidate ?? Self.seconds(value)
-            case "stale-if-error": staleIfError = staleIfError ?? Self.seconds(value)
-            // With names of fields, only these must be confirmed. To confirm everything is allowed too.
-            case "no-cache": noCache = true
-            case "no-store": noStore = true
-            case "must-revalidate": mustRevalidate = true
-            case "must-understand": mustUnderstand = true
-            case "public", "private": allowsStoring = true
-            default: break
+        var name: [UInt8] = []
+        var value: [UInt8] = []
+        var position = Position.name
+        for byte in text.utf8 {
+            let isSpace = byte == 0x20 || byte == 0x09
+            switch (position, byte) {
+            case (.quoted, UInt8(ascii: "\\")): position = .escaped
+            case (.quoted, UInt8(ascii: "\"")): position = .end
+            case (.quoted, _), (.escaped, _):
+                value.append(byte)
+                position = .quoted
+            case (_, UInt8(ascii: ",")):
+                read(name, position, value)
+                (name, value, position) = ([], [], .name)
+            case (.name, UInt8(ascii: "=")): position = .start
+            case (.name, _): name.append(byte)
+            case (.start, UInt8(ascii: "\"")): position = .quoted
+            case (.start, _), (.token, _):
+                guard position == .token || !isSpace else { continue }
+                value.append(byte)
+                position = .token
+            // What follows a quoted text makes it invalid.
+            case (.end, _): if !isSpace { value = [] }
             }
+        }
+        read(name, position, value)
+    }
+
+    private mutating func read(_ name: [UInt8], _ end: Position, _ text: [UInt8]) {
+        var value: [UInt8]?
+        switch end {
+        case .name, .start, .quoted, .escaped: value = nil
+        case .token: value = text.reversed().drop { $0 == 0x20 || $0 == 0x09 }.reversed()
+        case .end: value = text
+        }
+        switch String(decoding: name, as: UTF8.self).trimmingCharacters(in: .whitespaces).lowercased() {
+        case "max-age": maxAge = maxAge ?? Self.seconds(value)
+        case "stale-while-revalidate": staleWhileRevalidate = staleWhileRevalidate ?? Self.seconds(value)
+        case "stale-if-error": staleIfError = staleIfError ?? Self.seconds(value)
+        // With names of fields, only these must be confirmed. To confirm everything is allowed too.
+        case "no-cache": noCache = true
+        case "no-store": noStore = true
+        case "must-revalidate": mustRevalidate = true
+        case "must-understand": mustUnderstand = true
+        case "public", "private": allowsStoring = true
+        default: break
         }
     }
 
@@ -52,66 +87,6 @@ struct CacheControl: Sendable, Equatable {
             number = min(number * 10 + Int(digit) - 0x30, secondsLimit)
         }
         return number
-    }
-
-    /// Reads a list of names with values: `name`, `name=token`, `name="text"`.
-    private struct Scanner {
-        let bytes: [UInt8]
-        private var position = 0
-
-        init(bytes: [UInt8]) {
-            self.bytes = bytes
-        }
-
-        /// No directive that matters has a longer name or value.
-        private static let lengthLimit = 64
-
-        mutating func next() -> (name: String, value: [UInt8]?)? {
-            skip { $0 == UInt8(ascii: ",") || Self.isSpace($0) }
-            guard position < bytes.count else { return nil }
-            let name = take { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "=") }
-            var value: [UInt8]?
-            if position < bytes.count, bytes[position] == UInt8(ascii: "=") {
-                position += 1
-                skip(Self.isSpace)
-                value = isAtQuote ? quoted() : take { $0 != UInt8(ascii: ",") }
-                // What follows a quoted text makes it invalid.
-                let rest = take { $0 != UInt8(ascii: ",") }
-                if !rest.isEmpty { value = [] }
-            }
-            return (String(decoding: name, as: UTF8.self).lowercased(), value)
-        }
-
-        private var isAtQuote: Bool { position < bytes.count && bytes[position] == UInt8(ascii: "\"") }
-
-        private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-        private mutating func skip(_ isSkipped: (UInt8) -> Bool) {
-            while position < bytes.count, isSkipped(bytes[position]) { position += 1 }
-        }
-
-        /// The bytes until one that is not part of the text, without spaces at the end.
-        private mutating func take(_ isPart: (UInt8) -> Bool) -> [UInt8] {
-            let start = position
-            skip(isPart)
-            var end = position
-            while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
-            return end - start > Self.lengthLimit ? [] : Array(bytes[start..<end])
-        }
-
-        /// The text between quotation marks; empty without a closing one.
-        private mutating func quoted() -> [UInt8] {
-            position += 1
-            var text: [UInt8] = []
-            while position < bytes.count, !isAtQuote {
-                if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count { position += 1 }
-                if text.count <= Self.lengthLimit { text.append(bytes[position]) }
-                position += 1
-            }
-            guard position < bytes.count else { return [] }
-            position += 1
-            return text
-        }
     }
 }
 
