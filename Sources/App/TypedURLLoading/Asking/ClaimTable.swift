@@ -10,7 +10,7 @@ struct ClaimTable: Sendable {
         let entry: Int
     }
 
-    private let entries: [LoaderEntry]
+    private let entries: [Loader]
 
     /// The schemas of all entries, without those that a later entry replaces.
     private let schemas: SchemaSet
@@ -33,7 +33,7 @@ struct ClaimTable: Sendable {
     ///
     /// - Parameter replacements: The index of the first entry that replaces schemas shared with earlier entries.
     /// - Throws: `LoaderConflictError` if two of the entries before it claim the same URL.
-    init(_ entries: [LoaderEntry], replacementsFrom replacements: Int) throws(LoaderConflictError) {
+    init(_ entries: [Loader], replacementsFrom replacements: Int) throws(LoaderConflictError) {
         var members: [Member?] = []
         var indexes: [TemplateClaim.Place: [Int]] = [:]
         var replaced: Set<Int> = []
@@ -100,7 +100,7 @@ struct ClaimTable: Sendable {
     /// Finds the entry that parses a URL.
     ///
     /// - Throws: `URLValidationError` if the registry owns the scheme, but no template is like the URL; `UnclaimedURLError`.
-    func entry(of url: String) throws -> LoaderEntry {
+    func entry(of url: String) throws -> Loader {
         guard let head = URLHead(url) else { throw error(url) }
         let owners = entriesOfScheme[head.scheme]
         if let owners, owners.count == 1, let only = owners.first { return entries[only] }
@@ -109,7 +109,7 @@ struct ClaimTable: Sendable {
         throw error(url, scheme: head.scheme)
     }
 
-    private func entry(at head: URLHead) -> LoaderEntry? {
+    private func entry(at head: URLHead) -> Loader? {
         guard let bytes = head.wellFormed, let schema = schemas.owner(of: bytes), schema < entryOfSchema.count
         else { return nil }
         return entries[entryOfSchema[schema]]

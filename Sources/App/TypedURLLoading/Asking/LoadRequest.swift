@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import TypedURL
 
 /// A URL to load, with the policy, priority and timeout of the request.
@@ -249,9 +249,7 @@ public struct PixelSize: Sendable, Hashable {
         self.width = max(1, width)
         self.height = max(1, height)
     }
-}
 
-extension PixelSize {
     /// The longest side of a picture that is scaled down until it just covers this size, in pixels, as decoders of
     /// thumbnails want it; nil if the picture is not larger than that.
     public func longestSide(ofPicture picture: PixelSize) -> Int? {
@@ -260,4 +258,22 @@ extension PixelSize {
         guard scale < 1 else { return nil }
         return Int((Double(max(picture.width, picture.height)) * scale).rounded(.up))
     }
+}
+
+/// The text of a URL that is parsed when it is loaded: a `String`, or the `absoluteString` of Foundation's `URL`.
+///
+/// Load text from outside as a `String`, because `URL(string:)` changes bad escapes.
+public protocol URLText: Sendable {
+    /// The text.
+    var textOfURL: String { get }
+}
+
+extension String: URLText {
+    /// The string itself.
+    public var textOfURL: String { self }
+}
+
+extension URL: URLText {
+    /// The `absoluteString`.
+    public var textOfURL: String { absoluteString }
 }

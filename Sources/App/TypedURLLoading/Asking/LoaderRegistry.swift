@@ -16,7 +16,7 @@ public import TypedURL
 /// and `https` it owns the URLs whose host and path match a template. Schemes and hosts are compared
 /// without case. If it owns a URL that is not valid, loading fails with a `URLValidationError`.
 public final class LoaderRegistry: Sendable {
-    let entries: [LoaderEntry]
+    let entries: [Loader]
 
     /// The index of the first entry that replaces schemas shared with earlier entries.
     private let firstReplacement: Int
@@ -24,7 +24,7 @@ public final class LoaderRegistry: Sendable {
     /// For a registry of mocks, which owns every URL, what is called for each without a mock; otherwise nil.
     private let reportUnmocked: (@Sendable (UnclaimedURLError) -> Void)?
     private let table: ClaimTable
-    private let entryOfType: [TypeKey: LoaderEntry]
+    private let entryOfType: [TypeKey: Loader]
     private let timeToLiveOfType: [TypeKey: Duration?]
 
     /// Creates a registry from the loaders in a block.
@@ -38,11 +38,11 @@ public final class LoaderRegistry: Sendable {
     ///
     /// - Throws: `LoaderConflictError` if two of them could claim the same URL.
     public convenience init(_ loaders: [Loader]) throws(LoaderConflictError) {
-        try self.init(loaders.map(\.entry), firstReplacement: loaders.count, reportUnmocked: nil)
+        try self.init(loaders, firstReplacement: loaders.count, reportUnmocked: nil)
     }
 
     private init(
-        _ entries: [LoaderEntry], firstReplacement: Int,
+        _ entries: [Loader], firstReplacement: Int,
         reportUnmocked: (@Sendable (UnclaimedURLError) -> Void)?
     ) throws(LoaderConflictError) {
         let table = try ClaimTable(entries, replacementsFrom: firstReplacement)
@@ -118,24 +118,11 @@ public final class LoaderRegistry: Sendable {
         _ type: Source.Type,
         load: @escaping @Sendable (_ url: Source) async throws -> Resource
     ) -> LoaderRegistry {
-        replacing { Loader(type, load: load) }
-    }
-
-    /// A copy in which the loaders of a block replace earlier ones for the URLs that they share.
-    ///
-    /// If two loaders in the block share URLs, the later one loads them. Options that a loader of the block does not set
-    /// are those of the loader that it replaces.
-    public func replacing(@LoaderBuilder _ loaders: () -> [Loader]) -> LoaderRegistry {
+        var loader = Loader(type, load: load)
+        if let replaced = replacedEntry(by: type) { loader.options = replaced.options }
         do throws(LoaderConflictError) {
-            let replacements = loaders().map { loader in
-                var entry = loader.entry
-                if let replaced = replacedEntry(by: entry.type) {
-                    entry.options = entry.options.inheriting(replaced.options)
-                }
-                return entry
-            }
             return try LoaderRegistry(
-                entries + replacements, firstReplacement: firstReplacement, reportUnmocked: reportUnmocked)
+                entries + [loader], firstReplacement: firstReplacement, reportUnmocked: reportUnmocked)
         } catch {
             // The other entries were checked for conflicts when this registry was created.
             preconditionFailure("\(error)")
@@ -143,7 +130,7 @@ public final class LoaderRegistry: Sendable {
     }
 
     /// The last loader of all schemas of a type; nil if there is none.
-    private func replacedEntry(by type: any SchemaURL.Type) -> LoaderEntry? {
+    private func replacedEntry(by type: any SchemaURL.Type) -> Loader? {
         let names = Set(type.schemas.schemas.map(\.name))
         return entries.last { $0.type == type }
             ?? entries.last { names.isSubset(of: $0.type.schemas.schemas.map(\.name)) }
@@ -168,29 +155,8 @@ public final class LoaderRegistry: Sendable {
         onUnmocked report: @escaping @Sendable (_ error: UnclaimedURLError) -> Void = { _ in },
         @LoaderBuilder _ loaders: () -> [Loader]
     ) throws(LoaderConflictError) -> LoaderRegistry {
-        let entries = loaders().map(\.entry)
+        let entries = loaders()
         return try LoaderRegistry(entries, firstReplacement: entries.count, reportUnmocked: report)
-    }
-}
-
-/// A kind of URL with its loader, as a registry has it.
-struct LoaderEntry: Sendable {
-    let type: any SchemaURL.Type
-    var options = LoaderOptions()
-
-    /// Calls the loader for a URL of the type.
-    fileprivate let answer: @Sendable (any SchemaURL, LoadContext) async throws -> LoaderAnswer
-
-    init<Source: SchemaURL>(
-        _ type: Source.Type, answer: @escaping @Sendable (Source, LoadContext) async throws -> LoaderAnswer
-    ) {
-        self.type = type
-        self.answer = { url, context in
-            guard let url = url as? Source else {
-                preconditionFailure("a URL was resolved to the loader of another type")
-            }
-            return try await answer(url, context)
-        }
     }
 }
 
@@ -200,20 +166,20 @@ struct ResolvedLoad: Sendable {
     let key: String
 
     private let url: any SchemaURL
-    private let entry: LoaderEntry
+    private let loader: Loader
 
-    /// - Parameter entry: The entry of the URL's type.
-    init(_ url: any SchemaURL, _ entry: LoaderEntry) {
-        (key, self.url, self.entry) = (url.string, url, entry)
+    /// - Parameter loader: The loader of the URL's type.
+    init(_ url: any SchemaURL, _ loader: Loader) {
+        (key, self.url, self.loader) = (url.string, url, loader)
     }
 
     /// The kind of URL of the loader.
-    var type: any SchemaURL.Type { entry.type }
-    var options: LoaderOptions { entry.options }
+    var type: any SchemaURL.Type { loader.type }
+    var options: LoaderOptions { loader.options }
 
     /// Calls the loader.
     func answer(_ context: LoadContext) async throws -> LoaderAnswer {
-        try await entry.answer(url, context)
+        try await loader.answer(url, context)
     }
 }
 

@@ -1,10 +1,6 @@
-extension ResourceLoader {
-    /// Loads the resource of a request, and says where it came from.
-    public func loaded(_ request: LoadRequest) async throws -> LoadedResource {
-        try Task.checkCancellation()
-        return try await request.orFallback { try await load(registry.resolve($0), $0) }
-    }
+public import TypedURL
 
+extension ResourceLoader {
     /// Where the resource of a request is cached, if it is fresh enough for the request. Its bytes are not read, so they may
     /// still turn out to be damaged.
     ///
@@ -33,6 +29,43 @@ extension ResourceLoader {
             report(evicted)
         } catch {
             observe(.diskFailed(error), load.key)
+            throw error
+        }
+    }
+
+    /// Removes a URL's resource and its decoded values from memory and disk. A running load is delivered to the requests
+    /// that wait for it, but not cached and not shared with later requests.
+    ///
+    /// - Throws: `URLValidationError`, `UnclaimedURLError`; `DiskError` if the file is still there.
+    public func remove(_ request: LoadRequest) async throws {
+        let load = try registry.resolve(request)
+        try await remove(load)
+    }
+
+    func remove(_ load: ResolvedLoad) async throws(DiskError) {
+        do throws(DiskError) {
+            try await cache.remove(diskKey(of: load))
+        } catch {
+            observe(.diskFailed(error), load.key)
+            throw error
+        }
+    }
+
+    /// Removes a URL's resource and its decoded values from memory and disk.
+    public func remove(_ url: some SchemaURL) async throws { try await remove(LoadRequest(url)) }
+
+    /// Removes a URL's resource and its decoded values from memory and disk.
+    public func remove(_ url: some URLText) async throws { try await remove(LoadRequest(url)) }
+
+    /// Removes everything from memory and disk. Running loads are delivered to the requests that wait for them, but not
+    /// cached and not shared with later requests.
+    ///
+    /// - Throws: `DiskError` if files are still there. The observer receives it too, with an empty URL.
+    public func removeAll() async throws(DiskError) {
+        do throws(DiskError) {
+            try await cache.removeAll()
+        } catch {
+            observe(.diskFailed(error), "")
             throw error
         }
     }

@@ -61,6 +61,12 @@ public final class ResourceLoader: ResourceLoading {
         try await loaded(request).resource
     }
 
+    /// Loads the resource of a request, and says where it came from.
+    public func loaded(_ request: LoadRequest) async throws -> LoadedResource {
+        try Task.checkCancellation()
+        return try await request.orFallback { try await load(registry.resolve($0), $0) }
+    }
+
     /// The resource in memory for a request, without waiting.
     public func inMemory(_ request: LoadRequest) -> Resource? {
         guard request.policy.reading != .reload, let load = try? registry.resolve(request) else { return nil }
@@ -71,45 +77,6 @@ public final class ResourceLoader: ResourceLoading {
     public func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Resource? {
         guard policy.reading != .reload, let timeToLive = registry.timeToLive(of: type) else { return nil }
         return hit(key, policy.rule(timeToLive))?.resource
-    }
-
-    // MARK: Removing
-
-    /// Removes a URL's resource and its decoded values from memory and disk. A running load is delivered to the requests
-    /// that wait for it, but not cached and not shared with later requests.
-    ///
-    /// - Throws: `URLValidationError`, `UnclaimedURLError`; `DiskError` if the file is still there.
-    public func remove(_ request: LoadRequest) async throws {
-        let load = try registry.resolve(request)
-        try await remove(load)
-    }
-
-    func remove(_ load: ResolvedLoad) async throws(DiskError) {
-        do throws(DiskError) {
-            try await cache.remove(diskKey(of: load))
-        } catch {
-            observe(.diskFailed(error), load.key)
-            throw error
-        }
-    }
-
-    /// Removes a URL's resource and its decoded values from memory and disk.
-    public func remove(_ url: some SchemaURL) async throws { try await remove(LoadRequest(url)) }
-
-    /// Removes a URL's resource and its decoded values from memory and disk.
-    public func remove(_ url: some URLText) async throws { try await remove(LoadRequest(url)) }
-
-    /// Removes everything from memory and disk. Running loads are delivered to the requests that wait for them, but not
-    /// cached and not shared with later requests.
-    ///
-    /// - Throws: `DiskError` if files are still there. The observer receives it too, with an empty URL.
-    public func removeAll() async throws(DiskError) {
-        do throws(DiskError) {
-            try await cache.removeAll()
-        } catch {
-            observe(.diskFailed(error), "")
-            throw error
-        }
     }
 
     // MARK: Loading
@@ -273,4 +240,75 @@ public final class ResourceLoader: ResourceLoading {
         guard isObserved else { return }
         observer?.observe(LoadEvent(kind(), url: registry.withoutSecrets(url)))
     }
+}
+
+/// A type that loads by URL: ``ResourceLoader``, or ``DecodingLoader`` on top of one.
+public protocol ResourceLoading<Output>: Sendable {
+    /// The type of the loaded value.
+    associatedtype Output: Sendable
+
+    /// Loads the resource of a request.
+    func load(_ request: LoadRequest) async throws -> Output
+
+    /// The value in memory for a request, without waiting; nil if there is none that the policy of the request allows.
+    func inMemory(_ request: LoadRequest) -> Output?
+
+    /// The value in memory for a URL's canonical form, if it can be found without a request. The loaders of this module
+    /// implement this; call ``inMemory(_:)``.
+    func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Output?
+}
+
+extension ResourceLoading {
+    /// nil: finding it needs a request.
+    public func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Output? { nil }
+}
+
+extension ResourceLoading {
+    /// Loads the resource of a URL.
+    ///
+    /// - Throws: The error of the loader, unchanged; `UnclaimedURLError` if no loader claims the URL;
+    ///   `CancellationError` if the calling task is cancelled; ``LoadCycleError``.
+    @inlinable
+    public func load(_ url: some SchemaURL) async throws -> Output {
+        try Task.checkCancellation()
+        if let hit = _hit(url.string, of: type(of: url), .use) { return hit }
+        return try await load(LoadRequest(url))
+    }
+
+    /// Loads the resource of a URL.
+    ///
+    /// - Parameters:
+    ///   - url: A valid URL.
+    ///   - policy: Whether the request uses the cache, and whether its result is cached.
+    ///   - priority: The priority; nil for the priority of the calling task.
+    ///   - timeout: The time limit; nil for no limit.
+    /// - Throws: The error of the loader, unchanged; `UnclaimedURLError` if no loader claims the URL;
+    ///   `CancellationError` if the calling task is cancelled; ``LoadCycleError``; ``LoadTimeoutError``;
+    ///   ``NotCachedError``.
+    public func load(
+        _ url: some SchemaURL, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
+        timeout: Duration? = nil
+    ) async throws -> Output {
+        try await load(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
+    }
+
+    /// Parses a URL and loads its resource.
+    ///
+    /// - Throws: `URLValidationError` with all violations, if the registry owns the URL and it is not valid; otherwise
+    ///   as for a valid URL.
+    public func load(
+        _ url: some URLText, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
+        timeout: Duration? = nil
+    ) async throws -> Output {
+        try await load(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
+    }
+
+    /// The value in memory for a URL, without waiting; nil if there is none.
+    @inlinable
+    public func inMemory(_ url: some SchemaURL) -> Output? {
+        _hit(url.string, of: type(of: url), .use) ?? inMemory(LoadRequest(url))
+    }
+
+    /// The value in memory for a URL, without waiting; nil if there is none, or the URL is not valid.
+    public func inMemory(_ url: some URLText) -> Output? { inMemory(LoadRequest(url)) }
 }

@@ -12,7 +12,23 @@ public import TypedURL
 ///     .retries(2) { error in (error as? URLError)?.code == .networkConnectionLost }
 /// ```
 public struct Loader: Sendable {
-    var entry: LoaderEntry
+    let type: any SchemaURL.Type
+    var options = LoaderOptions()
+
+    /// Loads a URL of the type.
+    let answer: @Sendable (any SchemaURL, LoadContext) async throws -> LoaderAnswer
+
+    init<Source: SchemaURL>(
+        _ type: Source.Type, answer: @escaping @Sendable (Source, LoadContext) async throws -> LoaderAnswer
+    ) {
+        self.type = type
+        self.answer = { url, context in
+            guard let url = url as? Source else {
+                preconditionFailure("a URL was resolved to the loader of another type")
+            }
+            return try await answer(url, context)
+        }
+    }
 
     /// Loads a kind of URL with a function.
     ///
@@ -24,7 +40,7 @@ public struct Loader: Sendable {
         _ type: Source.Type,
         load: @escaping @Sendable (_ url: Source) async throws -> Resource
     ) {
-        entry = LoaderEntry(type) { url, _ in .whole(try await load(url)) }
+        self.init(type, answer: { url, _ in .whole(try await load(url)) })
     }
 
     /// Loads a kind of URL with a function that sees the request's policy and a cached copy that is not fresh.
@@ -36,7 +52,7 @@ public struct Loader: Sendable {
         _ type: Source.Type,
         load: @escaping @Sendable (_ url: Source, _ context: LoadContext) async throws -> Resource
     ) {
-        entry = LoaderEntry(type) { url, context in .whole(try await load(url, context)) }
+        self.init(type, answer: { url, context in .whole(try await load(url, context)) })
     }
 
     /// Loads a kind of URL with a loader type.
@@ -54,7 +70,7 @@ public struct Loader: Sendable {
         streaming type: Source.Type,
         open: @escaping @Sendable (_ url: Source) async throws -> ResourceStream
     ) {
-        entry = LoaderEntry(type) { url, _ in .parts(try await open(url)) }
+        self.init(type, answer: { url, _ in .parts(try await open(url)) })
     }
 
     /// Loads a kind of URL with a function that returns parts, and can continue a stream that broke off; see
@@ -63,7 +79,7 @@ public struct Loader: Sendable {
         streaming type: Source.Type,
         open: @escaping @Sendable (_ url: Source, _ context: LoadContext) async throws -> ResourceStream
     ) {
-        entry = LoaderEntry(type) { url, context in .parts(try await open(url, context)) }
+        self.init(type, answer: { url, context in .parts(try await open(url, context)) })
     }
 }
 
@@ -117,10 +133,8 @@ public enum LoaderBuilder {
 
 /// The options of a loader for a ``ResourceLoader``.
 struct LoaderOptions: Sendable {
-    /// The places in which resources can be cached; nil for all.
-    var allowedStorage: Storage?
-
-    var storage: Storage { allowedStorage ?? .all }
+    /// The places in which resources can be cached.
+    var storage = Storage.all
 
     /// The maximum age of a cached resource; nil for any age.
     var timeToLive: Duration?
@@ -138,15 +152,6 @@ struct LoaderOptions: Sendable {
 
     /// The bytes that a stream that is not cached can be ahead of its slowest reader, and that later readers get.
     var streamBuffer = ByteCount.megabytes(4)
-
-    /// These options, and those of another loader where these are not set.
-    func inheriting(_ other: LoaderOptions) -> LoaderOptions {
-        LoaderOptions(
-            allowedStorage: allowedStorage ?? other.allowedStorage,
-            timeToLive: timeToLive ?? other.timeToLive,
-            timeout: timeout ?? other.timeout, concurrentLoads: concurrentLoads ?? other.concurrentLoads,
-            sizeLimit: sizeLimit ?? other.sizeLimit, retry: retry ?? other.retry)
-    }
 
     /// The rule that decides whether a failed load is retried.
     struct Retry: Sendable {
@@ -187,7 +192,7 @@ extension Loader {
     /// Loader(TokenURL.self, using: server).storage(.nowhere)
     /// ```
     public func storage(_ storage: Storage) -> Loader {
-        with { $0.allowedStorage = storage }
+        with { $0.storage = storage }
     }
 
     /// Sets how long a cached resource is fresh. The default is forever, or as long as the resource says; see
@@ -244,7 +249,7 @@ extension Loader {
 
     func with(_ change: (inout LoaderOptions) -> Void) -> Loader {
         var loader = self
-        change(&loader.entry.options)
+        change(&loader.options)
         return loader
     }
 }

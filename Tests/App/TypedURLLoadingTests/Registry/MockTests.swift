@@ -38,10 +38,8 @@ struct MockTests {
     @Test("replaces again what was replaced, and adds what was not there")
     func replacingAgain() async throws {
         let registry = try LoaderRegistry { Loader.echo(AssetURL.self) }
-            .replacing {
-                Loader(MapURL.self) { _ in .text("first") }
-                Loader(ChartURL.self) { _ in .text("chart") }
-            }
+            .replacing(MapURL.self) { _ in .text("first") }
+            .replacing(ChartURL.self) { _ in .text("chart") }
             .replacing(MapURL.self) { _ in .text("second") }
         #expect(try await registry.load("map://?id=1").text == "second")
         #expect(try await registry.load("map:?id=1").text == "second")
@@ -90,7 +88,7 @@ struct MockTests {
     }
     #endif
 
-    @Test("keeps the options of the loader that it replaces, unless it has its own")
+    @Test("keeps the options of the loader that it replaces")
     func options() throws {
         let registry = try LoaderRegistry {
             Loader(MapURL.self) { _ in .text("map") }.storage(.memory).concurrentLoads(2)
@@ -101,10 +99,5 @@ struct MockTests {
         .options
         #expect(options.storage == .memory)
         #expect(options.concurrentLoads == 2)
-        let changed = try registry.replacing {
-            Loader(MapURL.self) { _ in .text("mock") }.storage(.disk)
-        }.resolve(LoadRequest("map://?id=1")).options
-        #expect(changed.storage == .disk)
-        #expect(changed.concurrentLoads == 2)
     }
 }

@@ -49,7 +49,7 @@ extension Loader {
     /// Waits between two attempts as a function does.
     func sleeping(_ sleep: @escaping @Sendable (Duration) async throws -> Void) -> Loader {
         var loader = self
-        loader.entry.options.retry?.sleep = sleep
+        loader.options.retry?.sleep = sleep
         return loader
     }
 }

@@ -306,10 +306,12 @@ extension Loader {
         _ type: Source.Type, using http: HTTPLoader,
         request: @escaping @Sendable (_ url: Source) async throws -> URLRequest
     ) {
-        entry = LoaderEntry(type) { url, context in
-            try await http.answer(request(url), context, of: url.description)
-        }
-        self = retries(2, where: HTTPLoader.isTransient)
+        let loader = Loader(
+            type,
+            answer: { url, context in
+                try await http.answer(request(url), context, of: url.description)
+            })
+        self = loader.retries(2, where: HTTPLoader.isTransient)
     }
 }
 
