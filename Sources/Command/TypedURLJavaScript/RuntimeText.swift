@@ -523,7 +523,7 @@ package enum RuntimeText {
           const read = (text) => {
             const value = normal ? normal(text) : text;
             if (value === undefined) return undefined;
-            const length = least > 0 || value.length > most ? scalarCount(value) : value.length;
+            const length = value.length < 2 * least || value.length > most ? scalarCount(value) : value.length;
             return length >= least && length <= most && (!test || test.test(value)) ? value : undefined;
           };
           return { read, hold: (value) => typeof value === "string" && isUnicode(value) ? read(value) : undefined };
@@ -669,12 +669,18 @@ package enum RuntimeText {
           const isRoot = host !== undefined && standard !== undefined && (path === "" || path === "/");
           return { text, scheme, user, host, digits, port, path, query, fragment, isRoot, segments: undefined };
         }
-        function segmentsOfURL({ scheme, host, path, isRoot }) {
-          const text = (host === undefined ? `${scheme}:` : `${scheme}://${host}`) + (isRoot ? "/" : path);
-          const written = text.split("/");
-          if (!text.includes("%") && (host === undefined || !/[A-Z]/.test(host))) return { written, compared: written };
+        function segmentsOfURL({ text, scheme, user, host, path, isRoot }) {
+          const written = [];
+          const own = isRoot ? "/" : path;
+          for (let from = 0, to; to !== -1; from = to + 1) {
+            to = own.indexOf("/", from);
+            written.push(to < 0 ? own.slice(from) : own.slice(from, to));
+          }
+          written[0] = host === undefined ? `${scheme}:${written[0]}`
+            : user === undefined && text.startsWith(scheme) ? text.slice(0, scheme.length + 3 + host.length) : `${scheme}://${host}`;
+          if (!path.includes("%") && (host === undefined || !/[A-Z%]/.test(host))) return { written, compared: written };
           const compared = written.map(comparable);
-          if (host !== undefined) compared[2] = lowercased(compared[2]);
+          if (host !== undefined) compared[0] = lowercased(compared[0]);
           return { written, compared };
         }
         function decoded(text, readsPlus = false) {
@@ -698,9 +704,8 @@ package enum RuntimeText {
           values[index] = valueOfText(text === "" ? type.own ?? type : type, text);
           return values[index] !== undefined || text === "" && !parameter[2];
         }
-        function readSegments({ params }, { at, host }, url, { values }) {
-          const written = segmentsAt(at, url);
-          if (!written || host && !host(written[2])) return false;
+        function readSegments({ params }, { at, host }, url, written, values) {
+          if (host && !host(url.host)) return false;
           for (let order = 0; order < at.length; order++) {
             const own = at[order];
             if (typeof own === "string") continue;
@@ -759,10 +764,12 @@ package enum RuntimeText {
           return true;
         }
         function readTemplate(template, url) {
-          const { plan } = template;
+          const { plan, at } = template;
+          const written = at && segmentsAt(at, url);
+          if (at && !written) return undefined;
           const values = new Array(plan.params.length).fill(undefined);
           const found = { plan, template, values, parts: undefined, name: undefined, ignored: undefined, order: 0 };
-          if (!(template.match ?? readSegments)(plan, template, url, found)) return undefined;
+          if (!(at ? readSegments(plan, template, url, written, values) : template.match(plan, template, url, found))) return undefined;
           const query = template.more ? template.more(found, url) : url.fragment === undefined ? url.query ?? "" : undefined;
           if (query === undefined) return undefined;
           return readForm(plan, namesOfTemplate(plan, found.template), query, found) && (!plan.finish || plan.finish(found, url))
@@ -1237,26 +1244,26 @@ package enum RuntimeText {
           return Object.freeze({ kinds: Object.freeze(kinds), ...functions });
         }
         function indexOfTemplates(templates) {
-          const newNode = () => ({ open: [], ended: [], next: new Map(), other: undefined });
-          const root = newNode();
+          const root = {};
           templates.forEach(({ at, lead = at }, order) => {
             let node = root;
             for (const own of lead) {
-              if (typeof own !== "string") node = node.other ??= newNode();
+              if (typeof own !== "string") node = node.other ??= {};
               else {
-                if (!node.next.has(own)) node.next.set(own, newNode());
-                node = node.next.get(own);
+                const next = node.next ??= new Map();
+                if (!next.has(own)) next.set(own, {});
+                node = next.get(own);
               }
             }
-            (at ? node.ended : node.open).push(order);
+            (node[at ? "ended" : "open"] ??= []).push(order);
           });
           return (url) => {
             const { compared } = url.segments ??= segmentsOfURL(url);
             const found = [];
             const collect = (node, depth) => {
-              found.push(...node.open);
-              if (depth === compared.length) return found.push(...node.ended);
-              const next = node.next.get(compared[depth]);
+              found.push(...node.open ?? []);
+              if (depth === compared.length) return found.push(...node.ended ?? []);
+              const next = node.next?.get(compared[depth]);
               if (next) collect(next, depth + 1);
               if (node.other) collect(node.other, depth + 1);
             };

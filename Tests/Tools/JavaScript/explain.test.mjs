@@ -14,7 +14,7 @@ const files = {
   "core.js": coreText, "runtime.js": engine,
   "photo.js": `import * as core from "./core.js";
 export const PhotoURL = core.kind("photo", () => ({params:[["id",core.str(1),1],["width",core.int(1,16384),0,64]],
-templates:[{at:["photo:","",""],print:["photo://",["?","&",1,0,1]]}]}));
+templates:[{at:["photo://"],print:["photo://",["?","&",1,0,1]]}]}));
 export const links = core.links(PhotoURL);`,
   "messages.js": `import { explainWith } from "./core.js";
 import { kind, links as linksOf } from "./runtime.js";

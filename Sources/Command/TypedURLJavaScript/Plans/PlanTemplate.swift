@@ -49,7 +49,7 @@ struct PlanTemplate {
 
     // MARK: Segments
 
-    /// The scheme, the host and the segments of the path, if each variable stands alone in one.
+    /// The scheme with the host, and the segments of the path, if each variable stands alone in one.
     private var simpleSegments: [String]? {
         guard components.userInfo == nil, components.port == nil, !schema.takesRest else { return nil }
         let path = PathSegments(components.path)
@@ -57,11 +57,11 @@ struct PlanTemplate {
         var last: [String] = []
         var segments: [String] = []
         if components.hasAuthority {
-            guard patterns[0].isEmpty, let host = segment(components.host, ignoresCase: true) else {
-                return nil
-            }
+            guard patterns[0].isEmpty,
+                let host = segment(components.host, after: components.scheme + "://", ignoresCase: true)
+            else { return nil }
             if patterns.count == 1, components.scheme.isWebScheme { last = ["\"\""] }
-            segments = [PlanTypes.text(components.scheme + ":"), "\"\"", host]
+            segments = [host]
             patterns.removeFirst()
         } else {
             guard let first = segment(patterns[0], after: components.scheme + ":") else { return nil }
@@ -135,16 +135,15 @@ struct PlanTemplate {
         return "core.components({\(members.joined(separator: ","))})"
     }
 
-    /// The first literals of the scheme, the host and the segments.
+    /// The first literals of the scheme with the host, and of the segments.
     private var lead: [String] {
         let path = PathSegments(components.path)
         let open = path.openIndex ?? .max
         var lead: [String] = []
         var first = 0
         if components.hasAuthority {
-            lead = [PlanTypes.text(components.scheme + ":"), "\"\""]
-            guard let host = components.host.literalBytes else { return lead + ["0"] }
-            lead.append(PlanTypes.text(Self.compared(host, ignoresCase: true)))
+            guard let host = components.host.literalBytes else { return ["0"] }
+            lead = [PlanTypes.text(components.scheme + "://" + Self.compared(host, ignoresCase: true))]
             first = 1
         } else {
             guard open > 0, path.patterns.count > 1, let literal = path.patterns[0].literalBytes else {

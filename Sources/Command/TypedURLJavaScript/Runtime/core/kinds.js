@@ -98,28 +98,29 @@ export function links(...kinds) {
   return Object.freeze({ kinds: Object.freeze(kinds), ...functions });
 }
 
-/** Finds the templates that a URL may match, by the scheme, the host and the segments of the path that are literals. */
+/** Finds the templates that a URL may match, by the scheme with the host, and the segments of the path, that are literals. */
 function indexOfTemplates(templates) {
-  const newNode = () => ({ open: [], ended: [], next: new Map(), other: undefined });
-  const root = newNode();
+  // A node has the templates that may go on there, those that end there, and the nodes of the next literal or of any text.
+  const root = {};
   templates.forEach(({ at, lead = at }, order) => {
     let node = root;
     for (const own of lead) {
-      if (typeof own !== "string") node = node.other ??= newNode();
+      if (typeof own !== "string") node = node.other ??= {};
       else {
-        if (!node.next.has(own)) node.next.set(own, newNode());
-        node = node.next.get(own);
+        const next = node.next ??= new Map();
+        if (!next.has(own)) next.set(own, {});
+        node = next.get(own);
       }
     }
-    (at ? node.ended : node.open).push(order);
+    (node[at ? "ended" : "open"] ??= []).push(order);
   });
   return (url) => {
     const { compared } = url.segments ??= segmentsOfURL(url);
     const found = [];
     const collect = (node, depth) => {
-      found.push(...node.open);
-      if (depth === compared.length) return found.push(...node.ended);
-      const next = node.next.get(compared[depth]);
+      found.push(...node.open ?? []);
+      if (depth === compared.length) return found.push(...node.ended ?? []);
+      const next = node.next?.get(compared[depth]);
       if (next) collect(next, depth + 1);
       if (node.other) collect(node.other, depth + 1);
     };

@@ -5,7 +5,8 @@ export function str(least = 0, most = Infinity, test, normal) {
   const read = (text) => {
     const value = normal ? normal(text) : text;
     if (value === undefined) return undefined;
-    const length = least > 0 || value.length > most ? scalarCount(value) : value.length;
+    // A scalar has one or two units.
+    const length = value.length < 2 * least || value.length > most ? scalarCount(value) : value.length;
     return length >= least && length <= most && (!test || test.test(value)) ? value : undefined;
   };
   return { read, hold: (value) => typeof value === "string" && isUnicode(value) ? read(value) : undefined };
