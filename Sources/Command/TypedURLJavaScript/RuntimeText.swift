@@ -653,7 +653,7 @@ package enum RuntimeText {
           return { test: (text) => automaton.matches(text) };
         }
         export { describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };
-        const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)?(\[[\w.~!$&'()*+,;=:%-]*\]|[\w.~!$&'()*+,;=%-]*)(?::(\d*))?(?=[/?#]|$)|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
+        const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)??([\w.~!$&'()*+,;=%-]*|\[[\w.~!$&'()*+,;=:%-]*\])(?::(\d*))?(?![^/?#])|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
         const NAMED = 1;
         const IS_RESERVED = 2;
         const MAY_OMIT_EQUALS = 4;
@@ -662,7 +662,7 @@ package enum RuntimeText {
         function componentsOfURL(text) {
           const found = URI.exec(text);
           if (found === null) return undefined;
-          const [, , user, host, digits, path, query, fragment] = found;
+          const { 2: user, 3: host, 4: digits, 5: path, 6: query, 7: fragment } = found;
           const scheme = found[1].toLowerCase();
           const standard = defaultPort(scheme);
           const port = digits === standard || digits === "" && standard ? undefined : digits;
@@ -746,11 +746,13 @@ package enum RuntimeText {
           const { values } = found;
           const { params } = plan;
           const isPlain = !plan.plus && !/%/.test(text);
-          for (let from = 0, to; from < text.length; from = to + 1) {
+          for (let from = 0, to, equals = -1; from < text.length; from = to + 1) {
             to = text.indexOf(separator, from);
             if (to < 0) to = text.length;
             if (from === to) continue;
-            const [written, own] = nameAndValue(text.slice(from, to));
+            if (equals < from && (equals = text.indexOf("=", from)) < 0) equals = text.length;
+            const end = Math.min(equals, to);
+            const [written, own] = [text.slice(from, end), text.slice(end + 1, to)];
             const name = found.name = isPlain ? written : decoded(written, plan.plus);
             let owner = names.get(name);
             if (owner === undefined) owner = plan.others?.(name, written, names, found);

@@ -2,7 +2,7 @@
 //
 // `docs/JavaScriptPlans.md` describes plans.
 
-const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)?(\[[\w.~!$&'()*+,;=:%-]*\]|[\w.~!$&'()*+,;=%-]*)(?::(\d*))?(?=[/?#]|$)|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
+const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)??([\w.~!$&'()*+,;=%-]*|\[[\w.~!$&'()*+,;=:%-]*\])(?::(\d*))?(?![^/?#])|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
 
 const NAMED = 1;
 const IS_RESERVED = 2;
@@ -16,7 +16,7 @@ const MOST_BYTES = 1 << 20;
 function componentsOfURL(text) {
   const found = URI.exec(text);
   if (found === null) return undefined;
-  const [, , user, host, digits, path, query, fragment] = found;
+  const { 2: user, 3: host, 4: digits, 5: path, 6: query, 7: fragment } = found;
   const scheme = found[1].toLowerCase();
   const standard = defaultPort(scheme);
   // RFC 3986, section 6.2.3.
@@ -127,12 +127,14 @@ function readForm(plan, names, text, found, separator = "&") {
   const { params } = plan;
   // No `includes`: V8 moves it into the loop, and the time becomes quadratic.
   const isPlain = !plan.plus && !/%/.test(text);
-  for (let from = 0, to; from < text.length; from = to + 1) {
+  for (let from = 0, to, equals = -1; from < text.length; from = to + 1) {
     to = text.indexOf(separator, from);
     if (to < 0) to = text.length;
     if (from === to) continue;
-    // Only the item is searched, so that the time is linear.
-    const [written, own] = nameAndValue(text.slice(from, to));
+    // Each part is searched once, so that the time is linear.
+    if (equals < from && (equals = text.indexOf("=", from)) < 0) equals = text.length;
+    const end = Math.min(equals, to);
+    const [written, own] = [text.slice(from, end), text.slice(end + 1, to)];
     const name = found.name = isPlain ? written : decoded(written, plan.plus);
     let owner = names.get(name);
     // Names that only some plans know: in another case, of members, or ignored.
