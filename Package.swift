@@ -85,7 +85,7 @@ let package = Package(
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting",
                 "TypedURLCodegen", "TypedURLJavaScript", "TypedURLDiff", "TypedURLEditing", "TypedURLExports",
-                "TypedURLJSON",
+                "TypedURLJSON", "TypedURLXML",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
             ], path: "Sources/Command/TypedURLCommandLine",
             // In the program itself, which people copy elsewhere.
@@ -100,6 +100,10 @@ let package = Package(
         .target(
             name: "TypedURLJSON", dependencies: ["TypedURL", "TypedURLModel"],
             path: "Sources/Command/TypedURLJSON"),
+        // Reads and writes XML.
+        .target(
+            name: "TypedURLXML", dependencies: ["TypedURLModel", "TypedURLSchema"],
+            path: "Sources/Command/TypedURLXML"),
         // Sample values, instances and URLs, for what is checked by trying it.
         .target(
             name: "TypedURLSamples", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel"],
@@ -122,7 +126,7 @@ let package = Package(
             name: "TypedURLExports",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLJavaScript", "TypedURLModel",
-                "TypedURLSamples", "TypedURLJSON",
+                "TypedURLSamples", "TypedURLJSON", "TypedURLXML",
             ], path: "Sources/Command/TypedURLExports"),
 
         .plugin(
@@ -200,7 +204,7 @@ let package = Package(
             name: "TypedURLExportsTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLExports", "TestSupport",
-                "TypedURLModel", "TypedURLJavaScript", "TypedURLJSON",
+                "TypedURLModel", "TypedURLJavaScript", "TypedURLJSON", "TypedURLXML",
             ], path: "Tests/Command/TypedURLExportsTests"),
         .testTarget(
             name: "TypedURLJavaScriptTests",

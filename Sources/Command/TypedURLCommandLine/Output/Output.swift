@@ -1,7 +1,6 @@
 import Foundation
 import TypedURL
 import TypedURLCodegen
-import TypedURLExports
 @_spi(Generated) import TypedURLModel
 import TypedURLJSON
 

@@ -1,3 +1,4 @@
+import TypedURLXML
 import TypedURLModel
 
 /// A value of a property list, for files of Apple's platforms.

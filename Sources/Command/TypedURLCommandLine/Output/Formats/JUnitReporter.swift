@@ -1,5 +1,5 @@
 import TypedURL
-import TypedURLExports
+import TypedURLXML
 import TypedURLSchema
 
 /// Test results in the XML of JUnit: a test for each finding, which errors and warnings fail.

@@ -3,7 +3,7 @@ import TypedURLSchema
 
 /// Reads XML files of people and their tools, in time proportional to their length. No entity is expanded but those of
 /// XML itself, and nothing outside the file is read.
-struct XMLReader {
+package struct XMLReader {
     /// Deeper elements are in no file of a platform.
     private static let depthLimit = 128
 
@@ -14,7 +14,7 @@ struct XMLReader {
     private var root: XMLNode?
 
     /// The root of a file.
-    static func read(_ source: SourceText) throws(XMLProblem) -> XMLNode {
+    package static func read(_ source: SourceText) throws(XMLProblem) -> XMLNode {
         var reader = XMLReader(bytes: source.bytes)
         return try reader.read()
     }

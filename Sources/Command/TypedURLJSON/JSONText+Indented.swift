@@ -1,11 +1,9 @@
-import TypedURLJSON
-
 extension JSONText {
     /// A longer value is on several lines.
     private static let width = 100
 
     /// The text for people, which ends with a line feed: short values on one line.
-    var indented: String { indented(by: 0) + "\n" }
+    package var indented: String { indented(by: 0) + "\n" }
 
     private func indented(by depth: Int, after beginning: Int = 0) -> String {
         let line = spaced

@@ -1,32 +1,31 @@
-import TypedURLJavaScript
 import TypedURLModel
 
 /// XML that is written: elements, each attribute on its own line if there are several.
 package struct XMLText {
-    private(set) var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+    package private(set) var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
     private var depth = 0
     private let indent: String
 
-    init(indent: String) {
+    package init(indent: String) {
         self.indent = indent
     }
 
-    mutating func line(_ line: String) {
+    package mutating func line(_ line: String) {
         text += String(repeating: indent, count: depth) + line + "\n"
     }
 
     /// An element without content.
-    mutating func empty(_ name: String, _ attributes: [(String, String)] = []) {
+    package mutating func empty(_ name: String, _ attributes: [(String, String)] = []) {
         line("<\(name)\(Self.list(attributes))\(attributes.isEmpty ? "" : " ")/>")
     }
 
     /// An element with a text.
-    mutating func element(_ name: String, text: String) {
+    package mutating func element(_ name: String, text: String) {
         line("<\(name)>\(Self.content(text))</\(name)>")
     }
 
     /// An element with elements.
-    mutating func element(
+    package mutating func element(
         _ name: String, _ attributes: [(String, String)] = [], _ content: (inout XMLText) -> Void
     ) {
         line("<\(name)\(Self.list(attributes))>")
@@ -37,8 +36,11 @@ package struct XMLText {
     }
 
     /// A comment, which no text ends. It has no two hyphens in a row.
-    mutating func comment(_ text: String) {
-        line("<!-- \(QuotedText.printable(text).replacing("--", by: "- -").replacing("--", by: "- -")) -->")
+    package mutating func comment(_ text: String) {
+        let text = QuotedText.printable(text).reduce(into: "") { text, character in
+            text += character == "-" && text.last == "-" ? " -" : String(character)
+        }
+        line("<!-- \(text) -->")
     }
 
     private static func list(_ attributes: [(String, String)]) -> String {
