@@ -46,7 +46,7 @@ struct HTMLPage {
     /// The parts, each in an element of its own: what one declares, the next ones see.
     private var scripts: HTML {
         let tables = catalogue.links.map { SchemaTable.table(of: $0.schema).ascii }
-        let parts = [PageScript.elements, PageScript.code, PageScript.tools].map(PageScript.compact)
+        let parts = [PageScript.elements, PageScript.tools].map(PageScript.compact)
         return HTML.joined(
             (parts + [PageScript.program(tables)]).map { "<script>\n\(HTML(verbatim: $0))\n</script>\n" })
     }

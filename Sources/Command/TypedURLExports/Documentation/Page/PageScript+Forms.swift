@@ -107,7 +107,7 @@ extension PageScript {
               for (const input of inputs(part.element)) input.setAttribute("aria-invalid", wrong.has(name) || wrong.has(input.getAttribute("aria-label")));
             }
             if (built.violations.length) result.replaceChildren(marks(built.url, built.violations));
-            else result.replaceChildren(make("p", { class: "row" }, make("a", { href: built.canonical, class: "url" }, built.canonical), ...buttons(() => built.canonical)));
+            else result.replaceChildren(make("p", { class: "row" }, make("a", { href: built.canonical, class: "url" }, built.canonical), copyButton(() => built.canonical)));
           };
           const parts = table.parameters.map(parameter => ({ name: parameter.name, parameter, part: control(parameter, parameter.name, show) }));
           const server = table.servers?.length > 1

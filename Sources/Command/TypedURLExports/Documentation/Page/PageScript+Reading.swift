@@ -73,7 +73,7 @@ extension PageScript {
           if (rows.length) parts.push(make("table", { class: "values" }, make("tbody", {}, ...rows)));
           if (found.canonical !== text) parts.push(make("p", { class: "hint" }, "Canonical form: ", make("code", {}, found.canonical)));
           if (found.ignored?.length) parts.push(make("p", { class: "hint" }, "Ignored: ", make("code", {}, found.ignored.map(({ name, value }) => `${name}=${value}`).join(", "))));
-          parts.push(make("p", { class: "row" }, ...buttons(() => found.canonical), linkTo(text)));
+          parts.push(make("p", { class: "row" }, copyButton(() => found.canonical), linkTo(text)));
           return parts;
         }
 

@@ -16,7 +16,7 @@ enum PageScript {
         }
         """#
 
-    /// The search, the theme, and what can be done with a URL.
+    /// The search, and what copies a URL.
     static let tools = #"""
         {
           const articles = all("article");
@@ -45,20 +45,6 @@ enum PageScript {
             },
           });
 
-          const themes = ["auto", "light", "dark"];
-          const theme = make("button", { type: "button", onclick: () => show(themes[(themes.indexOf(current()) + 1) % 3]) });
-          const current = () => document.documentElement.dataset.theme ?? "auto";
-          const show = name => {
-            if (name === "auto") delete document.documentElement.dataset.theme;
-            else document.documentElement.dataset.theme = name;
-            theme.textContent = `Theme: ${name}`;
-            // A browser may keep nothing for files.
-            try { localStorage.setItem("typed-url-theme", name); } catch {}
-          };
-          let kept = "auto";
-          try { kept = localStorage.getItem("typed-url-theme"); } catch {}
-          show(themes.includes(kept) ? kept : "auto");
-
           // The entry of the first link that is seen is the current one.
           const seen = new Set();
           const observer = new IntersectionObserver(changes => {
@@ -71,15 +57,15 @@ enum PageScript {
           }, { rootMargin: "0px 0px -50% 0px" });
           articles.forEach(article => observer.observe(article));
 
-          find("#_top").append(search, theme);
+          find("#_top").append(search);
           find("#_links").prepend(count);
           addEventListener("keydown", event => {
             const isTyping = /^(input|textarea|select)$/i.test(event.target.tagName ?? "");
-            if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey || find("dialog[open]")) return;
+            if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
             event.preventDefault();
             search.focus();
           });
-          for (const item of all(".examples li")) if (item.querySelector("a")) item.append(...buttons(() => item.querySelector("a").textContent));
+          for (const item of all(".examples li")) if (item.querySelector("a")) item.append(copyButton(() => item.querySelector("a").textContent));
         }
 
         /** Copies a text; a page from a file may have no clipboard. */
@@ -89,7 +75,7 @@ enum PageScript {
             await navigator.clipboard.writeText(text);
           } catch {
             const field = make("textarea", {}, text);
-            (find("dialog[open]") ?? document.body).append(field);
+            document.body.append(field);
             field.select();
             isDone = document.execCommand("copy");
             field.remove();
@@ -99,38 +85,7 @@ enum PageScript {
           setTimeout(() => { button.textContent = label; }, 1200);
         }
 
-        /** What can be done with a URL. */
-        function buttons(url) {
-          return [
-            make("button", { type: "button", class: "small", onclick: event => copy(url(), event.target) }, "Copy"),
-            make("button", { type: "button", class: "small", onclick: () => showCode(url()) }, "QR"),
-          ];
-        }
-
-        /** Shows a URL's QR code, for a phone's camera. */
-        function showCode(url) {
-          const modules = qrCode(new TextEncoder().encode(url));
-          const content = modules ? drawing(modules) : make("p", {}, "This URL is too long for a QR code.");
-          const dialog = make("dialog", { "aria-label": "QR code", onclose: () => dialog.remove() },
-            content, make("p", { class: "url" }, url),
-            make("form", { method: "dialog" },
-              make("button", { type: "button", onclick: event => copy(url, event.target) }, "Copy"), make("button", { autofocus: true }, "Close")));
-          document.body.append(dialog);
-          dialog.showModal();
-        }
-
-        function drawing(modules) {
-          const size = modules.length + 8;
-          const space = "http://www.w3.org/2000/svg";
-          const svg = document.createElementNS(space, "svg");
-          svg.setAttribute("viewBox", `0 0 ${size} ${size}`);
-          svg.setAttribute("role", "img");
-          svg.setAttribute("aria-label", "QR code");
-          svg.setAttribute("shape-rendering", "crispEdges");
-          const path = document.createElementNS(space, "path");
-          path.setAttribute("d", modules.map((row, y) => row.map((isDark, x) => isDark ? `M${x + 4} ${y + 4}h1v1h-1z` : "").join("")).join(""));
-          svg.append(path);
-          return svg;
-        }
+        /** Copies a URL. */
+        const copyButton = url => make("button", { type: "button", class: "small", onclick: event => copy(url(), event.target) }, "Copy");
         """#
 }

@@ -10,7 +10,6 @@ enum PageStyle {
           --bad: light-dark(#b3261e, #ff9d94); --good: light-dark(#0f6b37, #6fd99a);
           --mono: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
         }
-        :root[data-theme=light] { color-scheme: light } :root[data-theme=dark] { color-scheme: dark }
         * { box-sizing: border-box }
         [hidden] { display: none !important }
         html { scroll-padding-top: 1rem; -webkit-text-size-adjust: 100% }
@@ -57,10 +56,6 @@ enum PageStyle {
         button.small { font-size: .78rem; line-height: 1.4; padding: .05rem .5rem; border-radius: 6px; min-height: 1.5rem }
         .row > a { min-height: 1.5rem } a.small { font-size: .88rem; line-height: 1.5rem } [aria-invalid=true] { border-color: var(--bad) }
         #_search { width: 15rem } .hint { color: var(--soft); font-size: .88rem; margin-top: .35rem } main > .hint { margin: 0 0 .6rem }
-        dialog { border: 1px solid var(--line); border-radius: 14px; padding: 1.5rem; background: var(--card); color: var(--ink); width: min(24rem, calc(100vw - 2rem)); text-align: center }
-        dialog::backdrop { background: rgb(0 0 0 / .45) }
-        dialog svg { width: 100%; height: auto; background: #fff; border-radius: 8px; display: block } dialog .url { margin: .9rem 0; text-align: left }
-        dialog form { display: flex; gap: .5rem; justify-content: center }
         #_read h2 { margin-bottom: .6rem } #_url { padding: .55rem .8rem }
         .good, .bad { margin-top: .8rem; font-weight: 600 } .good::before { content: "✓ "; color: var(--good) } .bad { color: var(--bad) } .bad a { color: inherit; text-decoration: underline }
         .marks { margin: .6rem 0 0; padding: .6rem .8rem; background: var(--tint); border-radius: 8px; overflow-x: auto; white-space: pre; overflow-wrap: normal; line-height: 1.45 }
@@ -84,7 +79,7 @@ enum PageStyle {
         @page { margin: 1.6cm 1.4cm }
         @media print {
           :root { color-scheme: light; --back: #fff } body { display: block; max-width: none; padding: 0; font-size: 10pt }
-          nav, button, #_search, #_read, .skip, .form, dialog { display: none !important }
+          nav, button, #_search, #_read, .skip, .form { display: none !important }
           article { border: 0; border-top: 1px solid #999; border-radius: 0; padding: 1rem 0; margin: 0 } #_top { padding: 0 0 1rem }
           tr, li, .template, article > header { break-inside: avoid } h2, h3, thead, article > header, .about, .template { break-after: avoid } .template { border: 1px solid #ccc }
           a { color: inherit }
