@@ -18,16 +18,33 @@ package enum ExportKind: String, CaseIterable, Sendable {
         return exported
     }
 
-    /// Writes the file, with what another one has for other apps and services.
+    /// Writes the file, with what another one has for other apps and services where the file is one of a server.
     ///
-    /// - Throws: The reason why that cannot be read.
+    /// - Throws: The reason why that cannot be read, or what of it would be lost.
     package func export(
         _ source: ExportSource, replacing file: CheckedFile?
     ) throws(ExportFinding) -> Exported {
         var exported = export(source)
-        guard let file, isOfOneHost else { return exported }
+        guard let file else { return exported }
+        guard isOfOneHost else {
+            guard let range = try others(in: file) else { return exported }
+            throw ExportFinding(
+                .difference,
+                "the file has more than an export, which would be lost from here on; add what is printed without --output by hand, and then compare with --check",
+                at: file.location(range))
+        }
         exported.text = self.file(source, try file.json()).text
         return exported
+    }
+
+    /// The first thing that a file of an app has beside an export.
+    private func others(in file: CheckedFile) throws(ExportFinding) -> Range<Int>? {
+        switch self {
+        case .infoPlist: InfoPlist.others(try PropertyListNode.read(file))
+        case .entitlements: Entitlements.others(try PropertyListNode.read(file))
+        case .androidManifest: AndroidManifest.others(try file.xml("manifest"))
+        case .appSiteAssociation, .assetLinks, .vectors, .markdown, .html: nil
+        }
     }
 
     private func widenings(_ source: ExportSource) -> [ExportFinding] {
@@ -101,6 +118,9 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .html: "the same as a page that reads and builds URLs, one file that loads nothing"
         }
     }
+
+    /// Whether the file can be one that other tools and people write too.
+    package var isShared: Bool { ![.vectors, .markdown, .html].contains(self) }
 
     /// Whether each domain has a file of its own.
     package var isOfOneHost: Bool { self == .appSiteAssociation || self == .assetLinks }

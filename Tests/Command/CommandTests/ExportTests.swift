@@ -10,13 +10,13 @@ struct ExportTests {
 
     @Test("prints the file, and counts infos or prints them")
     func output() async throws {
-        let run = try await export("info-plist")
+        let run = try await export("android-manifest")
         #expect(run.status == 0)
-        #expect(run.output.hasPrefix("<?xml") && run.output.contains("<string>poll</string>"))
+        #expect(run.output.hasPrefix("<?xml") && run.output.contains("android:scheme=\"poll\""))
         #expect(run.errors == "4 infos; --infos prints them\n")
-        let infos = try await export("info-plist", "--infos")
+        let infos = try await export("android-manifest", "--infos")
         #expect(infos.output == run.output)
-        #expect(infos.errors.contains("[export-widened]\n") && infos.errors.hasSuffix("  poll:x\n"))
+        #expect(infos.errors.contains("[export-widened]\n") && infos.errors.contains("poll://"))
     }
 
     @Test("writes a file, which is then equal to the schemas, and finds what differs in it")
@@ -47,6 +47,35 @@ struct ExportTests {
                 "info-plist", "--check", "Info.plist", "--format", "jsonl", in: folder)
             #expect(json.status == 1)
             #expect(json.output.contains(#""rule":"export-difference""#))
+        }
+    }
+
+    @Test("does not write over what an app's file has beside an export")
+    func others() async throws {
+        let plist = "<plist><dict><key>CFBundleName</key><string>App</string></dict></plist>"
+        let manifest = """
+            <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+            <uses-permission android:name="android.permission.INTERNET"/></manifest>
+            """
+        let message =
+            "error: the file has more than an export, which would be lost from here on; add what is printed without --output by hand, and then compare with --check [export-difference]"
+        try await withTemporaryFolder { folder in
+            for (kind, text, position) in [
+                ("info-plist", plist, "1:14"), ("android-manifest", manifest, "2:1"),
+            ] {
+                let file = folder.appendingPathComponent("file.xml")
+                try Data(text.utf8).write(to: file)
+                let run = try await export(kind, "--output", "file.xml", in: folder)
+                #expect(
+                    run.status == 2 && run.errors.hasPrefix("file.xml:\(position): \(message)\n"),
+                    "\(run.errors)")
+                #expect(try String(contentsOf: file, encoding: .utf8) == text)
+                // What an export has written, another one replaces.
+                try FileManager.default.removeItem(at: file)
+                for _ in 0..<2 {
+                    #expect(try await export(kind, "--output", "file.xml", in: folder).status == 0)
+                }
+            }
         }
     }
 

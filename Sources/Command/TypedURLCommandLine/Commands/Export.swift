@@ -36,7 +36,7 @@ struct Export: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The file to write. What an association file has for others stays. (default: standard output)",
+            "The file to write. What an association file has for others stays; an app's file that has more is not written. (default: standard output)",
             valueName: "file"),
         completion: .file())
     var output: String?
@@ -118,7 +118,7 @@ struct Export: ParsableCommand {
 
     private func write(_ source: ExportSource) throws {
         let old = try output.flatMap { path in
-            kind.isOfOneHost && FilePath.isFolder(path) == false ? try CheckedFile(contentsOf: path) : nil
+            kind.isShared && FilePath.isFolder(path) == false ? try CheckedFile(contentsOf: path) : nil
         }
         let others = old.flatMap { $0.source.bytes.isEmpty ? nil : $0 }
         let exported = try orExit { () throws(ExportFinding) in try kind.export(source, replacing: others) }

@@ -1,9 +1,10 @@
+import TypedURLXML
 import TypedURLModel
 import TypedURLSchema
 
 extension AndroidManifest {
     /// What a manifest lets through: a scheme, a host and a rule for paths.
-    private struct Rule: Hashable {
+    struct Rule: Hashable {
         var scheme: String
         /// Empty for all.
         var host: String
@@ -30,8 +31,7 @@ extension AndroidManifest {
                 host.isEmpty || AndroidManifest.isReference(host)
                 || IntentFilter.Authority(host: host, port: port).matches(url)
             return isOfScheme && isOfHost
-                && path.map { AndroidManifest.isReference($0.text) || $0.matches(PathRule.decoded(url.path)) }
-                    ?? true
+                && path.map { AndroidManifest.isReference($0.text) || $0.matches(url) } ?? true
         }
     }
 
@@ -102,6 +102,24 @@ extension AndroidManifest {
         return differences
     }
 
+    /// What is beside the activity that is exported.
+    static func others(_ root: XMLNode) -> Range<Int>? {
+        let levels = [("application", []), ("activity", ["android:name", "android:exported"])]
+        var element = root
+        var attributes = ["xmlns:android"]
+        for (name, own) in levels {
+            if let other = element.attributes.first(where: { !attributes.contains($0.name) }) {
+                return other.range
+            }
+            guard let child = element.children.first else { return nil }
+            if child.name != name { return child.tag }
+            if element.children.count > 1 { return element.children[1].tag }
+            (element, attributes) = (child, own)
+        }
+        return element.attributes.first { !attributes.contains($0.name) }?.range
+            ?? element.children.first { $0.name != "intent-filter" }?.tag
+    }
+
     /// The filters of an activity through which a browser can start it.
     func linkFilters(_ activity: XMLNode) -> [XMLNode] {
         activity.name.hasPrefix("activity") ? activity.children("intent-filter").filter(Self.isForLinks) : []
@@ -113,7 +131,7 @@ extension AndroidManifest {
             && filter.children("category").contains { $0["android:name"] == categories[1] }
     }
 
-    private static func rules(_ filter: IntentFilter) -> [Rule] {
+    static func rules(_ filter: IntentFilter) -> [Rule] {
         let paths: [PathRule?] = filter.paths.isEmpty ? [nil] : filter.paths
         return filter.schemes.flatMap { scheme in
             paths.map { path in

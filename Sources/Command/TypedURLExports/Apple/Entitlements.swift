@@ -33,6 +33,13 @@ struct Entitlements {
         return Exported(list.file, findings)
     }
 
+    /// What is beside the domains of universal links.
+    static func others(_ root: PropertyListNode) -> Range<Int>? {
+        let items = root[key]?.items ?? []
+        return root.key(notIn: [key])
+            ?? items.first { $0.text?.hasPrefix("applinks:") != true }?.element.range
+    }
+
     /// Compares the domains of universal links. Other services and other keys are the app's own.
     func differences(from file: CheckedFile) throws(ExportFinding) -> [ExportFinding] {
         let root = try PropertyListNode.read(file)

@@ -1,4 +1,3 @@
-import TypedURL
 import TypedURLModel
 import TypedURLSchema
 
@@ -36,15 +35,15 @@ struct InfoPlist {
         if let name = source.platforms.apple.urlName { type.append(("CFBundleURLName", .string(name))) }
         type.append(("CFBundleURLSchemes", .array(schemes.map { .string($0.name) })))
         let list = PropertyList.dictionary([("CFBundleURLTypes", .array([.dictionary(type)]))])
-        return Exported(list.file, schemes.map { widening($0.name, $0.template) })
+        return Exported(list.file)
     }
 
-    private func widening(_ scheme: String, _ template: PlacedTemplate) -> ExportFinding {
-        let candidates = ["\(scheme):x", "\(scheme)://x/x?x=x#x", "\(scheme)::::"]
-        return ExportFinding(
-            .widened,
-            "the app is opened for every URL of the scheme \(QuotedText.quote(scheme)); let the parser decide",
-            details: source.refused(candidates).map { [$0] } ?? [], at: template.location)
+    /// What is beside the type that is exported.
+    static func others(_ root: PropertyListNode) -> Range<Int>? {
+        let types = root["CFBundleURLTypes"]?.items ?? []
+        return root.key(notIn: ["CFBundleURLTypes"])
+            ?? types.first?.key(notIn: ["CFBundleTypeRole", "CFBundleURLName", "CFBundleURLSchemes"])
+            ?? types.dropFirst().first?.element.tag
     }
 
     /// Compares the URL types of a file that are the schemas': those with the name from the configuration, or with one
@@ -81,12 +80,5 @@ struct InfoPlist {
                     related: [("a template has the scheme", template.location)]))
         }
         return findings
-    }
-}
-
-extension ExportSource {
-    /// The first of some URLs that no schema reads.
-    func refused(_ urls: [String]) -> String? {
-        urls.first { url in (try? set.parse(url)) == nil }
     }
 }

@@ -1,3 +1,4 @@
+import TypedURLXML
 import TypedURLModel
 
 /// A property list that was read.
@@ -23,6 +24,11 @@ struct PropertyListNode {
 
     var items: [PropertyListNode] {
         element.name == "array" ? element.children.map(PropertyListNode.init) : []
+    }
+
+    /// The first key that is none of some.
+    func key(notIn names: [String]) -> Range<Int>? {
+        element.children.first { $0.name == "key" && !names.contains($0.text) }?.range
     }
 
     /// The value of a key.
