@@ -1,3 +1,4 @@
+import TypedURLXML
 import TypedURLJSON
 import TypedURLLinting
 import TypedURLSchema
@@ -75,7 +76,7 @@ extension AssetLinks {
         for text in statements.flatMap(Self.fingerprints(of:))
         where Platforms.isFingerprint(text) && !fingerprints.contains(text) { fingerprints.append(text) }
         let nodes = statements.flatMap(Self.rules(of:))
-        let excluded = nodes.filter(Self.isExcluded).map { node in
+        let excluded = nodes.filter { Component($0).isExcluded }.map { node in
             JSONText.object(
                 JSONText.members(of: node).filter { ["/", "?", "#"].contains($0.0) }
                     + (node["comments"]?.stringValue.map { [("comment", .string($0))] } ?? []))

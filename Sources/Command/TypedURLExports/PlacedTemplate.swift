@@ -10,6 +10,11 @@ struct PlacedTemplate: Sendable {
     var components: TemplateComponents { template.components }
     var location: FileRange { owner.location(ofTemplate: index) }
     var isWeb: Bool { components.scheme.isWebScheme }
+    /// Whether a URL of the template may have a fragment, even if it is only tolerated.
+    var mayHaveFragment: Bool {
+        components.fragment != nil || components.fragmentForm != nil || schema.accepts.contains(.fragment)
+            || schema.parameters.contains(where: \.isRest)
+    }
 }
 
 extension StringProtocol {

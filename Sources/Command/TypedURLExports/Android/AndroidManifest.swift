@@ -1,3 +1,4 @@
+import TypedURLXML
 import TypedURLModel
 
 /// The intent filters of an app, in a manifest that can be merged with the app's own.
@@ -61,10 +62,12 @@ struct AndroidManifest {
 
     /// The infos about what the filters let through.
     var widenings: [ExportFinding] {
-        source.widenings("the intent filters also let URLs through that are not valid; let the parser decide")
-        { url in
+        let rules = filters.flatMap(Self.rules)
+        return source.widenings(
+            "the intent filters also let URLs through that are not valid; let the parser decide"
+        ) { url in
             let url = SplitURL(url)
-            return filters.contains { $0.opens(url) }
+            return rules.contains { $0.opens(url) }
         }
     }
 }
@@ -73,13 +76,5 @@ extension IntentFilter {
     /// What a comment says of the system's version.
     fileprivate var levelNote: String {
         paths.contains { $0.kind == .pattern } ? "; before API level 31, all paths" : ""
-    }
-
-    /// Whether a URL passes the filter.
-    func opens(_ url: SplitURL) -> Bool {
-        guard schemes.contains(String(url.scheme)) else { return false }
-        guard let authority else { return true }
-        let path = PathRule.decoded(url.path)
-        return authority.matches(url) && (paths.isEmpty || paths.contains { $0.matches(path) })
     }
 }

@@ -10,22 +10,25 @@ import TypedURLLinting
 struct AssetLinks {
     static let relation = "delegate_permission/common.handle_all_urls"
 
-    /// A rule of the file.
+    /// A rule of the file, without its comment.
     struct Component: Hashable {
-        let path: String
-        let query: [String: String]
-        /// The pattern of the fragment; nil if none is sure to let all through.
-        let fragment: String?
+        /// The pattern of the path; nil for all.
+        var path: String?
+        /// The patterns of values by their names, or one for the whole query without a name.
+        var query: [String: String] = [:]
+        /// The pattern of the fragment; nil for all.
+        var fragment: String?
+        var isExcluded = false
 
         func json(comments: String) -> JSONText {
-            var members: [(String, JSONText)] = [("/", .string(path))]
+            var members = path.map { [("/", JSONText.string($0))] } ?? []
             if !query.isEmpty {
                 let items = query.sorted { $0.key < $1.key }
                 members.append(("?", .object(items.map { ($0.key, .string($0.value)) })))
             }
             if let fragment { members.append(("#", .string(fragment))) }
-            members.append(("comments", .string(comments)))
-            return .object(members)
+            if isExcluded { members.append(("exclude", .boolean(true))) }
+            return .object(members + [("comments", .string(comments))])
         }
     }
 
@@ -56,6 +59,10 @@ struct AssetLinks {
             }
         }
         if isOpen { components = [] }
+        // Nothing is compared with it, whichever characters a wildcard crosses.
+        if let first = components.first?.template, !templates.contains(where: \.mayHaveFragment) {
+            components.insert((Component(fragment: "?*", isExcluded: true), first), at: 0)
+        }
         let android = source.platforms.android
         if templates.isEmpty { problems.append(source.noWebTemplate("app links")) }
         if android.package == nil {
@@ -150,12 +157,16 @@ struct AssetLinks {
     }
 
     /// The rules of the file, those that exclude first.
-    private var rules: [JSONText] {
-        let own = components.map { $0.component.json(comments: $0.template.schema.name) }
+    var rules: [JSONText] {
+        let own = components.map { component, template in
+            component.json(comments: component.isExcluded ? "no URL has a fragment" : template.schema.name)
+        }
         guard !exclusions.isEmpty else { return own }
         // All URLs, whether a wildcard crosses slashes or not.
-        let all = isOpen ? ["/", "#"].map { JSONText.object([($0, .string("*"))]) } : []
-        return exclusions.map { $0.rule(commentName: "comments") } + all + own
+        let all =
+            ["/", "#"].map { JSONText.object([($0, .string("*"))]) }
+            + [.object([("comments", .string("all other URLs"))])]
+        return exclusions.map { $0.rule(commentName: "comments") } + (isOpen ? all : own)
     }
 
     var exclusions: [Platforms.Exclusion] { source.platforms.android.exclusions }
@@ -174,27 +185,54 @@ struct AssetLinks {
         return source.widenings(message) { url in
             let parts = SplitURL(url)
             guard parts.scheme.isWebScheme, source.hasHost(of: parts) else { return false }
-            return isOpen || components.contains { $0.component.matches(parts) }
+            let first = components.first { $0.component.matches(parts) }
+            return isOpen || first.map { !$0.component.isExcluded } ?? false
         }
     }
 }
 
 extension AssetLinks.Component {
+    /// A rule of a file.
+    init(_ node: JSONNode) {
+        path = node["/"]?.stringValue
+        fragment = node["#"]?.stringValue
+        isExcluded = node["exclude"]?.booleanValue == true
+        for member in node["?"]?.objectValue?.members ?? [] { query[member.name] = member.node.stringValue }
+        if let whole = node["?"]?.stringValue { query[""] = whole }
+    }
+
+    /// The rule in a message.
+    var shown: String {
+        let items = query.sorted { $0.key < $1.key }.map {
+            $0.key.isEmpty ? $0.value : "\($0.key)=\($0.value)"
+        }
+        return QuotedText.quote(
+            (path ?? "*") + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+                + (fragment.map { "#" + $0 } ?? "")) + (isExcluded ? " that excludes" : "")
+    }
+
     /// Whether a URL passes however a wildcard is read.
     fileprivate func matches(_ url: SplitURL) -> Bool {
-        func matches(_ pattern: String, _ text: some StringProtocol) -> Bool {
-            let (own, other) = (
-                pattern.split(separator: "/", omittingEmptySubsequences: false),
-                text.split(separator: "/", omittingEmptySubsequences: false)
-            )
-            return own.count == other.count
-                && zip(own, other).allSatisfy { pattern, text in
-                    pattern.hasSuffix("*") ? text.hasPrefix(pattern.dropLast()) : pattern == text
-                }
+        func matches(_ pattern: String?, _ text: some StringProtocol) -> Bool {
+            pattern.map { TextPattern(withinSegments: $0).matches(Array(text.unicodeScalars)) } ?? true
         }
         let items = (url.query ?? "").split(separator: "&")
-        return matches(path, url.path) && fragment.map { matches($0, url.fragment ?? "") } ?? true
+        return matches(path, url.path) && matches(fragment, url.fragment ?? "")
             && query.allSatisfy { items.contains(Substring("\($0.key)=\($0.value)")) }
+    }
+}
+
+extension TextPattern {
+    /// The narrower reading of a pattern: a star never crosses a slash and never gives back.
+    fileprivate init(withinSegments pattern: String) {
+        self.init(
+            tokens: pattern.unicodeScalars.map { scalar in
+                switch scalar {
+                case "*": .run(["/"..."/"], isNegated: true, 0...Int.max)
+                case "?": .set(Self.all)
+                default: .set([scalar...scalar])
+                }
+            })
     }
 }
 
@@ -214,94 +252,11 @@ extension AssetLinks {
         (fingerprintList(of: statement)?.strings ?? []).map { $0.uppercased() }
     }
 
-    private static func fingerprintList(of statement: JSONNode) -> JSONNode? {
+    static func fingerprintList(of statement: JSONNode) -> JSONNode? {
         statement["target", "sha256_cert_fingerprints"]
     }
 
     static func rules(of statement: JSONNode) -> [JSONNode] {
         statement["relation_extensions", relation, "dynamic_app_link_components"]?.arrayValue ?? []
-    }
-
-    static func isExcluded(_ rule: JSONNode) -> Bool { rule["exclude"]?.booleanValue == true }
-}
-
-// MARK: Differences
-
-extension AssetLinks {
-    /// Compares the statements of a file about the app. Other apps and other relations are the server's own.
-    func differences(from file: CheckedFile) throws(ExportFinding) -> [ExportFinding] {
-        guard problems.isEmpty else { return problems }
-        let root = try file.json()
-        let package = source.platforms.android.package ?? ""
-        let statements = (root.arrayValue ?? []).filter(isOwn)
-        guard let first = statements.first else {
-            return [
-                ExportFinding(
-                    .difference,
-                    "no statement lets \(QuotedText.quote(package)) open URLs; add what is exported",
-                    at: file.location(root.range.prefix(1)))
-            ]
-        }
-        var differences: [ExportFinding] = []
-        let fingerprints = statements.flatMap(Self.fingerprints(of:))
-        let wanted = source.platforms.android.fingerprints
-        for text in wanted where !fingerprints.contains(text) {
-            differences.append(
-                ExportFinding(
-                    .difference, "the fingerprint \"\(text)\" is missing; add it",
-                    at: file.location((Self.fingerprintList(of: first) ?? first).range.prefix(1))))
-        }
-        for statement in statements {
-            for node in Self.fingerprintList(of: statement)?.arrayValue ?? [] {
-                guard let text = node.stringValue, !wanted.contains(text.uppercased()) else { continue }
-                differences.append(
-                    ExportFinding(
-                        .additional,
-                        "the additional fingerprint \(QuotedText.quote(text)) is not in \"platforms\"",
-                        at: file.location(node.range)))
-            }
-            differences += ruleDifferences(statement, file)
-        }
-        return differences
-    }
-
-    private func ruleDifferences(_ statement: JSONNode, _ file: CheckedFile) -> [ExportFinding] {
-        let nodes = Self.rules(of: statement)
-        func text(_ node: JSONNode) -> String {
-            node.objectValue?.normalized(without: ["comments"]) ?? node.normalized
-        }
-        let given = Set(nodes.map(text))
-        let wanted = rules.map { JSONNode.written($0.description) }
-        let expected = Set(wanted.compactMap { $0.map(text) })
-        func shown(_ node: JSONNode) -> String {
-            QuotedText.quote(
-                (node["/"]?.stringValue ?? "*") + (node["#"]?.stringValue.map { "#" + $0 } ?? ""))
-                + (Self.isExcluded(node) ? " that excludes" : "")
-        }
-        var differences = nodes.filter { !expected.contains(text($0)) }.map { node in
-            ExportFinding(
-                .additional,
-                "the additional rule \(shown(node))\(Self.isExcluded(node) ? "; if that is meant, add it to \"platforms.android.exclude\"" : " lets more URLs through than the schemas")",
-                at: file.location(node.range))
-        }
-        let patterns = nodes.filter { !Self.isExcluded($0) && $0["?"] == nil && $0["#"] == nil }
-            .map { WildcardPattern($0["/"]?.stringValue ?? "*", [:]) }
-        for (index, node) in wanted.enumerated() {
-            guard let node, !given.contains(text(node)) else { continue }
-            let path = Array((node["/"]?.stringValue ?? "*").unicodeScalars)
-            // Without rules, all URLs of the manifest pass.
-            let isCovered = nodes.isEmpty || patterns.contains { $0.matches(path, ignoresCase: false) }
-            let template = index - (wanted.count - components.count)
-            // All that is excluded is before; these let the others through.
-            if isCovered, index >= exclusions.count, template < 0 { continue }
-            differences.append(
-                ExportFinding(
-                    isCovered && index >= exclusions.count ? .additional : .difference,
-                    "the rule \(shown(node)) is missing; add it",
-                    at: file.location(nodes.last?.range.suffix(1) ?? statement.range.prefix(1)),
-                    related: template < 0
-                        ? [] : [("the rule is for this template", components[template].template.location)]))
-        }
-        return differences
     }
 }

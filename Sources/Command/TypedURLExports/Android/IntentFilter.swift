@@ -14,6 +14,12 @@ struct IntentFilter {
     struct Authority: Hashable {
         let host: String
         let port: String?
+
+        func matches(_ url: SplitURL) -> Bool {
+            let (name, own) = (url.host.lowercased(), host.lowercased())
+            let isOfHost = own.hasPrefix("*") ? name.hasSuffix(own.dropFirst()) : name == own
+            return isOfHost && (port == nil || url.port.map(String.init) == port)
+        }
     }
 
     /// Whether the system asks the host's server whether the app may open its URLs.

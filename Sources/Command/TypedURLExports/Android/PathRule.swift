@@ -65,6 +65,11 @@ struct PathRule: Hashable {
         self = rule
     }
 
+    /// Whether the path of a URL passes.
+    func matches(_ url: SplitURL) -> Bool {
+        TextPattern(self).matches(Array(SplitURL.decoded(url.path).unicodeScalars))
+    }
+
     private struct Builder {
         /// What comes before the first variable.
         private var prefix = ""

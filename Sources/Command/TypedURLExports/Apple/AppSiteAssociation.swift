@@ -6,19 +6,31 @@ import TypedURLLinting
 /// The association file on a server, for Apple's platforms: which URLs of its domains open the app.
 ///
 /// The first component that matches a URL decides. So those with more segments come first, and before each the deeper
-/// paths that its wildcards, which cross slashes, would also match.
+/// paths that its wildcards, which cross slashes, would also match, queries with more items than a URL has, and fragments
+/// where none has one.
 struct AppSiteAssociation {
     /// The system ignores larger files.
     static let sizeLimit = 128 * 1024
 
     /// A rule of the file.
     struct Component {
-        let path: String
+        /// What is excluded beyond a number of items.
+        enum Part: String, CaseIterable {
+            case query = "?"
+            case fragment = "#"
+        }
+
+        /// The pattern of the path; nil for all.
+        let path: String?
         /// Names, and the pattern of each value.
         var query: [(name: String, pattern: String)] = []
         /// The pattern of the fragment; nil if there may be none.
         var fragment: String?
         var isExcluded = false
+        /// What is excluded with more items; nil for whole paths.
+        var excess: (part: Part, limit: Int)?
+        /// How many items of the query and of the fragment a URL has at most, even if they are only tolerated.
+        var limits: [Part: Int] = [:]
         let template: PlacedTemplate
         /// How many slashes the printed paths have; nil if the values decide.
         let slashCount: Int?
@@ -44,27 +56,56 @@ struct AppSiteAssociation {
             let (first, second) = (included[left], included[right])
             let counts = (first.slashCount ?? .max, second.slashCount ?? .max)
             if counts.0 != counts.1 { return counts.0 > counts.1 }
-            return first.rank > second.rank
+            if first.rank != second.rank { return first.rank > second.rank }
+            return first.fragment != nil && second.fragment == nil
         }
+        add(order.map { included[$0] })
+        // Without them, the file is only wider.
+        if exported.text.utf8.count > Self.sizeLimit { components.removeAll { $0.excess != nil } }
+        if included.isEmpty { problems.append(source.noWebTemplate("universal links")) }
+        if source.platforms.apple.appIDs.isEmpty {
+            problems.append(source.missing("apple.appIDs", "\"TEAM.com.example.app\""))
+        }
+    }
+
+    /// Adds what opens the app, in the order in which it is compared, with what is excluded before each.
+    private mutating func add(_ included: [Component]) {
         var seen: Set<String> = []
-        for component in order.map({ included[$0] }) {
-            let key = "\(component.path) \(component.query)" + (component.fragment.map { "#" + $0 } ?? "")
+        var bounds: [Component.Part: Int] = [:]
+        // The greatest limits of each and all after it.
+        var rest: [[Component.Part: Int]] = []
+        for component in included.reversed() {
+            rest.append(component.limits.merging(rest.last ?? [:], uniquingKeysWith: max))
+        }
+        for (index, component) in included.enumerated() {
+            func exclude(_ path: String?, _ excess: (part: Component.Part, limit: Int)? = nil) {
+                components.append(
+                    Component(
+                        path: path, isExcluded: true, excess: excess, template: component.template,
+                        slashCount: component.slashCount, rank: component.rank))
+            }
+            for part in Component.Part.allCases {
+                let limit = rest[included.count - 1 - index][part] ?? .max
+                if limit < bounds[part] ?? Component.limitOfLimits { exclude(nil, (part, limit)) }
+                bounds[part] = min(limit, bounds[part] ?? Component.limitOfLimits)
+            }
+            let key =
+                "\(component.path ?? "") \(component.query)" + (component.fragment.map { "#" + $0 } ?? "")
             guard seen.insert(key).inserted else { continue }
             if component.slashCount != nil {
                 // Where a rule before includes the same paths, nothing is left to exclude.
                 for path in deeperPaths(than: component)
-                where !seen.contains("\(path) []") && seen.insert("- " + path).inserted {
-                    components.append(
-                        Component(
-                            path: path, isExcluded: true, template: component.template,
-                            slashCount: component.slashCount, rank: component.rank))
+                where !seen.contains("\(path) []") && seen.insert("- " + path).inserted { exclude(path) }
+            }
+            let others = included[index...].filter { $0.overlaps(component) }
+            for part in Component.Part.allCases {
+                let limit = others.map { $0.limits[part] ?? .max }.max() ?? .max
+                if limit < bounds[part] ?? 0, seen.insert("\(part) \(limit) \(component.path ?? "")").inserted
+                {
+                    exclude(component.path, (part, limit))
                 }
             }
             components.append(component)
-        }
-        if included.isEmpty { problems.append(source.noWebTemplate("universal links")) }
-        if source.platforms.apple.appIDs.isEmpty {
-            problems.append(source.missing("apple.appIDs", "\"TEAM.com.example.app\""))
         }
     }
 
@@ -86,12 +127,13 @@ struct AppSiteAssociation {
         return Component(
             path: path, query: query,
             fragment: fragmentShape.map { AssociationPattern($0, &variables, of: name).text },
-            template: template, slashCount: shape.slashCount, rank: TemplateOutline(template.components).rank)
+            limits: Component.limits(of: template), template: template, slashCount: shape.slashCount,
+            rank: TemplateOutline(template.components).rank)
     }
 
     /// Paths with more segments than a rule is for. No rule after it is for these.
     private mutating func deeperPaths(than component: Component) -> [String] {
-        guard var shape = shapes[component.path] else { return [] }
+        guard var shape = component.path.flatMap({ shapes[$0] }) else { return [] }
         // A slash at the end does not count.
         if shape.parts.last == .slash { shape.parts.removeLast() }
         return shape.parts.indices.compactMap { index in
@@ -175,14 +217,51 @@ extension AppSiteAssociation {
 
 extension AppSiteAssociation.Component {
     var json: JSONText {
-        var members: [(String, JSONText)] = [("/", .string(path))]
+        var members = path.map { [("/", JSONText.string($0))] } ?? []
         if !query.isEmpty {
             members.append(("?", .object(query.map { ($0.name, .string($0.pattern)) })))
         }
         if let fragment { members.append(("#", .string(fragment))) }
+        if let excess {
+            let items = Array(repeating: "?*", count: excess.limit + 1)
+            members.append((excess.part.rawValue, .string(items.joined(separator: "&"))))
+        }
         if isExcluded { members.append(("exclude", .boolean(true))) }
-        members.append(
-            ("comment", .string(isExcluded ? "deeper than \(template.schema.name)" : template.schema.name)))
-        return .object(members)
+        return .object(members + [("comment", .string(comment))])
+    }
+
+    private var comment: String {
+        let name = template.schema.name
+        guard let excess else { return isExcluded ? "deeper than \(name)" : name }
+        let most =
+            excess.limit == 0
+            ? "no \(excess.part)" : "at most \(excess.limit) item\(excess.limit == 1 ? "" : "s")"
+        return path == nil ? "\(most) from here on" : "\(name) has \(most)"
+    }
+
+    /// Longer patterns say nothing of URLs of people.
+    fileprivate static let limitOfLimits = 13
+
+    fileprivate static func limits(of template: PlacedTemplate) -> [Part: Int] {
+        let (query, schema) = (template.components.query, template.schema)
+        let isOpen =
+            !schema.ignoredParameters.isEmpty || query.whole != nil
+            || query.variables.contains(where: \.isExploded)
+            || schema.parameters.contains(where: \.isRest)
+        return [
+            .query: isOpen ? .max : query.fixedItems.count + query.variables.count,
+            .fragment: template.mayHaveFragment ? .max : 0,
+        ]
+    }
+
+    /// Whether a path of this template may be one of another that is compared before.
+    func overlaps(_ other: Self) -> Bool {
+        guard let slashCount, let otherCount = other.slashCount else { return true }
+        // A path with more slashes is excluded before, and a star after a slash needs none.
+        guard slashCount == otherCount else { return other.path?.hasSuffix("/*") ?? true }
+        let segments = [self, other].map { ($0.path ?? "*").split(separator: "/") }
+        return zip(segments[0], segments[1]).allSatisfy { own, other in
+            own == other || (own + other).contains { "*?$".contains($0) }
+        }
     }
 }

@@ -4,7 +4,7 @@ import TypedURLSchema
 struct AssociationFile {
     /// The texts of `substitutionVariables`.
     struct Variables {
-        fileprivate(set) var patterns: WildcardPattern.Variables = [:]
+        fileprivate(set) var patterns: TextPattern.Variables = [:]
         fileprivate var texts: [String: [String]] = [:]
 
         /// A pattern with the texts of variables in place of their names, which do not matter.
@@ -33,7 +33,7 @@ struct AssociationFile {
         var variables = Variables()
         for member in links?["substitutionVariables"]?.objectValue?.members ?? [] {
             variables.texts[member.name] = member.node.strings
-            variables.patterns[member.name] = member.node.strings.map { WildcardPattern.tokens($0, nil) }
+            variables.patterns[member.name] = member.node.strings.map { TextPattern.tokens($0, nil) }
         }
         self.variables = variables
         let details = links?["details"]

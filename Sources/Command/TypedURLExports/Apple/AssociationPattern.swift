@@ -40,11 +40,15 @@ struct AssociationPattern: Hashable {
         if text.mayBeEmpty { return "*" }
         if let words = text.words { return "$(\(variables.name(schema, text.parameter, words)))" }
         let lengths = text.urlLengths
-        func characters(_ count: Int) -> String { String(repeating: "?", count: count) }
+        let isNumber = text.alphabet.map { $0.allSatisfy { (0x30...0x39).contains($0) } } ?? false
+        func characters(_ count: Int) -> String {
+            String(repeating: isNumber ? "$(digit)" : "?", count: count)
+        }
         if lengths.lowerBound == lengths.upperBound, lengths.lowerBound <= 64 {
             return characters(lengths.lowerBound)
         }
-        if lengths.upperBound <= 8 {
+        // The texts of a variable have no variables.
+        if lengths.upperBound <= 8, !isNumber {
             return "$(\(variables.name(schema, text.parameter, lengths.map(characters))))"
         }
         return characters(max(1, min(lengths.lowerBound, 64))) + "*"

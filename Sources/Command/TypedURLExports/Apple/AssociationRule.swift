@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+import TypedURLModel
 import TypedURLJSON
 import TypedURLSchema
 
@@ -6,17 +6,17 @@ import TypedURLSchema
 struct AssociationRule: Sendable {
     enum Query: Sendable {
         case any
-        case whole(WildcardPattern)
+        case whole(TextPattern)
         /// Names, and the pattern of each value.
-        case items([(name: String, value: WildcardPattern)])
+        case items([(name: String, value: TextPattern)])
     }
 
     /// The pattern of the path as the file has it; nil for all paths.
     private let path: String?
     /// The patterns of the path, one of which must match.
-    private let paths: [WildcardPattern]
+    private let paths: [TextPattern]
     private let query: Query
-    private let fragment: WildcardPattern?
+    private let fragment: TextPattern?
     let isExcluded: Bool
     private let ignoresCase: Bool
     private let isDecoded: Bool
@@ -43,18 +43,18 @@ struct AssociationRule: Sendable {
         let own = Self.bare(path ?? "*")
         // A star after a slash needs no segment.
         let texts = own.hasSuffix("/*") ? [own, Self.bare(own.dropLast(2))] : [own]
-        paths = texts.map { WildcardPattern($0, variables.patterns) }
-        fragment = node["#"]?.stringValue.map { WildcardPattern($0, variables.patterns) }
+        paths = texts.map { TextPattern($0, variables.patterns) }
+        fragment = node["#"]?.stringValue.map { TextPattern($0, variables.patterns) }
         var shown = path ?? "*"
         var parts = [own]
         let members = node["?"]?.objectValue?.members ?? []
         if let whole = node["?"]?.stringValue {
-            query = .whole(WildcardPattern(whole, variables.patterns))
+            query = .whole(TextPattern(whole, variables.patterns))
             parts.append("?" + whole)
             shown += "?" + whole
         } else if !members.isEmpty, members.allSatisfy({ $0.node.stringValue != nil }) {
             let items = members.map { ($0.name, $0.node.stringValue ?? "") }
-            query = .items(items.map { ($0.0, WildcardPattern($0.1, variables.patterns)) })
+            query = .items(items.map { ($0.0, TextPattern($0.1, variables.patterns)) })
             let texts = items.map { "\($0.0)=\($0.1)" }
             shown += "?" + texts.joined(separator: "&")
             parts.append("?&" + texts.sorted().joined(separator: "&"))
@@ -142,7 +142,7 @@ struct AssociationURL {
         written = Texts(parts) { String($0) }
         decoded =
             url.utf8.contains(UInt8(ascii: "%"))
-            ? Texts(parts) { (try? PercentEncoding.decode($0.utf8)) ?? String($0) } : written
+            ? Texts(parts) { SplitURL.decoded($0) } : written
     }
 }
 

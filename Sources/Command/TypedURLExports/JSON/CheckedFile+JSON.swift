@@ -28,19 +28,6 @@ extension JSONNode {
 
     /// The strings of an array, or the one string.
     var strings: [String] { arrayValue?.compactMap(\.stringValue) ?? stringValue.map { [$0] } ?? [] }
-
-    /// A text that values which mean the same have in common: members by name, numbers by value.
-    var normalized: String {
-        switch value {
-        case .null: "null"
-        case .boolean(let value): value ? "true" : "false"
-        case .number(let number):
-            number.int64.map { String($0) } ?? number.double.map { "\($0)" } ?? number.text
-        case .string(let text): JSONText.string(text).description
-        case .array(let items): "[" + items.map(\.normalized).joined(separator: ",") + "]"
-        case .object(let object): object.normalized(without: [])
-        }
-    }
 }
 
 extension JSONText {
@@ -71,15 +58,5 @@ extension [(String, JSONText)] {
         if let index, let value { members[index].1 = value }
         if let index, value == nil { members.remove(at: index) }
         return index == nil ? members + (value.map { [(name, $0)] } ?? []) : members
-    }
-}
-
-extension JSONObject {
-    /// The text of the members but some.
-    func normalized(without names: Set<String>) -> String {
-        let texts = members.filter { !names.contains($0.name) }.map { member in
-            "\(JSONText.string(member.name)):\(member.node.normalized)"
-        }
-        return "{" + texts.sorted().joined(separator: ",") + "}"
     }
 }

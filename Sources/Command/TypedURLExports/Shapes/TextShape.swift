@@ -44,7 +44,7 @@ struct TextShape: Hashable, Sendable {
 
 extension TextShape {
     /// More words than that are not listed in a file.
-    private static let wordLimit = 64
+    fileprivate static let wordLimit = 64
 
     /// The texts of a parameter that is present.
     init(_ parameter: Parameter, _ op: URITemplate.Operator, isExploded: Bool) {
@@ -98,6 +98,11 @@ extension ScalarSchema {
     /// All texts, where they are listed.
     fileprivate var listedTexts: [String]? {
         if case .booleanTexts(let texts) = type { return [texts.trueText, texts.falseText] }
+        if case .integer(let integer) = type, let least = integer.minimum, let most = integer.maximum,
+            UInt64(bitPattern: most &- least) < TextShape.wordLimit
+        {
+            return (least...most).map { "\($0)" }
+        }
         return listed?.map(\.urlText)
     }
 
@@ -112,7 +117,7 @@ extension ScalarSchema {
             let bounds = [integer.minimum ?? .min, integer.maximum ?? .max]
             let isPositive = bounds[0] >= 0
             return (
-                1...(bounds.map { "\($0)".utf8.count }.max() ?? 20),
+                (isPositive ? "\(bounds[0])".utf8.count : 1)...(bounds.map { "\($0)".utf8.count }.max() ?? 20),
                 (isPositive ? [] : [0x2D...0x2D]) + [0x30...0x39]
             )
         }

@@ -11,12 +11,18 @@ struct AppSiteAssociationTests {
         try exportSource(files.merging(["typed-url.json": Self.facts]) { $1 })
     }
 
-    /// The components of the file, without comments.
-    private func components(_ files: [String: String]) throws -> [String] {
+    /// The components of the file, without comments, and without limits unless these are asked for.
+    private func components(_ files: [String: String], limits: Bool = false) throws -> [String] {
         let text = ExportKind.appSiteAssociation.export(try source(files)).text
         let details = try #require(JSONNode.read(text)?["applinks", "details"]?.elements?.first)
-        return try #require(details["components"]?.elements).map { node in
-            let query = node["?"]?.object?.members.map { "\($0.name)=\($0.node.string ?? "")" } ?? []
+        let nodes = try #require(details["components"]?.elements)
+        func isLimit(_ node: JSONNode) -> Bool {
+            node["exclude"] != nil && (node["?"] != nil || node["#"] != nil)
+        }
+        return nodes.filter { limits || !isLimit($0) }.map { node in
+            let query =
+                node["?"]?.object?.members.map { "\($0.name)=\($0.node.string ?? "")" }
+                ?? node["?"]?.string.map { [$0] } ?? []
             return (node["exclude"] == nil ? "" : "not ") + (node["/"]?.string ?? "")
                 + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
                 + (node["#"]?.string.map { "#" + $0 } ?? "")
@@ -44,6 +50,8 @@ struct AppSiteAssociationTests {
                       {
                         "appIDs": ["TEAM.com.example.app"],
                         "components": [
+                          { "?": "?*&?*&?*", "exclude": true, "comment": "at most 2 items from here on" },
+                          { "#": "?*", "exclude": true, "comment": "no fragment from here on" },
                           { "/": "/?*/*/$(photo-size)", "exclude": true, "comment": "deeper than photo" },
                           { "/": "/?*/?*/?*", "exclude": true, "comment": "deeper than photo" },
                           { "/": "/?*/$(photo-size)", "?": { "id": "?*" }, "comment": "photo" }
@@ -56,7 +64,7 @@ struct AppSiteAssociationTests {
                 """)
         #expect(
             exported.findings.map(\.shown) == [
-                "photo.json:1:17: info: the rules also open the app for URLs that are not valid; let the parser decide [export-widened]\n  no-match              https://shop.example/a/small/?id=0\n  unexpected-component  https://shop.example/a/small?id=0#x\n  invalid-type          https://shop.example/a/small?id=0?\n  unknown-parameter     https://shop.example/a/small?id=0&unknown=1\n  duplicate-parameter   https://shop.example/a/small?id=0&id=0\n  pattern-mismatch      https://shop.example/0/small?id=0"
+                "photo.json:1:17: info: the rules also open the app for URLs that are not valid; let the parser decide [export-widened]\n  no-match              https://shop.example/a/small/?id=0\n  unexpected-component  https://shop.example/a/small?id=0#\n  invalid-type          https://shop.example/a/small?id=0?\n  unknown-parameter     https://shop.example/a/small?id=0&unknown=1\n  duplicate-parameter   https://shop.example/a/small?id=0&id=0\n  pattern-mismatch      https://shop.example/0/small?id=0"
             ])
     }
 
@@ -114,7 +122,33 @@ struct AppSiteAssociationTests {
                 "c.json": schema(
                     "https://h.example/c#t={t}{&n}", ["t": number, "n": number], required: ["t"]),
                 "d.json": schema("https://h.example/d#a%20b/"),
-            ]) == ["/c#?*", "/app#/tokens/?*/$(a-size)", "/b", "/d#a%??b/"])
+            ]) == ["/c#?*", "/app#/tokens/?*/$(a-size)", "/d#a%??b/", "/b"])
+    }
+
+    @Test("has no query with more items than a URL has, and no fragment where none has one")
+    func limits() throws {
+        let files = [
+            "a.json": schema("https://h.example/a/b"),
+            "b.json": schema("https://h.example/a{?n,m}", ["n": number, "m": number]),
+            "c.json": schema("https://h.example/c#{v}", ["v": number], required: ["v"]),
+            "d.json": schema("https://h.example/d"),
+        ]
+        #expect(
+            try components(files, limits: true) == [
+                "not ??*&?*&?*", "not /a/b??*", "not /a/b#?*", "/a/b", "not /c??*", "/c#?*", "not #?*", "/a",
+                "not ??*", "/d",
+            ])
+        // What is ignored, an open object or the query as a whole can have any number of items.
+        for template in ["https://h.example/a{?o*}", "https://h.example/a?{v}"] {
+            let o = #"{"type": "object", "additionalProperties": {"type": "string"}}"#
+            let properties = template.contains("o*") ? ["o": o] : ["v": number]
+            let text = schema(template, properties, required: template.contains("o*") ? [] : ["v"])
+            let texts = try components(["a.json": text], limits: true)
+            #expect(texts.filter { $0.hasPrefix("not") } == ["not #?*"], "\(template)")
+        }
+        let ignoring = schema(
+            "https://h.example/a", more: #""ignoredParameters": ["utm_*"], "accepts": ["fragment"],"#)
+        #expect(try components(["a.json": ignoring], limits: true) == ["/a"])
     }
 
     @Test("has the lengths of values")
@@ -127,7 +161,9 @@ struct AppSiteAssociationTests {
         #expect(try path(#"{"type": "string", "pattern": "^[a-z]{2,3}$"}"#) == "/$(a-v)")
         // An é has six characters in a URL.
         #expect(try path(#"{"type": "string", "pattern": "^[a-é]{2,3}$"}"#) == "/??*")
-        #expect(try path(#"{"type": "integer", "minimum": 10, "maximum": 99}"#) == "/$(a-v)")
+        #expect(try path(#"{"type": "integer", "minimum": 10, "maximum": 99}"#) == "/$(digit)$(digit)")
+        #expect(try path(#"{"type": "integer", "minimum": 1, "maximum": 5}"#) == "/$(a-v)")
+        #expect(try path(#"{"type": "string", "pattern": "^[0-9]{3}$"}"#) == "/$(digit)$(digit)$(digit)")
         #expect(
             try components([
                 "a.json": schema(
@@ -155,6 +191,8 @@ struct AppSiteAssociationTests {
                             "exclude": true,
                             "comment": "on the web"
                           },
+                          { "?": "?*", "exclude": true, "comment": "no query from here on" },
+                          { "#": "?*", "exclude": true, "comment": "no fragment from here on" },
                           { "/": "/ios", "comment": "a" }
 
                 """))
@@ -188,6 +226,8 @@ struct AppSiteAssociationTests {
                         "appIDs": ["TEAM.com.example.app"],
                         "defaults": { "caseSensitive": true, "percentEncoded": true },
                         "components": [
+                          { "?": "?*", "exclude": true, "comment": "no query from here on" },
+                          { "#": "?*", "exclude": true, "comment": "no fragment from here on" },
                           { "/": "/a/?*/?*", "exclude": true, "comment": "deeper than a" },
                           { "/": "/a/$(a-v)", "comment": "a" }
                         ]

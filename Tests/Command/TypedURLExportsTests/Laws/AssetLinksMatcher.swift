@@ -17,9 +17,9 @@ struct AssetLinksMatcher {
     func opens(_ url: String) -> Bool {
         guard let components else { return true }
         guard let parts = URLComponents(string: url) else { return false }
-        return components.contains { component in
+        let first = components.first { component in
             let query = component["?"]?.object?.members ?? []
-            return Self.matches(component["/"]?.string ?? "", parts.path, crossesSlash)
+            return Self.matches(component["/"]?.string ?? "**", parts.path, crossesSlash)
                 && (component["#"]?.string).map { Self.matches($0, parts.fragment ?? "", crossesSlash) }
                     ?? true
                 && query.allSatisfy { rule in
@@ -27,15 +27,19 @@ struct AssetLinksMatcher {
                         == true
                 }
         }
+        return first.map { $0["exclude"]?.booleanValue != true } ?? false
     }
 
     /// A wildcard takes as much as it can, and never gives back.
     private static func matches(_ pattern: String, _ text: String, _ crossesSlash: Bool) -> Bool {
+        if pattern == "**" { return true }
         var rest = text.unicodeScalars[...]
         for character in pattern.unicodeScalars {
             if character == "*" {
                 rest = crossesSlash ? rest.suffix(0) : rest.drop { $0 != "/" }
-            } else if rest.popFirst() != character {
+            } else if let next = rest.popFirst(), next == character || character == "?" {
+                continue
+            } else {
                 return false
             }
         }

@@ -1,15 +1,33 @@
-/// A pattern of an association file: `*` is any text, `?` one character, and `$(name)` one of the texts of a variable.
-struct WildcardPattern: Sendable {
+/// A pattern of a platform for a whole text.
+struct TextPattern: Sendable {
+    typealias Characters = [ClosedRange<Unicode.Scalar>]
+
+    static let all: Characters = ["\0"..."\u{10FFFF}"]
+
     enum Token: Sendable {
-        case set([ClosedRange<Unicode.Scalar>])
+        /// One character of a set.
+        case set(Characters)
+        /// Any text.
         case any
+        /// One of some texts.
         case choice([[Token]])
+        /// As many characters of a set, or of all others, as there are, up to a count. They are never given back.
+        case run(Characters, isNegated: Bool, ClosedRange<Int>)
     }
 
     typealias Variables = [String: [[Token]]]
 
     let tokens: [Token]
 
+    init(tokens: [Token]) {
+        self.tokens = tokens
+    }
+}
+
+// MARK: Association files
+
+extension TextPattern {
+    /// A pattern of an association file: `*` is any text, `?` one character, and `$(name)` one of the texts of a variable.
     init(_ text: some StringProtocol, _ variables: Variables) {
         tokens = Self.tokens(text, variables)
     }
@@ -27,18 +45,23 @@ struct WildcardPattern: Sendable {
                 if case .any? = tokens.last { continue }
                 tokens.append(.any)
             } else {
-                tokens.append(.set(scalar == "?" ? ["\0"..."\u{10FFFF}"] : [scalar...scalar]))
+                tokens.append(.set(scalar == "?" ? all : [scalar...scalar]))
             }
         }
         return tokens
     }
 
     /// Apple's own variables, of one character each.
-    private static let predefined: [String: [ClosedRange<Unicode.Scalar>]] = [
+    private static let predefined: [String: Characters] = [
         "upper": ["A"..."Z"], "lower": ["a"..."z"], "alpha": ["A"..."Z", "a"..."z"], "digit": ["0"..."9"],
         "alnum": ["0"..."9", "A"..."Z", "a"..."z"], "xdigit": ["0"..."9", "A"..."F", "a"..."f"],
     ]
 
+}
+
+// MARK: Matching
+
+extension TextPattern {
     /// How much a comparison can cost.
     var cost: Int {
         tokens.reduce(1) { cost, token in
@@ -47,7 +70,7 @@ struct WildcardPattern: Sendable {
     }
 
     /// Whether the whole text matches.
-    func matches(_ text: [Unicode.Scalar], ignoresCase: Bool) -> Bool {
+    func matches(_ text: [Unicode.Scalar], ignoresCase: Bool = false) -> Bool {
         Self.ends(of: tokens, text, from: [0], ignoresCase).last == text.count
     }
 
@@ -69,13 +92,19 @@ struct WildcardPattern: Sendable {
                     $0.formUnion(ends(of: $1, text, from: indexes, ignoresCase))
                 }
                 indexes = all.sorted()
+            case .run(let set, let isNegated, let counts):
+                let ends = indexes.map { index in
+                    text[index...].prefix(counts.upperBound)
+                        .prefix { holds(set, $0, ignoresCase) != isNegated }.endIndex
+                }
+                indexes = zip(indexes, ends).filter { $1 - $0 >= counts.lowerBound }.map(\.1)
             }
         }
         return indexes
     }
 
     private static func holds(
-        _ set: [ClosedRange<Unicode.Scalar>], _ scalar: Unicode.Scalar, _ ignoresCase: Bool
+        _ set: Characters, _ scalar: Unicode.Scalar, _ ignoresCase: Bool
     ) -> Bool {
         if set.contains(where: { $0.contains(scalar) }) { return true }
         guard ignoresCase else { return false }
@@ -88,7 +117,7 @@ struct WildcardPattern: Sendable {
 
 // MARK: Examples
 
-extension WildcardPattern {
+extension TextPattern {
     /// More texts of a variable are not tried.
     private static let choiceLimit = 256
 
@@ -130,7 +159,7 @@ extension WildcardPattern {
     }
 
     private static func scalar(
-        in set: [ClosedRange<Unicode.Scalar>], preferring scalar: Unicode.Scalar
+        in set: Characters, preferring scalar: Unicode.Scalar
     ) -> Unicode.Scalar {
         set.contains { $0.contains(scalar) } ? scalar : set[0].lowerBound
     }

@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// The components of a URL as a platform compares them, as they are written.
 struct SplitURL {
     let scheme: Substring
@@ -26,5 +28,9 @@ struct SplitURL {
         rest = rest.dropFirst(path.count)
         query = rest.first == "?" ? rest.dropFirst().prefix { $0 != "#" } : nil
         fragment = rest.firstIndex(of: "#").map { rest[rest.index(after: $0)...] }
+    }
+    /// A part with its escapes decoded; as it is written if they are none.
+    static func decoded(_ part: some StringProtocol) -> String {
+        (try? PercentEncoding.decode(Array(part.utf8))) ?? String(part)
     }
 }
