@@ -52,11 +52,11 @@ extension String: ParameterConvertible {
 
     /// Whether the text has exactly these scalars; canonically equivalent text is different.
     @_spi(Generated)
-    public func isSpelt(_ expected: String) -> Bool { hasSameScalars(as: expected) }
+    public func hasScalars(of other: String) -> Bool { hasSameScalars(as: other) }
 
     /// Whether the text is one of these texts, optionally ignoring the case of ASCII letters.
     @_spi(Generated)
-    public func isSpelling(of texts: [String], isCaseInsensitive: Bool = false) -> Bool {
+    public func isOne(of texts: [String], isCaseInsensitive: Bool = false) -> Bool {
         texts.contains { isCaseInsensitive ? hasSameFoldedBytes(as: $0) : hasSameScalars(as: $0) }
     }
 }

@@ -150,7 +150,7 @@ private final class NameSearch {
         while end < least - start, name[name.count - 1 - end] == other[other.count - 1 - end] { end += 1 }
         let left = name[start..<name.count - end]
         let right = other[start..<other.count - end]
-        if letters.difference(from: otherLetters) == 0, isSpelling(left, right) {
+        if letters.difference(from: otherLetters) == 0, differInCase(left, right) {
             (nearest, isOver) = (candidate, true)
             return
         }
@@ -163,7 +163,8 @@ private final class NameSearch {
     }
 
     /// Whether two texts only differ in the case of ASCII letters.
-    private func isSpelling(_ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>) -> Bool {
+    private func differInCase(_ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>) -> Bool
+    {
         guard left.count == right.count else { return false }
         for (index, other) in zip(left.indices, right) where left[index] != other {
             guard left[index].isASCII, other.isASCII,

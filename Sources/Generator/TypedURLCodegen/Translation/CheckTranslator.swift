@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// The checks of a builder's values: the only place in generated code with a schema's rules.
+/// The checks of a builder's values: the only part of generated code with a schema's rules.
 final class CheckTranslator {
     private let schema: NamedSchema
     private let needsEngine: Bool

@@ -77,8 +77,8 @@ extension NamedEnumeration {
     private func writeScanOfStrings(in writer: inout SwiftWriter) {
         writer.lines("scanner.readValue()")
         for enumCase in cases {
-            let spelling = SwiftText.literal(PercentEncoding.encode(enumCase.value.urlText))
-            writer.leave(if: ["scanner.isValue(\(spelling))"], "return .\(enumCase.name)")
+            let text = SwiftText.literal(PercentEncoding.encode(enumCase.value.urlText))
+            writer.leave(if: ["scanner.isValue(\(text))"], "return .\(enumCase.name)")
         }
         writer.lines("return nil")
     }
@@ -88,7 +88,7 @@ extension NamedEnumeration {
     ) {
         writer.openTextInitialiser(context)
         if rawType == "String" {
-            writer.guarding(["let value = Self.allCases.first(where: { $0.rawValue.isSpelt(text) })"])
+            writer.guarding(["let value = Self.allCases.first(where: { $0.rawValue.hasScalars(of: text) })"])
         } else {
             writer.guarding([
                 "let raw = \(rawType)(urlText: text)",

@@ -74,7 +74,8 @@ extension NamedObject {
         writer.open("for (name, texts) in texts {")
         for (index, member) in members.enumerated() {
             writer.open(
-                if: ["name.isSpelt(\(SwiftText.literal(member.name)))"], index == 0 ? "if" : "} else if")
+                if: ["name.hasScalars(of: \(SwiftText.literal(member.name)))"],
+                index == 0 ? "if" : "} else if")
             writeReading(member.scalar, "\(member.variable)", in: &writer)
             writer.unindent()
         }

@@ -91,7 +91,7 @@ extension NamedUnion {
             }
         }
         let isCaseInsensitive = schema.isCaseInsensitive ? ", isCaseInsensitive: true" : ""
-        return "text.isSpelling(of: \(SwiftText.literals(texts))\(isCaseInsensitive))"
+        return "text.isOne(of: \(SwiftText.literals(texts))\(isCaseInsensitive))"
     }
 
     /// What must hold of a text that is a value of a branch.
@@ -118,7 +118,7 @@ extension NamedUnion {
                 return type.map { ["let parsed = \($0)(urlText: text)", value] } ?? [value]
             }
             let literal = constant.literal
-            return [type.map { "\($0)(urlText: text) == \(literal)" } ?? "text.isSpelt(\(literal))"]
+            return [type.map { "\($0)(urlText: text) == \(literal)" } ?? "text.hasScalars(of: \(literal))"]
         }
     }
 

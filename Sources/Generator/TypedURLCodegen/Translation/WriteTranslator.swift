@@ -79,10 +79,10 @@ struct WriteTranslator {
         case .scalar(.custom(_, let raw)):
             let isText = raw.type == "String"
             let (own, other) = (SwiftText("\(subject).rawValue"), raw.literal(defaultValue))
-            return isText ? "!\(own).isSpelt(\(other))" : "\(own) != \(other)"
+            return isText ? "!\(own).hasScalars(of: \(other))" : "\(own) != \(other)"
         case .scalar(.boolean): return defaultValue == .boolean(true) ? "!\(subject)" : subject
         case .scalar(.string(let string)) where string.foundationType == nil:
-            return "!\(subject).isSpelt(\(literal))"
+            return "!\(subject).hasScalars(of: \(literal))"
         case .list(let item, _): value = item.listValue(subject, isCondition: true)
         case .scalar(.union), .tuple, .object: value = parameter.parameterValue(subject)
         case .scalar: return "\(subject) != \(literal)"

@@ -14,7 +14,7 @@ struct UnsupportedKeyword: Sendable {
     /// The finding about it.
     var message: Message { "\"\(name)\" is not supported; \(advice)" }
 
-    /// What fixes it in an object, where that is plain and its place there is free.
+    /// What fixes it in an object, where that is plain and the object does not have the keyword.
     func remedy(in object: JSONObject, _ position: Keyword.Positions) -> Remedy? {
         let successor: String
         switch name {
@@ -34,7 +34,7 @@ struct UnsupportedKeyword: Sendable {
     }
 
     static let all: [UnsupportedKeyword] = [
-        // Keywords of JSON Schema 2020-12 that have no place in a schema of URLs.
+        // Keywords of JSON Schema 2020-12 that say nothing about URLs.
         UnsupportedKeyword("$id", "remove it; the file name identifies a schema"),
         UnsupportedKeyword("$anchor", "remove it"),
         UnsupportedKeyword("$dynamicRef", "use \"$ref\""),

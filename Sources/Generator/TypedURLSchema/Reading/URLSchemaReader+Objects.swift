@@ -94,7 +94,7 @@ extension URLSchemaReader {
                     Located(value: reader.readSecret(keywords, .list($0)), range: range)
                 }
             }
-            // A tuple has no place here, which is a finding already.
+            // A tuple is not allowed here, which is a finding already.
         }
         return members
     }

@@ -133,7 +133,7 @@ private final class ReversibleShape {
                     guard isReversible(variables) else { return false }
                 case .segment:
                     if isLast, !mayBeShorter, isListReversible(variables[0]) { continue }
-                    // If a segment can be absent, the next one could take its place, and what follows it the one before.
+                    // If a segment can be absent, the next one could be read as it, and what follows it the one before.
                     guard !mayBeShorter, isReversible(variables, showsEmpty: true) else { return false }
                     mayBeShorter = !isRequired(variables[0])
                     if mayBeShorter, segment.elements.count > 1 { return false }

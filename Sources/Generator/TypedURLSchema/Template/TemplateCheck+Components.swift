@@ -156,7 +156,7 @@ extension TemplateCheck {
         }
     }
 
-    /// Variables without names are allowed in any component; the others have their own places.
+    /// Variables without names are allowed in any component; the others only in theirs.
     func checkPosition(_ op: URITemplate.Operator, _ range: Range<Int>) {
         switch op {
         case .simple, .reserved, .label, .segment, .fragment: break

@@ -2,7 +2,7 @@
 
 /// Splits a template into literals and expressions (RFC 6570, section 2).
 ///
-/// All mistakes are reported, each at its bytes. `TemplateCheck` reports correct text in the wrong place.
+/// All mistakes are reported, each at its bytes. `TemplateCheck` reports correct text at the wrong position.
 final class TemplateParser {
     /// A literal or an expression, as it is written in the text.
     final class Part {

@@ -53,10 +53,10 @@ public struct EventURL: SchemaURL {
             var limit: URLInteger?
             var others: NamedValues<[Double]> = [:]
             for (name, texts) in texts {
-                if name.isSpelt("since") {
+                if name.hasScalars(of: "since") {
                     guard let text = texts.only else { return nil }
                     since = text
-                } else if name.isSpelt("limit") {
+                } else if name.hasScalars(of: "limit") {
                     guard let text = texts.only, let value = URLInteger(urlText: text) else { return nil }
                     limit = value
                 } else {

@@ -84,7 +84,7 @@ public struct SearchURL: SchemaURL {
             }
 
             fileprivate init?(urlText text: String) {
-                guard let value = Self.allCases.first(where: { $0.rawValue.isSpelt(text) }) else {
+                guard let value = Self.allCases.first(where: { $0.rawValue.hasScalars(of: text) }) else {
                     return nil
                 }
                 self = value
@@ -100,7 +100,7 @@ public struct SearchURL: SchemaURL {
 
             // The first case that accepts the text.
             fileprivate init?(urlText text: String) {
-                if text.isSpelt("all") {
+                if text.hasScalars(of: "all") {
                     self = .all
                 } else if let value = URLInteger(urlText: text), value >= 1 {
                     self = .integer(value)
@@ -130,16 +130,16 @@ public struct SearchURL: SchemaURL {
             var oldKind: String?
             var limit: Limit?
             for (name, texts) in texts {
-                if name.isSpelt("since") {
+                if name.hasScalars(of: "since") {
                     guard let text = texts.only, let value = Date(urlText: text) else { return nil }
                     since = value
-                } else if name.isSpelt("kind") {
+                } else if name.hasScalars(of: "kind") {
                     guard let text = texts.only, let value = Kind(urlText: text) else { return nil }
                     kind = value
-                } else if name.isSpelt("old-kind") {
+                } else if name.hasScalars(of: "old-kind") {
                     guard let text = texts.only else { return nil }
                     oldKind = text
-                } else if name.isSpelt("limit") {
+                } else if name.hasScalars(of: "limit") {
                     guard let text = texts.only, let value = Limit(urlText: text) else { return nil }
                     limit = value
                 } else {
@@ -180,10 +180,10 @@ public struct SearchURL: SchemaURL {
             var number: URLInteger?
             var pageSize: Double?
             for (name, texts) in texts {
-                if name.isSpelt("page[number]") {
+                if name.hasScalars(of: "page[number]") {
                     guard let text = texts.only, let value = URLInteger(urlText: text) else { return nil }
                     number = value
-                } else if name.isSpelt("page[size]") {
+                } else if name.hasScalars(of: "page[size]") {
                     guard let text = texts.only, let value = Double(urlText: text) else { return nil }
                     pageSize = value
                 } else {

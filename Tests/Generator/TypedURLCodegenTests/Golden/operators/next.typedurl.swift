@@ -115,7 +115,7 @@ public struct NextURL: SchemaURL {
             }
 
             fileprivate init?(urlText text: String) {
-                guard let value = Self.allCases.first(where: { $0.rawValue.isSpelt(text) }) else {
+                guard let value = Self.allCases.first(where: { $0.rawValue.hasScalars(of: text) }) else {
                     return nil
                 }
                 self = value
@@ -153,7 +153,7 @@ public struct NextURL: SchemaURL {
         fileprivate init?(urlTexts texts: NamedValues<[String]>) {
             var m: String?
             for (name, texts) in texts {
-                if name.isSpelt("m") {
+                if name.hasScalars(of: "m") {
                     guard let text = texts.only else { return nil }
                     m = text
                 } else {

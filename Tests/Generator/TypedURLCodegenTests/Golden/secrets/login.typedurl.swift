@@ -83,10 +83,10 @@ public struct LoginURL: SchemaURL, SecretHolder {
             var key: String?
             var lang: String?
             for (name, texts) in texts {
-                if name.isSpelt("key") {
+                if name.hasScalars(of: "key") {
                     guard let text = texts.only else { return nil }
                     key = text
-                } else if name.isSpelt("lang") {
+                } else if name.hasScalars(of: "lang") {
                     guard let text = texts.only else { return nil }
                     lang = text
                 } else {

@@ -108,7 +108,9 @@ public enum AppURL: SchemaURL {
         }
 
         init?(urlText text: String) {
-            guard let value = Self.allCases.first(where: { $0.rawValue.isSpelt(text) }) else { return nil }
+            guard let value = Self.allCases.first(where: { $0.rawValue.hasScalars(of: text) }) else {
+                return nil
+            }
             self = value
         }
 
@@ -147,7 +149,7 @@ public enum AppURL: SchemaURL {
             }
 
             init?(urlText text: String) {
-                guard let value = Self.allCases.first(where: { $0.rawValue.isSpelt(text) }) else {
+                guard let value = Self.allCases.first(where: { $0.rawValue.hasScalars(of: text) }) else {
                     return nil
                 }
                 self = value
@@ -158,10 +160,10 @@ public enum AppURL: SchemaURL {
             var tone: Filter?
             var edge: Edge?
             for (name, texts) in texts {
-                if name.isSpelt("tone") {
+                if name.hasScalars(of: "tone") {
                     guard let text = texts.only, let value = Filter(urlText: text) else { return nil }
                     tone = value
-                } else if name.isSpelt("edge") {
+                } else if name.hasScalars(of: "edge") {
                     guard let text = texts.only, let value = Edge(urlText: text) else { return nil }
                     edge = value
                 } else {
@@ -189,7 +191,7 @@ public enum AppURL: SchemaURL {
 
         // The first case that accepts the text.
         init?(urlText text: String) {
-            if text.isSpelt("auto") {
+            if text.hasScalars(of: "auto") {
                 self = .auto
             } else if let value = UUID(urlText: text) {
                 self = .uuid(value)

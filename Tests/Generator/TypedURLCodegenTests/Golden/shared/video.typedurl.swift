@@ -219,7 +219,7 @@ public struct VideoURL: SchemaURL {
         case .production: writer.literal("https://example.com/videos")
         case .uriValue: writer.literal("https://test.example.com/videos")
         }
-        if !by.rawValue.isSpelt("eva") {
+        if !by.rawValue.hasScalars(of: "eva") {
             writer.parameter("&by=")
             writer.value(by.rawValue)
         }

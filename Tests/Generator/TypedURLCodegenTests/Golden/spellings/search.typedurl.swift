@@ -104,11 +104,11 @@ public struct SearchURL: SchemaURL {
         fileprivate init?(urlText text: String) {
             if let value = [Page.prev, Page.next].first(where: { $0.parameterValue == text.parameterValue }) {
                 self = value
-            } else if text.isSpelling(of: ["back", "prev", "next"], isCaseInsensitive: true) {
+            } else if text.isOne(of: ["back", "prev", "next"], isCaseInsensitive: true) {
                 return nil
             } else if let value = URLInteger(urlText: text), value >= 1 {
                 self = .page(value)
-            } else if text.isSpelling(of: ["first"]) {
+            } else if text.isOne(of: ["first"]) {
                 return nil
             } else if SearchURL.pageTextPattern.matches(text) {
                 self = .text(text)
@@ -145,7 +145,7 @@ public struct SearchURL: SchemaURL {
         fileprivate init?(urlTexts texts: NamedValues<[String]>) {
             var open: Bool?
             for (name, texts) in texts {
-                if name.isSpelt("open") {
+                if name.hasScalars(of: "open") {
                     guard let text = texts.only, let value = Bool(urlText: text) else { return nil }
                     open = value
                 } else {

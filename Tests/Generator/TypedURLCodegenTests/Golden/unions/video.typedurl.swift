@@ -62,7 +62,7 @@ public struct VideoURL: SchemaURL {
 
         // The first case that accepts the text.
         fileprivate init?(urlText text: String) {
-            if text.isSpelt("auto") {
+            if text.hasScalars(of: "auto") {
                 self = .auto
             } else if let value = URLInteger(urlText: text), value >= 1, value.isMultiple(of: 16) {
                 self = .integer(value)
