@@ -130,7 +130,7 @@ package enum RuntimeText {
         }
         function quote(text) {
           if (text.length <= 64 && /^[ -~]*$/.test(text)) return '"' + text + '"';
-          const all = scalars(text);
+          const all = scalars(text.slice(0, 130));
           const shown = all.slice(0, 64).map((scalar) =>
             isHidden(String.fromCodePoint(scalar)) ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar));
           return '"' + shown.join("") + (all.length > 64 ? "…" : "") + '"';
@@ -2531,9 +2531,11 @@ package enum RuntimeText {
         const isLess = (left, right) => left.count < right.count || left.count === right.count && left.bytes < right.bytes;
         const sum = (left, right) => ({ count: left.count + right.count, bytes: left.bytes + right.bytes });
         function tokensOf(bytes, [start, end] = [0, bytes.length], ignoresCase = false, { plus, commas, iri, slash } = {}) {
-          let [tokens, text] = ["", ""];
+          const part = bytes.slice(start, end);
+          const isPlain = !iri && !part.includes("%") && !(plus && part.includes("+"));
+          let [tokens, text] = isPlain ? [part, part] : ["", ""];
           const offsets = [];
-          for (let index = start; index < end; index++) {
+          for (let index = isPlain ? end : start; index < end; index++) {
             offsets.push(index);
             let byte = bytes.charCodeAt(index);
             let isEscaped = iri && !isOf(QUERY, bytes, index) && isEncodable(bytes, index);
@@ -2549,7 +2551,8 @@ package enum RuntimeText {
           if (slash) [tokens, text] = [tokens + "/", text + "/"];
           const contained = new Set();
           return {
-            tokens, text: ignoresCase ? lowercased(text) : text, offset: (index) => offsets[index] ?? end, lastEnds: [],
+            tokens, text: ignoresCase ? lowercased(text) : text, lastEnds: [],
+            offset: (index) => isPlain ? Math.min(start + index, end) : offsets[index] ?? end,
             has: (code) => {
               if (contained.size === 0) for (let index = 0; index < tokens.length; index++) contained.add(tokens.charCodeAt(index));
               return contained.has(code);

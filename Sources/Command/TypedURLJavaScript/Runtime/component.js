@@ -20,9 +20,11 @@ const sum = (left, right) => ({ count: left.count + right.count, bytes: left.byt
  *   does not allow, as its escapes. `slash` is one more at the end.
  */
 function tokensOf(bytes, [start, end] = [0, bytes.length], ignoresCase = false, { plus, commas, iri, slash } = {}) {
-  let [tokens, text] = ["", ""];
+  const part = bytes.slice(start, end);
+  const isPlain = !iri && !part.includes("%") && !(plus && part.includes("+"));
+  let [tokens, text] = isPlain ? [part, part] : ["", ""];
   const offsets = [];
-  for (let index = start; index < end; index++) {
+  for (let index = isPlain ? end : start; index < end; index++) {
     offsets.push(index);
     let byte = bytes.charCodeAt(index);
     let isEscaped = iri && !isOf(QUERY, bytes, index) && isEncodable(bytes, index);
@@ -39,7 +41,8 @@ function tokensOf(bytes, [start, end] = [0, bytes.length], ignoresCase = false, 
   const contained = new Set();
   // Which tokens there are, and where the text of a variable can end, is known once for all templates.
   return {
-    tokens, text: ignoresCase ? lowercased(text) : text, offset: (index) => offsets[index] ?? end, lastEnds: [],
+    tokens, text: ignoresCase ? lowercased(text) : text, lastEnds: [],
+    offset: (index) => isPlain ? Math.min(start + index, end) : offsets[index] ?? end,
     has: (code) => {
       if (contained.size === 0) for (let index = 0; index < tokens.length; index++) contained.add(tokens.charCodeAt(index));
       return contained.has(code);

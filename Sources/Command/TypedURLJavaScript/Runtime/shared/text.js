@@ -189,7 +189,8 @@ function holds(ranges, scalar) {
 /** A text from outside in double quotes, made safe for messages: cut if it is long, and with control characters escaped. */
 function quote(text) {
   if (text.length <= 64 && /^[ -~]*$/.test(text)) return '"' + text + '"';
-  const all = scalars(text);
+  // A scalar has one or two units.
+  const all = scalars(text.slice(0, 130));
   const shown = all.slice(0, 64).map((scalar) =>
     isHidden(String.fromCodePoint(scalar)) ? "\\u{" + scalar.toString(16).toUpperCase() + "}" : String.fromCodePoint(scalar));
   return '"' + shown.join("") + (all.length > 64 ? "…" : "") + '"';
