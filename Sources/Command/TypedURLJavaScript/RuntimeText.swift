@@ -769,7 +769,7 @@ package enum RuntimeText {
           const { plan, at } = template;
           const written = at && segmentsAt(at, url);
           if (at && !written) return undefined;
-          const values = new Array(plan.params.length).fill(undefined);
+          const values = (plan.none ??= new Array(plan.params.length).fill(undefined)).slice();
           const found = { plan, template, values, parts: undefined, name: undefined, ignored: undefined, order: 0 };
           if (!(at ? readSegments(plan, template, url, written, values) : template.match(plan, template, url, found))) return undefined;
           const query = template.more ? template.more(found, url) : url.fragment === undefined ? url.query ?? "" : undefined;
@@ -1263,8 +1263,8 @@ package enum RuntimeText {
             const { compared } = url.segments ??= segmentsOfURL(url);
             const found = [];
             const collect = (node, depth) => {
-              found.push(...node.open ?? []);
-              if (depth === compared.length) return found.push(...node.ended ?? []);
+              if (node.open) found.push(...node.open);
+              if (depth === compared.length) return node.ended && found.push(...node.ended);
               const next = node.next?.get(compared[depth]);
               if (next) collect(next, depth + 1);
               if (node.other) collect(node.other, depth + 1);

@@ -118,8 +118,8 @@ function indexOfTemplates(templates) {
     const { compared } = url.segments ??= segmentsOfURL(url);
     const found = [];
     const collect = (node, depth) => {
-      found.push(...node.open ?? []);
-      if (depth === compared.length) return found.push(...node.ended ?? []);
+      if (node.open) found.push(...node.open);
+      if (depth === compared.length) return node.ended && found.push(...node.ended);
       const next = node.next?.get(compared[depth]);
       if (next) collect(next, depth + 1);
       if (node.other) collect(node.other, depth + 1);
