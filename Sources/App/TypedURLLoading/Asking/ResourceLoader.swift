@@ -227,9 +227,7 @@ public final class ResourceLoader: ResourceLoading {
         }
     }
 
-    func diskKey(of load: ResolvedLoad) -> DiskKey {
-        DiskKey(url: load.key, fingerprint: DefaultsFingerprint.of(load.key, as: load.type))
-    }
+    func diskKey(of load: ResolvedLoad) -> DiskKey { DiskKey(load.key, of: load.type) }
 
     func queue(of load: ResolvedLoad) -> LoadQueue? {
         queues[ObjectIdentifier(load.type)]

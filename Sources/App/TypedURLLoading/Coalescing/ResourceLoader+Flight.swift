@@ -55,11 +55,9 @@ extension ResourceLoader {
         guard let disk = cache.disk, load.options.storage.contains(.disk) else { return inMemory }
         let found: DiskEntry?
         do {
-            found = try await disk.read(
-                diskKey(of: load), limit: waitsForDisk ? nil : disk.delayDeadline
-            ).get()
+            found = try await disk.read(diskKey(of: load), limit: waitsForDisk ? nil : disk.delayDeadline)
         } catch {
-            observe(.diskFailed(error), load.key)
+            if let error = error as? DiskError { observe(.diskFailed(error), load.key) }
             return inMemory
         }
         // Entries can be removed at any time.

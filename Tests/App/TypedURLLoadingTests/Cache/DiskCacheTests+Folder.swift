@@ -44,13 +44,12 @@ extension DiskCacheTests {
     func unfinished() async throws {
         let resources = try resources(limit: .kilobytes(20))
         _ = try await resources.load("map://?id=1")
-        let name = try #require(folder.files.first)
         // Process 1 always runs.
-        let (running, ended) = ("\(name).1.7.unfinished", "\(name).2147483646.7.unfinished")
+        let (running, ended) = ("1.7.unfinished", "2147483646.7.unfinished")
         for file in [running, ended] {
             try Data(count: 15_000).write(to: folder.url.appendingPathComponent(file))
         }
-        let foreign = ["notes.unfinished", "\(name).unfinished", "\(name).x.1.unfinished"]
+        let foreign = ["notes.unfinished", "1.unfinished", "x.1.unfinished", "1.x.unfinished"]
         for file in foreign { try Data().write(to: folder.url.appendingPathComponent(file)) }
         let large = TestLoader { _, _ in Resource(data: Data(count: 3000), mimeType: "x") }
         let other = try self.resources(limit: .kilobytes(20), large)
@@ -65,10 +64,9 @@ extension DiskCacheTests {
 
     @Test("is written to by several caches of one process at once")
     func names() {
-        let key = DiskKey(url: "map://?id=1", fingerprint: 0)
-        let names = (0..<100).map { _ in UnfinishedFile(of: key).name }
+        let names = (0..<100).map { _ in UnfinishedFile().name }
         #expect(Set(names).count == 100)
-        #expect(names.allSatisfy { UnfinishedFile(name: $0)?.isOfThisProcess == true })
+        #expect(names.allSatisfy { UnfinishedFile(name: $0)?.isAbandoned(writtenAt: Date()) == false })
     }
 
     @Test("counts long media types")

@@ -167,3 +167,14 @@ final class TestFolder: Sendable {
 
     func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 }
+
+extension DiskStore {
+    /// Does nothing until ``resume()``, like a disk that hangs.
+    func suspend() {
+        for queue in queues { queue.suspend() }
+    }
+
+    func resume() {
+        for queue in queues { queue.resume() }
+    }
+}

@@ -152,11 +152,12 @@ struct DiskFolder: Sendable {
     /// Replaces a key's file in one step.
     ///
     /// - Returns: The size of the file that was replaced, 0 for none.
-    func replace(_ key: DiskKey, with entry: DiskEntry, unfinished: String) throws(DiskError) -> Int64 {
+    func replace(_ key: DiskKey, with entry: DiskEntry) throws(DiskError) -> Int64 {
         try checkOwner()
         let header = DiskHeader.encode(entry, for: key)
-        let temporary = path(unfinished)
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        // A process that had the same number may have left such a file.
+        let temporary = path(UnfinishedFile().name)
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw DiskError("make a file") }
         do throws(DiskError) {
             do throws(DiskError) {

@@ -1,3 +1,4 @@
+import Foundation
 import TypedURL
 
 /// The key of a resource on disk: its URL's canonical form, and the defaults of its schema.
@@ -8,148 +9,79 @@ struct DiskKey: Sendable {
     /// The canonical form.
     let url: String
 
-    /// See ``DefaultsFingerprint``.
+    /// A hash of the defaults of the schema's parameters. A canonical string leaves out values that equal their defaults, so its
+    /// meaning depends on the defaults. Resources that an app stored before a default changed must not be found afterwards.
     let fingerprint: UInt64
 
     /// The name of the file: 32 hexadecimal digits of a hash, and the suffix. The file contains the URL and the fingerprint
     /// in full, so equal hashes are no problem.
     let fileName: String
 
+    /// The key of a canonical string of a type.
+    init(_ url: String, of type: any SchemaURL.Type) {
+        let set = type.schemas
+        let index = set.schemas.count == 1 ? 0 : set.owner(of: Array(url.utf8))
+        self.init(url: url, fingerprint: index.map { Self.fingerprint(of: set.schemas[$0]) } ?? 0)
+    }
+
     init(url: String, fingerprint: UInt64) {
         self.url = url
         self.fingerprint = fingerprint
         let seeds = [fingerprint, fingerprint ^ 0x5459_5045_4455_524C]
-        fileName = seeds.map { Self.digits(XXHash64.hash(url, seed: $0)) }.joined() + Self.suffix
+        fileName =
+            seeds.map { String(format: "%016llx", XXHash64.hash(url, seed: $0)) }.joined() + Self.suffix
+    }
+
+    /// The fingerprint of a schema: the same in every process, and for any order of the parameters.
+    static func fingerprint(of schema: URLSchema) -> UInt64 {
+        let texts = schema.parameters.compactMap { parameter in
+            parameter.defaultValue.map { ParameterValue.list([.string(parameter.name), $0]).description }
+        }
+        return texts.isEmpty ? 0 : XXHash64.hash(texts.sorted().joined())
     }
 
     /// Whether a file belongs to a cache, by its name.
     static func isFileName(_ name: String) -> Bool {
         let digits = name.utf8.prefix(32)
         return digits.count == 32 && name.dropFirst(32) == suffix
-            && digits.allSatisfy {
-                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-            }
-    }
-
-    private static func digits(_ word: UInt64) -> String {
-        let digits = String(word, radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+            && digits.allSatisfy("0123456789abcdef".utf8.contains)
     }
 }
 
-/// A hash of the defaults of a schema's parameters.
-///
-/// A canonical string leaves out values that equal their defaults, so its meaning depends on the defaults. Resources
-/// that an app stored before a default changed must not be found afterwards.
-enum DefaultsFingerprint {
-    /// The fingerprint of the schema that a canonical string belongs to.
-    static func of(_ key: String, as type: any SchemaURL.Type) -> UInt64 {
-        let set = type.schemas
-        if set.schemas.count == 1, let only = set.schemas.first { return of(only) }
-        let bytes = Array(key.utf8)
-        guard let index = set.owner(of: bytes) else { return 0 }
-        return of(set.schemas[index])
-    }
+/// A file that is being written: `PROCESS.NUMBER.unfinished`. It is renamed when it is complete.
+struct UnfinishedFile: Sendable {
+    /// The age, in seconds, at which it is abandoned even if a process has that number.
+    private static let ageLimit: TimeInterval = 3600
 
-    /// The fingerprint of a schema: the same in every process, and for any order of the parameters.
-    static func of(_ schema: URLSchema) -> UInt64 {
-        var texts: [String] = []
-        for parameter in schema.parameters {
-            guard let value = parameter.defaultValue else { continue }
-            texts.append(text(.list([.string(parameter.name), value])))
+    /// One number for all caches of the process, because several can write to one folder.
+    private static let count = Locked<UInt64>(0)
+
+    let name: String
+    private let process: Int32
+
+    /// A new file.
+    init() {
+        let number = Self.count.withLock { count in
+            count += 1
+            return count
         }
-        return texts.isEmpty ? 0 : XXHash64.hash(texts.sorted().joined())
+        process = ProcessInfo.processInfo.processIdentifier
+        name = "\(process).\(number).unfinished"
     }
 
-    /// A text that is different for each value.
-    private static func text(_ value: ParameterValue) -> String {
-        switch value {
-        case .string(let text): "s\(text.utf8.count):\(text)"
-        case .integer(let number): "i\(number);"
-        case .number(let number): "n\(number);"
-        case .boolean(let isTrue): isTrue ? "t" : "f"
-        case .list(let items): "[\(items.map(text).joined())]"
-        case .object(let members): "{\(members.map { text(.string($0.name)) + text($0.value) }.joined())}"
-        }
-    }
-}
-
-/// The hash XXH64. It is fast and well distributed, but not cryptographic: it detects accidental damage.
-///
-/// Specified in `xxhash_spec.md` of the xxHash project.
-enum XXHash64 {
-    private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
-    private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
-    private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
-    private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
-    private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
-
-    /// The hash of a text in UTF-8.
-    static func hash(_ text: String, seed: UInt64 = 0) -> UInt64 {
-        var text = text
-        return text.withUTF8 { hash(UnsafeRawBufferPointer($0), seed: seed) }
+    /// A file by its name; nil if it is not an unfinished file.
+    init?(name: String) {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[2] == "unfinished", let process = Int32(parts[0]), process > 0,
+            UInt64(parts[1]) != nil
+        else { return nil }
+        (self.name, self.process) = (name, process)
     }
 
-    /// The hash of bytes.
-    static func hash(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
-        var position = 0
-        var hash: UInt64
-        if bytes.count >= 32 {
-            var (lane1, lane2) = (seed &+ prime1 &+ prime2, seed &+ prime2)
-            var (lane3, lane4) = (seed, seed &- prime1)
-            while position <= bytes.count - 32 {
-                lane1 = round(lane1, word(bytes, position))
-                lane2 = round(lane2, word(bytes, position + 8))
-                lane3 = round(lane3, word(bytes, position + 16))
-                lane4 = round(lane4, word(bytes, position + 24))
-                position += 32
-            }
-            hash = rotated(lane1, 1) &+ rotated(lane2, 7) &+ rotated(lane3, 12) &+ rotated(lane4, 18)
-            hash = merged(hash, lane1)
-            hash = merged(hash, lane2)
-            hash = merged(hash, lane3)
-            hash = merged(hash, lane4)
-        } else {
-            hash = seed &+ prime5
-        }
-        hash &+= UInt64(bytes.count)
-        while position + 8 <= bytes.count {
-            hash = rotated(hash ^ round(0, word(bytes, position)), 27) &* prime1 &+ prime4
-            position += 8
-        }
-        if position + 4 <= bytes.count {
-            let half = UInt64(
-                UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
-            hash = rotated(hash ^ (half &* prime1), 23) &* prime2 &+ prime3
-            position += 4
-        }
-        while position < bytes.count {
-            hash = rotated(hash ^ (UInt64(bytes[position]) &* prime5), 11) &* prime1
-            position += 1
-        }
-        hash = (hash ^ (hash >> 33)) &* prime2
-        hash = (hash ^ (hash >> 29)) &* prime3
-        return hash ^ (hash >> 32)
-    }
-
-    @inline(__always)
-    private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
-
-    @inline(__always)
-    private static func rotated(_ word: UInt64, _ count: UInt64) -> UInt64 {
-        word << count | word >> (64 - count)
-    }
-
-    @inline(__always)
-    private static func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
-        rotated(lane &+ word &* prime2, 31) &* prime1
-    }
-
-    @inline(__always)
-    private static func merged(_ hash: UInt64, _ lane: UInt64) -> UInt64 {
-        (hash ^ round(0, lane)) &* prime1 &+ prime4
+    /// Whether its process has ended, or cannot still be writing it.
+    func isAbandoned(writtenAt time: Date) -> Bool {
+        if abs(time.timeIntervalSinceNow) > Self.ageLimit { return true }
+        // Signal 0 only checks that the process exists. `EPERM` says that it does.
+        return process != ProcessInfo.processInfo.processIdentifier && kill(process, 0) != 0 && errno == ESRCH
     }
 }

@@ -12,11 +12,23 @@ final class DiskStore: Sendable {
         var evictedBytes: Int64 = 0
     }
 
+    /// The space that the files use, as far as this cache knows. Others can add files to the folder. So the files are counted
+    /// again after each sixteenth of the limit that is written, and whenever space is needed.
+    private struct Usage: Sendable {
+        /// The bytes of all files; nil until they are counted.
+        var total: Int64?
+
+        /// The bytes written since the files were counted.
+        var uncounted: Int64 = 0
+
+        mutating func grow(by count: Int64) { total = total.map { max(0, $0 + count) } }
+    }
+
     private let configuration: DiskCache
     private let folder: DiskFolder
-    private let queues: [DispatchQueue]
+    let queues: [DispatchQueue]
     private static let queuesOfFolder = Locked<[String: [DispatchQueue]]>([:])
-    private let usage = DiskUsage()
+    private let usage = Locked(Usage())
     private let isPrepared = Locked(false)
 
     /// The number of bytes that wait to be written, and its limit.
@@ -53,17 +65,19 @@ final class DiskStore: Sendable {
     /// Reads the entry of a key, unless it is too old.
     ///
     /// - Parameter limit: When it stops waiting for the disk, with the error `ETIMEDOUT`; nil for never.
-    func read(_ key: DiskKey, limit: DispatchTime? = nil) async -> Result<DiskEntry?, DiskError> {
-        let found = Promise<Result<DiskEntry?, DiskError>>()
-        queue(of: key.fileName).async { found.settle(.success(self.entry(of: key))) }
+    /// - Throws: ``DiskError``.
+    func read(_ key: DiskKey, limit: DispatchTime? = nil) async throws -> DiskEntry? {
+        let found = Promise<DiskEntry?>()
+        queue(of: key.fileName).async {
+            found.settle(Result { () throws(any Error) in try self.entry(of: key) })
+        }
         let deadline = limit.map { limit in
             DeadlineTimer.shared.add(limit) {
-                found.settle(.success(.failure(DiskError("read a file", code: ETIMEDOUT))))
+                found.settle(.failure(DiskError("read a file", code: ETIMEDOUT)))
             }
         }
         defer { deadline?.cancel() }
-        // It is only settled with a result.
-        return (try? await found.value()) ?? .success(nil)
+        return try await found.value()
     }
 
     /// Stores an entry for a key, and replaces the old one.
@@ -97,50 +111,44 @@ final class DiskStore: Sendable {
         queue(of: key.fileName).async { done(self.discard(key.fileName)) }
     }
 
-    /// Waits for the operations that were requested before.
-    func finishWriting() async {
-        await withCheckedContinuation { continuation in
+    /// Calls a function after the operations that were requested before.
+    private func afterAll<Value: Sendable>(
+        _ body: @escaping @Sendable () throws(DiskError) -> Value
+    ) async throws(DiskError) -> Value {
+        let result: Result<Value, DiskError> = await withCheckedContinuation { continuation in
             let group = DispatchGroup()
             for queue in queues { queue.async(group: group) {} }
-            group.notify(queue: queues[0]) { continuation.resume() }
+            group.notify(queue: queues[0]) { continuation.resume(returning: Result(catching: body)) }
         }
+        return try result.get()
     }
+
+    /// Waits for the operations that were requested before.
+    func finishWriting() async { try? await afterAll {} }
 
     /// How long the file of a key can be used; nil if there is none, or it is too old.
     func lifetime(_ key: DiskKey) async -> Lifetime? {
         await withCheckedContinuation { continuation in
             queue(of: key.fileName).async {
-                let lifetime = self.folder.header(of: key.fileName)?.lifetime
-                continuation.resume(returning: lifetime.flatMap { self.isOverAge($0.storedAt) ? nil : $0 })
+                let header = self.folder.header(of: key.fileName)
+                continuation.resume(
+                    returning: header.flatMap { self.isOverAge($0.storedAt) ? nil : $0.lifetime })
             }
         }
     }
 
     /// The size of all files.
     func cost() async throws(DiskError) -> Int64 {
-        try await names { names in names.reduce(0) { $0 + self.folder.size(of: $1) } }
+        try await afterAll { () throws(DiskError) in
+            try self.names().reduce(0) { $0 + self.folder.size(of: $1) }
+        }
     }
 
     /// The URLs of all complete files.
     func urls() async throws(DiskError) -> Set<String> {
-        try await names { names in Set(names.compactMap { self.folder.header(of: $0)?.url }) }
-    }
-
-    /// Calls a function with the names of all files, after the operations that were requested before.
-    private func names<Value: Sendable>(
-        _ body: @escaping @Sendable ([String]) -> Value
-    ) async throws(DiskError) -> Value {
-        await finishWriting()
-        let result: Result<Value, DiskError> = await withCheckedContinuation { continuation in
-            queues[0].async {
-                do throws(DiskError) {
-                    continuation.resume(returning: .success(body(try self.folder.names().filter(self.isOwn))))
-                } catch {
-                    continuation.resume(returning: .failure(error))
-                }
-            }
+        try await afterAll { () throws(DiskError) in
+            try Set(self.names().compactMap { self.folder.header(of: $0)?.url })
         }
-        return try result.get()
     }
 
     /// Removes all files of the cache, or those of the URLs that a function selects.
@@ -155,11 +163,11 @@ final class DiskStore: Sendable {
             queue.async(group: group) {
                 let names: [String]
                 do throws(DiskError) {
-                    names = try self.folder.names()
+                    names = try self.names()
                 } catch {
                     return outcome.withLock { $0.errors.append(error) }
                 }
-                for name in names where self.isOwn(name) && self.queue(of: name) === queue {
+                for name in names where self.queue(of: name) === queue {
                     if let isRemoved {
                         guard let url = self.folder.header(of: name)?.url, isRemoved(url) else { continue }
                     }
@@ -171,71 +179,63 @@ final class DiskStore: Sendable {
         group.notify(queue: .global()) { done(outcome.withLock { $0 }) }
     }
 
-    /// Does nothing until ``resume()``, like a disk that hangs.
-    func suspend() {
-        for queue in queues { queue.suspend() }
-    }
-
-    func resume() {
-        for queue in queues { queue.resume() }
-    }
-
     private func queue(of fileName: String) -> DispatchQueue {
         queues[Int(fileName.utf8.first ?? 0) % queues.count]
     }
 
-    private func isOwn(_ name: String) -> Bool {
-        DiskKey.isFileName(name) || UnfinishedFile(name: name) != nil
+    /// The names of the files of caches.
+    private func names() throws(DiskError) -> [String] {
+        try folder.names().filter { DiskKey.isFileName($0) || UnfinishedFile(name: $0) != nil }
     }
 
     // MARK: On a queue
 
-    private func entry(of key: DiskKey) -> Result<DiskEntry?, DiskError> {
-        let contents: DiskFolder.Contents
-        do throws(DiskError) {
-            contents = try folder.read(key, limit: configuration.resourceLimit.bytes, usedAt: now())
-        } catch {
-            return .failure(error)
-        }
-        switch contents {
-        case .entry(let entry) where !isOverAge(entry.storedAt): return .success(entry)
+    private func entry(of key: DiskKey) throws(DiskError) -> DiskEntry? {
+        switch try folder.read(key, limit: configuration.resourceLimit.bytes, usedAt: now()) {
+        case .entry(let entry) where !isOverAge(entry.storedAt): return entry
         case .entry, .foreign: _ = discard(key.fileName)
         case .absent: break
         }
-        return .success(nil)
+        return nil
     }
 
     private func store(_ entry: DiskEntry, for key: DiskKey) -> Outcome {
         let textLength =
             Int64(key.url.utf8.count) + entry.resource.memoryCost - Int64(entry.resource.data.count)
-        let size = Int64(entry.resource.data.count + DiskHeader.fixedLength + 128) + textLength
+        let size = Int64(entry.resource.data.count + DiskHeader.fixedLength + 256) + textLength
+        let limit = configuration.limit.bytes
         // If an entry cannot be stored, the older one must not stay.
-        guard entry.resource.data.count <= configuration.resourceLimit.bytes,
-            size <= configuration.limit.bytes, textLength <= 1 << 19
+        guard entry.resource.data.count <= configuration.resourceLimit.bytes, size <= limit,
+            textLength <= 1 << 19
         else { return discard(key.fileName) }
         var outcome = Outcome()
-        usage.reserve(size, limit: configuration.limit.bytes) { sweep(to: $0, &outcome) }
-        do throws(DiskError) {
-            let replaced = try replace(key, with: entry)
-            usage.release(size, growth: size - replaced)
-        } catch {
-            usage.release(size, growth: nil)
-            outcome.errors = [error] + discard(key.fileName).errors
+        // The lock is held, so that no other file takes the space.
+        let replaced: Result<Int64, DiskError> = usage.withLock { usage in
+            if let total = usage.total, total + size <= limit, usage.uncounted + size <= limit / 16 {
+                usage.uncounted += size
+            } else {
+                // More files are removed than necessary, so that this is rarely needed.
+                let isFull = usage.total.map { $0 + size > limit } ?? false
+                usage.total = sweep(to: min(limit - size, isFull ? limit / 10 * 9 : limit), &outcome)
+                usage.uncounted = size
+            }
+            let replaced = Result { () throws(DiskError) in try replace(key, with: entry) }
+            if case .success(let old) = replaced { usage.grow(by: size - old) }
+            return replaced
         }
+        if case .failure(let error) = replaced { outcome.errors = [error] + discard(key.fileName).errors }
         return outcome
     }
 
     private func replace(_ key: DiskKey, with entry: DiskEntry) throws(DiskError) -> Int64 {
         try prepare()
-        let unfinished = UnfinishedFile(of: key).name
         do throws(DiskError) {
-            return try folder.replace(key, with: entry, unfinished: unfinished)
+            return try folder.replace(key, with: entry)
         } catch {
-            // The folder may have been deleted, or a process with the same number may have left an unfinished file.
-            guard error.code == ENOENT || error.code == EEXIST else { throw error }
-            if error.code == EEXIST { try folder.remove(unfinished) }
+            // The folder may have been deleted.
+            guard error.code == ENOENT else { throw error }
             try folder.prepare()
-            return try folder.replace(key, with: entry, unfinished: unfinished)
+            return try folder.replace(key, with: entry)
         }
     }
 
@@ -250,7 +250,7 @@ final class DiskStore: Sendable {
         let size = folder.size(of: name)
         do throws(DiskError) {
             try folder.remove(name)
-            usage.shrink(by: size)
+            usage.withLock { $0.grow(by: -size) }
         } catch {
             outcome.errors.append(error)
         }
@@ -265,15 +265,12 @@ final class DiskStore: Sendable {
         let now = now()
         var items: [DiskFolder.Item] = []
         var total: Int64 = 0
-        for name in (try? folder.names()) ?? [] where isOwn(name) {
+        for name in (try? names()) ?? [] {
             guard let item = folder.item(name) else { continue }
             if let unfinished = UnfinishedFile(name: name) {
-                // The space of the files that this process writes is reserved.
-                if unfinished.isAbandoned(writtenAt: item.storedAt) {
-                    if (try? folder.remove(name)) == nil { total += item.size }
-                } else if !unfinished.isOfThisProcess {
-                    total += item.size
-                }
+                let isRemoved =
+                    unfinished.isAbandoned(writtenAt: item.storedAt) && (try? folder.remove(name)) != nil
+                if !isRemoved { total += item.size }
             } else if isOverAge(item.storedAt) {
                 evict(item, &outcome)
             } else {
