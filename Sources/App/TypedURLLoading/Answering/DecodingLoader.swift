@@ -5,54 +5,33 @@ public import TypedURL
 ///
 /// Created by one of the functions `decoding` of ``ResourceLoader``.
 public final class DecodingLoader<Value: Sendable>: ResourceLoading {
-    /// A value, with the origin of its resource.
-    private struct Decoded: Sendable {
-        let value: Value
-        /// Whether its resource was loaded while the request waited.
-        let isNew: Bool
-
-        /// Whether it is used although it is no longer fresh.
-        let isStale: Bool
-        let lifetime: Lifetime
-
-        /// The same value, which is used although it is no longer fresh.
-        var stale: Decoded { Decoded(value: value, isNew: false, isStale: true, lifetime: lifetime) }
-    }
-
     /// A step after the decoder.
-    private struct Step: Sendable {
+    struct Step: Sendable {
         let name: String
         let process: @Sendable (Value) throws -> Value
     }
 
-    private typealias Table = FlightTable<MemoryKey, SharedLoad, Decoded>
+    private typealias Decoded = DecodedValue<Value>
 
     /// The loader that loads the resources.
     public let loader: ResourceLoader
 
-    private let decoder: Decoder<Value>
-    private let size: PixelSize?
+    let decoder: Decoder<Value>
     private let steps: [Step]
-    private let flights: Table
-    private let lookups: Table
 
-    convenience init(_ loader: ResourceLoader, _ decoder: Decoder<Value>) {
-        self.init(loader, decoder, nil, [], Table(), Table())
-    }
+    /// What it makes of a resource if a request says no size.
+    private let form: MemoryKey.Form
 
-    private init(
-        _ loader: ResourceLoader, _ decoder: Decoder<Value>, _ size: PixelSize?, _ steps: [Step],
-        _ flights: Table, _ lookups: Table
+    init(
+        _ loader: ResourceLoader, _ decoder: Decoder<Value>, _ size: PixelSize? = nil, _ steps: [Step] = []
     ) {
-        (self.loader, self.decoder, self.size, self.steps) = (loader, decoder, size, steps)
-        (self.flights, self.lookups) = (flights, lookups)
+        (self.loader, self.decoder, self.steps) = (loader, decoder, steps)
+        form = MemoryKey.Form(
+            decoder: decoder.number, size: decoder.hasSizes ? size : nil, steps: steps.map(\.name))
     }
 
     /// The number of waiting requests, also of those for other forms of the resources.
-    var waiterCount: Int { flights.waiterCount + lookups.waiterCount }
-
-    /// The number of resources that wait to be decoded.
-    var waitingCount: Int { decoder.threads.waitingCount }
+    var waiterCount: Int { decoder.flights.waiterCount + decoder.lookups.waiterCount }
 
     // MARK: Forms
 
@@ -63,7 +42,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     /// ```
     public func resized(to size: PixelSize) -> DecodingLoader<Value> {
         decoder.hasForms.withLock { $0 = true }
-        return DecodingLoader(loader, decoder, size, steps, flights, lookups)
+        return DecodingLoader(loader, decoder, size, steps)
     }
 
     /// A loader of what a function makes of the values of this one.
@@ -82,13 +61,12 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         _ name: String, _ process: @escaping @Sendable (_ value: Value) throws -> Value
     ) -> DecodingLoader<Value> {
         decoder.hasForms.withLock { $0 = true }
-        return DecodingLoader(
-            loader, decoder, size, steps + [Step(name: name, process: process)], flights, lookups)
+        return DecodingLoader(loader, decoder, form.size, steps + [Step(name: name, process: process)])
     }
 
     private func key(_ url: String, _ size: PixelSize? = nil) -> MemoryKey {
-        let size = decoder.hasSizes ? size ?? self.size : nil
-        return MemoryKey(url, .init(decoder: decoder.number, size: size, steps: steps.map(\.name)))
+        guard let size, decoder.hasSizes else { return MemoryKey(url, form) }
+        return MemoryKey(url, .init(decoder: decoder.number, size: size, steps: form.steps))
     }
 
     // MARK: Loading
@@ -111,7 +89,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     public func stream(_ request: LoadRequest) -> LoadSteps<DecodingStep<Value>> {
         LoadSteps(limit: 1) { reader in
             let value = try await request.orFallback {
-                try await self.load($0) { $0.channel.progress.add { reader.add(.loading($0)) } }
+                try await self.load($0) { $0.progress.add { reader.add(.loading($0)) } }
             }
             reader.add(.value(value))
         }
@@ -121,26 +99,12 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         try Task.checkCancellation()
         let load = try loader.registry.resolve(request)
         let key = key(load.key, request.targetSize)
-        if let hit = hit(load, key, request.policy) { return hit.value }
-        let rule = request.policy.rule(load.options.timeToLive)
-        let limit = Timeout(
-            request.timeout, waited: request.waited, url: loader.registry.withoutSecrets(key.url))
+        if let hit = loader.hit(entry(key), load, request.policy) { return hit.value }
         // Requests that only allow cached resources do not wait for a loader.
-        let table = request.policy.reading == .onlyCached ? lookups : flights
-        let since = table.time(for: request.policy)
-        while true {
-            let (decoded, _) = try await loader.wait(
-                in: table, key, request, since: since, limit, joined: joined,
-                plan: { self.plan(load, key, request.policy) })
-            if loader.isAnswer(
-                isNew: decoded.isNew, isStale: decoded.isStale, decoded.lifetime, request.policy, rule)
-            {
-                return decoded.value
-            }
-            if request.policy.reading == .onlyCached {
-                throw NotCachedError(url: loader.registry.withoutSecrets(key.url))
-            }
-        }
+        let table = request.policy.reading == .onlyCached ? decoder.lookups : decoder.flights
+        return try await loader.answer(in: table, key, load, request, joined: joined) {
+            plan(load, key, request.policy)
+        }.answer.value
     }
 
     /// The value in memory for a request, without waiting.
@@ -161,34 +125,24 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
 
     /// The fresh value in memory.
     private func hit(_ key: MemoryKey, _ rule: FreshnessRule) -> Value? {
-        guard let entry = loader.cache.memory.entry(key), loader.cache.isFresh(entry.lifetime, rule),
-            let kept = entry.value as? MemoryCache.Kept<Value>
-        else { return nil }
+        guard let hit = entry(key), loader.cache.isFresh(hit.lifetime, rule) else { return nil }
         loader.observe(.memoryHit, key.url)
-        return kept.value
-    }
-
-    /// The value in memory for a request. The resource of one that is used while it is loaded again is loaded again.
-    private func hit(_ load: ResolvedLoad, _ key: MemoryKey, _ policy: LoadPolicy) -> Decoded? {
-        guard policy.reading != .reload, let decoded = entry(key) else { return nil }
-        switch loader.useInMemory(decoded.lifetime, load, policy) {
-        case .fresh: return decoded
-        case .whileRevalidating: return decoded.stale
-        case .stale: return nil
-        }
+        return hit.value
     }
 
     private func entry(_ key: MemoryKey) -> Decoded? {
         guard let entry = loader.cache.memory.entry(key),
             let kept = entry.value as? MemoryCache.Kept<Value>
         else { return nil }
-        return Decoded(value: kept.value, isNew: false, isStale: false, lifetime: entry.lifetime)
+        return Decoded(value: kept.value, lifetime: entry.lifetime)
     }
 
-    private func plan(_ load: ResolvedLoad, _ key: MemoryKey, _ policy: LoadPolicy) -> Table.Plan {
-        let shared = SharedLoad(loader.cache.memory)
+    private func plan(
+        _ load: ResolvedLoad, _ key: MemoryKey, _ policy: LoadPolicy
+    ) -> Decoder<Value>.Table.Plan {
+        let shared = SharedLoad()
         return .init(context: shared) { [self] priority in
-            let reservation = shared.begin(key.url)
+            let reservation = shared.begin(key.url, in: loader.cache.memory)
             // The value may be in memory by now.
             let rule = policy.rule(load.options.timeToLive)
             if policy.reading != .reload, let found = entry(key), loader.cache.isFresh(found.lifetime, rule) {
@@ -200,7 +154,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)
             if isOnDisk || !decoder.hasForms.withLock({ $0 }) { request.policy.storage.remove(.memory) }
             let loaded = try await loader.load(load, request) { inner in
-                inner.channel.progress.add(shared.channel.progress.report)
+                inner.progress.add(shared.progress.report)
             }
             // If the resource has only been confirmed, its value is still in memory.
             if let kept = entry(key), kept.lifetime == loaded.lifetime {
@@ -224,29 +178,22 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         _ resource: Resource, _ load: ResolvedLoad, _ key: MemoryKey, _ priority: LoadPriority
     ) async throws -> Value {
         let start = ContinuousClock.now
-        do {
-            let steps = steps
-            return try await decoder.decode(resource, key.form?.size, priority) { value in
-                do { return try steps.reduce(value) { try $1.process($0) } } catch {
-                    throw StepError(content: error)
-                }
-            }
-        } catch {
-            let content = (error as? StepError)?.content
-            if !Task.isCancelled {
-                loader.observe(.failed(content ?? error, duration: .now - start), key.url)
-                // Bytes that cannot be decoded are removed, so that the next request loads new ones. Those that a step
-                // refuses are good for other forms.
-                if content == nil { try? await loader.remove(load) }
-            }
-            throw content ?? error
+        let (decode, size, steps) = (decoder.decode, key.form?.size, steps)
+        let made: (value: Result<Value, any Error>, isReadable: Bool) = try await decoder.threads.run(
+            priority
+        ) {
+            let value: Value
+            do { value = try decode(resource, size) } catch { return (.failure(error), false) }
+            return (Result { try steps.reduce(value) { try $1.process($0) } }, true)
         }
+        if case .failure(let error) = made.value, !Task.isCancelled {
+            loader.observe(.failed(error, duration: .now - start), key.url)
+            // Bytes that cannot be decoded are removed, so that the next request loads new ones. Those that a step
+            // refuses are good for other forms.
+            if !made.isReadable { try? await loader.remove(load) }
+        }
+        return try made.value.get()
     }
-}
-
-/// An error of a step after the decoder.
-private struct StepError: Error {
-    let content: any Error
 }
 
 /// A step of a load that ends with a decoded value. A value in memory or on disk comes without progress.

@@ -57,8 +57,23 @@ extension CacheMetadata {
     var texts: [String?] { [entityTag, lastModified, location, http?.text, variant?.text] }
 }
 
+/// The result of a load: a resource, or a value that was decoded from one.
+protocol LoadAnswer: Sendable {
+    /// Whether a loader returned its resource while the request waited.
+    var isNew: Bool { get }
+
+    /// Whether it is used although it is no longer fresh.
+    var isStale: Bool { get }
+
+    /// How long it can be used.
+    var lifetime: Lifetime { get }
+
+    /// The same, which is used although it is no longer fresh.
+    var stale: Self { get }
+}
+
 /// A resource, with where it came from.
-public struct LoadedResource: Sendable, Hashable {
+public struct LoadedResource: LoadAnswer, Hashable {
     /// Where a resource came from.
     public enum Origin: Sendable, Hashable {
         /// It was in memory.
@@ -90,10 +105,7 @@ public struct LoadedResource: Sendable, Hashable {
     /// What the load did and took; nil if the resource was in memory or on disk.
     public internal(set) var metrics: LoadMetrics?
 
-    /// How long it can be used.
     let lifetime: Lifetime
-
-    /// Whether a loader returned it while the request waited.
     var isNew: Bool { origin == .loader || origin == .joined }
 
     /// Creates a loaded resource.
@@ -115,7 +127,6 @@ public struct LoadedResource: Sendable, Hashable {
         self.isStale = isStale
     }
 
-    /// The same resource, which is used although it is no longer fresh.
     var stale: LoadedResource {
         LoadedResource(resource: resource, origin: origin, lifetime: lifetime, isStale: true)
     }

@@ -73,6 +73,6 @@ extension ResourceLoader {
     /// Cancels all requests: each fails with a `CancellationError`. Running loads are cancelled. The requests of a
     /// ``DecodingLoader`` fail with it.
     public func cancelAll() {
-        for key in flights.cancelAll() + lookups.cancelAll() { observe(.cancelled, key) }
+        for key in flights.cancelAll() + lookups.cancelAll() { observe(.cancelled, key.url) }
     }
 }

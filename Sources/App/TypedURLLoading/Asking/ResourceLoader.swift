@@ -25,10 +25,10 @@ public final class ResourceLoader: ResourceLoading {
     private let isObserved: Bool
 
     /// The running loads, by canonical form.
-    let flights = FlightTable<String, SharedLoad, LoadedResource>()
+    let flights = FlightTable<LoadedResource>()
 
     /// The running disk reads for requests that only allow cached resources.
-    let lookups = FlightTable<String, SharedLoad, LoadedResource?>()
+    let lookups = FlightTable<LoadedResource>()
 
     /// The URLs of stale copies that are being loaded again.
     let revalidations = Locked<Set<String>>([])
@@ -83,45 +83,45 @@ public final class ResourceLoader: ResourceLoading {
 
     /// Loads the resource of a request whose URL has been resolved.
     func load(
-        _ load: ResolvedLoad, _ request: LoadRequest, reader: PartChannel.Reader? = nil,
+        _ load: ResolvedLoad, _ request: LoadRequest, reader: SharedLoad.Reader? = nil,
         joined: (SharedLoad) -> Void = { _ in }
     ) async throws -> LoadedResource {
-        if let hit = hit(load, request.policy) { return hit }
-        let key = load.key
-        let rule = request.policy.rule(load.options.timeToLive)
-        let limit = Timeout(request.timeout, waited: request.waited, url: registry.withoutSecrets(key))
-        if request.policy.reading == .onlyCached {
-            let (found, _) = try await wait(
-                in: lookups, key, request, since: 0, limit,
-                plan: {
-                    let shared = SharedLoad(cache.memory)
-                    return .init(context: shared) { [self] _ in await lookup(load, shared) }
-                })
-            guard let found, cache.isFresh(found.lifetime, rule) else {
-                throw NotCachedError(url: registry.withoutSecrets(key))
-            }
-            if found.origin == .memory { observe(.memoryHit, key) }
-            return found
+        if let hit = hit(cache.inMemory(load.key), load, request.policy) { return hit }
+        guard request.policy.reading == .onlyCached else {
+            let (loaded, isShared) = try await answer(
+                in: flights, MemoryKey(load.key), load, request, loaderTimeout: load.options.timeout,
+                reader: reader,
+                joined: joined, plan: { plan(load, request.policy) })
+            return isShared ? loaded.joined : loaded
         }
-        let since = flights.time(for: request.policy)
-        while true {
-            let (loaded, isShared) = try await wait(
-                in: flights, key, request, since: since, limit, loaderTimeout: load.options.timeout,
-                reader: reader, joined: joined,
-                plan: { self.plan(load, request.policy) })
-            if isAnswer(isNew: loaded.isNew, isStale: loaded.isStale, loaded.lifetime, request.policy, rule) {
-                return isShared ? loaded.joined : loaded
-            }
-        }
+        let found = try await answer(in: lookups, MemoryKey(load.key), load, request, plan: { lookup(load) })
+            .answer
+        if found.origin == .memory { observe(.memoryHit, load.key) }
+        return found
     }
 
-    /// Whether the result of another request is a valid result of this one.
-    func isAnswer(
-        isNew: Bool, isStale: Bool, _ lifetime: Lifetime, _ policy: LoadPolicy, _ rule: FreshnessRule
-    ) -> Bool {
-        if isNew { return true }
-        return policy.reading != .reload
-            && (cache.use(lifetime, rule, isByLoader: true) == .fresh || isStale && !rule.isOfRequest)
+    /// Waits for flights until one has a valid result for a request.
+    func answer<Answer: LoadAnswer>(
+        in table: FlightTable<Answer>, _ key: MemoryKey, _ load: ResolvedLoad,
+        _ request: LoadRequest, loaderTimeout: Duration? = nil, reader: SharedLoad.Reader? = nil,
+        joined: (SharedLoad) -> Void = { _ in }, plan: () -> FlightTable<Answer>.Plan
+    ) async throws -> (answer: Answer, isShared: Bool) {
+        let (policy, rule) = (request.policy, request.policy.rule(load.options.timeToLive))
+        let limit = Timeout(request.timeout, waited: request.waited, url: registry.withoutSecrets(load.key))
+        let isLookup = policy.reading == .onlyCached
+        let since = table.time(for: policy)
+        while true {
+            let (answer, isShared) = try await wait(
+                in: table, key, request, since: since, limit, loaderTimeout: loaderTimeout, reader: reader,
+                joined: joined, plan: plan)
+            let isFresh = cache.use(answer.lifetime, rule, isByLoader: !isLookup) == .fresh
+            if answer.isNew
+                || policy.reading != .reload && (isFresh || answer.isStale && !rule.isOfRequest)
+            {
+                return (answer, isShared)
+            }
+            if isLookup { throw NotCachedError(url: registry.withoutSecrets(load.key)) }
+        }
     }
 
     /// The fresh resource in memory.
@@ -131,23 +131,17 @@ public final class ResourceLoader: ResourceLoading {
         return hit
     }
 
-    /// The resource in memory for a request. One that is used while it is loaded again is loaded again.
-    func hit(_ load: ResolvedLoad, _ policy: LoadPolicy) -> LoadedResource? {
-        guard policy.reading != .reload, let copy = cache.inMemory(load.key) else { return nil }
-        switch useInMemory(copy.lifetime, load, policy) {
-        case .fresh: return copy
-        case .whileRevalidating: return copy.stale
-        case .stale: return nil
-        }
-    }
-
-    /// Decides what a request does with a resource or a value in memory, and loads one again that is used meanwhile.
-    func useInMemory(_ lifetime: Lifetime, _ load: ResolvedLoad, _ policy: LoadPolicy) -> Lifetime.Use {
-        let use = cache.use(lifetime, policy.rule(load.options.timeToLive))
-        guard use == .fresh || use == .whileRevalidating && policy.reading == .use else { return .stale }
+    /// The resource or value in memory for a request. One that is used while it is loaded again is loaded again.
+    func hit<Answer: LoadAnswer>(
+        _ copy: @autoclosure () -> Answer?, _ load: ResolvedLoad, _ policy: LoadPolicy
+    ) -> Answer? {
+        guard policy.reading != .reload, let copy = copy() else { return nil }
+        let use = cache.use(copy.lifetime, policy.rule(load.options.timeToLive))
+        guard use == .fresh || use == .whileRevalidating && policy.reading == .use else { return nil }
         observe(.memoryHit, load.key)
-        if use == .whileRevalidating { revalidate(load) }
-        return use
+        if use == .fresh { return copy }
+        revalidate(load)
+        return copy.stale
     }
 
     /// Loads a resource again in the background, unless that is already being done.
@@ -160,28 +154,23 @@ public final class ResourceLoader: ResourceLoading {
         }
     }
 
-    /// The error without the secrets of its URLs.
-    func shown(_ error: LoadCycleError) -> LoadCycleError {
-        LoadCycleError(urls: error.urls.map(registry.withoutSecrets))
-    }
-
     /// Joins a flight, and waits for its result, the request's cancellation or its timeout.
     ///
     /// - Parameters:
     ///   - reader: Receives the parts of the resource meanwhile.
     ///   - joined: Called with the context of the run whose result it waits for.
-    func wait<Key, Value>(
-        in table: FlightTable<Key, SharedLoad, Value>, _ key: Key, _ request: LoadRequest,
+    private func wait<Value>(
+        in table: FlightTable<Value>, _ key: MemoryKey, _ request: LoadRequest,
         since: UInt64, _ limit: Timeout?, loaderTimeout: Duration? = nil,
-        reader: PartChannel.Reader? = nil, joined: (SharedLoad) -> Void = { _ in },
-        plan: () -> FlightTable<Key, SharedLoad, Value>.Plan
+        reader: SharedLoad.Reader? = nil, joined: (SharedLoad) -> Void = { _ in },
+        plan: () -> FlightTable<Value>.Plan
     ) async throws -> (value: Value, isShared: Bool) {
         let promise = Promise<Value>()
-        let url = key.description
+        let url = key.url
         let priority = Task.currentPriority
         // The load must not wait for a reader that has gone.
         defer { reader?.leave() }
-        let ticket: FlightTable<Key, SharedLoad, Value>.Ticket
+        let ticket: FlightTable<Value>.Ticket
         do {
             ticket = try table.join(
                 key, request.currentPriority, since: since, plan: plan,
@@ -190,7 +179,7 @@ public final class ResourceLoader: ResourceLoading {
                 },
                 waiter: { promise.settle($0) })
         } catch {
-            throw shown(error)
+            throw LoadCycleError(urls: error.urls.map(registry.withoutSecrets))
         }
         defer { LoadNode.end(ticket.wait) }
         if ticket.isShared { observe(.coalesced, url) }
@@ -202,7 +191,11 @@ public final class ResourceLoader: ResourceLoading {
         }
         let deadlines = [
             limit?.deadline(leave),
-            nextRunDeadline(table, ticket, loaderTimeout) { promise.settle(.failure($0)) },
+            // A request that waits for the end of another run does so for no longer than a run can take.
+            ticket.isBehindAnotherRun
+                ? Timeout(loaderTimeout, url: registry.withoutSecrets(url))?.deadline { error in
+                    if table.leaveNextRun(ticket) { promise.settle(.failure(error)) }
+                } : nil,
         ]
         defer { for deadline in deadlines { deadline?.cancel() } }
         let value = try await withTaskCancellationHandler {
@@ -214,17 +207,6 @@ public final class ResourceLoader: ResourceLoading {
             if promise.settle(.failure(CancellationError())), !wasWaiting { observe(.cancelled, url) }
         }
         return (value, ticket.isShared)
-    }
-
-    /// The deadline of a request that waits for the end of another run, for no longer than a run can take; nil for others.
-    func nextRunDeadline<Key, Value>(
-        _ table: FlightTable<Key, SharedLoad, Value>, _ ticket: FlightTable<Key, SharedLoad, Value>.Ticket,
-        _ timeout: Duration?, fail: @escaping @Sendable (any Error) -> Void
-    ) -> Deadline? {
-        guard ticket.isBehindAnotherRun else { return nil }
-        return Timeout(timeout, url: registry.withoutSecrets(ticket.key.description))?.deadline { error in
-            if table.leaveNextRun(ticket) { fail(error) }
-        }
     }
 
     func diskKey(of load: ResolvedLoad) -> DiskKey { DiskKey(load.key, of: load.type) }

@@ -6,16 +6,14 @@ import Dispatch
 /// request its key in the meantime wait for that: they get its result, or the work starts again if it failed. A task
 /// for which the run began too early also waits, and gets the result of the next run. So a key never has two runs,
 /// however late the work notices its cancellation.
-final class FlightTable<
-    Key: Hashable & Sendable & CustomStringConvertible, Context: Sendable, Value: Sendable
->: Sendable {
+final class FlightTable<Value: Sendable>: Sendable {
     /// Receives the result. It must ignore the result if it already has another one.
     typealias Waiter = @Sendable (Result<Value, any Error>) -> Void
 
     /// One run of the work.
     struct Plan: Sendable {
         /// The context that the run shares with its waiters.
-        let context: Context
+        let context: SharedLoad
         let run: @Sendable (LoadPriority) async throws -> Value
     }
 
@@ -29,7 +27,7 @@ final class FlightTable<
 
     /// The registration of a waiter.
     struct Ticket: Sendable {
-        let key: Key
+        let key: MemoryKey
         let number: UInt64
 
         /// Whether the flight already existed.
@@ -37,7 +35,7 @@ final class FlightTable<
 
         /// Whether the waiter waits for the end of a run whose result it may not get.
         let isBehindAnotherRun: Bool
-        let context: Context
+        let context: SharedLoad
 
         /// The wait of the load in whose loader the request was made, to be ended by the waiter.
         fileprivate(set) var wait: LoadNode.Wait?
@@ -105,7 +103,7 @@ final class FlightTable<
     }
 
     private struct State: Sendable {
-        var flights: [Key: Flight] = [:]
+        var flights: [MemoryKey: Flight] = [:]
         var count: UInt64 = 0
     }
 
@@ -132,15 +130,15 @@ final class FlightTable<
     ///   - waiter: Receives the result, once.
     /// - Throws: ``LoadCycleError`` if the flight waits for the load in whose loader this is called.
     func join(
-        _ key: Key, _ priority: TaskPriority, since: UInt64 = 0, plan: () -> Plan,
-        adopt: (Context, _ isCertain: Bool) -> Bool = { _, _ in true }, waiter: @escaping Waiter
+        _ key: MemoryKey, _ priority: TaskPriority, since: UInt64 = 0, plan: () -> Plan,
+        adopt: (SharedLoad, _ isCertain: Bool) -> Bool = { _, _ in true }, waiter: @escaping Waiter
     ) throws(LoadCycleError) -> Ticket {
         var (ticket, node, raised): (Ticket, LoadNode, Task<Void, Never>?) = state.withLock { state in
             state.count += 1
             let number = state.count
             var waiting = Waiting(receive: waiter, priority: priority)
             guard let flight = state.flights[key] else {
-                let flight = Flight(plan: plan(), priority: priority, node: LoadNode(key.description))
+                let flight = Flight(plan: plan(), priority: priority, node: LoadNode(key.url))
                 flight.set(number, waiting)
                 _ = adopt(flight.plan.context, true)
                 state.flights[key] = flight
@@ -221,7 +219,7 @@ final class FlightTable<
     /// Ends the waiting of all waiters of a run, and abandons it.
     ///
     /// - Parameter isRun: Whether a context belongs to the run, which may already have ended.
-    func abandon(_ key: Key, _ result: Result<Value, any Error>, where isRun: (Context) -> Bool) {
+    func abandon(_ key: MemoryKey, _ result: Result<Value, any Error>, where isRun: (SharedLoad) -> Bool) {
         let (waiters, task): ([UInt64: Waiting], Task<Void, Never>?) = state.withLock { state in
             guard let flight = state.flights[key], !flight.isAbandoned, isRun(flight.plan.context) else {
                 return ([:], nil)
@@ -236,8 +234,8 @@ final class FlightTable<
     /// Fails all waiters with a `CancellationError`, and abandons all runs.
     ///
     /// - Returns: The key of each waiter.
-    func cancelAll() -> [Key] {
-        typealias Cancelled = (key: Key, waiters: [UInt64: Waiting], task: Task<Void, Never>?)
+    func cancelAll() -> [MemoryKey] {
+        typealias Cancelled = (key: MemoryKey, waiters: [UInt64: Waiting], task: Task<Void, Never>?)
         let cancelled: [Cancelled] = state.withLock { state in
             state.flights.map { key, flight in
                 flight.isAbandoned = true
@@ -251,7 +249,7 @@ final class FlightTable<
         return cancelled.flatMap { key, waiters, _ in waiters.map { _ in key } }
     }
 
-    private func start(_ flight: Flight, of key: Key, _ state: inout State) {
+    private func start(_ flight: Flight, of key: MemoryKey, _ state: inout State) {
         state.count += 1
         flight.begun = state.count
         let (run, priority, node) = (flight.plan.run, flight.priority, flight.node)
@@ -266,7 +264,7 @@ final class FlightTable<
         }
     }
 
-    private func finish(_ key: Key, _ result: Result<Value, any Error>) {
+    private func finish(_ key: MemoryKey, _ result: Result<Value, any Error>) {
         let waiters: [UInt64: Waiting] = state.withLock { state in
             guard let flight = state.flights[key] else { return [:] }
             let ended = flight.takeWaiters()

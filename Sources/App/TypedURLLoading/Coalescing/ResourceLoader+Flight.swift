@@ -6,10 +6,10 @@ extension ResourceLoader {
     /// One run of a load: it returns the cached resource, or calls the loader.
     func plan(
         _ load: ResolvedLoad, _ policy: LoadPolicy
-    ) -> FlightTable<String, SharedLoad, LoadedResource>.Plan {
-        let shared = SharedLoad(cache.memory)
+    ) -> FlightTable<LoadedResource>.Plan {
+        let shared = SharedLoad()
         return .init(context: shared) { [self] priority in
-            let reservation = shared.begin(load.key)
+            let reservation = shared.begin(load.key, in: cache.memory)
             var copy: LoadedResource?
             if policy.reading == .use {
                 let rule = policy.rule(load.options.timeToLive)
@@ -34,10 +34,18 @@ extension ResourceLoader {
         }
     }
 
-    /// Looks for a cached resource of any age, for requests that only allow cached resources.
-    func lookup(_ load: ResolvedLoad, _ shared: SharedLoad) async -> LoadedResource? {
-        let rule = FreshnessRule(maximumAge: nil, isOfRequest: true)
-        return await lookup(load, rule, shared.begin(load.key), waitsForDisk: true) { shared.storage }
+    /// A search for a cached resource of any age, for requests that only allow cached resources.
+    func lookup(_ load: ResolvedLoad) -> FlightTable<LoadedResource>.Plan {
+        let shared = SharedLoad()
+        return .init(context: shared) { [self] _ in
+            let rule = FreshnessRule(maximumAge: nil, isOfRequest: true)
+            let found = await lookup(load, rule, shared.begin(load.key, in: cache.memory), waitsForDisk: true)
+            {
+                shared.storage
+            }
+            guard let found else { throw NotCachedError(url: registry.withoutSecrets(load.key)) }
+            return found
+        }
     }
 
     /// Looks for a copy on disk, and in memory because it may be there by now.
@@ -101,52 +109,5 @@ extension ResourceLoader {
                     files: outcome.evictedFiles, bytes: Int(clamping: outcome.evictedBytes)), key)
         }
         for error in outcome.errors { observe(.diskFailed(error), key) }
-    }
-}
-
-/// The state that a load shares with the requests that wait for it.
-final class SharedLoad: Sendable {
-    /// The bytes of a stream, for requests that read along.
-    let channel = PartChannel()
-
-    private let cache: MemoryCache
-    private let wanted = Locked(Storage.nowhere)
-    private let reservation = Locked<MemoryCache.Reservation?>(nil)
-
-    init(_ cache: MemoryCache) {
-        self.cache = cache
-    }
-
-    deinit {
-        if let reservation = reservation.withLock({ $0 }) { cache.end(reservation) }
-    }
-
-    /// All places in which a waiting request wants the resource to be cached.
-    var storage: Storage { wanted.withLock { $0 } }
-
-    /// Adds a request.
-    ///
-    /// - Parameters:
-    ///   - storage: The places in which the request wants the resource to be cached.
-    ///   - reader: Receives the parts; nil if the request needs the whole resource.
-    /// - Returns: Whether the request can use the result.
-    func add(_ storage: Storage, _ reader: PartChannel.Reader? = nil) -> Bool {
-        guard isValid, reader.map(channel.add) ?? channel.requireWhole() else { return false }
-        wanted.withLock { $0.formUnion(storage) }
-        return true
-    }
-
-    /// Begins the run.
-    ///
-    /// - Returns: The reservation with which the result can be cached, unless the URL is removed first.
-    func begin(_ key: String) -> MemoryCache.Reservation {
-        let made = cache.reserve(key)
-        reservation.withLock { $0 = made }
-        return made
-    }
-
-    /// Whether the URL has not been removed since the run began.
-    private var isValid: Bool {
-        reservation.withLock { $0 }.map(cache.isValid) ?? true
     }
 }

@@ -28,7 +28,7 @@ struct LoadRun: Sendable {
             loader.observe(.failed(error, duration: .now - start), key)
             // A loader that does not end must not keep others from loading.
             turn?.end()
-            loader.flights.abandon(key, replacement(for: error)) { $0 === shared }
+            loader.flights.abandon(MemoryKey(key), replacement(for: error)) { $0 === shared }
         }
         defer { deadline?.cancel() }
         var loaded: LoadedResource
@@ -44,7 +44,7 @@ struct LoadRun: Sendable {
         }
         deadline?.cancel()
         var metrics = metrics.withLock { $0 }
-        metrics.receivedLength += shared.channel.receivedLength
+        metrics.receivedLength += shared.receivedLength
         metrics.duration = .now - start
         loader.observe(.loaded(metrics), key)
         guard loaded.isNew else { return loaded }
@@ -56,7 +56,7 @@ struct LoadRun: Sendable {
     /// What the requests get if the loader fails: the cached copy, if it may be used then.
     private func replacement(for error: any Error) -> Result<LoadedResource, any Error> {
         // A request that has received a part of the new resource cannot continue with the old one.
-        guard let copy, isReplaced(error), shared.channel.reset() else { return .failure(error) }
+        guard let copy, isReplaced(error), shared.reset() else { return .failure(error) }
         return .success(copy.stale)
     }
 
@@ -81,8 +81,8 @@ struct LoadRun: Sendable {
                 if let loaded = try await answer(context) { return loaded }
             } catch {
                 failure = error
-                let partial = shared.channel.partial
-                let canBeginAgain = shared.channel.canBeginAgain
+                let partial = shared.partial
+                let canBeginAgain = shared.canBeginAgain
                 // Progress is worth further attempts.
                 attempt = partial?.isProgress(since: counted) == true ? 1 : attempt + 1
                 if attempt == 1 { counted = partial?.length ?? 0 }
@@ -118,13 +118,13 @@ struct LoadRun: Sendable {
         }
         metrics.withLock { $0.timeToFirstByte = .now - start }
         switch answer {
-        case .confirmed(let copy): return shared.channel.reset() ? loaded(copy) : nil
+        case .confirmed(let copy): return shared.reset() ? loaded(copy) : nil
         case .parts(let stream):
             return try await stream.collect(
-                limit: limit, into: shared.channel, { limits(stream.cacheMetadata) }
+                limit: limit, into: shared, { limits(stream.cacheMetadata) }
             ).map(loaded)
         case .cached:
-            return shared.channel.reset() ? copy : nil
+            return shared.reset() ? copy : nil
         case .failed(let error, let kept):
             if let kept { keep(loaded(kept)) }
             throw error
@@ -133,7 +133,7 @@ struct LoadRun: Sendable {
                 throw ResourceTooLargeError(length: resource.data.count, limit: limit)
             }
             metrics.withLock { $0.receivedLength += resource.data.count }
-            guard shared.channel.reset() else { return nil }
+            guard shared.reset() else { return nil }
             // A slice, and a prefix that will be cached, would keep the whole data in memory. Only a slice tells.
             let isKept =
                 cache.memory.limit > .zero
@@ -144,10 +144,10 @@ struct LoadRun: Sendable {
     }
 
     /// What a stream keeps in memory.
-    private func limits(_ metadata: CacheMetadata?) -> PartChannel.Limits {
+    private func limits(_ metadata: CacheMetadata?) -> SharedLoad.Limits {
         let storage = load.options.storage.intersection(shared.storage)
             .intersection(metadata?.storage ?? .all)
-        return PartChannel.Limits(
+        return SharedLoad.Limits(
             buffer: load.options.streamBuffer.bytes,
             cache: max(
                 storage.contains(.memory) ? cache.memory.limit.bytes : 0,
@@ -159,7 +159,7 @@ struct LoadRun: Sendable {
     private func keep(_ loaded: LoadedResource) {
         let resource = loaded.resource
         let storage =
-            shared.channel.isDropped ? .nowhere : loader.storage(of: load, resource, shared.storage)
+            shared.isDropped ? .nowhere : loader.storage(of: load, resource, shared.storage)
         // What was decoded from the old copy is still good, unless it must not be kept.
         let keepsValues =
             shared.storage != .nowhere && loader.storage(of: load, resource, .memory) != .nowhere

@@ -68,8 +68,8 @@ public struct ResourceStream: Sendable {
     /// - Returns: The resource, without its bytes if the channel has dropped them; nil if the stream does not fit to what
     ///   readers have received.
     func collect(
-        limit: ByteCount? = nil, into channel: PartChannel = PartChannel(),
-        _ limits: @escaping @Sendable () -> PartChannel.Limits = { .none }
+        limit: ByteCount? = nil, into channel: SharedLoad = SharedLoad(),
+        _ limits: @escaping @Sendable () -> SharedLoad.Limits = { .none }
     ) async throws -> Resource? {
         if let limit, let expectedLength, limit.bytes < expectedLength {
             throw ResourceTooLargeError(length: expectedLength, limit: limit)

@@ -9,7 +9,7 @@ struct LRUStore<Value: Sendable>: Sendable {
 
     /// A value in the ring, which begins with the least recently used one. Slot 0 is empty and joins both ends.
     private struct Slot: Sendable {
-        var key = MemoryKey("", nil)
+        var key = MemoryKey("")
         var value: Value?
         var cost: Int64 = 0
         var previous = 0
@@ -101,15 +101,27 @@ struct LRUStore<Value: Sendable>: Sendable {
 ///
 /// The URL is hashed once, with the random seed of the process, and a dictionary uses that hash as it is. Hashing costs
 /// more than everything else that a dictionary does to find a key.
-struct MemoryKey: Hashable, Sendable, CustomStringConvertible {
+struct MemoryKey: Hashable, Sendable {
     /// What was made of a resource.
     struct Form: Hashable, Sendable {
         /// The number of the decoder.
         let decoder: Int
-        var size: PixelSize?
+        let size: PixelSize?
 
         /// The names of the steps after it.
-        var steps: [String] = []
+        let steps: [String]
+        fileprivate let hash: Int
+
+        init(decoder: Int, size: PixelSize? = nil, steps: [String] = []) {
+            (self.decoder, self.size, self.steps) = (decoder, size, steps)
+            var hasher = Hasher()
+            hasher.combine(decoder)
+            hasher.combine(size)
+            hasher.combine(steps)
+            hash = hasher.finalize()
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
     }
 
     let url: String
@@ -119,19 +131,10 @@ struct MemoryKey: Hashable, Sendable, CustomStringConvertible {
 
     private let hash: Int
 
-    init(_ url: String, _ form: Form?) {
+    init(_ url: String, _ form: Form? = nil) {
         (self.url, self.form) = (url, form)
-        let urlHash = url.hashValue
-        guard let form else {
-            hash = urlHash
-            return
-        }
-        let size = form.size.map { $0.width &* 0x9E37 &+ $0.height &+ 1 } ?? 0
-        let steps = form.steps.isEmpty ? 0 : form.steps.hashValue
-        hash = urlHash &+ form.decoder &* 0x61C8_8647 &+ size &* 0x2F0B_4C47 &+ steps
+        hash = url.hashValue &+ (form?.hash ?? 0)
     }
-
-    var description: String { url }
 
     func _rawHashValue(seed: Int) -> Int { hash }
 

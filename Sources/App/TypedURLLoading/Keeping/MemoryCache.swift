@@ -55,7 +55,7 @@ final class MemoryCache: Sendable {
         }
 
         mutating func removeValues(of url: String) {
-            store.remove(MemoryKey(url, nil))
+            store.remove(MemoryKey(url))
             for form in forms.removeValue(forKey: url) ?? [] { store.remove(MemoryKey(url, form)) }
         }
 
@@ -92,7 +92,7 @@ final class MemoryCache: Sendable {
 
     /// How long a resource can be used; nil if there is none. It stays where it is in the order of use.
     func resourceLifetime(_ url: String) -> Lifetime? {
-        state.withLock { $0.store[MemoryKey(url, nil)]?.lifetime }
+        state.withLock { $0.store[MemoryKey(url)]?.lifetime }
     }
 
     /// The number of values that were made of a URL's resource.
@@ -163,7 +163,7 @@ final class MemoryCache: Sendable {
             then()
             guard limit > .zero else { return [] }
             if form == nil, let unchanged {
-                state.store.remove(MemoryKey(url, nil))
+                state.store.remove(MemoryKey(url))
                 for key in (state.forms[url] ?? []).map({ MemoryKey(url, $0) })
                 where state.store[key]?.lifetime == unchanged.old {
                     state.store[key]?.lifetime = unchanged.new
@@ -191,7 +191,7 @@ final class MemoryCache: Sendable {
             state.removeValues(of: url)
             then()
             guard let entry, limit > .zero else { return [] }
-            return state.add(entry, MemoryKey(url, nil), cost)
+            return state.add(entry, MemoryKey(url), cost)
         }
     }
 

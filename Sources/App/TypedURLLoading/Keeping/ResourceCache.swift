@@ -143,7 +143,7 @@ public final class ResourceCache: Sendable {
 
     /// A resource in memory, fresh or stale.
     func inMemory(_ key: String) -> LoadedResource? {
-        guard let entry = memory.entry(MemoryKey(key, nil)),
+        guard let entry = memory.entry(MemoryKey(key)),
             let kept = entry.value as? MemoryCache.Kept<Resource>
         else { return nil }
         return LoadedResource(resource: kept.value, origin: .memory, lifetime: entry.lifetime)

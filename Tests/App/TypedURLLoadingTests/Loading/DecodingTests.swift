@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import TestSupport
 import Testing
@@ -83,17 +84,18 @@ struct DecodingTests {
 
     @Test("does not bring back what was removed while it was decoded")
     func removed() async throws {
-        let (hasStarted, mayEnd) = (Gate(), Gate())
+        let (hasStarted, mayEnd) = (Locked(false), DispatchSemaphore(value: 0))
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
         let images = resources.decoding(as: Picture.self) { resource in
-            await hasStarted.open()
-            await mayEnd.wait()
+            hasStarted.withLock { $0 = true }
+            mayEnd.wait()
+            defer { mayEnd.signal() }
             return Picture(text: resource.text)
         }
         let load = Task { try await images.load("map://?id=1") }
-        await hasStarted.wait()
+        await until { hasStarted.withLock { $0 } }
         try await resources.remove("map://?id=1")
-        await mayEnd.open()
+        mayEnd.signal()
         #expect(try await load.value == Picture(text: "1"))
         #expect(images.inMemory("map://?id=1") == nil)
         #expect(try await images.load("map://?id=1") == Picture(text: "1"))
@@ -104,20 +106,22 @@ struct DecodingTests {
 
     @Test("does not keep the value of a resource that was replaced while it was decoded")
     func replaced() async throws {
-        let (hasStarted, mayEnd, clock) = (Gate(), Gate(), TestClock())
+        let (hasStarted, mayEnd) = (Locked(false), DispatchSemaphore(value: 0))
+        let clock = TestClock()
         let loader = TestLoader { _, call in .text("call \(call)") }
         let cache = ResourceCache(memory: .megabytes(1), disk: nil, now: { clock.now })
         let resources = try loader.resources(cache: cache)
         let images = resources.decoding(as: Picture.self) { resource in
-            await hasStarted.open()
-            await mayEnd.wait()
+            hasStarted.withLock { $0 = true }
+            mayEnd.wait()
+            defer { mayEnd.signal() }
             return Picture(text: resource.text)
         }
         let load = Task { try await images.load("map://?id=1") }
-        await hasStarted.wait()
+        await until { hasStarted.withLock { $0 } }
         clock.advance(1)
         _ = try await resources.load("map://?id=1", policy: .reload)
-        await mayEnd.open()
+        mayEnd.signal()
         #expect(try await load.value == Picture(text: "call 1"))
         #expect(images.inMemory("map://?id=1") == nil)
         #expect(try await images.load("map://?id=1") == Picture(text: "call 2"))
@@ -163,26 +167,16 @@ struct DecodingTests {
         #expect(loader.ids == ["first", "b", "a"])
     }
 
-    enum Decoder: CaseIterable { case sync, async }
-
     private func texts(
-        _ resources: ResourceLoader, _ decoder: Decoder, atOnce limit: Int,
-        _ decode: @escaping @Sendable (String) -> String
+        _ resources: ResourceLoader, atOnce limit: Int, _ decode: @escaping @Sendable (String) -> String
     ) -> DecodingLoader<String> {
-        switch decoder {
-        case .sync: resources.decoding(as: String.self, atOnce: limit) { decode($0.text) }
-        case .async:
-            resources.decoding(as: String.self, atOnce: limit) { resource in
-                await Task.yield()
-                return decode(resource.text)
-            }
-        }
+        resources.decoding(as: String.self, atOnce: limit) { decode($0.text) }
     }
 
-    @Test("decodes as many at once as it may", arguments: Decoder.allCases, [1, 3])
-    func limit(decoder: Decoder, limit: Int) async throws {
+    @Test("decodes as many at once as it may", arguments: [1, 3])
+    func limit(limit: Int) async throws {
         let running = Locked((now: 0, most: 0))
-        let texts = texts(try loader.resources(), decoder, atOnce: limit) { text in
+        let texts = texts(try loader.resources(), atOnce: limit) { text in
             running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
             Thread.sleep(forTimeInterval: 0.002)
             running.withLock { $0.now -= 1 }
@@ -200,7 +194,7 @@ struct DecodingTests {
         let isDone = DispatchSemaphore(value: 0)
         let started = Recorder<String>()
         let count = 4 * ProcessInfo.processInfo.activeProcessorCount
-        let texts = texts(try loader.resources(), .sync, atOnce: count) { text in
+        let texts = texts(try loader.resources(), atOnce: count) { text in
             started.record(text)
             // Long enough for any machine; where the others are delayed, the test must end.
             return isDone.wait(timeout: .now() + 600) == .success ? text : "nobody could say that it is done"
@@ -214,7 +208,7 @@ struct DecodingTests {
     @Test("decodes what is most urgent first, and nothing that was cancelled before")
     func order() async throws {
         let mayEnd = DispatchSemaphore(value: 0)
-        let texts = texts(try loader.resources(), .sync, atOnce: 1) { [decodings] text in
+        let texts = texts(try loader.resources(), atOnce: 1) { [decodings] text in
             decodings.record(text)
             if text == "first" { mayEnd.wait() }
             return text
@@ -224,7 +218,9 @@ struct DecodingTests {
             let request = LoadRequest(MapURL(id: id)).following(LoadPriority(priority))
             loads.append(Task { try await texts.load(request) })
             // The first one is being decoded, the others wait for that.
-            await until { decodings.all == ["first"] && texts.waitingCount == loads.count - 1 }
+            await until {
+                decodings.all == ["first"] && texts.decoder.threads.waitingCount == loads.count - 1
+            }
         }
         await load("first", .low)
         await load("low", .low)
@@ -237,19 +233,5 @@ struct DecodingTests {
         mayEnd.signal()
         for load in loads { _ = try? await load.value }
         #expect(decodings.all == ["first", "high", "medium", "low"])
-    }
-
-    @Test("may load others with itself while it decodes, at any depth")
-    func nested() async throws {
-        let texts = Locked<DecodingLoader<String>?>(nil)
-        let made = try loader.resources().decoding(as: String.self, atOnce: 1) { resource in
-            guard let depth = Int(resource.text), depth > 0, let inner = texts.withLock({ $0 }) else {
-                return "end"
-            }
-            return try await inner.load(MapURL(id: String(depth - 1))) + resource.text
-        }
-        texts.withLock { $0 = made }
-        defer { texts.withLock { $0 = nil } }
-        #expect(try await made.load("map://?id=5") == "end12345")
     }
 }

@@ -44,7 +44,7 @@ struct SecretTests {
                 Loader(LoginURL.self) { url in
                     if url.id == "zqx-slow" { try await Task.sleep(for: .seconds(3600)) }
                     return .text("x")
-                }.timeout(.milliseconds(5))
+                }.timeout(.milliseconds(200))
             ]), cache: ResourceCache(memory: .megabytes(1), disk: nil), observer: events)
         _ = try await resources.load("login:?id=zqx")
         _ = try await resources.load("login:?id=zqx")

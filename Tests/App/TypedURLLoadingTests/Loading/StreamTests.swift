@@ -59,8 +59,8 @@ struct StreamTests {
     func wakes() async throws {
         guard #available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) else { return }
         let (parts, continuation) = AsyncThrowingStream<ResourcePart, any Error>.makeStream()
-        let (channel, reader) = (PartChannel(), StepReader(continuation))
-        #expect(channel.add(reader))
+        let (channel, reader) = (SharedLoad(), StepReader(continuation))
+        #expect(channel.add(.all, reader))
         reader.wake()
         let results = Recorder<DispatchTimeoutResult>()
         let executor = Executor {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The bytes of a stream so far, and its readers.
+/// What a load shares with the requests that wait for it: the bytes so far, those who read them, and where they want them to be
+/// cached.
 ///
 /// If a request waits for the whole resource, or it will be cached, all bytes are kept. Otherwise only the first ones
 /// are, for requests that come later, and the slowest reader sets the pace.
-final class PartChannel: Sendable {
+final class SharedLoad: Sendable {
     typealias Reader = StepReader<ResourcePart>
 
     private struct State: Sendable {
@@ -34,6 +35,15 @@ final class PartChannel: Sendable {
         /// The loader, while it waits for a reader.
         var waiting: Promise<Void>?
 
+        /// Where the requests want the resource to be cached.
+        var storage = Storage.nowhere
+
+        /// The reservation of the run, once it has begun.
+        var reserved: (cache: MemoryCache, reservation: MemoryCache.Reservation)?
+
+        /// Whether the URL has not been removed since the run began.
+        var isValid: Bool { reserved.map { $0.cache.isValid($0.reservation) } ?? true }
+
         func part(_ data: Data) -> ResourcePart {
             ResourcePart(
                 data: data, receivedLength: length, expectedLength: expectedLength, mimeType: mimeType,
@@ -57,6 +67,22 @@ final class PartChannel: Sendable {
 
     /// The progress, for those that do not read the parts.
     let progress = ProgressRelay()
+
+    deinit {
+        if let (cache, reservation) = state.withLock(\.reserved) { cache.end(reservation) }
+    }
+
+    /// All places in which a waiting request wants the resource to be cached.
+    var storage: Storage { state.withLock(\.storage) }
+
+    /// Begins the run in a cache.
+    ///
+    /// - Returns: The reservation with which the result can be cached, unless the URL is removed first.
+    func begin(_ key: String, in cache: MemoryCache) -> MemoryCache.Reservation {
+        let made = cache.reserve(key)
+        state.withLock { $0.reserved = (cache, made) }
+        return made
+    }
 
     /// Starts the stream, or another attempt at it.
     ///
@@ -150,23 +176,22 @@ final class PartChannel: Sendable {
         }
     }
 
-    /// Keeps all bytes, for a request that needs the whole resource.
+    /// Adds a request.
     ///
-    /// - Returns: Whether they are all there.
-    func requireWhole() -> Bool {
+    /// - Parameters:
+    ///   - storage: The places in which the request wants the resource to be cached.
+    ///   - reader: Receives the bytes so far, and each later part, until it leaves. It must be woken. It is nil if the request needs
+    ///     the whole resource.
+    /// - Returns: Whether the request can use the result: no bytes were dropped, and the URL has not been removed since the
+    ///   run began.
+    func add(_ storage: Storage, _ reader: Reader? = nil) -> Bool {
         state.withLock { state in
-            guard !state.isDropped else { return false }
-            state.isWholeRequired = true
-            return true
-        }
-    }
-
-    /// Passes the bytes so far to a reader, and each later part, until it leaves. It must be woken.
-    ///
-    /// - Returns: Whether it gets all bytes; if not, it gets none.
-    func add(_ reader: Reader) -> Bool {
-        state.withLock { state in
-            guard !state.isDropped else { return false }
+            guard !state.isDropped, state.isValid else { return false }
+            state.storage.formUnion(storage)
+            guard let reader else {
+                state.isWholeRequired = true
+                return true
+            }
             let number = ObjectIdentifier(reader)
             state.readers[number] = (reader, Int64(state.received.count))
             reader.join { [weak self] part in self?.took(part, number) }
@@ -192,7 +217,7 @@ final class PartChannel: Sendable {
         waiting?.settle(.success(()))
     }
 
-    /// Returns the resource's length and all bytes, none if they were dropped, and removes them from the channel.
+    /// Returns the resource's length and all bytes, none if they were dropped, and removes them from here.
     func takeReceived() -> (length: Int, data: Data) {
         state.withLock { state in
             defer { state.received = Data() }
