@@ -24,10 +24,8 @@ enum AbsentDeclarations {
         "c:@F@execv": ["tvOS", "watchOS"],
         "c:@F@execve": ["tvOS", "watchOS"],
         "c:@F@execvp": ["tvOS", "watchOS"],
-        // What this package itself marks as unavailable: a registry's `session` and `URLSession.data(from:)`.
-        "s:15TypedURLLoading14LoaderRegistryC7session13configuration8delegate0G5Queue20FoundationNetworking10URLSessionCAH0K13ConfigurationC_AH0K8Delegate_pSg0I009OperationH0CSgtF":
-            ["watchOS"],
-        "s:20FoundationNetworking10URLSessionC15TypedURLLoadingE4data4from0A10Essentials4DataV_AA11URLResponseCtx_tYaK0D3URL06SchemaK0RzlF":
+        // What this package itself marks as unavailable: a loader's `session`.
+        "s:15TypedURLLoading14ResourceLoaderC7session13configuration8delegate0G5Queue20FoundationNetworking10URLSessionCAH0K13ConfigurationC_AH0K8Delegate_pSg0I009OperationH0CSgtF":
             ["watchOS"],
     ]
 
