@@ -61,22 +61,16 @@ struct ClaimTable: Sendable {
             }
         }
         let left = members.compactMap { $0 }
-        var entriesOfScheme: [String: [Int]] = [:]
-        var seen: Set<String> = []
-        for member in left {
-            for claim in member.claims where claim.ownsScheme {
-                let known = entriesOfScheme[claim.place.scheme] ?? []
-                if !known.contains(member.entry) {
-                    entriesOfScheme[claim.place.scheme] = known + [member.entry]
-                }
-            }
+        let owners = left.flatMap { member in
+            member.claims.filter(\.ownsScheme).map { ($0.place.scheme, [member.entry]) }
         }
+        entriesOfScheme = Dictionary(owners) { $0.contains($1[0]) ? $0 : $0 + $1 }
+        var seen: Set<String> = []
         let claims = left.flatMap(\.claims).filter { seen.insert($0.description).inserted }
         candidates = claims.map(\.description)
         schemes = claims.filter(\.ownsScheme).map(\.place.scheme)
         webLiterals = claims.filter { !$0.ownsScheme }.map(\.literal)
         self.entries = entries
-        self.entriesOfScheme = entriesOfScheme
         entryOfSchema = left.map(\.entry)
         replacedEntries = replaced
         // Schemas without an entry own URLs that the entries' types alone would accept.

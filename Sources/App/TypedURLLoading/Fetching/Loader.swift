@@ -226,14 +226,12 @@ extension Loader {
 
     /// Retries a load that fails with a temporary error. By default, a load is not retried.
     ///
-    /// A load is not retried after it has delivered a part, unless it can continue; see ``ResourceStream``. When it has received
-    /// a twentieth of the resource or a megabyte, the retries are counted from the beginning. After an ``HTTPStatusError``,
-    /// the delay is at least as long as the server says; if that is more than a minute, the load fails. If a stale copy can be
-    /// used (``CacheMetadata/staleIfError``), the load is not retried. Between two attempts, it does not count for
-    /// ``concurrentLoads(_:)``.
+    /// A load is not retried after it has delivered a part, unless it can continue; see ``ResourceStream``. After an
+    /// ``HTTPStatusError``, the delay is at least as long as the server says; if that is more than a minute, the load fails.
+    /// Between two attempts, it does not count for ``concurrentLoads(_:)``.
     ///
     /// - Parameters:
-    ///   - limit: The number of retries.
+    ///   - limit: The number of retries; they are counted from the beginning when a twentieth of the resource or a megabyte has come.
     ///   - delay: The longest time before the first retry; it doubles before each further one, up to a minute. The last half of
     ///     it is random.
     ///   - isTransient: Whether an error is temporary. It is called for each error of the loader.

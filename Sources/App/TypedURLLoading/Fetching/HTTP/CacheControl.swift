@@ -116,34 +116,31 @@ enum HTTPDate {
     /// - Parameter now: Decides the century of a year of two digits, which is at most 50 years ahead.
     static func date(_ text: String, now: Date) -> Date? {
         guard text.utf8.count <= lengthLimit else { return nil }
-        let words = text.lowercased().split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-        switch words.count {
-        case 6 where words[5] == "gmt" && words[0].hasSuffix(","):
-            return date(day: words[1], month: words[2], year: number(words[3], digits: 4...4), time: words[4])
-        case 4 where words[3] == "gmt" && words[0].hasSuffix(","):
-            let parts = words[1].split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 3, let short = number(parts[2], digits: 2...2) else { return nil }
-            let current = calendar.component(.year, from: now)
-            var year = current / 100 * 100 + short
-            if year > current + 50 { year -= 100 }
-            return date(day: parts[0], month: parts[1], year: year, time: words[2])
-        case 5,
-            6 where words[2].isEmpty:
-            // A day of one digit has a space before it.
-            let rest = words.suffix(3)
-            return date(
-                day: rest[rest.startIndex], month: words[1],
-                year: number(words[words.count - 1], digits: 4...4),
-                time: rest[rest.startIndex + 1])
-        default: return nil
+        func split(_ text: String, _ separator: Character) -> [String] {
+            text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
         }
-    }
-
-    private static func date(day: String, month: String, year: Int?, time: String) -> Date? {
-        let clock = time.split(separator: ":", omittingEmptySubsequences: false)
-            .map { number(String($0), digits: 2...2) }
-        guard let year, let month = months.firstIndex(of: month), let day = number(day, digits: 1...2),
-            clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
+        var words = split(text.lowercased(), " ")
+        var yearLength = 4
+        if words.count > 2, words[0].hasSuffix(","), words.last == "gmt" {
+            words = Array(words[1..<words.count - 1])
+            if words.count == 2 { (words, yearLength) = (split(words[0], "-") + [words[1]], 2) }
+        } else {
+            // A day of one digit has a space before it.
+            if words.count == 6, words[2].isEmpty { words.remove(at: 2) }
+            guard words.count == 5 else { return nil }
+            words = [words[2], words[1], words[4], words[3]]
+        }
+        guard words.count == 4, let day = number(words[0], digits: 1...2),
+            let month = months.firstIndex(of: words[1]),
+            var year = number(words[2], digits: yearLength...yearLength)
+        else { return nil }
+        if yearLength == 2 {
+            let current = calendar.component(.year, from: now)
+            year += current / 100 * 100
+            if year > current + 50 { year -= 100 }
+        }
+        let clock = split(words[3], ":").map { number($0, digits: 2...2) }
+        guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
             year >= 1900, hour < 24, minute < 60, second <= 60
         else { return nil }
         let midnight = DateComponents(year: year, month: month + 1, day: day)

@@ -110,7 +110,7 @@ public final class HTTPLoader: Sendable {
     /// certificate or an error of the app, are not to be hidden by a stale copy.
     static func isOutage(_ error: any Error) -> Bool {
         switch error {
-        case let error as HTTPStatusError: error.isOfServer
+        case let error as HTTPStatusError: [500, 502, 503, 504].contains(error.statusCode)
         case let error as URLError:
             isTransient(error)
                 || [

@@ -42,9 +42,6 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
             statusCode: head.status, url: url, host: host, fields: fields, body: body,
             retryAfter: fields.retryAfter(now: now))
     }
-
-    /// Whether the server or one on the way to it does not work, so that a stale copy may be used (RFC 5861, section 4).
-    var isOfServer: Bool { [500, 502, 503, 504].contains(statusCode) }
 }
 
 extension HTTPStatusError: CustomStringConvertible, LocalizedError {
