@@ -214,8 +214,7 @@ def check_width(browser, path, what):
         expect(overflow <= 0, f"{what}: with mistakes nothing is wider than {width} pixels", overflow)
         outside = page.page.evaluate(
             """() => {
-              if (innerWidth > 800) return 0;
-              return all("#_read .marks b > span").filter(text => text.getBoundingClientRect().right > innerWidth).length;
+              return all(".marks b > span").filter(text => text.getBoundingClientRect().right > text.closest("pre").getBoundingClientRect().right + 0.5).length;
             }""")
         expect(outside == 0, f"{what}: messages are seen at {width} pixels", outside)
         small = page.page.evaluate(

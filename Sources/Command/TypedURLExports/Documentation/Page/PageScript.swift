@@ -86,6 +86,8 @@ enum PageScript {
         }
 
         /** Copies a URL. */
-        const copyButton = url => make("button", { type: "button", class: "small", onclick: event => copy(url(), event.target) }, "Copy");
+        function copyButton(url) {
+          return make("button", { type: "button", class: "small", onclick: event => copy(url(), event.target) }, "Copy");
+        }
         """#
 }

@@ -59,7 +59,8 @@ enum PageStyle {
         #_read h2 { margin-bottom: .6rem } #_url { padding: .55rem .8rem }
         .good, .bad { margin-top: .8rem; font-weight: 600 } .good::before { content: "✓ "; color: var(--good) } .bad { color: var(--bad) } .bad a { color: inherit; text-decoration: underline }
         .marks { margin: .6rem 0 0; padding: .6rem .8rem; background: var(--tint); border-radius: 8px; overflow-x: auto; white-space: pre; overflow-wrap: normal; line-height: 1.45 }
-        .marks > * { display: block } .marks b { color: var(--bad); font-weight: 400 } .values { margin-top: .5rem } .values td:last-child { width: auto }
+        .marks > * { display: block } .marks b { color: var(--bad); font-weight: 400 }
+        .marks b > span { display: inline-block; vertical-align: top; position: sticky; right: 0; max-width: 100%; background: var(--tint); white-space: pre-wrap; overflow-wrap: anywhere } .values { margin-top: .5rem } .values td:last-child { width: auto }
         .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: baseline; margin-top: .7rem }
         .form { margin-top: 1.1rem; border-top: 1px solid var(--line); padding-top: .7rem } summary { cursor: pointer; color: var(--accent); font-weight: 600; width: fit-content; min-height: 1.5rem }
         .fields { display: grid; grid-template-columns: minmax(0, 1fr); gap: .55rem; margin-top: .8rem } .field { display: grid; grid-template-columns: 26% minmax(0, 1fr); gap: 0 1rem; align-items: baseline }
