@@ -98,7 +98,7 @@ let package = Package(
             ], path: "Sources/Command/TypedURLDiff"),
         // Writes JSON.
         .target(
-            name: "TypedURLJSON", dependencies: ["TypedURL", "TypedURLModel"],
+            name: "TypedURLJSON", dependencies: ["TypedURL", "TypedURLModel", "TypedURLSchema"],
             path: "Sources/Command/TypedURLJSON"),
         // Reads and writes XML.
         .target(

@@ -1,5 +1,6 @@
+import TypedURLModel
 import TypedURLSchema
-import TypedURLJSON
+import TypedURLXML
 
 extension CheckedFile {
     /// The value of a file of JSON.
@@ -30,33 +31,38 @@ extension JSONNode {
     var strings: [String] { arrayValue?.compactMap(\.stringValue) ?? stringValue.map { [$0] } ?? [] }
 }
 
-extension JSONText {
-    /// The value of a file.
-    init(_ node: JSONNode) {
-        self =
-            switch node.value {
-            case .null: .null
-            case .boolean(let value): .boolean(value)
-            case .number(let number): number.int64.map(JSONText.integer) ?? .number(number.double ?? 0)
-            case .string(let text): .string(text)
-            case .array(let items): .array(items.map(JSONText.init))
-            case .object: .object(Self.members(of: node))
-            }
-    }
-
-    /// The members of an object of a file; none if there is no object.
-    static func members(of node: JSONNode?) -> [(String, JSONText)] {
-        (node?.objectValue?.members ?? []).map { ($0.name, JSONText($0.node)) }
+extension CheckedFile {
+    /// The root of a file of XML, an element with a name.
+    func xml(_ name: String) throws(ExportFinding) -> XMLNode {
+        let root: XMLNode
+        do throws(XMLProblem) {
+            root = try XMLReader.read(source)
+        } catch {
+            throw ExportFinding(.difference, error.message, at: location(error.range))
+        }
+        guard root.name == name else {
+            throw ExportFinding(
+                .difference,
+                "the root element must be \(QuotedText.quote(name)), not \(QuotedText.quote(root.name)); check which file this is",
+                at: location(root.tag))
+        }
+        return root
     }
 }
 
-extension [(String, JSONText)] {
-    /// The members with another value of one, which is added at the end if it is absent; without it for nil.
-    func replacing(_ name: String, with value: JSONText?) -> Self {
-        let index = firstIndex { $0.0 == name }
-        var members = self
-        if let index, let value { members[index].1 = value }
-        if let index, value == nil { members.remove(at: index) }
-        return index == nil ? members + (value.map { [(name, $0)] } ?? []) : members
+extension PropertyListNode {
+    /// The root of a file.
+    static func read(_ file: CheckedFile) throws(ExportFinding) -> PropertyListNode {
+        guard !file.source.bytes.starts(with: "bplist".utf8) else {
+            throw ExportFinding(
+                .difference,
+                "this is a binary property list; convert it with: plutil -convert xml1 \(QuotedText.printable(file.path))",
+                at: file.location(0..<0))
+        }
+        let root = try file.xml("plist")
+        guard let element = root.children.first else {
+            throw ExportFinding(.difference, "the property list is empty", at: file.location(root.tag))
+        }
+        return PropertyListNode(element: element)
     }
 }

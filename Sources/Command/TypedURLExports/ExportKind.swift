@@ -1,3 +1,4 @@
+import TypedURLXML
 import TypedURLSchema
 
 /// A file that schemas can be exported to.

@@ -1,14 +1,11 @@
-import TypedURLXML
-import TypedURLModel
-
 /// A value of a property list, for files of Apple's platforms.
-indirect enum PropertyList {
+package indirect enum PropertyList {
     case string(String)
     case array([PropertyList])
     case dictionary([(String, PropertyList)])
 
     /// The value as a file.
-    var file: String {
+    package var file: String {
         var xml = XMLText(indent: "\t")
         xml.line(
             "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">"
@@ -32,24 +29,5 @@ indirect enum PropertyList {
                 }
             }
         }
-    }
-}
-
-extension CheckedFile {
-    /// The root of a file of XML, an element with a name.
-    func xml(_ name: String) throws(ExportFinding) -> XMLNode {
-        let root: XMLNode
-        do throws(XMLProblem) {
-            root = try XMLReader.read(source)
-        } catch {
-            throw ExportFinding(.difference, error.message, at: location(error.range))
-        }
-        guard root.name == name else {
-            throw ExportFinding(
-                .difference,
-                "the root element must be \(QuotedText.quote(name)), not \(QuotedText.quote(root.name)); check which file this is",
-                at: location(root.tag))
-        }
-        return root
     }
 }

@@ -68,7 +68,7 @@ let package = Package(
         .target(name: "TypedURLFastReading", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLCodegen", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLSamples", dependencies: ["TypedURL", "TypedURLSchema"]),
-        .target(name: "TypedURLJSON", dependencies: ["TypedURL"]),
+        .target(name: "TypedURLJSON", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLSamples", "TypedURLJSON"]),
         .target(
             name: "TypedURLDiff",

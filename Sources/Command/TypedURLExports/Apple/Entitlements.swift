@@ -1,3 +1,4 @@
+import TypedURLXML
 import TypedURLModel
 
 /// The domains whose association files an app takes: `com.apple.developer.associated-domains`. Which URLs of a domain

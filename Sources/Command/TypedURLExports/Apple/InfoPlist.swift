@@ -1,3 +1,4 @@
+import TypedURLXML
 import TypedURLModel
 import TypedURLSchema
 
