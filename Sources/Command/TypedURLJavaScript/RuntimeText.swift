@@ -770,7 +770,7 @@ package enum RuntimeText {
           const written = at && segmentsAt(at, url);
           if (at && !written) return undefined;
           const values = (plan.none ??= new Array(plan.params.length).fill(undefined)).slice();
-          const found = { plan, template, values, parts: undefined, name: undefined, ignored: undefined, order: 0 };
+          const found = { plan, template, url, values, parts: undefined, name: undefined, ignored: undefined, order: 0 };
           if (!(at ? readSegments(plan, template, url, written, values) : template.match(plan, template, url, found))) return undefined;
           const query = template.more ? template.more(found, url) : url.fragment === undefined ? url.query ?? "" : undefined;
           if (query === undefined) return undefined;
@@ -839,10 +839,13 @@ package enum RuntimeText {
         }
         export const hash = (index) => (hash, { plan, values }) =>
           hash === undefined ? !plan.params[index][2] : readVariable(plan.params[index], index, hash, values);
-        export const form = (found) => !found.form || readForm(found.plan, found.form.names, found.form.text, found);
+        export function form(found) {
+          found.readsForm = true;
+          return !found.form || readForm(found.plan, found.form.names, found.form.text, found);
+        }
         export const finish = ({ parts = [], values }) => parts.every((part, index) => (values[index] = part.value()) !== undefined);
-        export function extra(found, { fragment, writtenFragment = fragment }) {
-          return found.order < 3 || ignore(found, "#", writtenFragment);
+        export function extra(found, { originals, fragment }) {
+          return found.order < 3 || ignore(found, "#", originals?.fragment ?? fragment);
         }
         export const fixed = (...all) => Object.assign((form, plan, values) => {
           const left = form.split("&");
@@ -858,15 +861,29 @@ package enum RuntimeText {
           }
           return left.join("&");
         }, { names: all.map(([name]) => name) });
+        function originalItem(found, written, own) {
+          const { url, form, readsForm } = found;
+          if (!url.originals) return [written, own];
+          const left = found[readsForm ? "formItems" : "queryItems"] ??= new Map();
+          if (left.size === 0) {
+            const itemsOf = ({ query, fragment }) => (!readsForm ? query : form.isMarked ? fragment.slice(fragment.indexOf("?") + 1) : fragment).split("&");
+            const all = itemsOf(url.originals);
+            itemsOf(url).reverse().forEach((item, order) => listAt(left, nameAndValue(item).join("=")).push(all[all.length - 1 - order]));
+          }
+          return nameAndValue(left.get(`${written}=${own}`).pop());
+        }
         const ignore = (found, name, value) => (found.ignored ??= []).push({ name, value }) > 0;
         export const ignored = (names, prefixes) => (name, written, folds) => {
           const find = (form, of) => names.some((other) => folded(of(other), folds) === form) ? form.length
             : prefixes.map((prefix) => folded(of(prefix), folds)).find((prefix) => form.startsWith(prefix))?.length;
           if (name !== undefined) return find(folded(name, folds), (text) => text) === undefined ? undefined : name;
           const tokens = tokensIn(written);
-          const bytes = tokens.map((token) => token.length > 1 ? String.fromCharCode(parseInt(token.slice(1), 16)) : token).join("");
-          const length = find(folded(bytes, folds), utf8);
-          return length === undefined ? undefined : textOf(bytes.slice(0, length)) + tokens.slice(length).join("");
+          const bytes = tokens.map((token) => /^%../.test(token) ? String.fromCharCode(parseInt(token.slice(1), 16)) : utf8(token));
+          const length = find(folded(bytes.join(""), folds), utf8);
+          if (length === undefined) return undefined;
+          let order = 0;
+          for (let rest = length; rest > 0; order++) rest -= bytes[order].length;
+          return textOf(bytes.join("").slice(0, length)) + tokens.slice(order).join("");
         };
         export const otherNames = ({ folds, ignores, isOpen, ignoresAll }) => (name, written, names, found) => {
           const known = folds && name !== undefined ? [...names.keys()].find((other) => lowercased(other) === lowercased(name)) : undefined;
@@ -876,10 +893,15 @@ package enum RuntimeText {
             return names.get(known);
           }
           found.order = Math.max(found.order, 2);
-          const other = ignores?.(name, written, false) ?? (folds && ignores?.(name, written, true) || undefined);
-          const member = other === undefined && isOpen && name !== undefined ? memberOf(name, names, found) : undefined;
-          const ignored = other ?? (ignoresAll ? name ?? written : undefined);
-          return member ?? (ignored === undefined ? undefined : { add: (_, own, found) => ignore(found, ignored, own) });
+          const declared = (written) => ignores?.(name, written, false) ?? (folds && ignores?.(name, written, true) || undefined);
+          const ignoredText = (written) => declared(written) ?? (ignoresAll ? name ?? written : undefined);
+          const member = declared(written) === undefined && isOpen && name !== undefined ? memberOf(name, names, found) : undefined;
+          return member ?? (ignoredText(written) === undefined ? undefined : {
+            add(_, own, found) {
+              const [original, value] = originalItem(found, written, own);
+              return ignore(found, ignoredText(original), value);
+            },
+          });
         };
         function memberOf(name, names, { plan }) {
           if (!names.objects || plan.taken.has(name)) return undefined;
@@ -896,7 +918,7 @@ package enum RuntimeText {
             if (!form) return true;
             names ??= namesOfForm(plan, form.indexes, form.fixed?.names);
             const rest = hash.slice(form.isMarked ? end + 1 : end);
-            found.form = { names, text: form.fixed ? form.fixed(rest, plan, values) : rest };
+            found.form = { names, isMarked: form.isMarked, text: form.fixed ? form.fixed(rest, plan, values) : rest };
             return found.form.text !== undefined;
           };
         }
@@ -971,7 +993,7 @@ package enum RuntimeText {
             },
           };
         }
-        const tokensIn = (text) => text.match(/%[\dA-Fa-f]{2}|[^]/g) ?? [];
+        const tokensIn = (text) => text.match(/%[\dA-Fa-f]{2}|[^]/gu) ?? [];
         export const segment = (before, after, index) => ({
           index,
           stands: (text) => text.length >= before.length + after.length && text.startsWith(before) && text.endsWith(after),
@@ -1086,7 +1108,7 @@ package enum RuntimeText {
             const url = text.length > MOST_BYTES ? undefined : componentsOfURL(text) ?? iri?.(text);
             if (url === undefined) return null;
             const found = choose(find(url), url, find) ?? slash?.(find, url, choose);
-            return found && own.has(found.plan) && !(url.isIRI && !found.plan.iri) ? found : null;
+            return found && own.has(found.plan) && !(url.originals && !found.plan.iri) ? found : null;
           };
         }
         export function ranked(templates, url, find) {
@@ -1143,7 +1165,8 @@ package enum RuntimeText {
           const written = rest.replace(/[^\w.~!$&'()*+,;=:@/?%-]/gu, (character, index) =>
             index === hash || /[\0-\x1F\x7F-\x9F]/.test(character) ? character : encodeURIComponent(character));
           const url = componentsOfURL(start + written);
-          return url && Object.assign(url, { isIRI: true, hasBrackets: /[[\]]/.test(rest), writtenFragment: hash < 0 ? undefined : rest.slice(hash + 1) });
+          const [, query, fragment] = /^[^?#]*(?:\?([^#]*))?(?:#(.*))?$/s.exec(rest);
+          return url && Object.assign(url, { originals: { query, fragment }, hasBrackets: /[[\]]/.test(rest) });
         }
         export const listStyle = (orders, indexes, areApart) => (plan, { query = "" }) => {
           const same = (name) => folded(name, plan.folds);

@@ -10,9 +10,6 @@ struct SchemaPlan {
     ///   - ranks: How literal the templates are, if other schemas can have URLs with their literals.
     ///   - hasOwners: Whether other schemas own URLs that this one would accept.
     init(_ schema: URLSchema, ranks: [Int]?, hasOwners: Bool) throws(UncoveredSchema) {
-        if schema.accepts.contains(.iri), !schema.ignoredParameters.isEmpty {
-            throw UncoveredSchema("ignored parameters, whose text is kept, stand beside \"iri\"")
-        }
         try Self.checkRules(of: schema)
         var members: [String] = []
         var parameters: [String] = []

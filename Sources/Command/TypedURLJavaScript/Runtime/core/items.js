@@ -22,14 +22,17 @@ export const hash = (index) => (hash, { plan, values }) =>
   hash === undefined ? !plan.params[index][2] : readVariable(plan.params[index], index, hash, values);
 
 /** Reads the form of a fragment. */
-export const form = (found) => !found.form || readForm(found.plan, found.form.names, found.form.text, found);
+export function form(found) {
+  found.readsForm = true;
+  return !found.form || readForm(found.plan, found.form.names, found.form.text, found);
+}
 
 /** Reads what a URL has in parts: lists, and members of objects; false if one is not valid. */
 export const finish = ({ parts = [], values }) => parts.every((part, index) => (values[index] = part.value()) !== undefined);
 
 /** Ignores a fragment that is none of the template's. */
-export function extra(found, { fragment, writtenFragment = fragment }) {
-  return found.order < 3 || ignore(found, "#", writtenFragment);
+export function extra(found, { originals, fragment }) {
+  return found.order < 3 || ignore(found, "#", originals?.fragment ?? fragment);
 }
 
 /**
@@ -51,6 +54,20 @@ export const fixed = (...all) => Object.assign((form, plan, values) => {
   return left.join("&");
 }, { names: all.map(([name]) => name) });
 
+/** The name and the value of an item as they stand in a URL in which some characters count as their escapes. */
+function originalItem(found, written, own) {
+  const { url, form, readsForm } = found;
+  if (!url.originals) return [written, own];
+  const left = found[readsForm ? "formItems" : "queryItems"] ??= new Map();
+  if (left.size === 0) {
+    const itemsOf = ({ query, fragment }) => (!readsForm ? query : form.isMarked ? fragment.slice(fragment.indexOf("?") + 1) : fragment).split("&");
+    const all = itemsOf(url.originals);
+    // The last one comes first, so that items of the same text are taken in their order.
+    itemsOf(url).reverse().forEach((item, order) => listAt(left, nameAndValue(item).join("=")).push(all[all.length - 1 - order]));
+  }
+  return nameAndValue(left.get(`${written}=${own}`).pop());
+}
+
 const ignore = (found, name, value) => (found.ignored ??= []).push({ name, value }) > 0;
 
 /** The name of an item that is ignored: one of some names or prefixes. Of a name that is no UTF-8, as much is decoded as can be. */
@@ -59,9 +76,12 @@ export const ignored = (names, prefixes) => (name, written, folds) => {
     : prefixes.map((prefix) => folded(of(prefix), folds)).find((prefix) => form.startsWith(prefix))?.length;
   if (name !== undefined) return find(folded(name, folds), (text) => text) === undefined ? undefined : name;
   const tokens = tokensIn(written);
-  const bytes = tokens.map((token) => token.length > 1 ? String.fromCharCode(parseInt(token.slice(1), 16)) : token).join("");
-  const length = find(folded(bytes, folds), utf8);
-  return length === undefined ? undefined : textOf(bytes.slice(0, length)) + tokens.slice(length).join("");
+  const bytes = tokens.map((token) => /^%../.test(token) ? String.fromCharCode(parseInt(token.slice(1), 16)) : utf8(token));
+  const length = find(folded(bytes.join(""), folds), utf8);
+  if (length === undefined) return undefined;
+  let order = 0;
+  for (let rest = length; rest > 0; order++) rest -= bytes[order].length;
+  return textOf(bytes.join("").slice(0, length)) + tokens.slice(order).join("");
 };
 
 /**
@@ -76,10 +96,15 @@ export const otherNames = ({ folds, ignores, isOpen, ignoresAll }) => (name, wri
     return names.get(known);
   }
   found.order = Math.max(found.order, 2);
-  const other = ignores?.(name, written, false) ?? (folds && ignores?.(name, written, true) || undefined);
-  const member = other === undefined && isOpen && name !== undefined ? memberOf(name, names, found) : undefined;
-  const ignored = other ?? (ignoresAll ? name ?? written : undefined);
-  return member ?? (ignored === undefined ? undefined : { add: (_, own, found) => ignore(found, ignored, own) });
+  const declared = (written) => ignores?.(name, written, false) ?? (folds && ignores?.(name, written, true) || undefined);
+  const ignoredText = (written) => declared(written) ?? (ignoresAll ? name ?? written : undefined);
+  const member = declared(written) === undefined && isOpen && name !== undefined ? memberOf(name, names, found) : undefined;
+  return member ?? (ignoredText(written) === undefined ? undefined : {
+    add(_, own, found) {
+      const [original, value] = originalItem(found, written, own);
+      return ignore(found, ignoredText(original), value);
+    },
+  });
 };
 
 /** The member that a name is which no object declares; undefined if it is none. */
@@ -104,7 +129,7 @@ export function fragment(text, form, isOptional = false) {
     if (!form) return true;
     names ??= namesOfForm(plan, form.indexes, form.fixed?.names);
     const rest = hash.slice(form.isMarked ? end + 1 : end);
-    found.form = { names, text: form.fixed ? form.fixed(rest, plan, values) : rest };
+    found.form = { names, isMarked: form.isMarked, text: form.fixed ? form.fixed(rest, plan, values) : rest };
     return found.form.text !== undefined;
   };
 }

@@ -8,7 +8,7 @@ export function reader(own, all, find) {
     const url = text.length > MOST_BYTES ? undefined : componentsOfURL(text) ?? iri?.(text);
     if (url === undefined) return null;
     const found = choose(find(url), url, find) ?? slash?.(find, url, choose);
-    return found && own.has(found.plan) && !(url.isIRI && !found.plan.iri) ? found : null;
+    return found && own.has(found.plan) && !(url.originals && !found.plan.iri) ? found : null;
   };
 }
 
@@ -81,7 +81,8 @@ export function iri(text) {
   const written = rest.replace(/[^\w.~!$&'()*+,;=:@/?%-]/gu, (character, index) =>
     index === hash || /[\0-\x1F\x7F-\x9F]/.test(character) ? character : encodeURIComponent(character));
   const url = componentsOfURL(start + written);
-  return url && Object.assign(url, { isIRI: true, hasBrackets: /[[\]]/.test(rest), writtenFragment: hash < 0 ? undefined : rest.slice(hash + 1) });
+  const [, query, fragment] = /^[^?#]*(?:\?([^#]*))?(?:#(.*))?$/s.exec(rest);
+  return url && Object.assign(url, { originals: { query, fragment }, hasBrackets: /[[\]]/.test(rest) });
 }
 
 /**

@@ -159,7 +159,7 @@ function readTemplate(template, url) {
   if (at && !written) return undefined;
   const values = (plan.none ??= new Array(plan.params.length).fill(undefined)).slice();
   // The order among schemas of one path: 1 if a name is in another case, 2 if it is ignored or a member, 3 with an extra fragment.
-  const found = { plan, template, values, parts: undefined, name: undefined, ignored: undefined, order: 0 };
+  const found = { plan, template, url, values, parts: undefined, name: undefined, ignored: undefined, order: 0 };
   if (!(at ? readSegments(plan, template, url, written, values) : template.match(plan, template, url, found))) return undefined;
   // Fixed items and fragments.
   const query = template.more ? template.more(found, url) : url.fragment === undefined ? url.query ?? "" : undefined;
