@@ -173,10 +173,11 @@ def check_keyboard(page, what):
     wanted = page.evaluate(
         "() => all('a[href], button, input, select, textarea, summary, [tabindex]').filter(it => it.checkVisibility()).length")
     reached = 0
-    for _ in range(min(wanted, 60)):
+    # After the last element, the page itself has the focus once.
+    for _ in range(min(wanted, 60) + 1):
         page.press("Tab")
         reached += page.evaluate("() => document.activeElement !== document.body")
-    expect(reached == min(wanted, 60), f"{what}: the tabulator reaches everything", (reached, wanted))
+    expect(reached >= min(wanted, 60), f"{what}: the tabulator reaches everything", (reached, wanted))
     current = page.evaluate(
         """() => new Promise(done => {
           const last = all("article").at(-1);
