@@ -93,11 +93,11 @@ private final class SchemaTemplate: ComparedTemplate {
         let ignoresCase = schema.accepts.contains(.nameCase)
         /// Whether this one may have the required names of the other, and whether it does not declare one of its names.
         func compare(_ form: FormPattern, _ otherForm: FormPattern) -> (mayTake: Bool, leaves: Bool) {
-            let isOpen = form.variables.contains { variable in
-                guard case .object(let object)? = schema.parameter(named: variable.name)?.schema else {
-                    return false
-                }
-                return object.additionalProperties != nil || !object.patternProperties.isEmpty
+            let isOpen = schema.parameters.contains { parameter in
+                guard case .object(let object) = parameter.schema,
+                    object.additionalProperties != nil || !object.patternProperties.isEmpty
+                else { return false }
+                return form.variables.contains { $0.name.hasSameScalars(as: parameter.name) }
             }
             guard ignoresCase || isOpen || !schema.ignoredParameters.isEmpty else { return (true, false) }
             let own = schema.declaredNames(form).map(\.bytes)

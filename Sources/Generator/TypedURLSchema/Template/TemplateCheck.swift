@@ -11,6 +11,7 @@ final class TemplateCheck {
     let variables: [TemplateVariable]
     /// The decoded names of the query parameters whose names are literals, with their positions.
     var fixedNames: [Located<String>] = []
+    private var knownNames = NameTable<Bool>()
     private(set) var problems: [TemplateProblem]
 
     @_optimize(size)
@@ -168,7 +169,7 @@ extension TemplateCheck {
             let message: Message = "a query parameter has no name here; write one, or remove this character"
             return add(.invalidTemplate, message, at: range)
         }
-        if fixedNames.contains(where: { $0.value.hasSameScalars(as: name) }) {
+        if knownNames.insert(true, for: name) != nil {
             let message: Message = "the query already has \(quoted: name); remove one of them"
             add(.nameCollision, message, at: symbols.origin)
         }
