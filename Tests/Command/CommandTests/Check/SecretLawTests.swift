@@ -111,8 +111,10 @@ struct SecretLawTests {
             for round in 0..<max(1, rounds / 4) {
                 let seed = Environment.firstSeed + UInt64(round) * 4 + part
                 var schemas = RandomSchemas(seed: seed)
-                guard let schema = readSchema(schemas.next()).schema,
-                    schema.hasSecret
+                let text = schemas.next()
+                // Most have no secret, and are not searched for URLs that do not read back. In such a URL a secret can be read
+                // as another value.
+                guard uncheckedSchema(text)?.hasSecret == true, let schema = readSchema(text).schema
                 else { continue }
                 var instances = RandomInstances(schema, seed: seed)
                 for _ in 0..<3 {

@@ -24,7 +24,7 @@ struct DraftLawTests {
                 var urls: [String] = []
                 for _ in 0..<Int.random(in: 1...3, using: &random) {
                     let text = random.oneIn(2) ? schemas.next() : drafts.draft().text
-                    guard let schema = Self.schema(text) else { continue }
+                    guard let schema = uncheckedSchema(text) else { continue }
                     urls += Self.urls(of: schema, seed: seed, count: Int.random(in: 1...40, using: &random))
                 }
                 let printed = urls.count
@@ -74,7 +74,7 @@ struct DraftLawTests {
         let diagnostics = LintTarget(files: files).lint().diagnostics
         if let error = diagnostics.first(where: { $0.severity == .error }) { return "\(error)" }
         guard draft.count == urls.count else { return "\(draft.count) of \(urls.count) URLs are counted" }
-        let set = SchemaSet(SchemaCollection.checked(files).schemas.map(\.schema))
+        let set = SchemaSet(SchemaCollection.read(files).schemas.map(\.schema))
         guard set.schemas.count == files.count else { return "a file is no schema" }
         let listed = draft.leftovers.map(\.line)
         guard Set(listed).count == listed.count else { return "a URL is listed twice" }
@@ -88,10 +88,6 @@ struct DraftLawTests {
             return "a second draft differs"
         }
         return nil
-    }
-
-    private static func schema(_ text: String) -> URLSchema? {
-        SchemaReading.checked(path: "hidden.json", bytes: Array(text.utf8)).schema
     }
 
     private static func urls(of schema: URLSchema, seed: UInt64, count: Int) -> [String] {

@@ -32,9 +32,7 @@ struct ParseLawTests {
         for round in 0..<max(1, rounds / 4) {
             let seed = UInt64(round) * 4 + part
             var schemas = RandomSchemas(seed: seed)
-            let reading = readSchema(schemas.next())
-            guard let schema = reading.schema, !reading.diagnostics.contains(where: { $0.severity == .error })
-            else { continue }
+            guard let schema = uncheckedSchema(schemas.next()) else { continue }
             for schema in schema.takesRest ? [schema] : [schema, schema.inQuery] {
                 var instances = RandomInstances(schema, seed: seed)
                 var respelt = RespeltURLs(schema, seed: seed)

@@ -16,8 +16,7 @@ struct SchemaFixingLawTests {
             var mendedCount = 0
             for round in 0..<max(1, rounds / 8) {
                 let seed = UInt64(round) * 8 + part
-                var schemas = RandomSchemas(seed: seed)
-                let text = schemas.next()
+                let text = text(seed)
                 let before = errors(of: text)
                 let spoilt = SpoiltSchema(text, seed: seed).text
                 let once = mended(spoilt)
@@ -40,8 +39,7 @@ struct SchemaFixingLawTests {
         await LongWork.run {
             for round in 0..<max(1, rounds / 8) {
                 let seed = UInt64(round) * 8 + part
-                var schemas = RandomSchemas(seed: seed)
-                var bytes = Array(schemas.next().utf8)
+                var bytes = Array(text(seed).utf8)
                 var generator = SeededGenerator(seed: seed)
                 for _ in 0..<3 where !bytes.isEmpty {
                     let place = Int.random(in: bytes.indices, using: &generator)
@@ -53,6 +51,16 @@ struct SchemaFixingLawTests {
                 #expect(!errors(of: text).isEmpty || errors(of: once).isEmpty, "\(text)")
                 #expect(mended(once).counts == [0], "\(text)")
             }
+        }
+    }
+
+    /// A random schema whose template is reversible by its shape. The search in others takes nearly all the time, and finds
+    /// nothing that is mended.
+    private func text(_ seed: UInt64) -> String {
+        var schemas = RandomSchemas(seed: seed)
+        while true {
+            let text = schemas.next()
+            if uncheckedSchema(text)?.hasReversibleShape ?? true { return text }
         }
     }
 

@@ -64,9 +64,11 @@ struct SchemaLayoutLawTests {
     @Test("The schema is the same, and so is what is found in it")
     func meaning() async {
         await LongWork.run {
-            // Schemas take long to read, where it must be decided whether they are reversible.
-            for (index, text) in Self.texts.enumerated() where index % 6 == 0 {
-                guard let layout = Self.layout(text) else { continue }
+            // Whether a template without a reversible shape is reversible takes long to decide, and has nothing to do with
+            // the layout.
+            for (index, text) in Self.texts.enumerated() where index % 4 == 0 {
+                let schema = TypedURLSchema.SchemaReading.read(path: "note.json", bytes: text).schema
+                guard schema?.hasReversibleShape ?? true, let layout = Self.layout(text) else { continue }
                 let before = TypedURLSchema.SchemaReading.checked(path: "note.json", bytes: text)
                 let after = TypedURLSchema.SchemaReading.checked(path: "note.json", bytes: layout)
                 let shown = String(decoding: layout, as: UTF8.self)
