@@ -15,24 +15,26 @@ package struct SchemaFixing: Sendable {
     private static let grammarRounds = 1024
 
     /// How many bytes are read for that, in all. A large file with hundreds of mistakes is not JSON with slips.
-    private static let grammarBytes = 1 << 24
+    package static let grammarBytes = 1 << 24
 
     /// How often the schemas are read again, because adjacent edits are made one after the other, and because some
     /// defects hide others.
     private static let schemaRounds = 64
 
     /// Fixes the files, except those that are only read for references.
-    package init(_ files: [SchemaFile]) {
+    package init(_ files: [SchemaFile], grammarBytes: Int = grammarBytes) {
         self.files = files
         counts = Array(repeating: 0, count: files.count)
-        for index in files.indices where !files[index].isReferenceOnly { fixSyntax(of: index) }
+        for index in files.indices where !files[index].isReferenceOnly {
+            fixSyntax(of: index, within: grammarBytes)
+        }
         for _ in 0..<Self.schemaRounds where !fixSchemas() { break }
     }
 
     /// Fixes JSON syntax in a file. A file that is still not JSON stays as it was: its author meant something else.
-    private mutating func fixSyntax(of index: Int) {
+    private mutating func fixSyntax(of index: Int, within limit: Int) {
         let original = files[index]
-        var left = Self.grammarBytes
+        var left = limit
         for _ in 0..<Self.grammarRounds where left > 0 {
             let file = files[index]
             left -= file.bytes.count
