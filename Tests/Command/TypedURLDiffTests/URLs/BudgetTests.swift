@@ -9,7 +9,7 @@ import Testing
 /// Inputs that once took seconds or minutes, none of them larger than 100 kB.
 @Suite("A comparison keeps to its budget", .inTurn)
 struct BudgetTests {
-    @Test("where an object has many patterns", arguments: [20, 40, 200])
+    @Test("where an object has many patterns", arguments: [20, 100])
     func patterns(count: Int) throws {
         func schema(_ last: String) throws -> [URLSchema] {
             let rules = (0..<count).map { #""^x\#($0)-[a-\#(last)]*$": { "type": "integer" }"# }
@@ -25,7 +25,7 @@ struct BudgetTests {
         Self.expectKept(budget)
     }
 
-    @Test("where the templates of many schemas cross", arguments: [40, 120])
+    @Test("where the templates of many schemas cross", arguments: [40, 80])
     func crossing(count: Int) throws {
         func schemas(_ keyword: String) throws -> [URLSchema] {
             try (0..<count).map { place in
@@ -90,7 +90,7 @@ struct BudgetTests {
     @Test("where constants tell hundreds of schemas of one path apart")
     func constants() throws {
         func schemas(_ keyword: String) throws -> [URLSchema] {
-            try (0..<250).map { place in
+            try (0..<120).map { place in
                 try Self.schema(
                     "https://h.example/x{?kind,v}",
                     #""kind": { "const": "k\#(place)" }, "v": { "type": "integer"\#(keyword) }"#,
@@ -101,9 +101,9 @@ struct BudgetTests {
         Self.expectKept(budget)
         #expect(
             changes.map(\.oldURLs)
-                == (0..<250).map { .breaksForSome(witness: "https://h.example/x?kind=k\($0)&v=10") })
+                == (0..<120).map { .breaksForSome(witness: "https://h.example/x?kind=k\($0)&v=10") })
         let (removed, rest) = Self.compare(try schemas(""), Array(try schemas("").dropLast()))
-        #expect(removed.map(\.oldURLs) == [.breaksAlways(witness: "https://h.example/x?kind=k249")])
+        #expect(removed.map(\.oldURLs) == [.breaksAlways(witness: "https://h.example/x?kind=k119")])
         // None of the others was looked at.
         #expect(rest.spent < 1_000, "\(rest.spent) steps")
     }
@@ -125,12 +125,12 @@ struct BudgetTests {
             ]
         }
         let (changes, budget) = Self.compare(
-            try schema("", servers: 16), try schema(#", "maximum": 9"#, servers: 16))
+            try schema("", servers: 8), try schema(#", "maximum": 9"#, servers: 8))
         Self.expectKept(budget)
         #expect(
             changes.map(\.oldURLs)
                 == (0..<60).map { .breaksForSome(witness: "https://s0.example/a?p\($0)=10") })
-        let (removed, rest) = Self.compare(try schema("", servers: 16), try schema("", servers: 15))
+        let (removed, rest) = Self.compare(try schema("", servers: 8), try schema("", servers: 7))
         Self.expectKept(rest)
         #expect(removed.map(\.kind) == [.serverRemoved])
     }

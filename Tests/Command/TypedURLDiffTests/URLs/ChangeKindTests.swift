@@ -13,7 +13,7 @@ struct ChangeKindTests {
         + TemplateChangeTests.examples + ServerChangeTests.examples + SetChangeTests.examples
         + SpellingChangeTests.examples + ToleranceChangeTests.examples
 
-    /// What changes in each example. Finding it takes a second or so, and two tests need it.
+    /// What changes in each example.
     private static let changes = Result { try examples.map { try $0.changes } }
 
     @Test("have each a name of its own")

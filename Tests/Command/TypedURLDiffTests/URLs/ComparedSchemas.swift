@@ -1,4 +1,5 @@
 @testable import TypedURLDiff
+import Foundation
 import Testing
 import TypedURL
 import TypedURLLinting
@@ -90,12 +91,35 @@ struct ChangeExample: CustomTestStringConvertible {
 
     /// The changes that are found.
     var changes: [SchemaChange] {
-        get throws { try SchemaComparison.changes(from: old.map(Self.read), to: new.map(Self.read)) }
+        get throws { try FoundChanges.shared.changes(of: self) }
     }
+
+    fileprivate func compare() throws -> [SchemaChange] {
+        try SchemaComparison.changes(from: old.map(Self.read), to: new.map(Self.read))
+    }
+
+    fileprivate var text: String { "\(old)\n\(new)" }
 
     private static func read(_ name: String, _ text: String) throws -> URLSchema {
         let reading = SchemaReading.checked(path: "\(name).json", bytes: Array(text.utf8))
         return try #require(reading.schema, "\(reading.diagnostics)")
+    }
+}
+
+/// What was found in examples. Several suites look at one, and a comparison takes some milliseconds.
+private final class FoundChanges: @unchecked Sendable {
+    static let shared = FoundChanges()
+
+    // Safe: only used while `lock` is held.
+    private var found: [String: [SchemaChange]] = [:]
+    private let lock = NSLock()
+
+    func changes(of example: ChangeExample) throws -> [SchemaChange] {
+        let text = example.text
+        if let known = lock.withLock({ found[text] }) { return known }
+        let changes = try example.compare()
+        lock.withLock { found[text] = changes }
+        return changes
     }
 }
 
