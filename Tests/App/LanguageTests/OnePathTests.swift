@@ -135,15 +135,15 @@ struct OnePathTests {
         for (url, name) in expected {
             #expect(registry.claims(url))
             #expect(
-                String(decoding: try await ResourceLoader(registry).load(url).data, as: UTF8.self) == name)
+                String(decoding: try await registry.load(url).data, as: UTF8.self) == name)
         }
         // It belongs to a type that the registry has no loader for.
         #expect(!registry.claims("https://wiki.example/users/me"))
         await #expect(throws: UnclaimedURLError.self) {
-            try await ResourceLoader(registry).load("https://wiki.example/users/me")
+            try await registry.load("https://wiki.example/users/me")
         }
         await #expect(throws: URLValidationError.self) {
-            try await ResourceLoader(registry).load("https://wiki.example/w/index.php")
+            try await registry.load("https://wiki.example/w/index.php")
         }
     }
 

@@ -4,7 +4,7 @@ import Testing
 import TypedURL
 import TypedURLLoading
 
-@Suite("A loader without a cache loads", .inTurn)
+@Suite("A registry loads", .inTurn)
 struct RegistryLoadTests {
     let registry: LoaderRegistry
 

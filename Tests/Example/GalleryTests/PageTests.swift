@@ -100,7 +100,7 @@ struct PageTests {
         let registry = try LoaderRegistry.gallery(photos: .samples, polls: .samples)
         let content = try PageContent(Album(.samples))
         for url in Set(content.cells.flatMap(\.urls)).subtracting(content.missing.map(\.url)) {
-            let resource = try await ResourceLoader(registry).load(url)
+            let resource = try await registry.load(url)
             #expect(resource.mimeType == "image/svg+xml")
             let text = String(decoding: resource.data, as: UTF8.self)
             #expect(WellFormedness.mistake(in: text) == nil, "\(url.string)")

@@ -1,15 +1,14 @@
 public import TypedURL
 
-/// Finds the loader of a URL, for a ``ResourceLoader``.
+/// Finds the loader of a URL.
 ///
 /// ```swift
 /// let registry = try LoaderRegistry {
 ///     Loader(AssetURL.self) { url in try await library.photo(url.id, width: url.width, height: url.height) }
 ///     Loader(MapURL.self, using: MapLoader())
 /// }
-/// let loader = ResourceLoader(registry)
-/// let photo = try await loader.load(AssetURL(id: "123", width: 1920, height: 1280))
-/// let map = try await loader.load("map://?latitude=51.5&longitude=-0.12")
+/// let photo = try await registry.load(AssetURL(id: "123", width: 1920, height: 1280))
+/// let map = try await registry.load("map://?latitude=51.5&longitude=-0.12")
 /// ```
 ///
 /// A registry owns each custom scheme of its loaders: it loads or rejects every URL that starts with `asset:`. Under `http`
@@ -158,6 +157,17 @@ public final class LoaderRegistry: Sendable {
         let entries = loaders()
         return try LoaderRegistry(entries, firstReplacement: entries.count, reportUnmocked: report)
     }
+}
+
+/// A registry keeps nothing, and shares no loads: each call runs the loader. A ``ResourceLoader`` does both.
+extension LoaderRegistry: ResourceLoading {
+    /// Loads the resource of a request.
+    public func load(_ request: LoadRequest) async throws -> Resource {
+        try await ResourceLoader(self).load(request)
+    }
+
+    /// nil: a registry keeps nothing.
+    public func inMemory(_ request: LoadRequest) -> Resource? { nil }
 }
 
 /// A parsed URL, with its loader.

@@ -17,14 +17,6 @@ extension Resource {
     var text: String { String(decoding: data, as: UTF8.self) }
 }
 
-extension LoaderRegistry {
-    /// Loads without a cache.
-    func load(_ url: some SchemaURL) async throws -> Resource { try await ResourceLoader(self).load(url) }
-
-    /// Loads without a cache.
-    func load(_ url: some URLText) async throws -> Resource { try await ResourceLoader(self).load(url) }
-}
-
 extension ResourceStream {
     /// `ab`, and `cd` once a gate is open.
     static func inTwoParts(_ mayGoOn: Gate) -> ResourceStream {

@@ -142,7 +142,7 @@ extension LoadingPage {
     }
 
     func load(_ registry: LoaderRegistry) async throws {
-        let photo = try await ResourceLoader(registry).load("asset://?id=123&width=1920&height=1280")
+        let photo = try await registry.load("asset://?id=123&width=1920&height=1280")
         #expect(photo.data == Data("123".utf8))
     }
 

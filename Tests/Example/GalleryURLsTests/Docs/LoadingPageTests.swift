@@ -91,11 +91,11 @@ struct LoadingPageTests {
         try await page.session(loader)
         #endif
         for registry in try page.mocks(registry) {
-            #expect(try await ResourceLoader(registry).load(url) == .samplePhoto)
+            #expect(try await registry.load(url) == .samplePhoto)
         }
         _ = try await page.observe(registry, loader.cache).load(url)
         #expect(page.options().count == 4)
-        await #expect(throws: URLError.self) { try await ResourceLoader(page.web()).load(url) }
+        await #expect(throws: URLError.self) { try await page.web().load(url) }
         let cache = ResourceCache(memory: .megabytes(1))
         let confirming = ResourceLoader(try page.confirming(), cache: cache)
         let avatar = try AvatarURL(assets: ["anna"])
@@ -107,7 +107,7 @@ struct LoadingPageTests {
     func unmocked() async throws {
         let registry = try LoaderRegistry.mocks { Loader(AssetURL.self) { _ in .samplePhoto } }
         let error = await #expect(throws: UnclaimedURLError.self) {
-            try await ResourceLoader(registry).load("map://?id=7")
+            try await registry.load("map://?id=7")
         }
         let blocks = try MarkdownPage("docs/Loading.md").blocks.filter { $0.language.isEmpty }
         #expect(blocks.map(\.text) == [error.map { "\($0)" }])

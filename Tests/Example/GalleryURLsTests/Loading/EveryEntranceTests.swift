@@ -49,7 +49,7 @@ struct EveryEntranceTests {
     func registry() async throws {
         let registry = try Self.registry()
         let error = await #expect(throws: URLValidationError.self) {
-            try await ResourceLoader(registry).load(Self.url)
+            try await registry.load(Self.url)
         }
         expectThreeViolations(try #require(error))
     }
@@ -73,7 +73,7 @@ struct EveryEntranceTests {
     func sound() async throws {
         let registry = try Self.registry()
         let url = try AssetURL(id: "a/b", width: 1, height: 1)
-        #expect(try await ResourceLoader(registry).load(url).data == Data("a/b".utf8))
+        #expect(try await registry.load(url).data == Data("a/b".utf8))
         let (data, response) = try await ResourceLoader(registry).session().data(from: url.url)
         #expect(data == Data("a/b".utf8))
         #expect(response.mimeType == "text/plain")
