@@ -15,6 +15,7 @@ package struct MutatedURLs {
     /// A neighbour of the URL: a few bytes removed, doubled, replaced or brought in from elsewhere.
     package mutating func mutated(_ url: String) -> String {
         var bytes = Array(url.utf8)
+        if random.oneIn(5) { return String(decoding: withPart(bytes), as: UTF8.self) }
         for _ in 0..<Int.random(in: 1...3, using: &random) {
             let place = Int.random(in: 0...bytes.count, using: &random)
             let end = min(bytes.count, place + Int.random(in: 0...8, using: &random))
@@ -27,6 +28,23 @@ package struct MutatedURLs {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// The URL with a part more before or after a delimiter: a segment of dots, or an empty member.
+    private mutating func withPart(_ bytes: [UInt8]) -> [UInt8] {
+        let delimiters = bytes.indices.filter { "/,.;#".utf8.contains(bytes[$0]) }
+        guard !delimiters.isEmpty else { return bytes }
+        let index = random.pick(delimiters)
+        let part = Array(random.pick(Self.parts).utf8)
+        var result = bytes
+        if bytes[index] != UInt8(ascii: "#"), random.oneIn(2) {
+            result.insert(contentsOf: [bytes[index]] + part, at: index)
+        } else {
+            result.insert(contentsOf: part + [random.pick(Array("/,.".utf8))], at: index + 1)
+        }
+        return result
+    }
+
+    private static let parts = ["..", ".", "%2e.", "", "", "=", "=1", "..="]
 
     /// A URL of a scheme, and after that anything.
     package mutating func hostile(_ scheme: String) -> String {

@@ -1186,9 +1186,11 @@ package enum RuntimeText {
           const order = areApart.findIndex((own) => own.every((isApart, list) => isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
           return plan.templates[orders[Math.max(order, 0)]];
         };
+        const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
         export function dots(found, { path }, isSure) {
+          if (DOTS.test(path)) return false;
           if (!isSure && !/\.|%2e/i.test(path)) return true;
-          return !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(componentsOfURL(printPlan(found))?.path);
+          return !DOTS.test(componentsOfURL(printPlan(found))?.path);
         }
         function valueOfFound(found) {
           const { plan, template, values, ignored } = found;
@@ -2009,11 +2011,12 @@ package enum RuntimeText {
               if (stopsAtFirst || index < 2) return;
             }
             if (!position?.keepsReserved || typeof value !== "string") return;
-            const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && (!schema.format || schema.format === "uri");
+            const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && member < 0 && (!schema.format || schema.format === "uri");
             const problem = position.isRaw
               ? rawProblem(value, position) : positionProblem(value, position.component, mayBeRaw);
             if (problem === undefined) return;
-            fail("invalid-format", schema.writeOnly ? "has a character that would not be read back from here" : problem);
+            const advice = member < 0 ? "" : '; write "{' + encode(name) + '*}" in the template to escape it';
+            fail("invalid-format", schema.writeOnly ? "has a character that would not be read back from here" : problem + advice);
           }
           function failKeyword(index, value, schema) {
             const [keyword, code] = KEYWORDS[index];
@@ -2382,6 +2385,7 @@ package enum RuntimeText {
             return this.declared(name) ?? (this.ignoredName(utf8(name)) ? IGNORED : undefined) ?? this.unnamedMember(name)
               ?? (this.ignoresAll ? IGNORED : undefined);
           }
+          isClaimed(name) { return this.taken.has(name) && this.objects.some(({ parameter }) => schemasOf(parameter, name).length > 0); }
           unnamedMember(name) {
             if (this.taken.has(name)) return undefined;
             for (const { index, parameter } of this.objects) {
@@ -3148,6 +3152,8 @@ package enum RuntimeText {
         }
         const unknownParameter = (name, range, suggestion) =>
           violation("unknown-parameter", name, range, "unknown parameter " + quote(name), suggestion);
+        const messageOfClaim = (name) => quote(name) + " is the name of another parameter";
+        const claimedName = (name, range) => violation("unknown-parameter", name, range, messageOfClaim(name));
         function undecodableName({ bytes }, names, [start, end]) {
           const { tokens, offset } = tokensOf(bytes, [start, end]);
           const written = bytesOfTokens(tokens);
@@ -3217,6 +3223,7 @@ package enum RuntimeText {
             const others = inFragment ? template.queryNames : names === template.queryNames ? template.fragmentNames : null;
             const explained = new Map();
             const explain = (name) => {
+              if (!others?.owners.has(name) && names.isClaimed(name)) return claimedName(name);
               if (!others?.owners.has(name)) return unknownParameter(name, undefined, names.candidates.find(name, (index) => isMeant(names.known[index])));
               const [own, other] = inFragment ? ["fragment", "query"] : ["query", "fragment"];
               return violation("unknown-parameter", name, undefined, "unknown parameter " + quote(name) + " in the " + own + "; move it into the " + other);
@@ -3296,8 +3303,12 @@ package enum RuntimeText {
           }
           const { texts, members } = namedTexts(match, isExplained, ignored, violations);
           for (const capture of match.captures) {
-            if (parameters[capture.index].type === "object" || isAbsent(match, capture)) continue;
             const { index, range, separator } = capture;
+            if (parameters[index].type === "object") {
+              if (range[0] < range[1]) names[index] = range;
+              continue;
+            }
+            if (isAbsent(match, capture)) continue;
             noteText(index, range, range, itemRanges(parameters[index], url, range, positions[index], separator), range[0] < range[1]);
           }
           for (let index = 0; index < parameters.length; index++) {
@@ -3312,7 +3323,9 @@ package enum RuntimeText {
           }
           violations.push(...presenceViolations(schema, names, names, match.missingItems.flatMap(absentParameters)));
           schema.fillDefaults(values);
-          if (schema.hasDots || schema.canHaveDotSegments && values.some((value, index) => mayHaveDot(value, parameters[index].texts))) {
+          const dots = dotsInURL(match, violations);
+          if (dots.length > 0) violations.push(...dots);
+          else if (schema.hasDots || schema.canHaveDotSegments && values.some((value, index) => mayHaveDot(value, parameters[index].texts))) {
             violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
           }
           const { fragment } = url.uri;
@@ -3335,8 +3348,7 @@ package enum RuntimeText {
               const owner = names?.owner(name);
               if (owner?.kind === "member" && owner.index === index && (owner.name ?? name) === name
                 || schemasOf(parameter, name).length === 0) return;
-              const message = quote(name) + " is the name of another parameter";
-              failures.push({ code: "unknown-parameter", part: { memberName: order }, message, member: name });
+              failures.push({ code: "unknown-parameter", part: { memberName: order }, message: messageOfClaim(name), member: name });
             });
           }
           return failures;
@@ -3429,25 +3441,36 @@ package enum RuntimeText {
           return { text, names, ranges };
         }
         const SEGMENTS_WITH_DOTS = ["/.", ":.", "/%2E", ":%2E", "/%2e", ":%2e"];
-        function dotSegments(schema, printed, ranges) {
-          if (!schema.canHaveDotSegments || !SEGMENTS_WITH_DOTS.some((text) => printed.text.includes(text))) return [];
-          const uri = splitURI(utf8(printed.text));
-          if (uri.malformed) return [];
+        function rangesOfDots(bytes, path) {
+          if (!SEGMENTS_WITH_DOTS.some((text) => bytes.includes(text))) return [];
           const segments = [];
-          let start = uri.path[0];
-          for (const segment of printed.text.slice(...uri.path).split("/")) {
+          let start = path[0];
+          for (const segment of bytes.slice(...path).split("/")) {
             const end = start + segment.length;
             if ([".", ".."].includes(segment.replaceAll("%2E", ".").replaceAll("%2e", "."))) segments.push([start, end]);
             start = end + 1;
           }
+          return segments;
+        }
+        const dotSegment = (name, range) => violation("invalid-format", name, range,
+          quote(name) + ' produces the path segment "." or "..", which URL parsers remove');
+        const dotsInURL = ({ url: { bytes, uri }, schema, captures }, violations) => rangesOfDots(bytes, uri.path).flatMap((range) => {
+          const [start, end] = range;
+          const capture = captures.find(({ range }) => range[0] <= end && start <= range[1]);
+          const isReported = violations.some(({ range }) => range && range[0] < end && start < range[1]);
+          return capture && !isReported ? [dotSegment(schema.parameters[capture.index].name, range)] : [];
+        });
+        function dotSegments(schema, printed, ranges) {
+          if (!schema.canHaveDotSegments) return [];
+          const uri = splitURI(utf8(printed.text));
+          if (uri.malformed) return [];
+          const segments = rangesOfDots(printed.text, uri.path);
           if (segments.length === 0) return [];
           return schema.order.flatMap((index) => {
             const own = printed.ranges[index]?.whole;
             if (!own || schema.positions[index].component !== "path"
               || !segments.some(([start, end]) => own[0] <= end && start <= own[1])) return [];
-            const { name } = schema.parameters[index];
-            const message = quote(name) + ' produces the path segment "." or "..", which URL parsers remove';
-            return [violation("invalid-format", name, ranges ? ranges[index]?.whole : own, message)];
+            return [dotSegment(schema.parameters[index].name, ranges ? ranges[index]?.whole : own)];
           });
         }
         function buildURL(schema, given, server, unknown) {

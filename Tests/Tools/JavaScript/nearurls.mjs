@@ -69,8 +69,17 @@ export function nearURLs(tables, safeBuild, count, seed = "1") {
     return pick(table.templates).replace(/\{[^}]*\}/g, "a");
   }
 
+  /** The URL with a part more beside a delimiter: a segment of dots, or an empty member. */
+  function withPart(units) {
+    const delimiters = units.flatMap((unit, index) => "/,.;#".includes(unit) ? [index] : []);
+    const index = pick(delimiters);
+    units.splice(index + random(2), 0, units[index] === "#" ? "" : units[index], pick(["..", ".", "%2e.", "", "", "=", "=1", "..="]), pick(["", "/", ",", "."]));
+    return units.join("");
+  }
+
   function mutated(url) {
     const units = [...url];
+    if (random(5) === 0 && /[/,.;#]/.test(url)) return withPart(units);
     for (let round = random(3); round >= 0; round--) {
       const start = random(units.length + 1);
       const length = Math.min(random(9), units.length - start);

@@ -186,12 +186,18 @@ public struct URLScanner: ~Copyable {
         return nextName()
     }
 
-    /// Reads the name of the next member of `{v*}`, which follows a comma unless it is the first one, and its `=` if there is one.
+    /// Reads the name of the next member of `{v*}`, which follows a comma unless it is the first one, and its `=`. Without a `=`,
+    /// dots can be the whole segment.
     ///
-    /// - Returns: Whether there was one. The first name can be empty.
+    /// - Returns: Whether there was one.
     @_spi(Generated)
     public mutating func nextMember(isFirst: Bool) -> Bool {
-        (isFirst || separator()) && nextName()
+        let start = position
+        guard isFirst || separator(), nextName(), name.upperBound < position else {
+            position = start
+            return false
+        }
+        return true
     }
 
     @inline(never)

@@ -180,7 +180,8 @@ struct SchemaPlan {
     /// Whether a path can have segments of dots: false if only where the URL has dots; nil if never.
     private static func dots(of schema: URLSchema) -> Bool? {
         let printed = schema.printedTemplates.map(\.components.path)
-        let variables = printed.flatMap(\.elements).flatMap { element -> [URITemplate.Variable] in
+        let paths = schema.templates.flatMap(\.components.path.elements)
+        let variables = paths.flatMap { element -> [URITemplate.Variable] in
             if case .values(_, let variables) = element { variables } else { [] }
         }
         guard !variables.isEmpty else { return nil }

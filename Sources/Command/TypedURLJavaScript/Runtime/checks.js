@@ -117,11 +117,12 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
     }
     // A value must be read back from its position.
     if (!position?.keepsReserved || typeof value !== "string") return;
-    const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && (!schema.format || schema.format === "uri");
+    const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && member < 0 && (!schema.format || schema.format === "uri");
     const problem = position.isRaw
       ? rawProblem(value, position) : positionProblem(value, position.component, mayBeRaw);
     if (problem === undefined) return;
-    fail("invalid-format", schema.writeOnly ? "has a character that would not be read back from here" : problem);
+    const advice = member < 0 ? "" : '; write "{' + encode(name) + '*}" in the template to escape it';
+    fail("invalid-format", schema.writeOnly ? "has a character that would not be read back from here" : problem + advice);
   }
 
   function failKeyword(index, value, schema) {

@@ -73,6 +73,9 @@ class ParameterNames {
       ?? (this.ignoresAll ? IGNORED : undefined);
   }
 
+  /** Whether an object would take the name if it were not that of another parameter. */
+  isClaimed(name) { return this.taken.has(name) && this.objects.some(({ parameter }) => schemasOf(parameter, name).length > 0); }
+
   /** The object that takes a name which none declares. */
   unnamedMember(name) {
     if (this.taken.has(name)) return undefined;

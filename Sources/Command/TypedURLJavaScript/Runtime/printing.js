@@ -106,27 +106,47 @@ function printURL(schema, values, server) {
 // How a path segment begins that is `.` or `..`. Before the first one is the colon of the scheme.
 const SEGMENTS_WITH_DOTS = ["/.", ":.", "/%2E", ":%2E", "/%2e", ":%2e"];
 
-/** The violations of values that print a whole path segment `.` or `..`, which URL parsers remove. */
-function dotSegments(schema, printed, ranges) {
-  if (!schema.canHaveDotSegments || !SEGMENTS_WITH_DOTS.some((text) => printed.text.includes(text))) return [];
-  const uri = splitURI(utf8(printed.text));
-  if (uri.malformed) return [];
+/** The ranges of the whole segments `.` and `..` of a path. */
+function rangesOfDots(bytes, path) {
+  if (!SEGMENTS_WITH_DOTS.some((text) => bytes.includes(text))) return [];
   const segments = [];
-  let start = uri.path[0];
-  for (const segment of printed.text.slice(...uri.path).split("/")) {
+  let start = path[0];
+  for (const segment of bytes.slice(...path).split("/")) {
     const end = start + segment.length;
     if ([".", ".."].includes(segment.replaceAll("%2E", ".").replaceAll("%2e", "."))) segments.push([start, end]);
     start = end + 1;
   }
+  return segments;
+}
+
+const dotSegment = (name, range) => violation("invalid-format", name, range,
+  quote(name) + ' produces the path segment "." or "..", which URL parsers remove');
+
+/**
+ * The violations of whole path segments `.` and `..` of a URL, where nothing else is wrong. What is printed can be without them: `..` is
+ * read as a member's name, which is printed as `..=`.
+ */
+const dotsInURL = ({ url: { bytes, uri }, schema, captures }, violations) => rangesOfDots(bytes, uri.path).flatMap((range) => {
+  const [start, end] = range;
+  // An empty value can be before or after the dots.
+  const capture = captures.find(({ range }) => range[0] <= end && start <= range[1]);
+  const isReported = violations.some(({ range }) => range && range[0] < end && start < range[1]);
+  return capture && !isReported ? [dotSegment(schema.parameters[capture.index].name, range)] : [];
+});
+
+/** The violations of values that print a whole path segment `.` or `..`, which URL parsers remove. */
+function dotSegments(schema, printed, ranges) {
+  if (!schema.canHaveDotSegments) return [];
+  const uri = splitURI(utf8(printed.text));
+  if (uri.malformed) return [];
+  const segments = rangesOfDots(printed.text, uri.path);
   if (segments.length === 0) return [];
   return schema.order.flatMap((index) => {
     const own = printed.ranges[index]?.whole;
     // An empty value can also print such a segment: `{.ext}` prints its dot.
     if (!own || schema.positions[index].component !== "path"
       || !segments.some(([start, end]) => own[0] <= end && start <= own[1])) return [];
-    const { name } = schema.parameters[index];
-    const message = quote(name) + ' produces the path segment "." or "..", which URL parsers remove';
-    return [violation("invalid-format", name, ranges ? ranges[index]?.whole : own, message)];
+    return [dotSegment(schema.parameters[index].name, ranges ? ranges[index]?.whole : own)];
   });
 }
 

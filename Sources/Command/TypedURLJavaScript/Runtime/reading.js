@@ -76,6 +76,10 @@ function undecodable(url, escape, range, parameter, subject) {
 const unknownParameter = (name, range, suggestion) =>
   violation("unknown-parameter", name, range, "unknown parameter " + quote(name), suggestion);
 
+const messageOfClaim = (name) => quote(name) + " is the name of another parameter";
+
+const claimedName = (name, range) => violation("unknown-parameter", name, range, messageOfClaim(name));
+
 /** The name of an ignored item that cannot be decoded: what the schema names, then the rest as it is written. */
 function undecodableName({ bytes }, names, [start, end]) {
   const { tokens, offset } = tokensOf(bytes, [start, end]);
@@ -164,6 +168,7 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
     // All items of a name have the same message.
     const explained = new Map();
     const explain = (name) => {
+      if (!others?.owners.has(name) && names.isClaimed(name)) return claimedName(name);
       if (!others?.owners.has(name)) return unknownParameter(name, undefined, names.candidates.find(name, (index) => isMeant(names.known[index])));
       const [own, other] = inFragment ? ["fragment", "query"] : ["query", "fragment"];
       return violation("unknown-parameter", name, undefined, "unknown parameter " + quote(name) + " in the " + own + "; move it into the " + other);
@@ -257,8 +262,12 @@ function readURL(match, isExplained) {
 
   const { texts, members } = namedTexts(match, isExplained, ignored, violations);
   for (const capture of match.captures) {
-    if (parameters[capture.index].type === "object" || isAbsent(match, capture)) continue;
     const { index, range, separator } = capture;
+    if (parameters[index].type === "object") {
+      if (range[0] < range[1]) names[index] = range;
+      continue;
+    }
+    if (isAbsent(match, capture)) continue;
     // A text without a name can be empty because the value is empty or absent.
     noteText(index, range, range, itemRanges(parameters[index], url, range, positions[index], separator), range[0] < range[1]);
   }
@@ -274,7 +283,9 @@ function readURL(match, isExplained) {
   }
   violations.push(...presenceViolations(schema, names, names, match.missingItems.flatMap(absentParameters)));
   schema.fillDefaults(values);
-  if (schema.hasDots || schema.canHaveDotSegments && values.some((value, index) => mayHaveDot(value, parameters[index].texts))) {
+  const dots = dotsInURL(match, violations);
+  if (dots.length > 0) violations.push(...dots);
+  else if (schema.hasDots || schema.canHaveDotSegments && values.some((value, index) => mayHaveDot(value, parameters[index].texts))) {
     violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
   }
   const { fragment } = url.uri;
@@ -303,8 +314,7 @@ function failuresAt(schema, value, index, unread) {
       const owner = names?.owner(name);
       if (owner?.kind === "member" && owner.index === index && (owner.name ?? name) === name
         || schemasOf(parameter, name).length === 0) return;
-      const message = quote(name) + " is the name of another parameter";
-      failures.push({ code: "unknown-parameter", part: { memberName: order }, message, member: name });
+      failures.push({ code: "unknown-parameter", part: { memberName: order }, message: messageOfClaim(name), member: name });
     });
   }
   return failures;

@@ -224,7 +224,7 @@ struct NamedParameterTests {
         #expect(
             schema.verdict("o:1?a=2&id=3") == """
                 o:1?a=2&id=3
-                        ^~ unknown parameter "id"
+                        ^~ "id" is the name of another parameter
                 """)
     }
 

@@ -56,6 +56,21 @@ struct PositionalObjectTests {
                                               ^ "width" must be at least 1
                 """
             ),
+            // What is there and wrong is not missing, too.
+            (
+                "https://h.example/image/../a",
+                """
+                https://h.example/image/../a
+                                        ^~ unknown parameter ".."
+                """
+            ),
+            (
+                "https://h.example/image/source=1/a",
+                """
+                https://h.example/image/source=1/a
+                                        ^~~~~~ unknown parameter "source"
+                """
+            ),
             // Nothing is dropped or ignored there.
             (
                 "https://h.example/image/width=1,,utm_x=1/a",
@@ -92,6 +107,83 @@ struct PositionalObjectTests {
     func operators(_ url: String, _ verdict: String) {
         let canonical = "valid: x:a.fit=cover.width=1/text=b/width=2#fit=contain,text=c"
         #expect(Self.others.verdict(url) == (verdict.isEmpty ? canonical : verdict))
+    }
+
+    private static let open = TestedSchema(
+        "x:i{/all*}{?id,more*}",
+        [
+            Parameter(
+                "all", .object(ObjectSchema(additionalProperties: .scalar(.string(StringSchema()))))),
+            .string("id"),
+            Parameter(
+                "more", .object(ObjectSchema(additionalProperties: .scalar(.string(StringSchema()))))),
+        ])
+
+    @Test(
+        "hold no whole path segment of dots, although it would be printed with \"=\", and can hold a member without a name",
+        arguments: [
+            (
+                "x:i/a=1/../b=2",
+                """
+                x:i/a=1/../b=2
+                        ^~ "all" produces the path segment "." or "..", which URL parsers remove
+                """
+            ),
+            (
+                "x:i/%2e/%2E.",
+                """
+                x:i/%2e/%2E.
+                    ^~~ "all" produces the path segment "." or "..", which URL parsers remove
+                        ^~~~ "all" produces the path segment "." or "..", which URL parsers remove
+                """
+            ),
+            ("x:i/..=/.=1", "valid: x:i/.=1/..="), ("x:i/...", "valid: x:i/...="),
+            ("x:i/a=1/", "valid: x:i/=/a=1"), ("x:i//a=1", "valid: x:i/=/a=1"), ("x:i/", "valid: x:i"),
+            ("x:i/=1", "valid: x:i/=1"),
+        ])
+    func dots(_ url: String, _ verdict: String) { #expect(Self.open.verdict(url) == verdict) }
+
+    @Test("An absent value leaves no segment of dots, and an alias is none")
+    func otherDots() {
+        let label = TestedSchema("x:i/{.v*}", [Self.parameter("v")])
+        #expect(
+            label.verdict("x:i/.") == """
+                x:i/.
+                    ^ "v" produces the path segment "." or "..", which URL parsers remove
+                """)
+        let up = ScalarSchema(.strings(["up"]), valueAliases: [.init("..", .string("up"))])
+        let alias = TestedSchema("x:i/{v}", [Parameter("v", .scalar(up), isRequired: true)])
+        #expect(
+            alias.verdict("x:i/..") == """
+                x:i/..
+                    ^~ "v" produces the path segment "." or "..", which URL parsers remove
+                """)
+    }
+
+    @Test("The name of another parameter is no member's, for the parser as for the builder")
+    func claimedName() {
+        #expect(
+            Self.open.verdict("x:i/id=1") == """
+                x:i/id=1
+                    ^~ "id" is the name of another parameter
+                """)
+        #expect(
+            Self.open.built(["all": .object([.init("id", .string("1"))])]) == """
+                x:i/id=1
+                    ^~ "id" is the name of another parameter
+                """)
+    }
+
+    @Test("What a member cannot hold is escaped without \"#\"")
+    func reservedMember() {
+        let text = Instance.Member("text", .string("a%41"))
+        #expect(
+            Self.others.built(["view": .object([text])]) == """
+                x:a#text=a%41
+                         ^~~~ "text" cannot contain "%41", because it would be decoded as an escape; write "{view*}" in the template to escape it
+                """)
+        let escaped = TestedSchema("x:a#{view*}", [Self.parameter("view", isRequired: true)])
+        #expect(escaped.built(["view": .object([text])]) == "x:a#text=a%2541")
     }
 
     @Test("are printed with their names, and without members they are absent")

@@ -171,7 +171,7 @@ struct PositionalTests {
                 "f:a/../b",
                 """
                 f:a/../b
-                  ^~~~~~ "path" produces the path segment "." or "..", which URL parsers remove
+                    ^~ "path" produces the path segment "." or "..", which URL parsers remove
                 """
             ),
             (

@@ -72,7 +72,7 @@ struct RawTextTests {
                 "pod:/a/.%2E",
                 """
                 pod:/a/.%2E
-                     ^~~~~~ "feed" produces the path segment "." or "..", which URL parsers remove
+                       ^~~~ "feed" produces the path segment "." or "..", which URL parsers remove
                 """
             ),
         ])

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// Checks a value of the right type against the keywords of its schema. Both parsing and building use it, so each rule
 /// has its message in one place.
@@ -48,6 +48,8 @@ package enum KeywordCheck {
 private final class ValueCheck {
     /// The name of the value in messages: that of the parameter, or of an object's member.
     private var name: String
+    /// The name of the parameter.
+    private let parameter: String
     /// The index of the object's member that is being checked.
     private var member: Int?
     /// The index of the item that is being checked, and its label in a tuple.
@@ -74,6 +76,7 @@ private final class ValueCheck {
         isExplained: Bool
     ) {
         self.name = name
+        parameter = name
         self.position = position
         self.enumeration = enumeration
         self.stopsAtFirst = stopsAtFirst
@@ -150,7 +153,6 @@ private final class ValueCheck {
     private func check(
         _ members: [Instance.Member], _ object: ObjectSchema, _ unread: [String]
     ) {
-        let parameter = name
         // A member that could not be read can also require others.
         let names = members.map(\.name) + unread
         // Few objects have rules about other members.
@@ -222,10 +224,14 @@ private final class ValueCheck {
     private func checkPosition(_ value: ParameterValue, _ schema: ScalarSchema) {
         guard let position, position.keepsReserved, case .string(let text) = value else { return }
         var mayBeRaw = false
-        if case .string(let keywords) = schema.type, item == nil {
+        if case .string(let keywords) = schema.type, item == nil, member == nil {
             mayBeRaw = keywords.format?.mayHaveEscapes ?? true
         }
-        guard let problem = position.problem(in: text, mayBeRaw: mayBeRaw) else { return }
+        guard var problem = position.problem(in: text, mayBeRaw: mayBeRaw) else { return }
+        if member != nil {
+            let variable = QuotedText.quote("{" + PercentEncoding.encode(parameter) + "*}")
+            problem += "; write " + variable + " in the template to escape it"
+        }
         fail(
             .invalidFormat,
             schema.isSecret ? "has a character that would not be read back from here" : problem)

@@ -59,6 +59,9 @@ extension QuotedText {
         if let label { return quote(label) + " of " + name }
         return item.map { "item " + String($0 + 1) + " of " + name } ?? name
     }
+
+    /// The message about a member whose name another parameter has.
+    static func claimedName(_ name: String) -> String { quote(name) + " is the name of another parameter" }
 }
 
 extension CompiledSchema {
@@ -94,7 +97,7 @@ extension CompiledSchema {
             guard !object.schemas(of: member.name).isEmpty else { return nil }
             return KeywordFailure(
                 code: .unknownParameter, part: .memberName(index),
-                message: QuotedText.quote(member.name) + " is the name of another parameter",
+                message: QuotedText.claimedName(member.name),
                 member: member.name)
         }
     }

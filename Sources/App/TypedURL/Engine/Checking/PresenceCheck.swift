@@ -167,6 +167,12 @@ extension Violation {
                 + other)
     }
 
+    /// The name of another parameter, which is no member's.
+    static func claimedName(_ name: String, range: Range<Int>) -> Violation {
+        Violation(
+            .unknownParameter, parameter: name, range: range, message: QuotedText.claimedName(name))
+    }
+
     /// A name that is not a parameter of the schema.
     ///
     /// - Parameter suggestion: The name that was probably meant.

@@ -158,6 +158,12 @@ package final class ParameterNames: Sendable {
     /// Whether a name is declared as it stands.
     func declares(_ name: [UInt8]) -> Bool { indexes[name] != nil }
 
+    /// Whether an object would take the name if it were not that of another parameter.
+    @_optimize(size)
+    func isClaimed(_ name: String) -> Bool {
+        taken[name] != nil && objects.contains { !$0.schema.schemas(of: name).isEmpty }
+    }
+
     /// The object that takes a name which none declares.
     private func unnamedMember(_ name: String, _ bytes: [UInt8]) -> Owner? {
         guard !objects.isEmpty, taken[bytes] == nil else { return nil }

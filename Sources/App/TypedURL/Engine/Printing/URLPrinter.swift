@@ -191,12 +191,8 @@ extension CompiledSchema {
                 // An empty value can also print such a segment: `{.ext}` prints its dot.
                 segments.contains(where: { own.lowerBound <= $0.endIndex && $0.startIndex <= own.upperBound })
             else { return nil }
-            let name = schema.parameters[parameterIndex].name
-            let message =
-                QuotedText.quote(name)
-                + " produces the path segment \".\" or \"..\", which URL parsers remove"
-            let range = ranges.map { $0[parameterIndex] } ?? own
-            return Violation(.invalidFormat, parameter: name, range: range, message: message)
+            return .dotSegment(
+                schema.parameters[parameterIndex].name, range: ranges.map { $0[parameterIndex] } ?? own)
         }
     }
 
@@ -207,7 +203,7 @@ extension CompiledSchema {
     }
 
     /// Whether a segment is `.` or `..`. In raw text, the dots can be escapes.
-    private static func isDots(_ segment: ArraySlice<UInt8>) -> Bool {
+    static func isDots(_ segment: ArraySlice<UInt8>) -> Bool {
         var rest = segment
         var count = 0
         while let byte = rest.popFirst() {
@@ -219,6 +215,16 @@ extension CompiledSchema {
             count += 1
         }
         return count == 1 || count == 2
+    }
+}
+
+extension Violation {
+    /// The violation of a value that is, or prints, a whole path segment `.` or `..`.
+    static func dotSegment(_ parameter: String, range: Range<Int>?) -> Violation {
+        Violation(
+            .invalidFormat, parameter: parameter, range: range,
+            message: QuotedText.quote(parameter)
+                + " produces the path segment \".\" or \"..\", which URL parsers remove")
     }
 }
 

@@ -114,6 +114,10 @@ struct NamedTexts {
                     .unknownParameter(name, range: item.name, inFragment: inFragment))
                 continue
             }
+            if names.isClaimed(name) {
+                violations.append(.claimedName(name, range: item.name))
+                continue
+            }
             let nearest = names.candidates.find(name) { !isTaken(names.known[$0]) }
             violations.append(.unknownParameter(name, range: item.name, suggestion: nearest))
         }

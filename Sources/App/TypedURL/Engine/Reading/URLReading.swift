@@ -44,9 +44,12 @@ struct URLReading {
         {
             ignored.append(IgnoredParameter("#", match.url.text(of: fragment)))
         }
-        for capture in match.captures
-        where match.template.names(ofPositional: capture.parameterIndex) == nil && !match.isAbsent(capture) {
-            read(capture)
+        for capture in match.captures {
+            if match.template.names(ofPositional: capture.parameterIndex) == nil {
+                if !match.isAbsent(capture) { read(capture) }
+            } else if !capture.range.isEmpty {
+                names[capture.parameterIndex] = capture.range
+            }
         }
         for parameterIndex in parameters.indices {
             if let text = named.texts[parameterIndex] { read(text, of: parameterIndex) }
@@ -58,7 +61,10 @@ struct URLReading {
         violations += schema.presence.violations(
             names: names, literals: literals, isExplained: isExplained)
         schema.fillDefaults(&values)
-        violations += schema.dotSegments(of: values, in: schema.print(values, server: server), ranges)
+        let dots = dotSegments()
+        violations +=
+            dots.isEmpty
+            ? schema.dotSegments(of: values, in: schema.print(values, server: server), ranges) : dots
     }
 
     var schema: CompiledSchema { match.schema }
@@ -106,10 +112,34 @@ struct URLReading {
             default: false
             }
         }
+        // An object without a name can have unknown members alone.
+        let isComplete = values.indices.allSatisfy {
+            values[$0] != nil || !schema.schema.parameters[$0].isRequired
+        }
         for parameterIndex in replaceable {
             values[parameterIndex] = schema.schema.parameters[parameterIndex].defaultValue
         }
-        return isTolerable
+        return isTolerable && isComplete
+    }
+
+    /// The violations of whole path segments `.` and `..` of the URL, where nothing else is wrong. What is printed can be without
+    /// them: `..` is read as a member's name, which is printed as `..=`.
+    @_optimize(size)
+    private func dotSegments() -> [Violation] {
+        let path = match.url.bytes[match.url.uri.path]
+        return path.parts(between: UInt8(ascii: "/")).compactMap { segment in
+            let (start, end) = (segment.startIndex, segment.endIndex)
+            guard CompiledSchema.isDots(segment),
+                // An empty value can be before or after the dots.
+                let capture = match.captures.first(where: {
+                    $0.range.lowerBound <= end && start <= $0.range.upperBound
+                }),
+                !violations.contains(where: { violation in
+                    violation.range.map { $0.lowerBound < end && start < $0.upperBound } ?? false
+                })
+            else { return nil }
+            return .dotSegment(schema.schema.parameters[capture.parameterIndex].name, range: start..<end)
+        }
     }
 
     // MARK: One parameter
