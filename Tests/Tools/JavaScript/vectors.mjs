@@ -43,6 +43,17 @@ const invalid = (schema, url, violations) => ({
     [code, parameter ?? null, range ?? null, message, suggestion ?? null]),
 });
 
+/**
+ * A result of Swift as this runtime has it: the first hundred violations, and no nearest template where there are more than 24. Only
+ * what differs as it stands is changed.
+ */
+function comparable(result) {
+  const isLarge = set.members.flatMap(({ templates }) => templates).length > 24;
+  const violations = result.violations?.slice(0, 100).map((violation) =>
+    isLarge && violation[0] === "no-match" ? ["no-match"] : violation);
+  return JSON.stringify({ ...result, violations });
+}
+
 function read(url) {
   const { schema, reading, violations } = set.read(url);
   if (violations.length > 0) return invalid(schema, url, violations);
@@ -121,7 +132,8 @@ for await (const text of createInterface({ input: process.stdin })) {
   const time = milliseconds() - start;
   slowest = Math.max(slowest, time);
   const expected = JSON.stringify(line.result);
-  if (found === expected && time < MOST_MILLISECONDS) continue;
+  const isSame = found === expected || found[0] === "{" && comparable(JSON.parse(found)) === comparable(line.result);
+  if (isSame && time < MOST_MILLISECONDS) continue;
   if (failed++ < 10) {
     const schemas = set.members.map((schema) => schema.templates.map((template) => template.text).join(" "));
     console.log(`${line.url ?? JSON.stringify(line.build)} in ${time.toFixed(0)} ms\n  of ${schemas.join("\n     ")}`);
