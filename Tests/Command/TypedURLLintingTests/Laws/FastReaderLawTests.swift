@@ -119,7 +119,7 @@ struct FastReaderLawTests {
                     }
                 }
             }
-            #expect(taken * 15 > printed, "\(taken) of \(printed) are taken")
+            #expect(taken * 20 > printed, "\(taken) of \(printed) are taken")
         }
     }
 
