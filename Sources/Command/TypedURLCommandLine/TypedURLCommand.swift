@@ -29,7 +29,8 @@ package struct TypedURLCommand: ParsableCommand {
         let names = configuration.subcommands.map { "\($0)".lowercased() } + ["help"]
         if let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) {
             let nearest = NearestName.find(name, among: names).map { "; did you mean '\($0)'?" }
-            let advice = name.contains(":") ? "; typed-url check URL validates a URL." : "."
+            let advice =
+                name.utf8.contains(UInt8(ascii: ":")) ? "; typed-url check URL validates a URL." : "."
             throw ValidationError("There is no command '\(QuotedText.printable(name))'" + (nearest ?? advice))
         }
         return try parseAsRoot(FoldedArguments.fold(arguments))
