@@ -3454,12 +3454,22 @@ package enum RuntimeText {
         }
         const dotSegment = (name, range) => violation("invalid-format", name, range,
           quote(name) + ' produces the path segment "." or "..", which URL parsers remove');
-        const dotsInURL = ({ url: { bytes, uri }, schema, captures }, violations) => rangesOfDots(bytes, uri.path).flatMap((range) => {
-          const [start, end] = range;
-          const capture = captures.find(({ range }) => range[0] <= end && start <= range[1]);
-          const isReported = violations.some(({ range }) => range && range[0] < end && start < range[1]);
-          return capture && !isReported ? [dotSegment(schema.parameters[capture.index].name, range)] : [];
-        });
+        function dotsInURL({ url: { bytes, uri }, schema, captures }, violations) {
+          const segments = rangesOfDots(bytes, uri.path);
+          if (segments.length === 0) return [];
+          const counts = new Int32Array(bytes.length + 1);
+          for (const { range } of violations) {
+            if (!range) continue;
+            counts[range[0]]++;
+            counts[range[1]]--;
+          }
+          for (let index = 0; index < bytes.length; index++) counts[index + 1] += counts[index];
+          return segments.flatMap(([start, end]) => {
+            if (counts.subarray(start, end).some((count) => count > 0)) return [];
+            const capture = captures.find(({ range }) => range[0] <= end && start <= range[1]);
+            return capture ? [dotSegment(schema.parameters[capture.index].name, [start, end])] : [];
+          });
+        }
         function dotSegments(schema, printed, ranges) {
           if (!schema.canHaveDotSegments) return [];
           const uri = splitURI(utf8(printed.text));

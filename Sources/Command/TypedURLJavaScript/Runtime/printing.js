@@ -126,13 +126,24 @@ const dotSegment = (name, range) => violation("invalid-format", name, range,
  * The violations of whole path segments `.` and `..` of a URL, where nothing else is wrong. What is printed can be without them: `..` is
  * read as a member's name, which is printed as `..=`.
  */
-const dotsInURL = ({ url: { bytes, uri }, schema, captures }, violations) => rangesOfDots(bytes, uri.path).flatMap((range) => {
-  const [start, end] = range;
-  // An empty value can be before or after the dots.
-  const capture = captures.find(({ range }) => range[0] <= end && start <= range[1]);
-  const isReported = violations.some(({ range }) => range && range[0] < end && start < range[1]);
-  return capture && !isReported ? [dotSegment(schema.parameters[capture.index].name, range)] : [];
-});
+function dotsInURL({ url: { bytes, uri }, schema, captures }, violations) {
+  const segments = rangesOfDots(bytes, uri.path);
+  if (segments.length === 0) return [];
+  // How many violations each byte has: comparing each segment with each violation takes the square of their number.
+  const counts = new Int32Array(bytes.length + 1);
+  for (const { range } of violations) {
+    if (!range) continue;
+    counts[range[0]]++;
+    counts[range[1]]--;
+  }
+  for (let index = 0; index < bytes.length; index++) counts[index + 1] += counts[index];
+  return segments.flatMap(([start, end]) => {
+    if (counts.subarray(start, end).some((count) => count > 0)) return [];
+    // An empty value can be before or after the dots.
+    const capture = captures.find(({ range }) => range[0] <= end && start <= range[1]);
+    return capture ? [dotSegment(schema.parameters[capture.index].name, [start, end])] : [];
+  });
+}
 
 /** The violations of values that print a whole path segment `.` or `..`, which URL parsers remove. */
 function dotSegments(schema, printed, ranges) {

@@ -45,6 +45,15 @@ struct LongURLTests {
         #expect(growth < 9)
     }
 
+    @Test("with a long list of segments of dots, each of which is wrong")
+    func dots() {
+        let schema = TestedSchema("x:{/a*}", [.list("a", items: .strings(["b"]))])
+        let growth = ThreadTime.growth(of: 1000) { count in
+            _ = schema.violations("x:" + String(repeating: "/..", count: count))
+        }
+        #expect(growth < 9)
+    }
+
     @Test("with a long list of values of a long enum")
     func enumerations() throws {
         let growth = try ThreadTime.growth(of: 300) { count in

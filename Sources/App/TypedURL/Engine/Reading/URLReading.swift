@@ -126,16 +126,23 @@ struct URLReading {
     /// them: `..` is read as a member's name, which is printed as `..=`.
     @_optimize(size)
     private func dotSegments() -> [Violation] {
-        let path = match.url.bytes[match.url.uri.path]
-        return path.parts(between: UInt8(ascii: "/")).compactMap { segment in
+        let bytes = match.url.bytes
+        let segments = bytes[match.url.uri.path].parts(between: UInt8(ascii: "/"))
+            .filter(CompiledSchema.isDots)
+        guard !segments.isEmpty else { return [] }
+        // How many violations each byte has: comparing each segment with each violation takes the square of their number.
+        var counts = [Int](repeating: 0, count: bytes.count + 1)
+        for case let range? in violations.map(\.range) {
+            counts[min(range.lowerBound, bytes.count)] += 1
+            counts[min(range.upperBound, bytes.count)] -= 1
+        }
+        for index in bytes.indices { counts[index + 1] += counts[index] }
+        return segments.compactMap { segment in
             let (start, end) = (segment.startIndex, segment.endIndex)
-            guard CompiledSchema.isDots(segment),
+            guard counts[start..<end].allSatisfy({ $0 == 0 }),
                 // An empty value can be before or after the dots.
                 let capture = match.captures.first(where: {
                     $0.range.lowerBound <= end && start <= $0.range.upperBound
-                }),
-                !violations.contains(where: { violation in
-                    violation.range.map { $0.lowerBound < end && start < $0.upperBound } ?? false
                 })
             else { return nil }
             return .dotSegment(schema.schema.parameters[capture.parameterIndex].name, range: start..<end)
