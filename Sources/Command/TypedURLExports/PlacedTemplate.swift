@@ -16,8 +16,3 @@ struct PlacedTemplate: Sendable {
             || schema.parameters.contains(where: \.isRest)
     }
 }
-
-extension StringProtocol {
-    /// Whether a scheme is one of the web's.
-    var isWebScheme: Bool { self == "https" || self == "http" }
-}

@@ -184,7 +184,7 @@ struct AssetLinks {
             : "the rules also let URLs through that are not valid; let the parser decide"
         return source.widenings(message) { url in
             let parts = SplitURL(url)
-            guard parts.scheme.isWebScheme, source.hasHost(of: parts) else { return false }
+            guard String(parts.scheme).isWebScheme, source.hasHost(of: parts) else { return false }
             let first = components.first { $0.component.matches(parts) }
             return isOpen || first.map { !$0.component.isExcluded } ?? false
         }
