@@ -13,7 +13,7 @@ package struct PropertyListNode {
         element.name == "array" ? element.children.map(PropertyListNode.init) : []
     }
 
-    /// The first key that is none of some.
+    /// Where the first key is that is not among some names.
     package func key(notIn names: [String]) -> Range<Int>? {
         element.children.first { $0.name == "key" && !names.contains($0.text) }?.range
     }

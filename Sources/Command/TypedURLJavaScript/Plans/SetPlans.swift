@@ -79,7 +79,7 @@ private struct Ranks {
             for other in 0..<index where all[index].outline.mayMeet(all[other].outline) {
                 let isMore = all[index].outline.isMoreLiteral(than: all[other].outline)
                 let (schema, otherSchema) = (schemas[all[index].schema], schemas[all[other].schema])
-                // Who has a name in another case, or a fragment that is none of the template's, depends on the values there.
+                // Whose a name in another case is, or an unexpected fragment, depends on the values there.
                 let isOnePath =
                     all[index].outline.hasSamePath(as: all[other].outline) && schema !== otherSchema
                     && [schema, otherSchema].contains {
