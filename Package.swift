@@ -145,7 +145,8 @@ let package = Package(
         .executableTarget(
             name: "gallery", dependencies: ["GalleryURLs", "TypedURLLoading"],
             path: "Sources/Example/Gallery",
-            exclude: ["Maps/reduce-natural-earth.py"]),
+            exclude: ["Maps/reduce-natural-earth.py"],
+            resources: [.copy("Data")]),
 
         .executableTarget(
             name: "benchmarks",

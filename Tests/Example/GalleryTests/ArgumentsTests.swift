@@ -5,21 +5,16 @@ import Testing
 
 @Suite("The command's arguments", .inTurn)
 struct ArgumentsTests {
-    @Test("Without arguments the gallery's own photos are shown, and kept in the user's cache folder")
+    @Test("Without arguments pictures are kept in the user's cache folder")
     func none() throws {
-        #expect(try Arguments([]) == .build(photos: nil, cache: .usersCaches))
-    }
-
-    @Test("A folder of photos can be named in two ways", arguments: [["--photos", "a b"], ["--photos=a b"]])
-    func photos(words: [String]) throws {
-        #expect(try Arguments(words) == .build(photos: "a b", cache: .usersCaches))
+        #expect(try Arguments([]) == .build(cache: .usersCaches))
     }
 
     @Test(
         "Pictures are kept in another folder, or in none", arguments: [["--cache", "a=b"], ["--cache=a=b"]])
     func cache(words: [String]) throws {
-        #expect(try Arguments(words) == .build(photos: nil, cache: .folder("a=b")))
-        #expect(try Arguments(["--no-cache"]) == .build(photos: nil, cache: .nowhere))
+        #expect(try Arguments(words) == .build(cache: .folder("a=b")))
+        #expect(try Arguments(["--no-cache"]) == .build(cache: .nowhere))
     }
 
     @Test("A cache and none exclude each other")
@@ -31,25 +26,23 @@ struct ArgumentsTests {
     }
 
     @Test(
-        "An option that needs a folder says so",
-        arguments: [["--photos"], ["--photos="], ["--photos", ""], ["--cache"], ["--cache="]])
+        "An option that needs a folder says so", arguments: [["--cache"], ["--cache="], ["--cache", ""]])
     func missingFolder(words: [String]) {
-        let option = words[0].hasPrefix("--photos") ? "--photos" : "--cache"
-        #expect(throws: ArgumentError.missingFolder(option: option)) { try Arguments(words) }
-        #expect(ArgumentError.missingFolder(option: option).description == "\(option) needs a folder")
+        #expect(throws: ArgumentError.missingFolder) { try Arguments(words) }
+        #expect(ArgumentError.missingFolder.description == "--cache needs a folder")
     }
 
     @Test("Help is given whatever else is asked for")
     func help() throws {
-        #expect(try Arguments(["--photos", "x", "--help"]) == .help)
+        #expect(try Arguments(["--cache", "x", "--help"]) == .help)
     }
 
     @Test("What is not known is refused, and said")
     func unknown() {
         #expect(throws: ArgumentError.unknown("--no-cache=x")) { try Arguments(["--no-cache=x"]) }
-        #expect(throws: ArgumentError.unknown("--photo")) { try Arguments(["--photo", "x"]) }
+        #expect(throws: ArgumentError.unknown("--photos")) { try Arguments(["--photos", "x"]) }
         #expect(
-            ArgumentError.unknown("--photo").description
-                == "\"--photo\" is not known here; see gallery --help")
+            ArgumentError.unknown("--photos").description
+                == "\"--photos\" is not known here; see gallery --help")
     }
 }

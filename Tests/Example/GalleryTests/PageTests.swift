@@ -9,21 +9,21 @@ import TypedURLLoading
 struct PageTests {
     @Test("Forty-two maps stand for ten different URLs")
     func maps() throws {
-        let content = try PageContent(Album(.samples))
+        let content = try PageContent(.samples)
         #expect(content.maps.count == 42)
         #expect(Set(content.maps.map(\.url)).count == 10)
     }
 
     @Test("Every URL of the page reads back as itself")
     func urls() throws {
-        for url in try PageContent(Album(.samples)).cells.flatMap(\.urls) {
+        for url in try PageContent(.samples).cells.flatMap(\.urls) {
             #expect(try GalleryURL(url.string) == url)
         }
     }
 
     @Test("Equal URLs are loaded once, and only what is missing has no picture")
     func loading() async throws {
-        let content = try PageContent(Album(.samples))
+        let content = try PageContent(.samples)
         let (pictures, counts) = try await load(content)
         let distinct = Set(content.cells.flatMap(\.urls))
         #expect(counts.loaded + counts.failed == distinct.count)
@@ -38,7 +38,7 @@ struct PageTests {
 
     @Test("The numbers of the summary add up")
     func sums() async throws {
-        let content = try PageContent(Album(.samples))
+        let content = try PageContent(.samples)
         let (pictures, counts) = try await load(content)
         let summary = Summary(
             pictures: content.cells.flatMap(\.urls).count, distinctURLs: pictures.count, counts: counts)
@@ -48,7 +48,7 @@ struct PageTests {
 
     @Test("Each kind is shown with its schema, and with the Swift that makes its URL")
     func kinds() async throws {
-        let content = try PageContent(Album(.samples))
+        let content = try PageContent(.samples)
         let kinds = [content.mapKind, content.photoKind, content.avatarKind, content.pollKind]
         #expect(
             kinds.map(\.swift) == [
@@ -82,7 +82,7 @@ struct PageTests {
 
     @Test("What has no picture says why")
     func missing() async throws {
-        let content = try PageContent(Album(.samples))
+        let content = try PageContent(.samples)
         let (pictures, _) = try await load(content)
         let reasons = content.missing.map { cell in
             if case .failure(let reason) = pictures[cell.url] { reason } else { "a picture" }
@@ -98,7 +98,7 @@ struct PageTests {
     @Test("Each loader answers with well-formed SVG")
     func wellFormed() async throws {
         let registry = try LoaderRegistry.gallery(photos: .samples, polls: .samples)
-        let content = try PageContent(Album(.samples))
+        let content = try PageContent(.samples)
         for url in Set(content.cells.flatMap(\.urls)).subtracting(content.missing.map(\.url)) {
             let resource = try await registry.load(url)
             #expect(resource.mimeType == "image/svg+xml")
@@ -131,9 +131,8 @@ struct PageTests {
     @Test("Names of files and people reach the page as text")
     func hostileNames() async throws {
         let name = "<img src=x onerror=alert(1)>\"'&"
-        let entry = Album.Entry(id: name, description: name, size: Size(width: 4, height: 4))
-        let album = Album(faces: [entry], scenes: [entry], damaged: [])
-        let content = try PageContent(album)
+        let photo = Photo(name, name, 4, 4)
+        let content = try PageContent(PhotoLibrary(faces: [photo], scenes: [photo]))
         let html = Page(
             content: content, pictures: Pictures([:]),
             summary: Summary(pictures: 1, distinctURLs: 1, counts: LoadCounts())
@@ -153,7 +152,7 @@ struct PageTests {
     }
 
     private func page() async throws -> Markup {
-        let content = try PageContent(Album(.samples))
+        let content = try PageContent(.samples)
         let (pictures, counts) = try await load(content)
         let summary = Summary(
             pictures: content.cells.flatMap(\.urls).count, distinctURLs: pictures.count, counts: counts)
@@ -165,7 +164,7 @@ struct PageTests {
         let loader = ResourceLoader(
             try .gallery(photos: .samples, polls: .samples), cache: .gallery(in: nil, buildDate: nil),
             observer: tally)
-        let pictures = await Pictures.load(content.cells.flatMap(\.urls), from: loader) { _, _ in }
+        let pictures = await Pictures.load(content.cells.flatMap(\.urls), from: loader)
         return (pictures, tally.counts)
     }
 }

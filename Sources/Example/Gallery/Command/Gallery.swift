@@ -9,41 +9,37 @@ struct Gallery {
         do {
             switch try Arguments(CommandLine.arguments.dropFirst()) {
             case .help: print(Arguments.usage)
-            case .build(let photos, let cache): try await build(photos: photos, cache: cache.folder)
+            case .build(let cache): try await build(cache: cache.folder)
             }
         } catch {
-            Progress().finish()
             complain("\(error)")
             exit(2)
         }
     }
 
-    private static func build(photos folder: String?, cache: URL?) async throws {
-        let progress = Progress()
+    private static func build(cache: URL?) async throws {
         let clock = ContinuousClock()
         let start = clock.now
-
-        progress.step("reading the photos")
-        let library = try folder.map { try PhotoLibrary(folder: URL(fileURLWithPath: $0)) } ?? .samples
-        let content = try PageContent(Album(library))
-
+        let content = try PageContent(.samples)
         let urls = content.cells.flatMap(\.urls)
-        progress.step("loading \(Set(urls).count) URLs")
         let tally = LoadTally()
         let loader = ResourceLoader(
-            try .gallery(photos: library, polls: .samples),
-            cache: .gallery(in: cache, buildDate: Program.buildDate), observer: tally)
-        let pictures = await Pictures.load(urls, from: loader) { done, all in
-            progress.advance("loaded \(done) of \(all) URLs")
-        }
+            try .gallery(photos: .samples, polls: .samples),
+            cache: .gallery(in: cache, buildDate: buildDate), observer: tally)
+        let pictures = await Pictures.load(urls, from: loader)
         // The next run finds what this one has loaded.
         await loader.cache.finishWriting()
 
-        progress.step("writing the page")
         let summary = Summary(pictures: urls.count, distinctURLs: pictures.count, counts: tally.counts)
         let page = Page(content: content, pictures: pictures, summary: summary).html
-        let file = try write(page)
-        progress.finish()
+        let file = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+            .appendingPathComponent("gallery.html")
+        do {
+            try Data(page.text.utf8).write(to: file, options: .atomic)
+        } catch {
+            complain("the file \"\(file.path)\" cannot be written")
+            exit(2)
+        }
         if let cache, let error = tally.diskError {
             complain("warning: \(CacheWarning(folder: cache, error: error))")
         }
@@ -56,15 +52,10 @@ struct Gallery {
         FileHandle.standardError.write(Data("gallery: \(text)\n".utf8))
     }
 
-    private static func write(_ page: Markup) throws(OutputError) -> URL {
-        let folder = FileManager.default.currentDirectoryPath
-        let file = URL(fileURLWithPath: folder).appendingPathComponent("gallery.html")
-        do {
-            try Data(page.text.utf8).write(to: file, options: .atomic)
-        } catch {
-            throw .unwritable(file.path)
-        }
-        return file
+    /// When the program was built, or nil if that is not known.
+    private static var buildDate: Date? {
+        guard let path = Bundle.main.executableURL?.resolvingSymlinksInPath().path else { return nil }
+        return try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     }
 
     private static func text(of duration: Duration) -> String {

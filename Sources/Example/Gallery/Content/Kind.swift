@@ -29,19 +29,19 @@ struct Kind: Sendable {
             Cell(url: .map(url), title: "Rome", description: "A map of the land and sea around Rome"))
     }
 
-    static func photo(_ album: Album) throws -> Kind {
-        let scene = album.scene(0)
+    static func photo(_ library: PhotoLibrary) throws -> Kind {
+        let scene = library.scene(0)
         return Kind(
             .asset,
             "AssetURL(id: \(scene.id.debugDescription), width: 640, height: 400, filter: .sepia)",
-            try album.photo(scene, scene.name, width: 640, height: 400, filter: .sepia))
+            try library.photo(scene, scene.name, width: 640, height: 400, filter: .sepia))
     }
 
-    static func avatar(_ album: Album) throws -> Kind {
-        let ids = (0..<3).map { album.face($0).id.debugDescription }.joined(separator: ", ")
+    static func avatar(_ library: PhotoLibrary) throws -> Kind {
+        let ids = (0..<3).map { library.face($0).id.debugDescription }.joined(separator: ", ")
         return Kind(
             .avatar, "AvatarURL(assets: [\(ids)], size: 256)",
-            try album.avatar(0..<3, "Weekend crew", size: 256))
+            try library.avatar(0..<3, "Weekend crew", size: 256))
     }
 
     static func poll() throws -> Kind {

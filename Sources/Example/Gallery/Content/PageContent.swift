@@ -23,22 +23,22 @@ struct PageContent: Sendable {
     /// How many maps the grid holds: the places come round again and again, as in a long chat.
     static let mapCount = 42
 
-    init(_ album: Album) throws {
+    init(_ library: PhotoLibrary) throws {
         maps = try (0..<Self.mapCount).map { index in
             try Place.all[index % Place.all.count].cell()
         }
-        opening = try album.photo(
-            album.scene(0), "The opening picture", width: 960, height: 720, filter: .chrome)
+        opening = try library.photo(
+            library.scene(0), "The opening picture", width: 960, height: 720, filter: .chrome)
         mapKind = try .map()
-        photoKind = try .photo(album)
-        avatarKind = try .avatar(album)
+        photoKind = try .photo(library)
+        avatarKind = try .avatar(library)
         pollKind = try .poll()
-        conversation = try album.conversation()
-        photos = try album.all.map { try album.photo($0, $0.name, width: 640, height: 480) }
-        renditions = try Self.renditions(album)
-        avatars = try Self.avatars(album)
+        conversation = try library.conversation()
+        photos = try library.all.map { try library.photo($0, $0.name, width: 640, height: 480) }
+        renditions = try Self.renditions(library)
+        avatars = try Self.avatars(library)
         polls = try Self.polls()
-        missing = try Self.missing(album)
+        missing = try Self.missing(library)
         mistakes = Mistake.all
     }
 
@@ -48,27 +48,27 @@ struct PageContent: Sendable {
             + photos + renditions + avatars + polls + missing
     }
 
-    private static func renditions(_ album: Album) throws -> [Cell] {
-        let scene = album.scene(0)
-        let part = album.crop(of: scene, x: 0.26, y: 0.22, width: 0.28, height: 0.4)
+    private static func renditions(_ library: PhotoLibrary) throws -> [Cell] {
+        let scene = library.scene(0)
+        let part = library.crop(of: scene, x: 0.26, y: 0.22, width: 0.28, height: 0.4)
         return [
-            try album.photo(scene, "As it is", width: 640, height: 480),
-            try album.photo(scene, "Cropped", width: 640, height: 480, crop: part),
-            try album.photo(scene, "Turned", width: 640, height: 480, rotate: .value270),
-            try album.photo(scene, "Noir", width: 640, height: 480, filter: .noir),
-            try album.photo(scene, "Sepia", width: 640, height: 480, filter: .sepia),
-            try album.photo(scene, "Chrome", width: 640, height: 480, filter: .chrome),
-            try album.photo(scene, "Fade", width: 640, height: 480, filter: .fade),
-            try album.photo(
+            try library.photo(scene, "As it is", width: 640, height: 480),
+            try library.photo(scene, "Cropped", width: 640, height: 480, crop: part),
+            try library.photo(scene, "Turned", width: 640, height: 480, rotate: .value270),
+            try library.photo(scene, "Noir", width: 640, height: 480, filter: .noir),
+            try library.photo(scene, "Sepia", width: 640, height: 480, filter: .sepia),
+            try library.photo(scene, "Chrome", width: 640, height: 480, filter: .chrome),
+            try library.photo(scene, "Fade", width: 640, height: 480, filter: .fade),
+            try library.photo(
                 scene, "All at once", width: 640, height: 480, crop: part, filter: .noir, rotate: .value90),
         ]
     }
 
-    private static func avatars(_ album: Album) throws -> [Cell] {
+    private static func avatars(_ library: PhotoLibrary) throws -> [Cell] {
         let titles = ["One", "Two", "Three", "Four"]
         return try [AvatarURL.Shape.circle, .square].flatMap { shape in
             try (1...4).map { count in
-                try album.avatar(
+                try library.avatar(
                     0..<count, "\(titles[count - 1]) in a \(shape)", size: 192, shape: shape)
             }
         }
@@ -88,8 +88,8 @@ struct PageContent: Sendable {
         }
     }
 
-    private static func missing(_ album: Album) throws -> [Cell] {
-        let scene = album.scene(0)
+    private static func missing(_ library: PhotoLibrary) throws -> [Cell] {
+        let scene = library.scene(0)
         let beyond = AssetURL.Crop(x: 90000, y: 0, width: 100, height: 100)
         return try [
             Cell(
@@ -102,8 +102,5 @@ struct PageContent: Sendable {
                 url: .poll(PollURL(owner: 1, id: 999)),
                 title: "A poll that does not exist", description: "No poll"),
         ]
-            + album.damaged.map { entry in
-                try album.photo(entry, "A photo that cannot be read", width: 320, height: 240)
-            }
     }
 }

@@ -9,7 +9,7 @@ extension MapSnapshot {
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width * scale)" height="\(height * scale)" \
             viewBox="0 0 \(width) \(height)">
-            <style>\(MapStyle.sheet)</style>
+            <style>\(Self.style)</style>
             <rect class="sea" width="100%" height="100%"/>
             <defs><path id="land" fill-rule="evenodd" d="\(land)"/></defs>
             <use href="#land" class="shelf" stroke-width="18"/>
@@ -23,6 +23,9 @@ extension MapSnapshot {
             </svg>
             """
     }
+
+    /// The colours, for a light and for a dark page.
+    private static let style = Markup(verbatim: GalleryFiles.text("map.css"))
 
     private func graticule(_ viewport: Viewport) -> String {
         let box = viewport.box

@@ -11,19 +11,7 @@ struct AssetLoader: SchemaURLLoader {
             crop: url.crop.map { crop in
                 Box(minX: crop.x, minY: crop.y, maxX: crop.x + crop.width, maxY: crop.y + crop.height)
             },
-            filter: PhotoFilter(url.filter), rotation: url.rotate.rawValue)
+            filter: url.filter, rotation: url.rotate.rawValue)
         return Resource(svg: try rendition.drawn(library.photo(url.id)))
-    }
-}
-
-extension PhotoFilter {
-    init(_ filter: AssetURL.Filter) {
-        switch filter {
-        case .original: self = .original
-        case .noir: self = .noir
-        case .sepia: self = .sepia
-        case .chrome: self = .chrome
-        case .fade: self = .fade
-        }
     }
 }

@@ -23,21 +23,13 @@ struct Pictures: Sendable {
     }
 
     /// Asks a loader for every URL, all at once and as often as the URL stands on the page.
-    ///
-    /// - Parameter progress: Called for each answer with the numbers of different URLs.
-    static func load(
-        _ urls: [GalleryURL], from loader: ResourceLoader, progress: (_ done: Int, _ all: Int) -> Void
-    ) async -> Pictures {
-        let distinct = Set(urls).count
-        return await withTaskGroup(of: (GalleryURL, Outcome).self) { group in
+    static func load(_ urls: [GalleryURL], from loader: ResourceLoader) async -> Pictures {
+        await withTaskGroup(of: (GalleryURL, Outcome).self) { group in
             for url in urls {
                 group.addTask { (url, await outcome(of: url, from: loader)) }
             }
             var outcomes: [GalleryURL: Outcome] = [:]
-            for await (url, outcome) in group {
-                outcomes[url] = outcome
-                progress(outcomes.count, distinct)
-            }
+            for await (url, outcome) in group { outcomes[url] = outcome }
             return Pictures(outcomes)
         }
     }

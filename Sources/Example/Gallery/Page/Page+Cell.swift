@@ -13,27 +13,24 @@ extension Page {
 
     /// The picture alone, or why there is none.
     func picture(_ cell: Cell, isLazy: Bool = true) -> Markup {
-        switch renderings[cell.url] {
-        case .drawing(let drawing):
-            return drawing.markup(label: cell.description, sheet: sheet)
-        case .image(let uri):
+        switch pictures[cell.url] {
+        case .picture(let resource):
             let image: Markup = """
                 <img\(isLazy ? " loading=\"lazy\"" as Markup : "") decoding="async" alt="\(cell.description)"\
-                \(Self.size(of: cell.url)) src="\(uri)">
+                \(Self.size(of: cell.url)) src="\(DataURI.markup(resource.data))">
                 """
-            guard let darkURL = cell.darkURL, case .image(let dark) = renderings[darkURL] else {
+            guard let darkURL = cell.darkURL, case .picture(let dark) = pictures[darkURL] else {
                 return image
             }
             return """
-                <picture><source media="(prefers-color-scheme: dark)" srcset="\(dark)">\(image)</picture>
+                <picture><source media="(prefers-color-scheme: dark)" srcset="\(DataURI.markup(dark.data))">\(image)\
+                </picture>
                 """
         case .failure(let reason):
             return """
                 <div class="failure" role="img" aria-label="\(cell.description): \(reason)">\
                 <b>No picture</b><span>\(reason)</span></div>
                 """
-        case nil:
-            return ""
         }
     }
 

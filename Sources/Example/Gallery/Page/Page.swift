@@ -3,16 +3,8 @@ import GalleryURLs
 /// The page: what it shows, how its URLs loaded, and how long that took.
 struct Page {
     let content: PageContent
+    let pictures: Pictures
     let summary: Summary
-    let renderings: [GalleryURL: Rendering]
-    let sheet = PhotoSheet()
-
-    init(content: PageContent, pictures: Pictures, summary: Summary) {
-        self.content = content
-        self.summary = summary
-        let urls = Set(content.cells.flatMap(\.urls))
-        renderings = Dictionary(uniqueKeysWithValues: urls.map { ($0, Rendering(pictures[$0])) })
-    }
 
     var html: Markup {
         let body: Markup = """
@@ -36,7 +28,7 @@ struct Page {
             <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
             <title>TypedURL gallery</title>
             <link rel="icon" href="\(Self.icon)">
-            <style>\(Stylesheet.text)</style>
+            <style>\(Markup(verbatim: GalleryFiles.text("page.css")))</style>
             </head>
             <body>
             <a class="skip" href="#maps">Skip to the pictures</a>
@@ -46,7 +38,6 @@ struct Page {
             The photos and faces that come with the gallery are drawn.</p>
             <p>This file holds all that it shows; its content security policy lets it load nothing else.</p>
             </footer>
-            \(sheet.markup)
             </body>
             </html>
 
@@ -63,7 +54,7 @@ struct Page {
             <path d="M16 27C13 20 8 18 8 12a8 8 0 0 1 16 0c0 6-5 8-8 15Z" fill="#fff"/>\
             <circle cx="16" cy="12" r="3" fill="#0b7285"/></svg>
             """
-        return DataURI.markup(drawing.text.utf8, mimeType: "image/svg+xml")
+        return DataURI.markup(drawing.text.utf8)
     }()
 
     /// A part of the page under a heading.

@@ -1,17 +1,9 @@
-import Foundation
-
-/// Bytes inside a URL (RFC 2397).
+/// SVG inside a URL (RFC 2397). It is escaped, which is shorter than Base64 and stays readable.
 enum DataURI {
-    /// SVG is escaped, which is shorter than Base64 and stays readable; all else is Base64.
-    static func markup(_ bytes: some Collection<UInt8>, mimeType: String) -> Markup {
-        guard mimeType == "image/svg+xml" else {
-            // Base64 has no character that markup would have to escape, and it can be long.
-            let content = Markup(verbatim: Data(bytes).base64EncodedString())
-            return "data:\(mimeType);base64,\(content)"
-        }
+    static func markup(_ svg: some Collection<UInt8>) -> Markup {
         var escaped: [UInt8] = Array("data:image/svg+xml,".utf8)
-        escaped.reserveCapacity(bytes.count * 5 / 4)
-        for byte in bytes {
+        escaped.reserveCapacity(svg.count * 5 / 4)
+        for byte in svg {
             if isPlain[Int(byte)] {
                 escaped.append(byte)
             } else {

@@ -1,106 +1,38 @@
-import Foundation
-
-/// Photos by their identifiers: those of the gallery, or the files of a folder.
-///
-/// The folder is listed once, at the start, and an identifier is only ever looked up in that list. It is
-/// never made into a path, so `../` or `/etc/passwd` is simply a photo that is not there.
+/// The photos that a messenger knows.
 struct PhotoLibrary: Sendable {
-    /// In the order in which they are shown.
-    let ids: [String]
-    /// What the library is called in error texts.
-    let name: String
-    private let sources: [String: Source]
+    /// For avatars.
+    let faces: [Photo]
+    /// For the chat.
+    let scenes: [Photo]
 
-    private enum Source: Sendable {
-        case sample(SamplePhoto)
-        case file(URL)
-    }
-
-    /// The largest file that is put into a page.
-    static let largestFile = 16_000_000
-
-    /// The photos that come with the gallery.
     static let samples = PhotoLibrary(
-        name: "the gallery",
-        entries: SamplePhoto.all.map { ($0.id, .sample($0)) })
+        faces: [
+            Photo("anna", "Anna, with long auburn hair and a teal jumper", 1200, 1200),
+            Photo("boris", "Boris, with a dark beard and a mustard shirt", 1200, 1200),
+            Photo("chloe", "Chloe, with curly hair, golden earrings and a coral top", 1200, 1200),
+            Photo("dev", "Dev, with glasses, swept black hair and a navy hood", 1200, 1200),
+            Photo("emi", "Emi, with a black bob and a red beret", 1200, 1200),
+        ],
+        scenes: [
+            Photo("summer/42", "A beach with a striped parasol and a sailing boat at sea", 1800, 1200),
+            Photo("alps", "Snowy peaks above a lake with firs and a hut", 1800, 1200),
+            Photo("harbour", "A city's lit towers across the water, under a full moon", 1200, 1600),
+            Photo("dunes", "Two hot-air balloons above desert dunes", 1600, 1600),
+            Photo("cat", "A ginger cat on a window sill beside a cactus, at night", 1600, 1200),
+        ])
 
-    private init(name: String, entries: [(String, Source)]) {
-        self.name = name
-        ids = entries.map(\.0)
-        sources = Dictionary(entries) { first, _ in first }
-    }
+    var all: [Photo] { faces + scenes }
 
-    /// The pictures below a folder, by their paths in it. Hidden files and symbolic links are skipped,
-    /// so nothing outside the folder can be named.
-    init(folder: URL) throws(PhotoFolderError) {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue
-        else { throw .notAFolder(folder.path) }
+    /// The face at an index; after the last comes the first again.
+    func face(_ index: Int) -> Photo { faces[index % faces.count] }
 
-        var entries: [(String, Source)] = []
-        var pending = [("", folder)]
-        while let (prefix, place) = pending.popLast() {
-            let names: [String]
-            do {
-                names = try FileManager.default.contentsOfDirectory(atPath: place.path)
-            } catch {
-                throw .unreadable(place.path)
-            }
-            for name in names where !name.hasPrefix(".") {
-                let file = place.appendingPathComponent(name)
-                let kind =
-                    try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
-                switch kind {
-                case .typeDirectory: pending.append((prefix + name + "/", file))
-                case .typeRegular where Self.endings.contains(file.pathExtension.lowercased()):
-                    entries.append((prefix + name, .file(file)))
-                default: continue
-                }
-            }
-        }
-        // Error texts reach the page, which need not tell where its maker keeps photos.
-        let name = "the folder \"\(folder.lastPathComponent)\""
-        guard !entries.isEmpty else { throw .empty(library: name) }
-        self.init(name: name, entries: entries.sorted { $0.0 < $1.0 })
-    }
+    /// The scene at an index; after the last comes the first again.
+    func scene(_ index: Int) -> Photo { scenes[index % scenes.count] }
 
-    private static let endings: Set<String> = ["jpg", "jpeg", "png", "gif", "webp", "svg"]
-
-    /// The photo of an identifier, read and looked through.
+    /// The photo of an identifier. Only one that is listed here is made into a path, so `../` or `/etc/passwd` is
+    /// a photo that does not exist.
     func photo(_ id: String) throws(PhotoError) -> Photo {
-        switch sources[id] {
-        case nil: throw .unknown(id: id, library: name)
-        case .sample(let sample): return try Photo(id: id, bytes: Array(sample.drawing.text.utf8))
-        case .file(let file): return try Photo(id: id, bytes: Self.read(file, id: id))
-        }
-    }
-
-    /// Whether an identifier stands for the same photo in each run.
-    var isLasting: Bool {
-        sources.values.allSatisfy { if case .sample = $0 { true } else { false } }
-    }
-
-    /// What a photo shows, where that is known.
-    func description(of id: String) -> String {
-        guard case .sample(let sample) = sources[id] else { return "The photo \(id)" }
-        return sample.description
-    }
-
-    /// Whether a photo is known to show a face.
-    func isPortrait(_ id: String) -> Bool {
-        guard case .sample(let sample) = sources[id] else { return false }
-        return sample.isPortrait
-    }
-
-    private static func read(_ file: URL, id: String) throws(PhotoError) -> [UInt8] {
-        do {
-            let handle = try FileHandle(forReadingFrom: file)
-            defer { try? handle.close() }
-            let data = try handle.read(upToCount: largestFile + 1) ?? Data()
-            if data.count <= largestFile { return Array(data) }
-        } catch {
-            throw .unreadable(id: id, reason: "the file cannot be opened")
-        }
-        throw .tooLarge(id: id, limit: largestFile / 1_000_000)
+        guard let photo = all.first(where: { $0.id == id }) else { throw .unknown(id: id) }
+        return photo
     }
 }

@@ -1,6 +1,6 @@
 import GalleryURLs
 
-extension Album {
+extension PhotoLibrary {
     /// A chat about a weekend. Each picture in it is one URL.
     func conversation() throws -> Conversation {
         let crew = try avatar(0..<3, "Weekend crew")
