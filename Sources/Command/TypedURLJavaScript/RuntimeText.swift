@@ -914,7 +914,7 @@ package enum RuntimeText {
             if (hash === undefined) return isOptional;
             const end = !form ? hash.length : form.isMarked ? `${hash}?`.indexOf("?") : 0;
             const own = hash.slice(0, end);
-            if (typeof text === "string" ? comparable(own) !== text : !text(own, plan, values)) return false;
+            if (typeof text === "string" ? comparable(own) !== text : !text(own, plan, values, found)) return false;
             if (!form) return true;
             names ??= namesOfForm(plan, form.indexes, form.fixed?.names);
             const rest = hash.slice(form.isMarked ? end + 1 : end);
@@ -1003,25 +1003,37 @@ package enum RuntimeText {
             return tokens === text ? own : own.join("");
           },
         });
+        export const asking = (elements, asked, later = [], named = []) => Object.assign(elements, {
+          asked,
+          isMet: (isThere, plan, values, found) => plan.rules((index, isPossible) => {
+            const [name, , isRequired, , aliases = []] = plan.params[index];
+            if (isRequired || isThere(index) || values[index] !== undefined) return true;
+            if (!named.includes(index)) return isPossible === 1 && later.includes(index);
+            const names = found.queryNames ??= new Set((found.url.query ?? "").split("&").map((item) => folded(decoded(nameAndValue(item)[0], plan.plus), plan.folds)));
+            return [name, ...aliases].some((own) => names.has(folded(own, plan.folds)));
+          }),
+        });
         const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && areSame(left, right);
         function splitText(plan, elements, text, values, { isPath = false, isHost = false, rest = "", readsForm = false, hasSlash = false, isLenient = false, found: state } = {}) {
           const written = !readsForm ? text : text.replace(/\+/g, plan.plus ? "%20" : "+").replace(/%2C/gi, plan.commas ? "," : "%2C");
           const tokens = tokensIn(written);
           const { length } = tokens;
           const compared = folded(comparable(written), isHost);
+          const { asked } = elements;
           let effort = (1 << 18) + 64 * length;
-          function search(isCanonical, isExact) {
+          function search(isCanonical, isExact, asks = asked && !isLenient) {
             const failed = new Set();
             const found = [];
+            const isThere = (index) => found.some(([own, value]) => own === index && value !== undefined);
             const stands = (own, position) => compared.startsWith(own, position) && (!isExact || isUnescaped(own, position));
             const isUnescaped = (own, position) => [...own].every((character, index) => tokens[position + index].length === 1 || /[\w.~-]/.test(character));
             function step(element, order, hasPrinted, position) {
-              if (element === elements.length) return position === length;
+              if (element === elements.length) return position === length && (!asks || elements.isMet(isThere, plan, values, state));
               const own = elements[element];
               if (typeof own === "string") return stands(own, position) && step(element + 1, 3, false, position + own.length);
               if (order === own.length) return step(element + 1, 3, false, position);
               if (own[2] & NAMED) return parameters(own, element, position);
-              const key = `${element},${order},${hasPrinted},${position}`;
+              const key = `${element},${order},${hasPrinted},${position},${asks && asked.map(isThere)}`;
               if (failed.has(key)) return false;
               if (variable(own, element, order, hasPrinted, position)) return true;
               failed.add(key);
@@ -1077,7 +1089,7 @@ package enum RuntimeText {
             }
             return step(0, 3, false, 0) && found;
           }
-          const found = search(true, true) || search(false, true) || search(false, false);
+          const found = search(true, true) || search(false, true) || search(false, false) || asked && search(false, false, false);
           return !!found && found.every(([index, value]) => {
             if (typeof index === "number") values[index] = value;
             else if (!isLenient) return readForm({ ...plan, plus: false, commas: false }, namesOfForm(plan, index.slice(3)), value, state, ";");
@@ -1086,19 +1098,21 @@ package enum RuntimeText {
         }
         const isPart = (plan, elements, text, values, options) =>
           elements === undefined ? text === undefined : text !== undefined && splitText(plan, elements, text, values, options);
-        export const components = ({ scheme, user, host, port, path, brackets }) => (plan, template, url, found) => {
+        export const components = ({ scheme, user, host, port, path, brackets, colon }) => (plan, template, url, found) => {
           const { values } = found;
-          const { digits } = url;
-          if (url.scheme !== scheme || !isPart(plan, user, url.user, values) || !isPart(plan, host, url.host, values, { isHost: true })) return false;
-          if (host && brackets && !brackets(url.host) || template.takesRest && url.hasBrackets) return false;
+          const { digits, isLenient } = url;
           const isDefault = digits !== undefined && url.port === undefined;
           const isNone = port && defaultPort(scheme) !== undefined && ["", defaultPort(scheme)].includes(port.join(""));
-          if (!(isNone && url.port === undefined) && !isPart(plan, port, isDefault && port ? digits : url.port, values)) return false;
+          const ownPort = colon ? digits === undefined ? "" : `:${digits}` : isDefault && port ? digits : url.port;
+          if (url.scheme !== scheme || !isPart(plan, user, url.user, values, { isLenient, found })) return false;
+          if (!(isNone && url.port === undefined) && !isPart(plan, port, ownPort, values, { isLenient, found })) return false;
+          if (!isPart(plan, host, url.host, values, { isHost: true, isLenient, found })) return false;
+          if (host && brackets && !brackets(url.host) || template.takesRest && url.hasBrackets) return false;
           const rest = template.takesRest ? url.text.slice(url.text.search(/[?#]|$/)) : "";
           const paths = url.isRoot ? [url.path, url.path === "" ? "/" : ""] : [url.path];
-          return paths.some((text) => splitText(plan, path, text, values, { isPath: true, rest, found, hasSlash: url.hasSlash, isLenient: url.isLenient }));
+          return paths.some((text) => splitText(plan, path, text, values, { isPath: true, rest, found, hasSlash: url.hasSlash, isLenient }));
         };
-        export const text = (elements, readsForm = false) => (own, plan, values) => splitText(plan, elements, own, values, { readsForm });
+        export const text = (elements, readsForm = false) => (own, plan, values, found) => splitText(plan, elements, own, values, { readsForm, found });
         export const whole = (elements) => (query, plan, values) => splitText(plan, elements, query, values, { readsForm: true }) ? "" : undefined;
         export const brackets = (host) => host[0] !== "[" || endOfAddress(host, 0).end === host.length;
         export function reader(own, all, find) {

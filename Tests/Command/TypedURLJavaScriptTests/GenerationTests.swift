@@ -77,6 +77,41 @@ struct GenerationTests {
                 """)
     }
 
+    @Test(
+        "have plans for schemas of this repository",
+        arguments: [
+            "Schemas", "Tests/Command/PublicURLs/Schemas",
+            "Sources/Command/TypedURLCommandLine/Drafting/Recipes",
+        ])
+    func covered(folder: String) throws {
+        let generation = JavaScriptGeneration.run(SchemaCollection.read(SchemaFiles.read(folder)))
+        #expect(try #require(generation.files).count > 8)
+        #expect(generation.notes == [])
+    }
+
+    @Test(
+        "ask rules about presence only where these decide how a text is split",
+        arguments: [
+            ("a:{x}{y}", "x", "[0,1]", "(!(h(1))||(h(0,1)))"),
+            ("a:{x}{y}{?q}", "q", "[1],[],[2]", "(!(h(1))||(h(2,1)))"),
+            ("a:{x}{y}{#q}", "q", "[1],[2]", "(!(h(1))||(h(2,1)))"),
+            ("a:{?x,y}", "x", nil, "(!(h(1))||(h(0)))"),
+        ] as [(String, String, String?, String)])
+    func rules(template: String, needed: String, asked: String?, condition: String) throws {
+        let other = template.contains("q") ? #", "q": {"type": "string"}"# : ""
+        let prefix = template.contains("?x") ? "" : #", "prefix": ":""#
+        let text = """
+            {"uriTemplate": "\(template)", "type": "object", "dependentRequired": {"y": ["\(needed)"]},
+             "properties": {"x": {"type": "string"}, "y": {"type": "integer"\(prefix)}\(other)}, "additionalProperties": false}
+            """
+        let generation = generation(("a", text))
+        #expect(generation.notes == [])
+        let plan = try self.text("a.js", generation)
+        #expect(plan.contains("rules:(h)=>\(condition)"))
+        let call = asked.map { #"core.asking([["",",",0,0],[":",",",8,1]],\#($0))"# }
+        #expect(call.map { plan.contains($0) } ?? !plan.contains("core.asking"))
+    }
+
     @Test("say which schemas the engine reads, and why")
     func uncovered() throws {
         let raw = """

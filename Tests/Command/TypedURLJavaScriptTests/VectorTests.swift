@@ -61,7 +61,7 @@ struct VectorTests {
     }
 }
 
-private enum SchemaFiles {
+enum SchemaFiles {
     /// The files of a folder and its folders.
     static func read(_ folder: String) -> [SchemaFile] {
         let root = Repository.root.appendingPathComponent(folder)

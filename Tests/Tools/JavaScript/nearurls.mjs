@@ -69,6 +69,21 @@ export function nearURLs(tables, safeBuild, count, seed = "1") {
     return pick(table.templates).replace(/\{[^}]*\}/g, "a");
   }
 
+  /** A URL of a template in which each variable has a short text or none, whatever its schema and rules about presence say. */
+  function filled({ templates, servers = [], parameters }) {
+    const template = pick(templates);
+    const start = /^[^{/:]*:/.test(template) || servers.length === 0 ? "" : pick(servers).uri;
+    return start + template.replace(/\{([+#./;?&]?)([^}]*)\}/g, (_, operator, names) => {
+      const isNamed = ";?&".includes(operator || " ");
+      const [first, separator] = [operator === "+" ? "" : operator, isNamed && operator !== ";" ? "&" : "./;".includes(operator || " ") ? operator : ","];
+      return names.split(",").filter(() => random(3) > 0).map((written, order) => {
+        const name = written.replace("*", "");
+        const { prefix = "" } = parameters.find((parameter) => parameter.name === decodeURIComponent(name)) ?? {};
+        return (order === 0 ? first : separator) + prefix + (isNamed ? `${name}=` : "") + pick(["1", "1", "a", "b", "12", "a1", "1a", "", "a,b"]);
+      }).join("");
+    });
+  }
+
   /** The URL with a part more beside a delimiter: a segment of dots, or an empty member. */
   function withPart(units) {
     const delimiters = units.flatMap((unit, index) => "/,.;#".includes(unit) ? [index] : []);
@@ -95,9 +110,10 @@ export function nearURLs(tables, safeBuild, count, seed = "1") {
 
   const urls = [];
   while (urls.length < count) {
-    const url = valid(pick(tables));
-    urls.push(url);
-    for (let round = 0; round < 6; round++) urls.push(mutated(url));
+    const table = pick(tables);
+    const url = valid(table);
+    urls.push(url, filled(table));
+    for (let round = 0; round < 5; round++) urls.push(mutated(url));
   }
   return urls.filter((url) => url !== "" && !/[\n\r]/.test(url)).slice(0, count);
 }

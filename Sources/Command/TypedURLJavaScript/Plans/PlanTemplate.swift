@@ -23,9 +23,9 @@ struct PlanTemplate {
         if isPrinted { members.append("print:[\(try printed().joined(separator: ","))]") }
         if server > 0 { members.append("server:\(server)") }
         if let whole = components.query.whole {
-            members.append("fixed:core.whole(\(try elements(whole)))")
+            members.append("fixed:core.whole(\(try elements(whole, in: .query)))")
         } else if !components.query.fixedItems.isEmpty {
-            members.append("fixed:\(try fixed(components.query.fixedItems))")
+            members.append("fixed:\(try fixed(components.query.fixedItems, in: .query))")
         }
         if let fragment = try fragment() { members.append("fragment:\(fragment)") }
         if schema.takesRest { members.append("takesRest:1") }
@@ -124,13 +124,13 @@ struct PlanTemplate {
 
     private func componentsCall() throws(UncoveredSchema) -> String {
         var members = ["scheme:\(PlanTypes.text(components.scheme))"]
-        if let userInfo = components.userInfo { members.append("user:\(try elements(userInfo))") }
-        if components.hasAuthority {
-            members.append("host:\(try elements(components.host, ignoresCase: true))")
+        if let userInfo = components.userInfo {
+            members.append("user:\(try elements(userInfo, in: .userInfo))")
         }
-        if components.isPortOptional { throw UncoveredSchema("the port is optional") }
-        if let port = components.port { members.append("port:\(try elements(port))") }
-        members.append("path:\(try elements(components.path))")
+        if components.hasAuthority { members.append("host:\(try elements(components.host, in: .host))") }
+        if let port = components.port { members.append("port:\(try elements(port, in: .port))") }
+        if components.isPortOptional { members.append("colon:1") }
+        members.append("path:\(try elements(components.path, in: .path))")
         if needsAddress { members.append("brackets:core.brackets") }
         return "core.components({\(members.joined(separator: ","))})"
     }
@@ -163,7 +163,7 @@ struct PlanTemplate {
     }
 
     /// Texts and expressions, as the core splits a component.
-    private func elements(_ pattern: ComponentPattern, ignoresCase: Bool = false) throws(UncoveredSchema)
+    private func elements(_ pattern: ComponentPattern, in component: URIComponentKind) throws(UncoveredSchema)
         -> String
     {
         var texts: [String] = []
@@ -178,12 +178,14 @@ struct PlanTemplate {
                 if isOdd, !pattern.isLiteral {
                     throw UncoveredSchema("an escaped delimiter stands beside a variable")
                 }
-                texts.append(PlanTypes.text(Self.compared(bytes, ignoresCase: ignoresCase)))
+                texts.append(PlanTypes.text(Self.compared(bytes, ignoresCase: component == .host)))
             case .values(let op, let variables): texts.append(try expression(op, variables))
             case .parameters(let variables): texts.append(try expression(.pathParameter, variables))
             }
         }
-        return "[\(texts.joined(separator: ","))]"
+        let list = "[\(texts.joined(separator: ","))]"
+        guard let rules = try AskedRules(schema, components, pattern, in: component) else { return list }
+        return PlanTypes.call("asking", [list] + rules.arguments, besides: ["", "", "[]", "[]"])
     }
 
     private func expression(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable])
@@ -225,7 +227,9 @@ struct PlanTemplate {
 
     // MARK: Query and fragment
 
-    private func fixed(_ items: [FormPattern.FixedItem]) throws(UncoveredSchema) -> String {
+    private func fixed(_ items: [FormPattern.FixedItem], in component: URIComponentKind)
+        throws(UncoveredSchema) -> String
+    {
         var all: [String] = []
         for item in items {
             let name = String(decoding: item.name, as: UTF8.self)
@@ -233,7 +237,7 @@ struct PlanTemplate {
                 if let bytes = item.value.literalBytes {
                     PlanTypes.text(Self.compared(bytes))
                 } else {
-                    "core.text(\(try elements(item.value)),1)"
+                    "core.text(\(try elements(item.value, in: component)),1)"
                 }
             all.append("[\(PlanTypes.text(name)),\(value)]")
         }
@@ -252,13 +256,15 @@ struct PlanTemplate {
             if let bytes = fragment.literalBytes {
                 PlanTypes.text(Self.compared(bytes))
             } else {
-                "core.text(\(try elements(fragment)))"
+                "core.text(\(try elements(fragment, in: .fragment)))"
             }
         var form = "0"
         if let own = components.fragmentForm {
             if own.whole != nil { throw UncoveredSchema("a form in the fragment has an item without a name") }
             var members = ["indexes:[\(own.variables.map(index).joined(separator: ","))]"]
-            if !own.fixedItems.isEmpty { members.append("fixed:\(try fixed(own.fixedItems))") }
+            if !own.fixedItems.isEmpty {
+                members.append("fixed:\(try fixed(own.fixedItems, in: .fragmentForm))")
+            }
             if components.hasFormAfterQuestionMark { members.append("isMarked:1") }
             form = "{\(members.joined(separator: ","))}"
         }

@@ -10,7 +10,6 @@ struct SchemaPlan {
     ///   - ranks: How literal the templates are, if other schemas can have URLs with their literals.
     ///   - hasOwners: Whether other schemas own URLs that this one would accept.
     init(_ schema: URLSchema, ranks: [Int]?, hasOwners: Bool) throws(UncoveredSchema) {
-        try Self.checkRules(of: schema)
         var members: [String] = []
         var parameters: [String] = []
         for parameter in schema.parameters { parameters.append(try Self.parameter(parameter, of: schema)) }
@@ -159,21 +158,23 @@ struct SchemaPlan {
             }
     }
 
-    /// Conditions about the presence of parameters: `h` tells whether one is there.
+    /// Conditions about the presence of parameters: `h` tells whether one is there. While a text is being split, with 1 it tells whether
+    /// one may be there.
     private static func rules(of schema: URLSchema) -> [String] {
-        func all(_ names: [String]) -> String {
-            names.isEmpty
-                ? "true"
-                : "(\(names.map { "h(\(schema.index(ofParameter: $0) ?? 0))" }.joined(separator: "&&")))"
+        let areAsked = AskedRules.areAsked(by: schema)
+        func all(_ names: [String], mayBe: Bool = false) -> String {
+            let calls = names.map {
+                "h(\(schema.index(ofParameter: $0) ?? 0)\(areAsked && mayBe ? ",1" : ""))"
+            }
+            return calls.isEmpty ? "true" : "(\(calls.joined(separator: "&&")))"
         }
         return schema.dependencies.filter { !$0.required.isEmpty }.map {
-            "(!\(all([$0.parameter]))||\(all($0.required)))"
+            "(!\(all([$0.parameter]))||\(all($0.required, mayBe: true)))"
         }
             + schema.presenceRules.map { rule in
-                let alternatives = rule.alternatives.map(all)
-                return rule.kind == .anyOf
-                    ? "(\(alternatives.joined(separator: "||")))"
-                    : "\(alternatives.joined(separator: "+"))===1"
+                let met = rule.alternatives.map { all($0) }.joined(separator: "+")
+                let any = "(\(rule.alternatives.map { all($0, mayBe: true) }.joined(separator: "||")))"
+                return rule.kind == .anyOf ? any : areAsked ? "\(any)&&\(met)<2" : "\(met)===1"
             }
     }
 
@@ -201,23 +202,6 @@ struct SchemaPlan {
         }
         return parameters.contains { parameter in parameter.schema.scalars.contains { $0.type.mayBeDots } }
             ? false : nil
-    }
-
-    /// Where a text can be split in several ways, only the engine asks rules about presence which one is meant.
-    private static func checkRules(of schema: URLSchema) throws(UncoveredSchema) {
-        guard !schema.isReversibleByShape else { return }
-        let named = Set(
-            schema.dependencies.flatMap { [$0.parameter] + $0.required }
-                + schema.presenceRules.flatMap { $0.alternatives.flatMap { $0 } })
-        let isAsked = schema.templates.contains { template in
-            template.components.variables.contains { place in
-                !place.op.isNamed && named.contains(place.name)
-                    && schema.parameter(named: place.name)?.isRequired == false
-            }
-        }
-        if isAsked {
-            throw UncoveredSchema("rules about the presence of parameters decide how a URL is split")
-        }
     }
 
     // MARK: Alternates

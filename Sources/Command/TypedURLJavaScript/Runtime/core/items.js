@@ -125,7 +125,7 @@ export function fragment(text, form, isOptional = false) {
     if (hash === undefined) return isOptional;
     const end = !form ? hash.length : form.isMarked ? `${hash}?`.indexOf("?") : 0;
     const own = hash.slice(0, end);
-    if (typeof text === "string" ? comparable(own) !== text : !text(own, plan, values)) return false;
+    if (typeof text === "string" ? comparable(own) !== text : !text(own, plan, values, found)) return false;
     if (!form) return true;
     names ??= namesOfForm(plan, form.indexes, form.fixed?.names);
     const rest = hash.slice(form.isMarked ? end + 1 : end);

@@ -14,6 +14,21 @@ export const segment = (before, after, index) => ({
   },
 });
 
+/**
+ * Elements with optional variables `asked` of which rules about presence say something, where these decide which of several ways to
+ * split a text is meant. It is not known yet whether `later` parameters are there; `named` ones are if the query has their names.
+ */
+export const asking = (elements, asked, later = [], named = []) => Object.assign(elements, {
+  asked,
+  isMet: (isThere, plan, values, found) => plan.rules((index, isPossible) => {
+    const [name, , isRequired, , aliases = []] = plan.params[index];
+    if (isRequired || isThere(index) || values[index] !== undefined) return true;
+    if (!named.includes(index)) return isPossible === 1 && later.includes(index);
+    const names = found.queryNames ??= new Set((found.url.query ?? "").split("&").map((item) => folded(decoded(nameAndValue(item)[0], plan.plus), plan.folds)));
+    return [name, ...aliases].some((own) => names.has(folded(own, plan.folds)));
+  }),
+});
+
 const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && areSame(left, right);
 
 /**
@@ -25,23 +40,25 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
   const tokens = tokensIn(written);
   const { length } = tokens;
   const compared = folded(comparable(written), isHost);
+  const { asked } = elements;
   let effort = (1 << 18) + 64 * length;
 
-  function search(isCanonical, isExact) {
+  function search(isCanonical, isExact, asks = asked && !isLenient) {
     const failed = new Set();
     const found = [];
+    const isThere = (index) => found.some(([own, value]) => own === index && value !== undefined);
 
     /** Whether a text stands at a position, its delimiters not as escapes. */
     const stands = (own, position) => compared.startsWith(own, position) && (!isExact || isUnescaped(own, position));
     const isUnescaped = (own, position) => [...own].every((character, index) => tokens[position + index].length === 1 || /[\w.~-]/.test(character));
 
     function step(element, order, hasPrinted, position) {
-      if (element === elements.length) return position === length;
+      if (element === elements.length) return position === length && (!asks || elements.isMet(isThere, plan, values, state));
       const own = elements[element];
       if (typeof own === "string") return stands(own, position) && step(element + 1, 3, false, position + own.length);
       if (order === own.length) return step(element + 1, 3, false, position);
       if (own[2] & NAMED) return parameters(own, element, position);
-      const key = `${element},${order},${hasPrinted},${position}`;
+      const key = `${element},${order},${hasPrinted},${position},${asks && asked.map(isThere)}`;
       if (failed.has(key)) return false;
       if (variable(own, element, order, hasPrinted, position)) return true;
       failed.add(key);
@@ -104,7 +121,8 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
     return step(0, 3, false, 0) && found;
   }
 
-  const found = search(true, true) || search(false, true) || search(false, false);
+  // If no way meets the rules, the URL still has this component, and is not valid.
+  const found = search(true, true) || search(false, true) || search(false, false) || asked && search(false, false, false);
   return !!found && found.every(([index, value]) => {
     if (typeof index === "number") values[index] = value;
     // Tolerances of the query do not apply to these.
@@ -117,22 +135,24 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
 const isPart = (plan, elements, text, values, options) =>
   elements === undefined ? text === undefined : text !== undefined && splitText(plan, elements, text, values, options);
 
-/** Reads what stands before the query. */
-export const components = ({ scheme, user, host, port, path, brackets }) => (plan, template, url, found) => {
+/** Reads what stands before the query. `colon` if the port has it as a prefix, and can be absent. */
+export const components = ({ scheme, user, host, port, path, brackets, colon }) => (plan, template, url, found) => {
   const { values } = found;
-  const { digits } = url;
-  if (url.scheme !== scheme || !isPart(plan, user, url.user, values) || !isPart(plan, host, url.host, values, { isHost: true })) return false;
-  if (host && brackets && !brackets(url.host) || template.takesRest && url.hasBrackets) return false;
+  const { digits, isLenient } = url;
   const isDefault = digits !== undefined && url.port === undefined;
   const isNone = port && defaultPort(scheme) !== undefined && ["", defaultPort(scheme)].includes(port.join(""));
-  if (!(isNone && url.port === undefined) && !isPart(plan, port, isDefault && port ? digits : url.port, values)) return false;
+  const ownPort = colon ? digits === undefined ? "" : `:${digits}` : isDefault && port ? digits : url.port;
+  if (url.scheme !== scheme || !isPart(plan, user, url.user, values, { isLenient, found })) return false;
+  if (!(isNone && url.port === undefined) && !isPart(plan, port, ownPort, values, { isLenient, found })) return false;
+  if (!isPart(plan, host, url.host, values, { isHost: true, isLenient, found })) return false;
+  if (host && brackets && !brackets(url.host) || template.takesRest && url.hasBrackets) return false;
   const rest = template.takesRest ? url.text.slice(url.text.search(/[?#]|$/)) : "";
   const paths = url.isRoot ? [url.path, url.path === "" ? "/" : ""] : [url.path];
-  return paths.some((text) => splitText(plan, path, text, values, { isPath: true, rest, found, hasSlash: url.hasSlash, isLenient: url.isLenient }));
+  return paths.some((text) => splitText(plan, path, text, values, { isPath: true, rest, found, hasSlash: url.hasSlash, isLenient }));
 };
 
 /** Reads a text with variables: the value of an item of a form, or a fragment. */
-export const text = (elements, readsForm = false) => (own, plan, values) => splitText(plan, elements, own, values, { readsForm });
+export const text = (elements, readsForm = false) => (own, plan, values, found) => splitText(plan, elements, own, values, { readsForm, found });
 
 /** Reads a query without names. */
 export const whole = (elements) => (query, plan, values) => splitText(plan, elements, query, values, { readsForm: true }) ? "" : undefined;
