@@ -3,8 +3,6 @@ import Foundation
 
 /// How a ``DecodingLoader`` and its forms make values of resources.
 final class Decoder<Value: Sendable>: Sendable {
-    typealias Table = FlightTable<DecodedValue<Value>>
-
     /// Every decoder of the process has its own.
     let number = decoderCount.withLock { count in
         count += 1
@@ -16,12 +14,14 @@ final class Decoder<Value: Sendable>: Sendable {
 
     /// Whether there can be several values of one resource.
     let hasForms: Locked<Bool>
-    let threads: DecodingThreads
     let cost: @Sendable (Value, Resource) -> Int
     let decode: @Sendable (Resource, PixelSize?) throws -> Value
 
+    /// The resources that wait for a thread.
+    let turns: LoadQueue
+
     /// The values that are being made, and those that are being looked up.
-    let (flights, lookups) = (Table(), Table())
+    let (flights, lookups) = (FlightTable<Value>(), FlightTable<Value>())
 
     init(
         atOnce limit: Int, hasSizes: Bool, cost: @escaping @Sendable (Value, Resource) -> Int,
@@ -29,59 +29,29 @@ final class Decoder<Value: Sendable>: Sendable {
     ) {
         self.hasSizes = hasSizes
         hasForms = Locked(hasSizes)
-        threads = DecodingThreads(limit)
+        turns = LoadQueue(limit: max(1, limit))
         (self.cost, self.decode) = (cost, decode)
+    }
+
+    /// Runs a function on a thread of its own, unless the calling task is cancelled before its turn.
+    ///
+    /// Swift's tasks share as many threads as there are processors. A decoder that takes long would keep all other tasks
+    /// waiting there; here, it only keeps other resources waiting.
+    func run<Made: Sendable>(
+        _ priority: LoadPriority, _ body: @escaping @Sendable () -> Made
+    ) async throws -> Made {
+        let turn = try await turns.enter(priority)
+        defer { turn.end() }
+        return await withCheckedContinuation { continuation in
+            // A serial queue has a thread while it works.
+            DispatchQueue(label: "TypedURLLoading.decoding", qos: .userInitiated).async {
+                continuation.resume(returning: body())
+            }
+        }
     }
 }
 
 private let decoderCount = Locked(0)
-
-/// A value, with the origin of its resource.
-struct DecodedValue<Value: Sendable>: LoadAnswer {
-    let value: Value
-
-    /// Whether its resource was loaded while the request waited.
-    var isNew = false
-    var isStale = false
-    let lifetime: Lifetime
-
-    var stale: DecodedValue { DecodedValue(value: value, isStale: true, lifetime: lifetime) }
-}
-
-/// A few threads on which resources are decoded, those with the highest priority first.
-///
-/// Swift's tasks share as many threads as there are processors. A decoder that takes long would keep all other tasks waiting
-/// there; here, it only keeps other resources waiting.
-struct DecodingThreads: Sendable {
-    private let turns: LoadQueue
-
-    /// A serial queue has a thread while it works. There are at most as many as turns.
-    private let idle = Locked<[DispatchQueue]>([])
-
-    init(_ limit: Int) {
-        turns = LoadQueue(limit: max(1, limit))
-    }
-
-    /// The number of resources that wait for a thread.
-    var waitingCount: Int { turns.count }
-
-    /// Runs a function on a thread, unless the calling task is cancelled before its turn.
-    func run<Value: Sendable>(
-        _ priority: LoadPriority, _ body: @escaping @Sendable () throws -> Value
-    ) async throws -> Value {
-        let turn = try await turns.enter(priority)
-        let queue =
-            idle.withLock { $0.popLast() }
-            ?? DispatchQueue(label: "TypedURLLoading.decoding", qos: .userInitiated)
-        defer {
-            idle.withLock { $0.append(queue) }
-            turn.end()
-        }
-        return try await withCheckedThrowingContinuation { continuation in
-            queue.async { continuation.resume(with: Result(catching: body)) }
-        }
-    }
-}
 
 extension ResourceLoader {
     /// Creates a loader that decodes each resource once and caches the values in memory by their
@@ -111,11 +81,6 @@ extension ResourceLoader {
 
     /// Creates a loader whose decoder makes a picture no larger than needed. A request says the size; see
     /// ``LoadRequest/sized(_:)``.
-    ///
-    /// ```swift
-    /// let images = loader.decoding(as: Picture.self) { resource, size in try Picture(resource, fitting: size) }
-    /// let picture = try await images.load(LoadRequest(url).sized(PixelSize(width: 300, height: 200)))
-    /// ```
     ///
     /// Each size is decoded and cached in memory on its own. If the resource is not cached on disk, memory keeps it too.
     public func decoding<Value: Sendable>(

@@ -11,8 +11,6 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let process: @Sendable (Value) throws -> Value
     }
 
-    private typealias Decoded = DecodedValue<Value>
-
     /// The loader that loads the resources.
     public let loader: ResourceLoader
 
@@ -36,20 +34,9 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     // MARK: Forms
 
     /// A loader of the same values in a size, for requests that say none. The decoder must take a size.
-    ///
-    /// ```swift
-    /// let avatars = images.resized(to: PixelSize(width: 88, height: 88))
-    /// ```
-    public func resized(to size: PixelSize) -> DecodingLoader<Value> {
-        decoder.hasForms.withLock { $0 = true }
-        return DecodingLoader(loader, decoder, size, steps)
-    }
+    public func resized(to size: PixelSize) -> DecodingLoader<Value> { with(size, steps) }
 
     /// A loader of what a function makes of the values of this one.
-    ///
-    /// ```swift
-    /// let grey = images.processed("grey") { try $0.withoutColour() }
-    /// ```
     ///
     /// The name is a part of the key: each form of a resource is made once and cached in memory on its own. All forms share
     /// one download.
@@ -60,8 +47,12 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     public func processed(
         _ name: String, _ process: @escaping @Sendable (_ value: Value) throws -> Value
     ) -> DecodingLoader<Value> {
+        with(form.size, steps + [Step(name: name, process: process)])
+    }
+
+    private func with(_ size: PixelSize?, _ steps: [Step]) -> DecodingLoader<Value> {
         decoder.hasForms.withLock { $0 = true }
-        return DecodingLoader(loader, decoder, form.size, steps + [Step(name: name, process: process)])
+        return DecodingLoader(loader, decoder, size, steps)
     }
 
     private func key(_ url: String, _ size: PixelSize? = nil) -> MemoryKey {
@@ -77,15 +68,6 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     }
 
     /// Loads and decodes the resource of a request, and reports the progress of the load before it is decoded.
-    ///
-    /// ```swift
-    /// for try await step in images.stream(LoadRequest(url)) {
-    ///     switch step {
-    ///     case .loading(let progress): show(progress.fraction)
-    ///     case .value(let picture): show(picture)
-    ///     }
-    /// }
-    /// ```
     public func stream(_ request: LoadRequest) -> LoadSteps<DecodingStep<Value>> {
         LoadSteps(limit: 1) { reader in
             let value = try await request.orFallback {
@@ -99,12 +81,12 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         try Task.checkCancellation()
         let load = try loader.registry.resolve(request)
         let key = key(load.key, request.targetSize)
-        if let hit = loader.hit(entry(key), load, request.policy) { return hit.value }
+        if let hit: Loaded<Value> = loader.hit(key, load, request.policy) { return hit.value }
         // Requests that only allow cached resources do not wait for a loader.
         let table = request.policy.reading == .onlyCached ? decoder.lookups : decoder.flights
         return try await loader.answer(in: table, key, load, request, joined: joined) {
-            plan(load, key, request.policy)
-        }.answer.value
+            try await self.run(load, key, request.policy, $0, $1)
+        }.value
     }
 
     /// The value in memory for a request, without waiting.
@@ -112,7 +94,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         guard request.policy.reading != .reload, let load = try? loader.registry.resolve(request) else {
             return nil
         }
-        return hit(key(load.key, request.targetSize), request.policy.rule(load.options.timeToLive))
+        return loader.hit(key(load.key, request.targetSize), request.policy.rule(load.options.timeToLive))
     }
 
     /// The value in memory for a canonical form.
@@ -120,57 +102,41 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         guard policy.reading != .reload, let timeToLive = loader.registry.timeToLive(of: type) else {
             return nil
         }
-        return hit(self.key(key), policy.rule(timeToLive))
+        return loader.hit(self.key(key), policy.rule(timeToLive))
     }
 
-    /// The fresh value in memory.
-    private func hit(_ key: MemoryKey, _ rule: FreshnessRule) -> Value? {
-        guard let hit = entry(key), loader.cache.isFresh(hit.lifetime, rule) else { return nil }
-        loader.observe(.memoryHit, key.url)
-        return hit.value
-    }
-
-    private func entry(_ key: MemoryKey) -> Decoded? {
-        guard let entry = loader.cache.memory.entry(key),
-            let kept = entry.value as? MemoryCache.Kept<Value>
-        else { return nil }
-        return Decoded(value: kept.value, lifetime: entry.lifetime)
-    }
-
-    private func plan(
-        _ load: ResolvedLoad, _ key: MemoryKey, _ policy: LoadPolicy
-    ) -> Decoder<Value>.Table.Plan {
-        let shared = SharedLoad()
-        return .init(context: shared) { [self] priority in
-            let reservation = shared.begin(key.url, in: loader.cache.memory)
-            // The value may be in memory by now.
-            let rule = policy.rule(load.options.timeToLive)
-            if policy.reading != .reload, let found = entry(key), loader.cache.isFresh(found.lifetime, rule) {
-                loader.observe(.memoryHit, key.url)
-                return found
-            }
-            var request = LoadRequest(key.url, policy: policy).following(priority)
-            // Memory keeps the value instead of the resource, unless other forms would have to load it again.
-            let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)
-            if isOnDisk || !decoder.hasForms.withLock({ $0 }) { request.policy.storage.remove(.memory) }
-            let loaded = try await loader.load(load, request) { inner in
-                inner.progress.add(shared.progress.report)
-            }
-            // If the resource has only been confirmed, its value is still in memory.
-            if let kept = entry(key), kept.lifetime == loaded.lifetime {
-                return Decoded(
-                    value: kept.value, isNew: loaded.isNew, isStale: loaded.isStale, lifetime: kept.lifetime)
-            }
-            let value = try await decoded(loaded.resource, load, key, priority)
-            let isKept = loader.storage(of: load, loaded.resource, shared.storage).contains(.memory)
-            let entry = MemoryCache.Entry(value: MemoryCache.Kept(value), lifetime: loaded.lifetime)
-            let evicted = loader.cache.memory.insert(
-                isKept ? entry : nil, key.form, cost: Int64(decoder.cost(value, loaded.resource)), reservation
-            )
-            loader.report(evicted)
-            return Decoded(
-                value: value, isNew: loaded.isNew, isStale: loaded.isStale, lifetime: loaded.lifetime)
+    /// Makes the value of a key, for all requests that wait for it.
+    private func run(
+        _ load: ResolvedLoad, _ key: MemoryKey, _ policy: LoadPolicy, _ shared: SharedLoad,
+        _ priority: LoadPriority
+    ) async throws -> Loaded<Value> {
+        let memory = loader.cache.memory
+        let reservation = shared.begin(key.url, in: memory)
+        // The value may be in memory by now.
+        let rule = policy.rule(load.options.timeToLive)
+        if policy.reading != .reload, let found: Loaded<Value> = memory.loaded(key),
+            loader.cache.isFresh(found.lifetime, rule)
+        {
+            loader.observe(.memoryHit, key.url)
+            return found
         }
+        var request = LoadRequest(key.url, policy: policy).following(priority)
+        // Memory keeps the value instead of the resource, unless other forms would have to load it again.
+        let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)
+        if isOnDisk || !decoder.hasForms.withLock({ $0 }) { request.policy.storage.remove(.memory) }
+        let loaded = try await loader.load(load, request) { inner in
+            inner.progress.add(shared.progress.report)
+        }
+        // If the resource has only been confirmed, its value is still in memory.
+        if let kept: Loaded<Value> = memory.loaded(key), kept.lifetime == loaded.lifetime {
+            return loaded.with(kept.value)
+        }
+        let value = try await decoded(loaded.resource, load, key, priority)
+        if loader.storage(of: load, loaded.resource, shared.storage).contains(.memory) {
+            let cost = Int64(decoder.cost(value, loaded.resource))
+            loader.report(memory.insert(value, key.form, cost: cost, loaded.lifetime, reservation))
+        }
+        return loaded.with(value)
     }
 
     /// The value that the decoder and the steps make of a resource.
@@ -179,9 +145,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     ) async throws -> Value {
         let start = ContinuousClock.now
         let (decode, size, steps) = (decoder.decode, key.form?.size, steps)
-        let made: (value: Result<Value, any Error>, isReadable: Bool) = try await decoder.threads.run(
-            priority
-        ) {
+        let made: (value: Result<Value, any Error>, isReadable: Bool) = try await decoder.run(priority) {
             let value: Value
             do { value = try decode(resource, size) } catch { return (.failure(error), false) }
             return (Result { try steps.reduce(value) { try $1.process($0) } }, true)

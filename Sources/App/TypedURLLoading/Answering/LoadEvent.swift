@@ -42,25 +42,12 @@ public struct LoadEvent: Sendable {
     /// The canonical form of the URL, with `…` in place of each secret (`writeOnly`); for deleted files, the URL that needed the
     /// space.
     public let url: String
-
-    /// Creates an event.
-    public init(_ kind: Kind, url: String) {
-        self.kind = kind
-        self.url = url
-    }
 }
 
 /// Receives the events of a ``ResourceLoader``.
 ///
 /// The module logs and counts nothing itself. Observers are called on any thread, often on several at once, and before
 /// waiting requests continue, so they should return quickly.
-///
-/// ```swift
-/// struct LoadLog: LoadObserver {
-///     let logger: Logger
-///     func observe(_ event: LoadEvent) { logger.debug("\(event.kind)", metadata: ["url": "\(event.url)"]) }
-/// }
-/// ```
 public protocol LoadObserver: Sendable {
     /// Receives an event.
     func observe(_ event: LoadEvent)

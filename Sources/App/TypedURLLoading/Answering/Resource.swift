@@ -41,9 +41,7 @@ public struct Resource: Sendable, Hashable {
     public init(
         data: Data, mimeType: String, textEncodingName: String? = nil, cacheMetadata: CacheMetadata? = nil
     ) {
-        self.data = data
-        self.mimeType = mimeType
-        self.textEncodingName = textEncodingName
+        (self.data, self.mimeType, self.textEncodingName) = (data, mimeType, textEncodingName)
         boxed = cacheMetadata.map(Boxed.metadata)
     }
 
@@ -53,89 +51,75 @@ public struct Resource: Sendable, Hashable {
     }
 }
 
-extension CacheMetadata {
-    var texts: [String?] { [entityTag, lastModified, location, http?.text, variant?.text] }
-}
-
-/// The result of a load: a resource, or a value that was decoded from one.
-protocol LoadAnswer: Sendable {
-    /// Whether a loader returned its resource while the request waited.
-    var isNew: Bool { get }
-
-    /// Whether it is used although it is no longer fresh.
-    var isStale: Bool { get }
-
-    /// How long it can be used.
-    var lifetime: Lifetime { get }
-
-    /// The same, which is used although it is no longer fresh.
-    var stale: Self { get }
-}
-
 /// A resource, with where it came from.
-public struct LoadedResource: LoadAnswer, Hashable {
-    /// Where a resource came from.
-    public enum Origin: Sendable, Hashable {
-        /// It was in memory.
-        case memory
+public typealias LoadedResource = Loaded<Resource>
 
-        /// It was on disk.
-        case disk
+/// The result of a load, with where it came from.
+public struct Loaded<Value: Sendable>: Sendable {
+    /// A resource, or what was decoded from it.
+    let value: Value
 
-        /// The loader returned it for this request.
-        case loader
-
-        /// The loader returned it in a load that another request had begun before.
-        case joined
-    }
-
-    /// The resource.
-    public let resource: Resource
-
-    /// Where it came from.
-    public let origin: Origin
-
-    /// When it was stored, or when it was loaded.
-    public var storedAt: Date { lifetime.storedAt }
-
-    /// Whether it is a cached copy that is no longer fresh: it is being loaded again, or that failed. See
-    /// ``CacheMetadata/staleWhileRevalidate`` and ``CacheMetadata/staleIfError``.
-    public let isStale: Bool
+    /// Where the resource came from.
+    public internal(set) var origin: LoadOrigin
+    let lifetime: Lifetime
 
     /// What the load did and took; nil if the resource was in memory or on disk.
     public internal(set) var metrics: LoadMetrics?
 
-    let lifetime: Lifetime
+    /// Whether it is a cached copy that is no longer fresh: it is being loaded again, or that failed. See
+    /// ``CacheMetadata/staleWhileRevalidate`` and ``CacheMetadata/staleIfError``.
+    public internal(set) var isStale = false
+
+    /// When it was stored, or when it was loaded.
+    public var storedAt: Date { lifetime.storedAt }
+
+    /// Whether a loader returned the resource while the request waited.
     var isNew: Bool { origin == .loader || origin == .joined }
 
-    /// Creates a loaded resource.
-    public init(resource: Resource, origin: Origin, storedAt: Date, isStale: Bool = false) {
+    /// The same, used although it is no longer fresh.
+    var stale: Loaded {
+        var copy = self
+        copy.isStale = true
+        return copy
+    }
+
+    /// The same, for a request that has joined its load.
+    var joined: Loaded {
+        var copy = self
+        if origin == .loader { copy.origin = .joined }
+        return copy
+    }
+
+    /// What was decoded from the same resource.
+    func with<Other>(_ value: Other) -> Loaded<Other> {
+        Loaded<Other>(value: value, origin: origin, lifetime: lifetime, metrics: metrics, isStale: isStale)
+    }
+}
+
+extension Loaded where Value == Resource {
+    /// The resource.
+    public var resource: Resource { value }
+
+    init(_ resource: Resource, _ origin: LoadOrigin, storedAt: Date) {
         self.init(
-            resource: resource, origin: origin,
-            lifetime: Lifetime(storedAt: storedAt, resource.cacheMetadata),
-            isStale: isStale)
+            value: resource, origin: origin,
+            lifetime: Lifetime(storedAt: storedAt, resource.cacheMetadata))
     }
+}
 
-    init(
-        resource: Resource, origin: Origin, metrics: LoadMetrics? = nil, lifetime: Lifetime,
-        isStale: Bool = false
-    ) {
-        self.resource = resource
-        self.origin = origin
-        self.metrics = metrics
-        self.lifetime = lifetime
-        self.isStale = isStale
-    }
+/// Where a resource came from.
+public enum LoadOrigin: Sendable, Hashable {
+    /// It was in memory.
+    case memory
 
-    var stale: LoadedResource {
-        LoadedResource(resource: resource, origin: origin, lifetime: lifetime, isStale: true)
-    }
+    /// It was on disk.
+    case disk
 
-    /// The same resource, for a request that has joined its load.
-    var joined: LoadedResource {
-        guard origin == .loader else { return self }
-        return LoadedResource(resource: resource, origin: .joined, metrics: metrics, lifetime: lifetime)
-    }
+    /// The loader returned it for this request.
+    case loader
+
+    /// The loader returned it in a load that another request had begun before.
+    case joined
 }
 
 /// What a load did, and how long it took. All requests that share a load have the same metrics.

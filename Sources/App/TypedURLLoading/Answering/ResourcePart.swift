@@ -17,25 +17,13 @@ public struct ResourcePart: Sendable, Hashable {
     /// The character encoding of a text by its IANA name, such as `utf-8`, or nil if the bytes are not text.
     public let textEncodingName: String?
 
-    /// Creates a part.
-    public init(
-        data: Data, receivedLength: Int, expectedLength: Int?, mimeType: String,
-        textEncodingName: String? = nil
-    ) {
-        self.data = data
-        self.receivedLength = receivedLength
-        self.expectedLength = expectedLength
-        self.mimeType = mimeType
-        self.textEncodingName = textEncodingName
-    }
-}
-
-extension ResourcePart {
     /// The fraction received so far, from 0 to 1; nil if the length is unknown.
     public var progress: Double? {
         LoadProgress(receivedLength: receivedLength, expectedLength: expectedLength).fraction
     }
+}
 
+extension ResourcePart {
     /// A resource as its only part.
     init(whole resource: Resource) {
         self.init(
@@ -51,12 +39,6 @@ public struct LoadProgress: Sendable, Hashable {
 
     /// The number of bytes that the resource has, or nil if the loader does not know it.
     public let expectedLength: Int?
-
-    /// Creates a progress.
-    public init(receivedLength: Int, expectedLength: Int?) {
-        self.receivedLength = receivedLength
-        self.expectedLength = expectedLength
-    }
 
     /// The fraction received so far, from 0 to 1; nil if the length is unknown.
     public var fraction: Double? {

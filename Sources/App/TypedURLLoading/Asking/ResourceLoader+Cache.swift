@@ -24,8 +24,8 @@ extension ResourceLoader {
     public func store(_ resource: Resource, for request: LoadRequest) async throws {
         let load = try registry.resolve(request)
         do throws(DiskError) {
-            let evicted = try await cache.store(
-                resource, diskKey(of: load), storage(of: load, resource, request.policy.storage))
+            let evicted = try await cache.replace(
+                diskKey(of: load), with: resource, in: storage(of: load, resource, request.policy.storage))
             report(evicted)
         } catch {
             observe(.diskFailed(error), load.key)
@@ -44,7 +44,7 @@ extension ResourceLoader {
 
     func remove(_ load: ResolvedLoad) async throws(DiskError) {
         do throws(DiskError) {
-            try await cache.remove(diskKey(of: load))
+            _ = try await cache.replace(diskKey(of: load))
         } catch {
             observe(.diskFailed(error), load.key)
             throw error

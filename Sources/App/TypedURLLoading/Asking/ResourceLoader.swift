@@ -25,10 +25,10 @@ public final class ResourceLoader: ResourceLoading {
     private let isObserved: Bool
 
     /// The running loads, by canonical form.
-    let flights = FlightTable<LoadedResource>()
+    let flights = FlightTable<Resource>()
 
     /// The running disk reads for requests that only allow cached resources.
-    let lookups = FlightTable<LoadedResource>()
+    let lookups = FlightTable<Resource>()
 
     /// The URLs of stale copies that are being loaded again.
     let revalidations = Locked<Set<String>>([])
@@ -70,13 +70,13 @@ public final class ResourceLoader: ResourceLoading {
     /// The resource in memory for a request, without waiting.
     public func inMemory(_ request: LoadRequest) -> Resource? {
         guard request.policy.reading != .reload, let load = try? registry.resolve(request) else { return nil }
-        return hit(load.key, request.policy.rule(load.options.timeToLive))?.resource
+        return hit(MemoryKey(load.key), request.policy.rule(load.options.timeToLive))
     }
 
     /// The resource in memory for a canonical form.
     public func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Resource? {
         guard policy.reading != .reload, let timeToLive = registry.timeToLive(of: type) else { return nil }
-        return hit(key, policy.rule(timeToLive))?.resource
+        return hit(MemoryKey(key), policy.rule(timeToLive))
     }
 
     // MARK: Loading
@@ -86,56 +86,60 @@ public final class ResourceLoader: ResourceLoading {
         _ load: ResolvedLoad, _ request: LoadRequest, reader: SharedLoad.Reader? = nil,
         joined: (SharedLoad) -> Void = { _ in }
     ) async throws -> LoadedResource {
-        if let hit = hit(cache.inMemory(load.key), load, request.policy) { return hit }
+        let key = MemoryKey(load.key)
+        if let hit: LoadedResource = hit(key, load, request.policy) { return hit }
         guard request.policy.reading == .onlyCached else {
-            let (loaded, isShared) = try await answer(
-                in: flights, MemoryKey(load.key), load, request, loaderTimeout: load.options.timeout,
-                reader: reader,
-                joined: joined, plan: { plan(load, request.policy) })
-            return isShared ? loaded.joined : loaded
+            return try await answer(
+                in: flights, key, load, request, loaderTimeout: load.options.timeout, reader: reader,
+                joined: joined
+            ) { try await self.run(load, request.policy, $0, $1) }
         }
-        let found = try await answer(in: lookups, MemoryKey(load.key), load, request, plan: { lookup(load) })
-            .answer
+        let found = try await answer(in: lookups, key, load, request) { shared, _ in
+            try await self.lookup(load, shared)
+        }
         if found.origin == .memory { observe(.memoryHit, load.key) }
         return found
     }
 
     /// Waits for flights until one has a valid result for a request.
-    func answer<Answer: LoadAnswer>(
-        in table: FlightTable<Answer>, _ key: MemoryKey, _ load: ResolvedLoad,
+    func answer<Value: Sendable>(
+        in table: FlightTable<Value>, _ key: MemoryKey, _ load: ResolvedLoad,
         _ request: LoadRequest, loaderTimeout: Duration? = nil, reader: SharedLoad.Reader? = nil,
-        joined: (SharedLoad) -> Void = { _ in }, plan: () -> FlightTable<Answer>.Plan
-    ) async throws -> (answer: Answer, isShared: Bool) {
+        joined: (SharedLoad) -> Void = { _ in }, run: @escaping FlightTable<Value>.Run
+    ) async throws -> Loaded<Value> {
         let (policy, rule) = (request.policy, request.policy.rule(load.options.timeToLive))
         let limit = Timeout(request.timeout, waited: request.waited, url: registry.withoutSecrets(load.key))
         let isLookup = policy.reading == .onlyCached
         let since = table.time(for: policy)
         while true {
-            let (answer, isShared) = try await wait(
+            let answer = try await wait(
                 in: table, key, request, since: since, limit, loaderTimeout: loaderTimeout, reader: reader,
-                joined: joined, plan: plan)
+                joined: joined, run: run)
             let isFresh = cache.use(answer.lifetime, rule, isByLoader: !isLookup) == .fresh
             if answer.isNew
                 || policy.reading != .reload && (isFresh || answer.isStale && !rule.isOfRequest)
             {
-                return (answer, isShared)
+                return answer
             }
             if isLookup { throw NotCachedError(url: registry.withoutSecrets(load.key)) }
         }
     }
 
-    /// The fresh resource in memory.
-    func hit(_ key: String, _ rule: FreshnessRule) -> LoadedResource? {
-        guard let hit = cache.inMemory(key), cache.isFresh(hit.lifetime, rule) else { return nil }
-        observe(.memoryHit, key)
-        return hit
+    /// The fresh resource or value in memory.
+    func hit<Value: Sendable>(_ key: MemoryKey, _ rule: FreshnessRule) -> Value? {
+        guard let hit: Loaded<Value> = cache.memory.loaded(key), cache.isFresh(hit.lifetime, rule) else {
+            return nil
+        }
+        observe(.memoryHit, key.url)
+        return hit.value
     }
 
     /// The resource or value in memory for a request. One that is used while it is loaded again is loaded again.
-    func hit<Answer: LoadAnswer>(
-        _ copy: @autoclosure () -> Answer?, _ load: ResolvedLoad, _ policy: LoadPolicy
-    ) -> Answer? {
-        guard policy.reading != .reload, let copy = copy() else { return nil }
+    func hit<Value: Sendable>(_ key: MemoryKey, _ load: ResolvedLoad, _ policy: LoadPolicy) -> Loaded<Value>?
+    {
+        guard policy.reading != .reload, let copy: Loaded<Value> = cache.memory.loaded(key) else {
+            return nil
+        }
         let use = cache.use(copy.lifetime, policy.rule(load.options.timeToLive))
         guard use == .fresh || use == .whileRevalidating && policy.reading == .use else { return nil }
         observe(.memoryHit, load.key)
@@ -163,9 +167,9 @@ public final class ResourceLoader: ResourceLoading {
         in table: FlightTable<Value>, _ key: MemoryKey, _ request: LoadRequest,
         since: UInt64, _ limit: Timeout?, loaderTimeout: Duration? = nil,
         reader: SharedLoad.Reader? = nil, joined: (SharedLoad) -> Void = { _ in },
-        plan: () -> FlightTable<Value>.Plan
-    ) async throws -> (value: Value, isShared: Bool) {
-        let promise = Promise<Value>()
+        run: @escaping FlightTable<Value>.Run
+    ) async throws -> Loaded<Value> {
+        let promise = Promise<Loaded<Value>>()
         let url = key.url
         let priority = Task.currentPriority
         // The load must not wait for a reader that has gone.
@@ -173,17 +177,17 @@ public final class ResourceLoader: ResourceLoading {
         let ticket: FlightTable<Value>.Ticket
         do {
             ticket = try table.join(
-                key, request.currentPriority, since: since, plan: plan,
-                adopt: { context, isCertain in
-                    context.add(request.policy.storage, isCertain ? reader : nil)
+                key, request.currentPriority, since: since, run: run,
+                adopt: { shared, isCertain in
+                    shared.add(request.policy.storage, isCertain ? reader : nil)
                 },
                 waiter: { promise.settle($0) })
         } catch {
             throw LoadCycleError(urls: error.urls.map(registry.withoutSecrets))
         }
-        defer { LoadNode.end(ticket.wait) }
+        defer { ticket.wait?.end() }
         if ticket.isShared { observe(.coalesced, url) }
-        joined(ticket.context)
+        joined(ticket.shared)
         reader?.wake()
         let leave: @Sendable (any Error) -> Void = { error in
             promise.settle(.failure(error))
@@ -192,13 +196,13 @@ public final class ResourceLoader: ResourceLoading {
         let deadlines = [
             limit?.deadline(leave),
             // A request that waits for the end of another run does so for no longer than a run can take.
-            ticket.isBehindAnotherRun
+            ticket.isForNext
                 ? Timeout(loaderTimeout, url: registry.withoutSecrets(url))?.deadline { error in
-                    if table.leaveNextRun(ticket) { promise.settle(.failure(error)) }
+                    if table.leave(ticket, onlyNext: true) { promise.settle(.failure(error)) }
                 } : nil,
         ]
         defer { for deadline in deadlines { deadline?.cancel() } }
-        let value = try await withTaskCancellationHandler {
+        let answer = try await withTaskCancellationHandler {
             try await table.whileMoving(ticket, with: request, from: priority) { try await promise.value() }
         } onCancel: {
             let wasWaiting = table.leave(ticket)
@@ -206,7 +210,7 @@ public final class ResourceLoader: ResourceLoading {
             // If the load ends at this moment, the first call decides.
             if promise.settle(.failure(CancellationError())), !wasWaiting { observe(.cancelled, url) }
         }
-        return (value, ticket.isShared)
+        return ticket.isShared ? answer.joined : answer
     }
 
     func diskKey(of load: ResolvedLoad) -> DiskKey { DiskKey(load.key, of: load.type) }
@@ -218,7 +222,7 @@ public final class ResourceLoader: ResourceLoading {
     func observe(_ kind: @autoclosure () -> LoadEvent.Kind, _ url: String) {
         // Asking the observer itself would copy it, which a hit in memory notices.
         guard isObserved else { return }
-        observer?.observe(LoadEvent(kind(), url: registry.withoutSecrets(url)))
+        observer?.observe(LoadEvent(kind: kind(), url: registry.withoutSecrets(url)))
     }
 }
 

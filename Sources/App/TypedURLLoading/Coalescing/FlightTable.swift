@@ -7,21 +7,24 @@ import Dispatch
 /// for which the run began too early also waits, and gets the result of the next run. So a key never has two runs,
 /// however late the work notices its cancellation.
 final class FlightTable<Value: Sendable>: Sendable {
-    /// Receives the result. It must ignore the result if it already has another one.
-    typealias Waiter = @Sendable (Result<Value, any Error>) -> Void
+    typealias Answer = Result<Loaded<Value>, any Error>
 
-    /// One run of the work.
-    struct Plan: Sendable {
-        /// The context that the run shares with its waiters.
-        let context: SharedLoad
-        let run: @Sendable (LoadPriority) async throws -> Value
+    /// Receives the result. It must ignore the result if it already has another one.
+    typealias Waiter = @Sendable (Answer) -> Void
+
+    /// Does the work, with what the run shares with its waiters and the priority of these.
+    typealias Run = @Sendable (SharedLoad, LoadPriority) async throws -> Loaded<Value>
+
+    private struct Plan: Sendable {
+        let shared = SharedLoad()
+        let run: Run
     }
 
     private struct Waiting: Sendable {
         let receive: Waiter
         var priority: TaskPriority
 
-        /// Whether it waits for the next run.
+        /// Whether it waits for the next run, as it may not get the result of this one.
         var isForNext = false
     }
 
@@ -34,8 +37,10 @@ final class FlightTable<Value: Sendable>: Sendable {
         let isShared: Bool
 
         /// Whether the waiter waits for the end of a run whose result it may not get.
-        let isBehindAnotherRun: Bool
-        let context: SharedLoad
+        let isForNext: Bool
+
+        /// What the run whose result it gets shares.
+        let shared: SharedLoad
 
         /// The wait of the load in whose loader the request was made, to be ended by the waiter.
         fileprivate(set) var wait: LoadNode.Wait?
@@ -47,6 +52,7 @@ final class FlightTable<Value: Sendable>: Sendable {
         // only called there. Closures and tasks capture its `Sendable` parts, never the flight.
         var plan: Plan
         let node: LoadNode
+
         /// When the run began, in the table's time.
         var begun: UInt64 = 0
         var waiters: [UInt64: Waiting] = [:]
@@ -68,10 +74,8 @@ final class FlightTable<Value: Sendable>: Sendable {
         /// The highest priority of all waiters; without waiters, that of the last one.
         let priority: LoadPriority
 
-        init(plan: Plan, priority: TaskPriority, node: LoadNode) {
-            self.plan = plan
-            self.priority = LoadPriority(priority)
-            self.node = node
+        init(_ plan: Plan, _ priority: TaskPriority, _ node: LoadNode) {
+            (self.plan, self.priority, self.node) = (plan, LoadPriority(priority), node)
         }
 
         /// Adds, changes or removes a waiter.
@@ -95,10 +99,18 @@ final class FlightTable<Value: Sendable>: Sendable {
         }
 
         /// Removes the waiters of the run, or all.
-        func takeWaiters(withNext: Bool = false) -> [UInt64: Waiting] {
-            let taken = withNext ? waiters : waiters.filter { !$0.value.isForNext }
+        func takeWaiters(withNext: Bool) -> [UInt64: Waiting] {
+            let taken = waiters.filter { withNext || !$0.value.isForNext }
             for number in taken.keys { set(number, nil) }
             return taken
+        }
+
+        /// Makes all its waiters wait for another run, which is then its own.
+        func begin(_ next: Plan) {
+            (plan, self.next, isAbandoned, isOutdated) = (next, nil, false, false)
+            for (number, waiting) in waiters {
+                set(number, Waiting(receive: waiting.receive, priority: waiting.priority))
+            }
         }
     }
 
@@ -123,45 +135,40 @@ final class FlightTable<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - since: The time of ``time`` after which the run must have begun. If it has not, the waiter gets the result of
     ///     the next run.
-    ///   - plan: Creates the run, if this is the first request for it.
-    ///   - adopt: Called with the context of each run whose result the waiter can get, before that run can end, and with
+    ///   - run: The work, if this is the first request for it.
+    ///   - adopt: Called with what each run shares whose result the waiter can get, before that run can end, and with
     ///     whether the waiter gets its result in any case. It returns whether the waiter can use that result; if not, the
     ///     waiter gets the result of the next run.
     ///   - waiter: Receives the result, once.
     /// - Throws: ``LoadCycleError`` if the flight waits for the load in whose loader this is called.
     func join(
-        _ key: MemoryKey, _ priority: TaskPriority, since: UInt64 = 0, plan: () -> Plan,
+        _ key: MemoryKey, _ priority: TaskPriority, since: UInt64 = 0, run: @escaping Run,
         adopt: (SharedLoad, _ isCertain: Bool) -> Bool = { _, _ in true }, waiter: @escaping Waiter
     ) throws(LoadCycleError) -> Ticket {
         var (ticket, node, raised): (Ticket, LoadNode, Task<Void, Never>?) = state.withLock { state in
             state.count += 1
             let number = state.count
-            var waiting = Waiting(receive: waiter, priority: priority)
-            guard let flight = state.flights[key] else {
-                let flight = Flight(plan: plan(), priority: priority, node: LoadNode(key.url))
-                flight.set(number, waiting)
-                _ = adopt(flight.plan.context, true)
+            let old = state.flights[key]
+            let flight = old ?? Flight(Plan(run: run), priority, LoadNode(key.url))
+            if let old, !old.isOutdated {
+                old.isOutdated = old.begun <= since || !adopt(old.plan.shared, !old.isAbandoned)
+            }
+            var plan = flight.plan
+            let isForNext = flight.isAbandoned || flight.isOutdated
+            if isForNext {
+                plan = flight.next ?? Plan(run: run)
+                flight.next = plan
+            }
+            if old == nil || isForNext { _ = adopt(plan.shared, true) }
+            let waiting = Waiting(receive: waiter, priority: priority, isForNext: isForNext)
+            let raised = flight.set(number, waiting)
+            if old == nil {
                 state.flights[key] = flight
                 start(flight, of: key, &state)
-                let made = Ticket(
-                    key: key, number: number, isShared: false, isBehindAnotherRun: false,
-                    context: flight.plan.context)
-                return (made, flight.node, nil)
-            }
-            if flight.begun <= since { flight.isOutdated = true }
-            var context = flight.plan.context
-            if !flight.isOutdated, !adopt(context, !flight.isAbandoned) { flight.isOutdated = true }
-            waiting.isForNext = flight.isAbandoned || flight.isOutdated
-            if waiting.isForNext {
-                let next = flight.next ?? plan()
-                flight.next = next
-                context = next.context
-                _ = adopt(context, true)
             }
             let made = Ticket(
-                key: key, number: number, isShared: true, isBehindAnotherRun: waiting.isForNext,
-                context: context)
-            return (made, flight.node, flight.set(number, waiting))
+                key: key, number: number, isShared: old != nil, isForNext: isForNext, shared: plan.shared)
+            return (made, flight.node, raised)
         }
         do throws(LoadCycleError) {
             ticket.wait = try node.joined()
@@ -189,13 +196,14 @@ final class FlightTable<Value: Sendable>: Sendable {
 
     /// Removes a waiter. The last one to leave cancels the run.
     ///
-    /// - Returns: Whether it was waiting.
+    /// - Parameter isForNext: Whether it only leaves if it waits for the next run.
+    /// - Returns: Whether it has left.
     @discardableResult
-    func leave(_ ticket: Ticket) -> Bool {
-        let (wasWaiting, task): (Bool, Task<Void, Never>?) = state.withLock { state in
-            guard let flight = state.flights[ticket.key], flight.waiters[ticket.number] != nil else {
-                return (false, nil)
-            }
+    func leave(_ ticket: Ticket, onlyNext isForNext: Bool = false) -> Bool {
+        let (hasLeft, task): (Bool, Task<Void, Never>?) = state.withLock { state in
+            guard let flight = state.flights[ticket.key], let waiting = flight.waiters[ticket.number],
+                waiting.isForNext || !isForNext
+            else { return (false, nil) }
             flight.set(ticket.number, nil)
             guard flight.waiterCount == 0, !flight.isAbandoned else { return (true, nil) }
             flight.isAbandoned = true
@@ -203,29 +211,17 @@ final class FlightTable<Value: Sendable>: Sendable {
         }
         // Cancellation handlers can call this type, so the lock must not be held here.
         task?.cancel()
-        return wasWaiting
+        return hasLeft
     }
 
-    /// Removes a waiter for the next run, unless that run has begun.
-    func leaveNextRun(_ ticket: Ticket) -> Bool {
-        state.withLock { state in
-            guard let flight = state.flights[ticket.key], flight.waiters[ticket.number]?.isForNext == true
-            else { return false }
-            flight.set(ticket.number, nil)
-            return true
-        }
-    }
-
-    /// Ends the waiting of all waiters of a run, and abandons it.
-    ///
-    /// - Parameter isRun: Whether a context belongs to the run, which may already have ended.
-    func abandon(_ key: MemoryKey, _ result: Result<Value, any Error>, where isRun: (SharedLoad) -> Bool) {
+    /// Ends the waiting of all waiters of a run, and abandons it. The run may already have ended.
+    func abandon(_ key: MemoryKey, _ shared: SharedLoad, _ result: Answer) {
         let (waiters, task): ([UInt64: Waiting], Task<Void, Never>?) = state.withLock { state in
-            guard let flight = state.flights[key], !flight.isAbandoned, isRun(flight.plan.context) else {
+            guard let flight = state.flights[key], !flight.isAbandoned, flight.plan.shared === shared else {
                 return ([:], nil)
             }
             flight.isAbandoned = true
-            return (flight.takeWaiters(), flight.task)
+            return (flight.takeWaiters(withNext: false), flight.task)
         }
         task?.cancel()
         tell(waiters, result)
@@ -252,37 +248,32 @@ final class FlightTable<Value: Sendable>: Sendable {
     private func start(_ flight: Flight, of key: MemoryKey, _ state: inout State) {
         state.count += 1
         flight.begun = state.count
-        let (run, priority, node) = (flight.plan.run, flight.priority, flight.node)
+        let (plan, priority, node) = (flight.plan, flight.priority, flight.node)
         flight.task = Task(priority: priority.current) {
-            let result: Result<Value, any Error>
             do {
-                result = .success(try await LoadNode.$current.withValue(node) { try await run(priority) })
+                let value = try await LoadNode.$current.withValue(node) {
+                    try await plan.run(plan.shared, priority)
+                }
+                self.finish(key, .success(value))
             } catch {
-                result = .failure(error)
+                self.finish(key, .failure(error))
             }
-            self.finish(key, result)
         }
     }
 
-    private func finish(_ key: MemoryKey, _ result: Result<Value, any Error>) {
+    private func finish(_ key: MemoryKey, _ result: Answer) {
         let waiters: [UInt64: Waiting] = state.withLock { state in
             guard let flight = state.flights[key] else { return [:] }
-            let ended = flight.takeWaiters()
-            let others = flight.waiters
-            guard let next = flight.next, !others.isEmpty else {
-                state.flights[key] = nil
-                return ended
-            }
             // The requests that came after the last one had left can use the run's result, but not its error.
-            if !flight.isOutdated, case .success = result {
+            var isForAll = false
+            if !flight.isOutdated, case .success = result { isForAll = true }
+            let ended = flight.takeWaiters(withNext: isForAll)
+            if let next = flight.next, !flight.waiters.isEmpty {
+                flight.begin(next)
+                start(flight, of: key, &state)
+            } else {
                 state.flights[key] = nil
-                return ended.merging(others) { first, _ in first }
             }
-            (flight.plan, flight.next, flight.isAbandoned, flight.isOutdated) = (next, nil, false, false)
-            for number in others.keys {
-                flight.set(number, others[number].map { Waiting(receive: $0.receive, priority: $0.priority) })
-            }
-            start(flight, of: key, &state)
             return ended
         }
         tell(waiters, result)
@@ -290,7 +281,7 @@ final class FlightTable<Value: Sendable>: Sendable {
 
     /// Passes a result to the waiters in the order in which they came. That is fair. In any other order, the time that
     /// a task group needs to end many tasks grows with the square of their number.
-    private func tell(_ waiters: [UInt64: Waiting], _ result: Result<Value, any Error>) {
+    private func tell(_ waiters: [UInt64: Waiting], _ result: Answer) {
         for (_, waiter) in waiters.sorted(by: { $0.key < $1.key }) { waiter.receive(result) }
     }
 }

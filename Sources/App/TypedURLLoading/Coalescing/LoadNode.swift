@@ -8,6 +8,14 @@ final class LoadNode: Hashable, Sendable {
     struct Wait: Sendable {
         fileprivate let waiter: LoadNode
         fileprivate let target: LoadNode
+
+        func end() {
+            targets.withLock { targets in
+                guard let index = targets[waiter]?.firstIndex(of: target) else { return }
+                targets[waiter]?.remove(at: index)
+                if targets[waiter]?.isEmpty == true { targets[waiter] = nil }
+            }
+        }
     }
 
     /// The load in whose loader this code runs.
@@ -48,16 +56,6 @@ final class LoadNode: Hashable, Sendable {
         return Wait(waiter: waiter, target: self)
     }
 
-    /// Notes that a wait has ended.
-    static func end(_ wait: Wait?) {
-        guard let wait else { return }
-        targets.withLock { targets in
-            guard let index = targets[wait.waiter]?.firstIndex(of: wait.target) else { return }
-            targets[wait.waiter]?.remove(at: index)
-            if targets[wait.waiter]?.isEmpty == true { targets[wait.waiter] = nil }
-        }
-    }
-
     /// The loads on the way from one to another that it waits for; nil if there is no way.
     private static func path(
         from node: LoadNode, to other: LoadNode, _ targets: [LoadNode: [LoadNode]],
@@ -82,11 +80,6 @@ final class LoadNode: Hashable, Sendable {
 public struct LoadCycleError: Error, Sendable, Hashable {
     /// The URLs in their canonical forms, with `…` in place of each secret. Each waits for the next one; the last one is the first one again.
     public let urls: [String]
-
-    /// Creates the error for URLs that wait for each other.
-    public init(urls: [String]) {
-        self.urls = urls
-    }
 }
 
 extension LoadCycleError: CustomStringConvertible {

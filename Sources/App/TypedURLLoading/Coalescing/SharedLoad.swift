@@ -9,11 +9,8 @@ final class SharedLoad: Sendable {
     typealias Reader = StepReader<ResourcePart>
 
     private struct State: Sendable {
-        var mimeType = ""
-        var textEncodingName: String?
-        var expectedLength: Int?
-        var metadata: CacheMetadata?
-        var isResumable = false
+        /// The stream, or the latest attempt at it.
+        var stream: ResourceStream?
 
         /// The number of bytes so far, and all of them, unless they were dropped.
         var length = 0
@@ -38,16 +35,13 @@ final class SharedLoad: Sendable {
         /// Where the requests want the resource to be cached.
         var storage = Storage.nowhere
 
-        /// The reservation of the run, once it has begun.
-        var reserved: (cache: MemoryCache, reservation: MemoryCache.Reservation)?
-
-        /// Whether the URL has not been removed since the run began.
-        var isValid: Bool { reserved.map { $0.cache.isValid($0.reservation) } ?? true }
+        /// With what the run can cache the result, once it has begun.
+        var reservation: MemoryCache.Reservation?
 
         func part(_ data: Data) -> ResourcePart {
             ResourcePart(
-                data: data, receivedLength: length, expectedLength: expectedLength, mimeType: mimeType,
-                textEncodingName: textEncodingName)
+                data: data, receivedLength: length, expectedLength: stream?.expectedLength,
+                mimeType: stream?.mimeType ?? "", textEncodingName: stream?.textEncodingName)
         }
     }
 
@@ -68,10 +62,6 @@ final class SharedLoad: Sendable {
     /// The progress, for those that do not read the parts.
     let progress = ProgressRelay()
 
-    deinit {
-        if let (cache, reservation) = state.withLock(\.reserved) { cache.end(reservation) }
-    }
-
     /// All places in which a waiting request wants the resource to be cached.
     var storage: Storage { state.withLock(\.storage) }
 
@@ -80,7 +70,7 @@ final class SharedLoad: Sendable {
     /// - Returns: The reservation with which the result can be cached, unless the URL is removed first.
     func begin(_ key: String, in cache: MemoryCache) -> MemoryCache.Reservation {
         let made = cache.reserve(key)
-        state.withLock { $0.reserved = (cache, made) }
+        state.withLock { $0.reservation = made }
         return made
     }
 
@@ -90,11 +80,7 @@ final class SharedLoad: Sendable {
     func begin(_ stream: ResourceStream) -> Bool {
         state.withLock { state in
             guard stream.offset == state.length || stream.offset == 0 && !state.wasRead else { return false }
-            state.mimeType = stream.mimeType
-            state.textEncodingName = stream.textEncodingName
-            state.expectedLength = stream.expectedLength
-            state.metadata = stream.cacheMetadata
-            state.isResumable = stream.isResumable
+            state.stream = stream
             guard stream.offset == 0 else { return true }
             state.length = 0
             // A wrong length must not cost memory.
@@ -109,7 +95,7 @@ final class SharedLoad: Sendable {
     func reset() -> Bool {
         state.withLock { state in
             guard !state.wasRead else { return false }
-            (state.received, state.length, state.isResumable) = (Data(), 0, false)
+            (state.received, state.length, state.stream) = (Data(), 0, nil)
             return true
         }
     }
@@ -117,9 +103,10 @@ final class SharedLoad: Sendable {
     /// What has been received, if the stream can be continued.
     var partial: PartialResource? {
         state.withLock { state in
-            guard state.isResumable, state.length > 0 else { return nil }
+            guard let stream = state.stream, stream.isResumable, state.length > 0 else { return nil }
             return PartialResource(
-                length: state.length, expectedLength: state.expectedLength, cacheMetadata: state.metadata)
+                length: state.length, expectedLength: stream.expectedLength,
+                cacheMetadata: stream.cacheMetadata)
         }
     }
 
@@ -141,7 +128,7 @@ final class SharedLoad: Sendable {
             state.receivedLength += chunk.count
             if !state.isDropped {
                 state.received.append(chunk)
-                let length = Int64(max(state.length, state.expectedLength ?? 0))
+                let length = Int64(max(state.length, state.stream?.expectedLength ?? 0))
                 if !state.isWholeRequired, length > limits.cache, state.length > limits.buffer {
                     state.isDropped = true
                     state.received = Data()
@@ -186,7 +173,7 @@ final class SharedLoad: Sendable {
     ///   run began.
     func add(_ storage: Storage, _ reader: Reader? = nil) -> Bool {
         state.withLock { state in
-            guard !state.isDropped, state.isValid else { return false }
+            guard !state.isDropped, state.reservation?.isValid ?? true else { return false }
             state.storage.formUnion(storage)
             guard let reader else {
                 state.isWholeRequired = true

@@ -28,7 +28,7 @@ struct LoadRun: Sendable {
             loader.observe(.failed(error, duration: .now - start), key)
             // A loader that does not end must not keep others from loading.
             turn?.end()
-            loader.flights.abandon(MemoryKey(key), replacement(for: error)) { $0 === shared }
+            loader.flights.abandon(MemoryKey(key), shared, replacement(for: error))
         }
         defer { deadline?.cancel() }
         var loaded: LoadedResource
@@ -112,9 +112,9 @@ struct LoadRun: Sendable {
         let limit = load.options.sizeLimit
         let answer = try await load.answer(context)
         // The time that a body takes counts as age.
-        let answeredAt = cache.storingTime
+        let answeredAt = cache.now()
         func loaded(_ resource: Resource) -> LoadedResource {
-            LoadedResource(resource: resource, origin: .loader, storedAt: answeredAt)
+            Loaded(resource, .loader, storedAt: answeredAt)
         }
         metrics.withLock { $0.timeToFirstByte = .now - start }
         switch answer {
@@ -164,21 +164,18 @@ struct LoadRun: Sendable {
         let keepsValues =
             shared.storage != .nowhere && loader.storage(of: load, resource, .memory) != .nowhere
         let old = copy.flatMap { keepsValues && $0.resource.hasContents(of: resource) ? $0.lifetime : nil }
-        loader.keepInMemory(
-            storage.contains(.memory) ? resource : nil, loaded.lifetime, reservation, isNew: true,
-            unchangedSince: old
+        let evicted = cache.memory.insert(
+            storage.contains(.memory) ? resource : nil, cost: resource.memoryCost, loaded.lifetime,
+            reservation, isNew: true, unchangedSince: old
         ) {
             // A loader that never uses the disk has no older file.
             guard let disk = cache.disk, load.options.storage.contains(.disk) else { return }
-            let diskKey = loader.diskKey(of: load)
-            let done: @Sendable (DiskStore.Outcome) -> Void = { loader.report($0, key) }
-            if storage.contains(.disk) {
-                let entry = DiskEntry(resource: resource, storedAt: loaded.storedAt)
-                disk.write(entry, for: diskKey, isLimited: true, done: done)
-            } else {
-                disk.remove(diskKey, done: done)
-            }
+            let entry = DiskEntry(resource: resource, storedAt: loaded.storedAt)
+            disk.replace(
+                loader.diskKey(of: load), with: storage.contains(.disk) ? entry : nil, isLimited: true
+            ) { loader.report($0, key) }
         }
+        loader.report(evicted)
     }
 }
 

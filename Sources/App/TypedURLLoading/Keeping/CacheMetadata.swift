@@ -2,20 +2,6 @@ import Foundation
 import TypedURL
 
 /// What the source of a resource says about caching it.
-///
-/// Any loader can set it:
-///
-/// ```swift
-/// Loader(AvatarURL.self) { url, context in
-///     let answer = try await server.avatar(url.user, ifChangedSince: context.cached?.cacheMetadata?.entityTag)
-///     let metadata = CacheMetadata(lifetime: .seconds(600), entityTag: answer.version)
-///     guard var cached = context.cached, answer.isUnchanged else {
-///         return Resource(data: answer.data, mimeType: "image/png", cacheMetadata: metadata)
-///     }
-///     cached.cacheMetadata = metadata
-///     return cached
-/// }
-/// ```
 public struct CacheMetadata: Sendable, Hashable {
     /// How long the resource is fresh from the time when its source made it; nil for as long as ``Loader/timeToLive(_:)``
     /// says. If there are both, the shorter time counts.
@@ -56,21 +42,19 @@ public struct CacheMetadata: Sendable, Hashable {
     /// Whether only the loader knows if a copy answers a request: it is a variant, or an error.
     var asksLoader: Bool { variant != nil || http?.isError == true }
 
+    /// All texts, as they count in memory and stand in a file.
+    var texts: [String?] { [entityTag, lastModified, location, http?.text, variant?.text] }
+
     /// Creates metadata.
     public init(
         lifetime: Duration? = nil, age: Duration = .zero, staleWhileRevalidate: Duration = .zero,
         staleIfError: Duration = .zero, mustRevalidate: Bool = false, storage: Storage = .all,
         entityTag: String? = nil, lastModified: String? = nil, location: String? = nil
     ) {
-        self.lifetime = lifetime
-        self.age = age
-        self.staleWhileRevalidate = staleWhileRevalidate
-        self.staleIfError = staleIfError
-        self.mustRevalidate = mustRevalidate
-        self.storage = storage
-        self.entityTag = entityTag
-        self.lastModified = lastModified
-        self.location = location
+        (self.lifetime, self.age, self.mustRevalidate) = (lifetime, age, mustRevalidate)
+        (self.staleWhileRevalidate, self.staleIfError) = (staleWhileRevalidate, staleIfError)
+        (self.storage, self.entityTag) = (storage, entityTag)
+        (self.lastModified, self.location) = (lastModified, location)
     }
 }
 
@@ -204,29 +188,6 @@ struct Lifetime: Sendable, Hashable {
     /// After the clock was set back, some resources seem to come from the future. Their real age is unknown, so the
     /// distance to that time counts as their age.
     private func age(_ now: Date) -> Double { initialAge + abs(now.timeIntervalSince(storedAt)) }
-}
-
-extension Date {
-    /// The time in whole milliseconds since 1970, as files have it.
-    init(milliseconds: Int64) {
-        self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
-    }
-
-    /// The number of milliseconds since 1970.
-    var milliseconds: Int64 { Int64(clampingSeconds: timeIntervalSince1970) }
-}
-
-extension Duration {
-    /// The number of milliseconds. Very long durations become the longest or shortest number.
-    var milliseconds: Int64 { Int64(clampingSeconds: seconds) }
-}
-
-extension Int64 {
-    /// The number of milliseconds in a number of seconds.
-    fileprivate init(clampingSeconds seconds: Double) {
-        let milliseconds = (seconds * 1000).rounded()
-        self = Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max)
-    }
 }
 
 /// How old a copy can be for a request.

@@ -8,30 +8,44 @@ final class MemoryCache: Sendable {
     /// The cost of each entry in addition to its value.
     static let overhead: Int64 = 256
 
-    /// A value of an unknown type.
-    class Value: @unchecked Sendable {
+    /// A value of any type. Unlike an existential, it is cast to its type in a few nanoseconds.
+    class AnyKept: @unchecked Sendable {
         // Safe: its only subclass is immutable.
     }
 
-    /// A value. Unlike an existential, it is cast to its type in a few nanoseconds.
-    final class Kept<Wrapped: Sendable>: Value, @unchecked Sendable {
-        let value: Wrapped
+    private final class Kept<Value: Sendable>: AnyKept, @unchecked Sendable {
+        let value: Value
 
-        init(_ value: Wrapped) {
+        init(_ value: Value) {
             self.value = value
         }
     }
 
     /// A value, and how long it can be used.
     struct Entry: Sendable {
-        let value: Value
+        let kept: AnyKept
         var lifetime: Lifetime
     }
 
-    /// A load that can store its result, unless the key is removed first.
-    struct Reservation: Sendable {
+    /// A load that can store its result, unless the key is removed first. It ends when it is released.
+    final class Reservation: Sendable {
         let url: String
         fileprivate let number: UInt64
+        private let cache: MemoryCache
+
+        fileprivate init(_ url: String, _ number: UInt64, _ cache: MemoryCache) {
+            (self.url, self.number, self.cache) = (url, number, cache)
+        }
+
+        /// Whether the key has not been removed since.
+        var isValid: Bool { cache.state.withLock { $0.isValid(self) } }
+
+        deinit {
+            cache.state.withLock { state in
+                state.loads[url]?.numbers.remove(number)
+                if state.loads[url]?.numbers.isEmpty == true { state.loads[url] = nil }
+            }
+        }
     }
 
     /// The loads of a URL since it was last removed.
@@ -60,9 +74,12 @@ final class MemoryCache: Sendable {
         }
 
         /// Stores a value, and forgets the forms that had to go.
-        mutating func add(_ entry: Entry, _ key: MemoryKey, _ cost: Int64) -> [Evicted] {
+        mutating func add<Value: Sendable>(
+            _ value: Value, _ lifetime: Lifetime, _ key: MemoryKey, _ cost: Int64
+        ) -> [Evicted] {
             let whole = MemoryCache.overhead + Int64(key.url.utf8.count) + max(0, min(cost, .max / 4))
             if let form = key.form, whole <= store.limit { forms[key.url, default: []].insert(form) }
+            let entry = Entry(kept: Kept(value), lifetime: lifetime)
             let evicted = store.insert(entry, for: key, cost: whole)
             for key in evicted.map(\.key) {
                 guard let form = key.form else { continue }
@@ -86,8 +103,12 @@ final class MemoryCache: Sendable {
     /// The total cost and the number of all entries.
     var usage: (cost: Int64, count: Int) { state.withLock { ($0.store.cost, $0.store.count) } }
 
-    func entry(_ key: MemoryKey) -> Entry? {
-        limit > .zero ? state.withLock { $0.store.use(key) } : nil
+    /// The value of a key, fresh or stale.
+    func loaded<Value: Sendable>(_ key: MemoryKey) -> Loaded<Value>? {
+        guard limit > .zero, let entry = state.withLock({ $0.store.use(key) }),
+            let kept = entry.kept as? Kept<Value>
+        else { return nil }
+        return Loaded(value: kept.value, origin: .memory, lifetime: entry.lifetime)
     }
 
     /// How long a resource can be used; nil if there is none. It stays where it is in the order of use.
@@ -112,27 +133,16 @@ final class MemoryCache: Sendable {
         return result
     }
 
-    // MARK: Reservations
+    // MARK: Loads
 
-    /// Starts a load. ``end(_:)`` must follow.
+    /// Starts a load.
     func reserve(_ url: String) -> Reservation {
-        state.withLock { state in
+        let number = state.withLock { state in
             state.count += 1
             state.loads[url, default: Loads()].numbers.insert(state.count)
-            return Reservation(url: url, number: state.count)
+            return state.count
         }
-    }
-
-    func end(_ reservation: Reservation) {
-        state.withLock { state in
-            state.loads[reservation.url]?.numbers.remove(reservation.number)
-            if state.loads[reservation.url]?.numbers.isEmpty == true { state.loads[reservation.url] = nil }
-        }
-    }
-
-    /// Whether the key has not been removed since the reservation.
-    func isValid(_ reservation: Reservation) -> Bool {
-        state.withLock { $0.isValid(reservation) }
+        return Reservation(url, number, self)
     }
 
     /// Stores a value, unless the key has been removed since the reservation. A resource replaces all values of its key,
@@ -140,38 +150,35 @@ final class MemoryCache: Sendable {
     /// from disk or what was made of a resource is not stored if a load has brought another resource in the meantime.
     ///
     /// - Parameters:
-    ///   - entry: The value; nil to store nothing.
+    ///   - value: The value; nil to store nothing.
     ///   - form: What was made of the resource; nil for the resource itself.
     ///   - cost: The cost of the value, in bytes.
-    ///   - loadedAt: When the resource was stored that a load has just brought; nil for all others.
-    ///   - unchanged: The lifetimes of an older copy of the resource with the same contents, and of this one.
+    ///   - isNew: Whether a load has just brought the resource.
+    ///   - old: The lifetime of an older copy of the resource with the same contents.
     ///   - then: Called if the key has not been removed, and before it can be removed, to store the value elsewhere
     ///     too.
     /// - Returns: The values that were removed to make space.
-    func insert(
-        _ entry: Entry?, _ form: MemoryKey.Form? = nil, cost: Int64, _ reservation: Reservation,
-        loadedAt: Date? = nil, unchanged: (old: Lifetime, new: Lifetime)? = nil, then: () -> Void = {}
+    func insert<Value: Sendable>(
+        _ value: Value?, _ form: MemoryKey.Form? = nil, cost: Int64, _ lifetime: Lifetime,
+        _ reservation: Reservation, isNew: Bool = false, unchangedSince old: Lifetime? = nil,
+        then: () -> Void = {}
     ) -> [Evicted] {
         change { state in
             let url = reservation.url
             guard state.isValid(reservation) else { return [] }
-            if let loadedAt { state.loads[url]?.latest = loadedAt }
+            if isNew { state.loads[url]?.latest = lifetime.storedAt }
             // Another resource may have come since a copy was read, or since the resource of a value.
-            if let entry, let latest = state.loads[url]?.latest, latest != entry.lifetime.storedAt {
-                return []
-            }
+            if let latest = state.loads[url]?.latest, latest != lifetime.storedAt { return [] }
             then()
             guard limit > .zero else { return [] }
-            if form == nil, let unchanged {
+            if form == nil, let old {
                 state.store.remove(MemoryKey(url))
                 for key in (state.forms[url] ?? []).map({ MemoryKey(url, $0) })
-                where state.store[key]?.lifetime == unchanged.old {
-                    state.store[key]?.lifetime = unchanged.new
-                }
+                where state.store[key]?.lifetime == old { state.store[key]?.lifetime = lifetime }
             } else if form == nil {
                 state.removeValues(of: url)
             }
-            return entry.map { state.add($0, MemoryKey(url, form), cost) } ?? []
+            return value.map { state.add($0, lifetime, MemoryKey(url, form), cost) } ?? []
         }
     }
 
@@ -180,18 +187,20 @@ final class MemoryCache: Sendable {
     /// Removes a key's values. Running loads do not bring them back.
     ///
     /// - Parameters:
-    ///   - entry: The resource that replaces them; nil for none.
+    ///   - resource: The resource that replaces them; nil for none.
     ///   - then: Called before any other change to the key.
     @discardableResult
     func remove(
-        _ url: String, replacement entry: Entry? = nil, cost: Int64 = 0, then: () -> Void = {}
+        _ url: String, replacement resource: Resource? = nil, _ storedAt: Date = .distantPast,
+        then: () -> Void = {}
     ) -> [Evicted] {
         change { state in
             state.loads[url] = nil
             state.removeValues(of: url)
             then()
-            guard let entry, limit > .zero else { return [] }
-            return state.add(entry, MemoryKey(url), cost)
+            guard let resource, limit > .zero else { return [] }
+            let lifetime = Lifetime(storedAt: storedAt, resource.cacheMetadata)
+            return state.add(resource, lifetime, MemoryKey(url), resource.memoryCost)
         }
     }
 

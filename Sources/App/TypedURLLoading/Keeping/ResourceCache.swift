@@ -95,58 +95,38 @@ public final class ResourceCache: Sendable {
         }
     }
 
-    /// Removes a key from memory and disk.
-    func remove(_ key: DiskKey) async throws(DiskError) {
-        try await removing { done in
-            memory.remove(key.url) { disk?.remove(key, done: done) ?? done(DiskStore.Outcome()) }
-        }
-    }
-
-    /// Stores a resource in some places, and removes it from the others.
-    func store(
-        _ resource: Resource, _ key: DiskKey, _ storage: Storage
+    /// Stores a resource in some places, and removes the old one from the others.
+    ///
+    /// - Returns: What was removed from memory to make space.
+    func replace(
+        _ key: DiskKey, with resource: Resource? = nil, in storage: Storage = .nowhere
     ) async throws(DiskError) -> [MemoryCache.Evicted] {
         var resource = resource
         // What does not fill its storage would keep more than it counts.
-        resource.data = Data(resource.data)
-        let (entry, storedAt) = (resource, storingTime)
+        if let data = resource?.data { resource?.data = Data(data) }
+        let (new, storedAt) = (resource, now())
         var evicted: [MemoryCache.Evicted] = []
         try await removing { done in
-            let kept = MemoryCache.Entry(
-                value: MemoryCache.Kept(entry), lifetime: Lifetime(storedAt: storedAt, entry.cacheMetadata))
             evicted = memory.remove(
-                key.url, replacement: storage.contains(.memory) ? kept : nil, cost: entry.memoryCost
+                key.url, replacement: storage.contains(.memory) ? new : nil, storedAt
             ) {
                 guard let disk else { return done(DiskStore.Outcome()) }
-                if storage.contains(.disk) {
-                    let entry = DiskEntry(resource: entry, storedAt: storedAt)
-                    disk.write(entry, for: key, isLimited: false, done: done)
-                } else {
-                    disk.remove(key, done: done)
-                }
+                let kept = storage.contains(.disk) ? new : nil
+                let entry = kept.map { DiskEntry(resource: $0, storedAt: storedAt) }
+                disk.replace(key, with: entry, isLimited: false, done: done)
             }
         }
         return evicted
     }
 
-    private func removing(
-        _ remove: (_ done: @escaping @Sendable (DiskStore.Outcome) -> Void) -> Void
-    ) async throws(DiskError) {
+    private func removing(_ remove: (_ done: @escaping DiskStore.Done) -> Void) async throws(DiskError) {
         let outcome = await withCheckedContinuation { continuation in
             remove { continuation.resume(returning: $0) }
         }
         if let error = outcome.errors.first { throw error }
     }
 
-    // MARK: For loaders
-
-    /// A resource in memory, fresh or stale.
-    func inMemory(_ key: String) -> LoadedResource? {
-        guard let entry = memory.entry(MemoryKey(key)),
-            let kept = entry.value as? MemoryCache.Kept<Resource>
-        else { return nil }
-        return LoadedResource(resource: kept.value, origin: .memory, lifetime: entry.lifetime)
-    }
+    // MARK: Freshness
 
     /// Whether a resource is in memory and fresh.
     func contains(_ key: String, _ rule: FreshnessRule) -> Bool {
@@ -162,17 +142,9 @@ public final class ResourceCache: Sendable {
     func isFresh(_ lifetime: Lifetime, _ rule: FreshnessRule) -> Bool {
         use(lifetime, rule) == .fresh
     }
-
-    /// The time at which something is stored now, as files have it.
-    var storingTime: Date { Date(milliseconds: now().milliseconds) }
 }
 
 /// A folder in which a ``ResourceCache`` keeps resources after the process ends.
-///
-/// ```swift
-/// let folder = URL.cachesDirectory.appending(path: "Resources")
-/// let cache = ResourceCache(memory: .megabytes(64), disk: DiskCache(folder: folder, limit: .megabytes(256)))
-/// ```
 ///
 /// Any number of caches and processes can share a folder, such as an app and its extension.
 public struct DiskCache: Sendable, Hashable {
@@ -218,8 +190,7 @@ public struct DiskError: Error, Sendable, Hashable {
     /// The system's error number, such as `ENOSPC`.
     public let code: Int32
 
-    /// Creates the error for an operation, with the number of the last error of the system.
-    public init(_ operation: String, code: Int32 = errno) {
+    init(_ operation: String, code: Int32 = errno) {
         self.operation = operation
         self.code = code
     }

@@ -108,9 +108,8 @@ struct MemoryCacheTests {
                         case 5: cache.remove(String(number))
                         case 6 where random.oneIn(50): cache.purge()
                         default:
-                            let entry = cache.entry(MemoryKey(String(number), form))
-                            let found = entry?.value as? MemoryCache.Kept<Int>
-                            #expect(entry == nil || found?.value == number)
+                            let found: Loaded<Int>? = cache.loaded(MemoryKey(String(number), form))
+                            #expect(found == nil || found?.value == number)
                         }
                     }
                 }
@@ -124,10 +123,7 @@ struct MemoryCacheTests {
 
     private func insert(_ cache: MemoryCache, _ url: String, _ form: MemoryKey.Form?, _ value: Int) {
         let reservation = cache.reserve(url)
-        let entry = MemoryCache.Entry(
-            value: MemoryCache.Kept(value), lifetime: Lifetime(storedAt: Date(), nil))
-        _ = cache.insert(entry, form, cost: 1, reservation)
-        cache.end(reservation)
+        _ = cache.insert(value, form, cost: 1, Lifetime(storedAt: Date(), nil), reservation)
     }
 
     @Test("replaces with a resource the forms of its URL, and no others")
@@ -150,9 +146,7 @@ struct MemoryCacheTests {
         let reservation = cache.reserve("url")
         for width in 1...1000 {
             let form = MemoryKey.Form(decoder: 1, size: PixelSize(width: width, height: 1))
-            let entry = MemoryCache.Entry(
-                value: MemoryCache.Kept(width), lifetime: Lifetime(storedAt: Date(), nil))
-            _ = cache.insert(entry, form, cost: 1, reservation)
+            _ = cache.insert(width, form, cost: 1, Lifetime(storedAt: Date(), nil), reservation)
         }
         #expect(cache.formCount(of: "url") == cache.usage.count)
         cache.purge()

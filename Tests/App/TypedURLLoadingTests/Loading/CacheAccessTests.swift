@@ -189,7 +189,7 @@ struct CacheAccessTests {
         #expect(events.names().filter { $0 == "cancelled" }.count == 5)
     }
 
-    @Test("has errors, events and requests that others can make, for their own loaders and tests")
+    @Test("says in its errors what was wrong")
     func initialisers() {
         #expect(LoadRequest(MapURL(id: "1")).url == "map://?id=1")
         #expect(LoadRequest("MAP:?id=1").url == "MAP:?id=1")
@@ -218,9 +218,10 @@ struct CacheAccessTests {
                 "the resource has 2 bytes or more; its loader allows 1",
                 #"a loader does not accept a body; "a:" was not loaded"#,
             ])
-        events.observe(LoadEvent(.started, url: "a:"))
+        events.observe(LoadEvent(kind: .started, url: "a:"))
         #expect(events.names(of: "a:") == ["started"])
-        let part = ResourcePart(data: Data([1]), receivedLength: 1, expectedLength: 4, mimeType: "a/b")
+        let part = ResourcePart(
+            data: Data([1]), receivedLength: 1, expectedLength: 4, mimeType: "a/b", textEncodingName: nil)
         #expect(part.progress == 0.25)
     }
 }

@@ -130,7 +130,7 @@ struct CacheMetadataTests {
             var resource = Resource.text("a")
             resource.cacheMetadata = metadata
             let entry = DiskEntry(resource: resource, storedAt: clock.now)
-            let header = try #require(DiskHeader(DiskHeader.encode(entry, for: key)))
+            let header = try #require(DiskHeader(Array(DiskHeader.encode(entry, for: key))))
             #expect(header.entry(resource.data, for: key) == entry)
             #expect(header.entry(Data("b".utf8), for: key) == nil)
         }

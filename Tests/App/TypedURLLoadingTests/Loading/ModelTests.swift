@@ -225,7 +225,7 @@ private final class ModelRun {
             return "request \(number): \(String(describing: real[number])), not \(outcome)"
         }
         for key in keys {
-            let version = resources.cache.inMemory(MapURL(id: key).string)
+            let version: LoadedResource? = resources.cache.memory.loaded(MemoryKey(MapURL(id: key).string))
             guard version.flatMap({ Int($0.resource.text) }) == memory[key] else { return "memory of \(key)" }
         }
         guard held.mostOfOne <= 1 else { return "two loads for one key" }

@@ -93,8 +93,8 @@ struct ObservationTests {
         let resources = try resources()
         _ = try await resources.load(url)
         let load = try resources.registry.resolve(LoadRequest(url))
-        let plan = resources.plan(load, .use)
-        #expect(try await plan.run(LoadPriority(.medium)).origin == .memory)
+        let found = try await resources.run(load, .use, SharedLoad(), LoadPriority(.medium))
+        #expect(found.origin == .memory)
         #expect(events.names() == ["started", "loaded 1", "memory hit"])
     }
 

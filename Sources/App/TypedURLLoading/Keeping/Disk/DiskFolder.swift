@@ -10,7 +10,7 @@ import Android
 
 /// The folder of a disk cache, with files that only their owner can read.
 ///
-/// Links are not followed, file names are hashes, and a file is replaced completely or not at all.
+/// Links are not followed, and a file is replaced completely or not at all.
 struct DiskFolder: Sendable {
     /// The attributes of a file, read without opening it.
     struct Item: Sendable {
@@ -29,10 +29,10 @@ struct DiskFolder: Sendable {
         case foreign
     }
 
-    /// The maximum length of a header, which contains a URL and two names.
-    private static let headerLimit = 1 << 20
+    /// The maximum length of a header.
+    static let headerLimit = 1 << 20
 
-    /// The number of bytes to read at once: enough for a header and a small resource.
+    /// The number of bytes to read at once: enough for nearly every header.
     private static let firstLength = 4096
 
     let path: String
@@ -41,20 +41,19 @@ struct DiskFolder: Sendable {
 
     /// Creates the folder if it does not exist, and keeps others from reading it.
     func prepare() throws(DiskError) {
-        var status = stat()
-        if lstat(path, &status) != 0 {
-            try? FileManager.default.createDirectory(
-                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw DiskError("make its folder") }
-        }
+        try? FileManager.default.createDirectory(
+            atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw DiskError("make its folder") }
         try checkOwner()
         // What was checked is what is changed, whatever the path leads to by then.
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { throw DiskError("open its folder") }
         defer { close(descriptor) }
-        guard fstat(descriptor, &status) == 0 else { throw DiskError("open its folder") }
+        var status = stat()
         // A folder that everyone can write to does not belong to the cache, so its mode stays the same.
-        if status.st_uid == geteuid(), status.st_mode & 0o077 != 0, status.st_mode & S_ISVTX == 0 {
+        if fstat(descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 != 0,
+            status.st_mode & S_ISVTX == 0
+        {
             _ = fchmod(descriptor, 0o700)
         }
     }
@@ -88,11 +87,11 @@ struct DiskFolder: Sendable {
             }
         }
         defer { close(descriptor) }
-        guard let header = try header(in: descriptor, limit),
+        guard let header = try header(in: descriptor), header.dataLength <= limit,
             let data = try bytes(of: descriptor, from: header.length, count: header.dataLength),
             let entry = header.entry(data, for: key)
         else { return .foreign }
-        setTimes(of: descriptor, usedAt: usedAt, storedAt: entry.storedAt)
+        setTimes(of: key.fileName, usedAt: usedAt, storedAt: entry.storedAt)
         return .entry(entry)
     }
 
@@ -102,7 +101,7 @@ struct DiskFolder: Sendable {
         let descriptor = opened(name)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        return try? header(in: descriptor, .max / 2)
+        return try? header(in: descriptor)
     }
 
     private func opened(_ name: String) -> Int32 {
@@ -111,79 +110,76 @@ struct DiskFolder: Sendable {
     }
 
     /// The header of a file; nil if it is something else.
-    private func header(in descriptor: Int32, _ limit: Int64) throws(DiskError) -> DiskHeader? {
+    private func header(in descriptor: Int32) throws(DiskError) -> DiskHeader? {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw DiskError("open a file") }
         guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
-            let size = Int(exactly: status.st_size), size >= DiskHeader.fixedLength,
-            Int64(size) <= limit + Int64(Self.headerLimit),
-            let first = try bytes(of: descriptor, from: 0, count: min(size, Self.firstLength)),
-            let (headerLength, fileLength) = DiskHeader.lengths(Array(first)), fileLength == size,
-            headerLength <= Self.headerLimit,
-            let head = headerLength <= first.count
-                ? first.prefix(headerLength) : try bytes(of: descriptor, from: 0, count: headerLength)
+            let size = Int(exactly: status.st_size),
+            var head = try bytes(of: descriptor, from: 0, count: min(size, Self.firstLength)),
+            let length = DiskHeader.length(Array(head)), length <= min(size, Self.headerLimit)
         else { return nil }
-        return DiskHeader(Array(head))
+        if length > head.count {
+            guard let whole = try bytes(of: descriptor, from: 0, count: length) else { return nil }
+            head = whole
+        }
+        guard let header = DiskHeader(Array(head.prefix(length))), header.dataLength == size - length else {
+            return nil
+        }
+        return header
     }
 
     /// Bytes of a file; nil if the file is shorter.
     private func bytes(of descriptor: Int32, from start: Int, count: Int) throws(DiskError) -> Data? {
-        guard count > 0 else { return Data() }
-        // Safe: the memory has `count` bytes, and each call reads at most as many as the rest of it has. When it is full,
-        // `Data` owns it, or has copied and freed it; until then, it is freed here.
-        guard let memory = malloc(count) else { throw DiskError("allocate memory") }
-        var done = 0
-        while done < count {
-            let length = pread(descriptor, memory + done, count - done, off_t(start + done))
-            if length < 0, errno == EINTR { continue }
-            guard length > 0 else {
-                let error = length < 0 ? DiskError("read a file") : nil
-                free(memory)
-                if let error { throw error }
-                return nil
+        var data = Data(count: count)
+        /// 0 for success, -1 for a file that is shorter.
+        let code: Int32 = data.withUnsafeMutableBytes { bytes in
+            var done = 0
+            while done < count {
+                let length = pread(
+                    descriptor, bytes.baseAddress.map { $0 + done }, count - done, off_t(start + done))
+                if length < 0, errno == EINTR { continue }
+                guard length > 0 else { return length < 0 ? errno : -1 }
+                done += length
             }
-            done += length
+            return 0
         }
-        return Data(bytesNoCopy: memory, count: count, deallocator: .free)
+        if code > 0 { throw DiskError("read a file", code: code) }
+        return code == 0 ? data : nil
     }
 
     // MARK: Writing
 
-    /// Replaces a key's file in one step.
+    /// Replaces a file in one step.
     ///
+    /// - Parameter parts: The new contents.
     /// - Returns: The size of the file that was replaced, 0 for none.
-    func replace(_ key: DiskKey, with entry: DiskEntry) throws(DiskError) -> Int64 {
+    func replace(_ name: String, with parts: [Data], storedAt: Date) throws(DiskError) -> Int64 {
         try checkOwner()
-        let header = DiskHeader.encode(entry, for: key)
-        // A process that had the same number may have left such a file.
-        let temporary = path(UnfinishedFile().name)
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        let temporary = UnfinishedFile().name
+        let descriptor = open(path(temporary), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw DiskError("make a file") }
         do throws(DiskError) {
-            do throws(DiskError) {
-                for data in [Data(header), entry.resource.data] { try write(data, to: descriptor) }
-            } catch {
-                close(descriptor)
-                throw error
-            }
-            setTimes(of: descriptor, usedAt: entry.storedAt, storedAt: entry.storedAt)
-            guard close(descriptor) == 0 else { throw DiskError("write a file") }
-            let old = size(of: key.fileName)
-            if rename(temporary, path(key.fileName)) != 0 {
+            var error: DiskError?
+            for part in parts where error == nil { error = write(part, to: descriptor) }
+            if close(descriptor) != 0 { error = error ?? DiskError("write a file") }
+            if let error { throw error }
+            setTimes(of: temporary, usedAt: storedAt, storedAt: storedAt)
+            let old = size(of: name)
+            if rename(path(temporary), path(name)) != 0 {
                 // A folder has the file's name.
                 guard errno == EISDIR else { throw DiskError("rename a file") }
-                try remove(key.fileName)
-                guard rename(temporary, path(key.fileName)) == 0 else { throw DiskError("rename a file") }
+                try remove(name)
+                guard rename(path(temporary), path(name)) == 0 else { throw DiskError("rename a file") }
             }
             return old
         } catch {
-            unlink(temporary)
+            unlink(path(temporary))
             throw error
         }
     }
 
-    private func write(_ data: Data, to descriptor: Int32) throws(DiskError) {
-        let error: DiskError? = data.withUnsafeBytes { bytes in
+    private func write(_ data: Data, to descriptor: Int32) -> DiskError? {
+        data.withUnsafeBytes { bytes in
             var done = 0
             while done < bytes.count {
                 let count = Foundation.write(
@@ -193,24 +189,21 @@ struct DiskFolder: Sendable {
             }
             return nil
         }
-        if let error { throw error }
-    }
-
-    /// Sets the time of last use (the access time) and the time of storing (the modification time).
-    private func setTimes(of descriptor: Int32, usedAt: Date, storedAt: Date) {
-        var times = [Self.time(usedAt), Self.time(storedAt)]
-        // If this fails, the file is only deleted earlier or later than it should be.
-        _ = futimens(descriptor, &times)
-    }
-
-    private static func time(_ date: Date) -> timespec {
-        let seconds = date.timeIntervalSince1970.rounded(.down)
-        let nanoseconds = (date.timeIntervalSince1970 - seconds) * 1e9
-        return timespec(
-            tv_sec: time_t(exactly: seconds) ?? 0, tv_nsec: Int(min(999_999_999, max(0, nanoseconds))))
     }
 
     // MARK: Files
+
+    /// Sets the time of last use (the access time) and the time of storing (the modification time). If this fails, the
+    /// file is only deleted earlier or later than it should be.
+    func setTimes(of name: String, usedAt: Date, storedAt: Date) {
+        let times = [usedAt, storedAt].map { date in
+            let seconds = date.timeIntervalSince1970.rounded(.down)
+            let nanoseconds = (date.timeIntervalSince1970 - seconds) * 1e9
+            return timespec(
+                tv_sec: time_t(exactly: seconds) ?? 0, tv_nsec: Int(min(999_999_999, max(0, nanoseconds))))
+        }
+        _ = utimensat(AT_FDCWD, path(name), times, AT_SYMLINK_NOFOLLOW)
+    }
 
     /// Removes a file, a link itself, or a folder that has the name of a file.
     func remove(_ name: String) throws(DiskError) {
@@ -223,18 +216,13 @@ struct DiskFolder: Sendable {
         else { throw DiskError("remove a file", code: code) }
     }
 
-    /// Sets the time of a file's last use.
-    func setUse(of item: Item, to usedAt: Date) {
-        let times = [Self.time(usedAt), Self.time(item.storedAt)]
-        // If this fails, it is tried again.
-        _ = utimensat(AT_FDCWD, path(item.name), times, AT_SYMLINK_NOFOLLOW)
-    }
-
-    /// The names of all files in the folder; empty if it does not exist.
+    /// The names of the files of caches; empty if the folder does not exist.
     func names() throws(DiskError) -> [String] {
         try checkOwner()
         do {
-            return try FileManager.default.contentsOfDirectory(atPath: path)
+            return try FileManager.default.contentsOfDirectory(atPath: path).filter {
+                DiskKey.isFileName($0) || UnfinishedFile(name: $0) != nil
+            }
         } catch {
             guard access(path, R_OK | X_OK) != 0 else { throw DiskError("list its folder", code: ENOTDIR) }
             guard errno == ENOENT else { throw DiskError("list its folder") }
@@ -247,16 +235,14 @@ struct DiskFolder: Sendable {
         var status = stat()
         guard lstat(path(name), &status) == 0 else { return nil }
         #if canImport(Darwin)
-        let (used, stored) = (status.st_atimespec, status.st_mtimespec)
+        let times = [status.st_atimespec, status.st_mtimespec]
         #else
-        let (used, stored) = (status.st_atim, status.st_mtim)
+        let times = [status.st_atim, status.st_mtim]
         #endif
-        return Item(
-            name: name, size: Int64(status.st_size), usedAt: Self.date(used), storedAt: Self.date(stored))
-    }
-
-    private static func date(_ time: timespec) -> Date {
-        Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+        let dates = times.map {
+            Date(timeIntervalSince1970: Double($0.tv_sec) + Double($0.tv_nsec) / 1e9)
+        }
+        return Item(name: name, size: Int64(status.st_size), usedAt: dates[0], storedAt: dates[1])
     }
 
     /// The size of a file; 0 if it does not exist.

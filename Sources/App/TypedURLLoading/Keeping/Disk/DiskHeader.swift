@@ -3,128 +3,97 @@ import Foundation
 /// The start of a file: everything before the resource's bytes.
 ///
 /// ```
-/// 0   8  "TYPDURL4"
+/// 0   8  "TYPDURL5"
 /// 8   8  checksum of the rest of the header: XXH64
 /// 16  8  length of the header
-/// 24  8  length of the resource's bytes
-/// 32  8  checksum of the contents: XXH64 of the resource's bytes, seeded with that of its media type and text encoding
-/// 40     the texts, each after its length in 4 bytes, which is 2³²−1 for none
+/// 24     the texts of `encode`, separated by the byte FF; the byte FE alone is none (UTF-8 has neither)
 /// ```
 ///
-/// Numbers are little-endian; those among the texts are decimal. Files with another beginning, such as "TYPDURL3", are not used.
-struct DiskHeader: Sendable, Equatable {
-    static let fixedLength = 40
-    private static let magic = Array("TYPDURL4".utf8)
-    private static let absent = UInt32.max
-
-    let url: String
-    let storedAt: Date
-    private let fingerprint: UInt64
-
-    /// The resource without its bytes.
-    private let resource: Resource
+/// Both numbers are little-endian. Files with another beginning, such as "TYPDURL4", are not used.
+struct DiskHeader: Sendable {
+    private static let textsStart = 24
+    private static let magic = Array("TYPDURL5".utf8)
+    private static let (separator, none): (UInt8, UInt8) = (0xFF, 0xFE)
 
     /// The length of the header, and of the resource's bytes after it.
     let length: Int
     let dataLength: Int
+    let url: String
+    private let fingerprint: UInt64
+
+    /// XXH64 of the resource's bytes, seeded with that of its media type and text encoding.
     private let checksum: UInt64
 
+    /// The resource without its bytes.
+    private let empty: DiskEntry
+
+    var storedAt: Date { empty.storedAt }
+
     /// How long the resource can be used.
-    var lifetime: Lifetime { Lifetime(storedAt: storedAt, resource.cacheMetadata) }
+    var lifetime: Lifetime { Lifetime(storedAt: storedAt, empty.resource.cacheMetadata) }
 
     /// The header of an entry.
-    static func encode(_ entry: DiskEntry, for key: DiskKey) -> [UInt8] {
+    static func encode(_ entry: DiskEntry, for key: DiskKey) -> Data {
         let resource = entry.resource
         var texts = [
-            key.url, String(key.fingerprint), String(entry.storedAt.milliseconds), resource.mimeType,
+            key.url, String(key.fingerprint), String(resource.data.count), String(checksum(of: resource)),
+            String(entry.storedAt.timeIntervalSinceReferenceDate), resource.mimeType,
             resource.textEncodingName,
         ]
         if let metadata = resource.cacheMetadata {
-            let times = [
-                metadata.lifetime, metadata.age, metadata.staleWhileRevalidate, metadata.staleIfError,
+            texts += [
+                metadata.lifetime?.text, metadata.age.text, metadata.staleWhileRevalidate.text,
+                metadata.staleIfError.text, String(metadata.mustRevalidate),
+                String(metadata.storage.rawValue),
             ]
-            texts += times.map { $0.map { String($0.milliseconds) } }
-            texts += [String(metadata.mustRevalidate), String(metadata.storage.rawValue)] + metadata.texts
+            texts += metadata.texts
         }
-        var fields: [UInt8] = []
-        for text in texts {
-            append(text.map { UInt32(clamping: $0.utf8.count) } ?? absent, to: &fields)
-            fields += (text ?? "").utf8
-        }
-        var rest: [UInt8] = []
-        append(UInt64(fixedLength + fields.count), to: &rest)
-        append(UInt64(resource.data.count), to: &rest)
-        append(checksum(of: resource), to: &rest)
-        rest += fields
-        var header = magic
-        append(rest.withUnsafeBytes { XXHash64.hash($0) }, to: &header)
-        return header + rest
+        let bytes = Array(
+            texts.map { $0.map { Array($0.utf8) } ?? [none] }.joined(separator: [separator]))
+        let rest = littleEndian(UInt64(textsStart + bytes.count)) + bytes
+        return Data(magic + littleEndian(rest.withUnsafeBytes { XXHash64.hash($0) }) + rest)
     }
 
-    /// The length of the header that starts with these bytes, and of the file; nil if it is not a cache file.
-    static func lengths(_ bytes: [UInt8]) -> (header: Int, file: Int)? {
-        guard bytes.count >= fixedLength, bytes.starts(with: magic),
-            let header = Int(exactly: number(bytes, 16) as UInt64), header >= fixedLength,
-            let data = Int(exactly: number(bytes, 24) as UInt64)
-        else { return nil }
-        let (file, overflow) = header.addingReportingOverflow(data)
-        return overflow ? nil : (header, file)
+    /// The length of the header that starts with these bytes; nil if it is not a cache file.
+    static func length(_ bytes: [UInt8]) -> Int? {
+        guard bytes.count >= textsStart, bytes.starts(with: magic) else { return nil }
+        return Int(exactly: number(bytes, 16)).flatMap { $0 >= textsStart ? $0 : nil }
     }
 
-    /// Reads a complete header; nil if it was changed, or a text is not UTF-8.
+    /// Reads a complete header; nil if it was changed.
     init?(_ bytes: [UInt8]) {
-        guard let (header, file) = Self.lengths(bytes), bytes.count == header,
-            bytes.withUnsafeBytes({ XXHash64.hash(UnsafeRawBufferPointer(rebasing: $0[16...])) })
-                == Self.number(bytes, 8),
-            let texts = Self.texts(bytes), texts.count == 5 || texts.count == 16,
-            let url = texts[0], let mimeType = texts[3]
+        guard Self.length(bytes) == bytes.count,
+            bytes[16...].withUnsafeBytes({ XXHash64.hash($0) }) == Self.number(bytes, 8)
         else { return nil }
-        func number(_ index: Int) -> Int64? { texts[index].flatMap { Int64($0) } }
-        guard let fingerprint = texts[1].flatMap({ UInt64($0) }), let storedAt = number(2) else { return nil }
-        (length, dataLength, checksum) = (header, file - header, Self.number(bytes, 32))
-        (self.url, self.fingerprint, self.storedAt) = (url, fingerprint, Date(milliseconds: storedAt))
-        var resource = Resource(data: Data(), mimeType: mimeType, textEncodingName: texts[4])
-        if texts.count == 16 {
-            func time(_ index: Int) -> Duration? { number(index).map { .milliseconds($0) } }
+        let texts = bytes[Self.textsStart...].split(
+            separator: Self.separator, omittingEmptySubsequences: false
+        ).map { $0.elementsEqual([Self.none]) ? nil : String(decoding: $0, as: UTF8.self) }
+        func value<Value>(_ index: Int, _ make: (String) -> Value?) -> Value? { texts[index].flatMap(make) }
+        guard texts.count == 7 || texts.count == 18, let url = texts[0], let mimeType = texts[5],
+            let fingerprint = value(1, UInt64.init), let dataLength = value(2, Int.init),
+            let checksum = value(3, UInt64.init), let storedAt = value(4, Double.init)
+        else { return nil }
+        var resource = Resource(data: Data(), mimeType: mimeType, textEncodingName: texts[6])
+        if texts.count == 18 {
+            func time(_ index: Int) -> Duration? { value(index, Duration.init(text:)) }
             var metadata = CacheMetadata(
-                lifetime: time(5), age: time(6) ?? .zero, staleWhileRevalidate: time(7) ?? .zero,
-                staleIfError: time(8) ?? .zero, mustRevalidate: texts[9] == "true",
-                storage: Storage(rawValue: number(10).flatMap { Int(exactly: $0) } ?? 0),
-                entityTag: texts[11], lastModified: texts[12], location: texts[13])
-            metadata.http = texts[14].flatMap(HTTPHead.init(text:))
-            metadata.variant = texts[15].flatMap(HTTPVariant.init(text:))
+                lifetime: time(7), age: time(8) ?? .zero, staleWhileRevalidate: time(9) ?? .zero,
+                staleIfError: time(10) ?? .zero, mustRevalidate: texts[11] == "true",
+                storage: Storage(rawValue: value(12, Int.init) ?? 0), entityTag: texts[13],
+                lastModified: texts[14], location: texts[15])
+            metadata.http = value(16, HTTPHead.init(text:))
+            metadata.variant = value(17, HTTPVariant.init(text:))
             resource.cacheMetadata = metadata
         }
-        self.resource = resource
-    }
-
-    /// The texts of a header; nil if one is too long or not UTF-8.
-    private static func texts(_ bytes: [UInt8]) -> [String?]? {
-        var texts: [String?] = []
-        var start = fixedLength
-        while start + 4 <= bytes.count {
-            let length: UInt32 = number(bytes, start)
-            start += 4
-            if length == absent {
-                texts.append(nil)
-                continue
-            }
-            guard let length = Int(exactly: length), length <= bytes.count - start else { return nil }
-            let part = bytes[start..<start + length]
-            let text = String(decoding: part, as: UTF8.self)
-            guard text.utf8.elementsEqual(part) else { return nil }
-            texts.append(text)
-            start += length
-        }
-        return start == bytes.count ? texts : nil
+        (length, self.dataLength, self.url) = (bytes.count, dataLength, url)
+        (self.fingerprint, self.checksum) = (fingerprint, checksum)
+        empty = DiskEntry(resource: resource, storedAt: Date(timeIntervalSinceReferenceDate: storedAt))
     }
 
     /// The entry, if the file belongs to the key and its bytes are unchanged.
     func entry(_ data: Data, for key: DiskKey) -> DiskEntry? {
-        guard data.count == dataLength, fingerprint == key.fingerprint,
-            url.utf8.elementsEqual(key.url.utf8)
-        else { return nil }
-        var resource = resource
+        guard fingerprint == key.fingerprint, url.utf8.elementsEqual(key.url.utf8) else { return nil }
+        var resource = empty.resource
         resource.data = data
         return checksum == Self.checksum(of: resource)
             ? DiskEntry(resource: resource, storedAt: storedAt) : nil
@@ -135,15 +104,25 @@ struct DiskHeader: Sendable, Equatable {
         return resource.data.withUnsafeBytes { XXHash64.hash($0, seed: type) }
     }
 
-    private static func append<Number: FixedWidthInteger>(_ number: Number, to bytes: inout [UInt8]) {
-        withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+    private static func littleEndian(_ number: UInt64) -> [UInt8] {
+        withUnsafeBytes(of: number.littleEndian) { Array($0) }
     }
 
-    /// A number within the bytes.
-    private static func number<Number: FixedWidthInteger>(_ bytes: [UInt8], _ offset: Int) -> Number {
+    private static func number(_ bytes: [UInt8], _ offset: Int) -> UInt64 {
         bytes.withUnsafeBytes {
-            Number(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Number.self))
+            UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
         }
+    }
+}
+
+extension Duration {
+    /// The exact duration: seconds and attoseconds.
+    fileprivate var text: String { "\(components.seconds) \(components.attoseconds)" }
+
+    fileprivate init?(text: String) {
+        let numbers = text.split(separator: " ").compactMap { Int64($0) }
+        guard numbers.count == 2 else { return nil }
+        self.init(secondsComponent: numbers[0], attosecondsComponent: numbers[1])
     }
 }
 
@@ -178,10 +157,9 @@ enum XXHash64 {
                 position += 32
             }
             hash = rotated(lane1, 1) &+ rotated(lane2, 7) &+ rotated(lane3, 12) &+ rotated(lane4, 18)
-            hash = merged(hash, lane1)
-            hash = merged(hash, lane2)
-            hash = merged(hash, lane3)
-            hash = merged(hash, lane4)
+            for lane in [lane1, lane2, lane3, lane4] {
+                hash = (hash ^ round(0, lane)) &* prime1 &+ prime4
+            }
         } else {
             hash = seed &+ prime5
         }
@@ -218,10 +196,5 @@ enum XXHash64 {
     @inline(__always)
     private static func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
         rotated(lane &+ word &* prime2, 31) &* prime1
-    }
-
-    @inline(__always)
-    private static func merged(_ hash: UInt64, _ lane: UInt64) -> UInt64 {
-        (hash ^ round(0, lane)) &* prime1 &+ prime4
     }
 }

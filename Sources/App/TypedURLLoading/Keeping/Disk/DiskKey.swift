@@ -52,21 +52,15 @@ struct DiskKey: Sendable {
 struct UnfinishedFile: Sendable {
     /// The age, in seconds, at which it is abandoned even if a process has that number.
     private static let ageLimit: TimeInterval = 3600
-
-    /// One number for all caches of the process, because several can write to one folder.
-    private static let count = Locked<UInt64>(0)
+    private static var thisProcess: Int32 { ProcessInfo.processInfo.processIdentifier }
 
     let name: String
     private let process: Int32
 
     /// A new file.
     init() {
-        let number = Self.count.withLock { count in
-            count += 1
-            return count
-        }
-        process = ProcessInfo.processInfo.processIdentifier
-        name = "\(process).\(number).unfinished"
+        process = Self.thisProcess
+        name = "\(process).\(UInt64.random(in: 0 ... .max)).unfinished"
     }
 
     /// A file by its name; nil if it is not an unfinished file.
@@ -82,6 +76,6 @@ struct UnfinishedFile: Sendable {
     func isAbandoned(writtenAt time: Date) -> Bool {
         if abs(time.timeIntervalSinceNow) > Self.ageLimit { return true }
         // Signal 0 only checks that the process exists. `EPERM` says that it does.
-        return process != ProcessInfo.processInfo.processIdentifier && kill(process, 0) != 0 && errno == ESRCH
+        return process != Self.thisProcess && kill(process, 0) != 0 && errno == ESRCH
     }
 }
