@@ -204,9 +204,13 @@ final class SharedLoad: Sendable {
         waiting?.settle(.success(()))
     }
 
-    /// Returns the resource's length and all bytes, none if they were dropped, and removes them from here.
-    func takeReceived() -> (length: Int, data: Data) {
+    /// Returns the number of bytes that have come, and all of them, which are removed from here: no bytes if they were dropped;
+    /// nil if their number is not the expected one, so that the stream can still go on.
+    func takeReceived() -> (length: Int, data: Data?) {
         state.withLock { state in
+            guard state.stream?.expectedLength ?? state.length == state.length else {
+                return (state.length, nil)
+            }
             defer { state.received = Data() }
             return (state.length, state.received)
         }

@@ -85,8 +85,8 @@ public struct ResourceStream: Sendable {
         // A sequence can end early if its task is cancelled; the chunks so far are then not the whole resource.
         try Task.checkCancellation()
         let (length, data) = channel.takeReceived()
-        if let expectedLength, expectedLength != length {
-            throw IncompleteResourceError(receivedLength: length, expectedLength: expectedLength)
+        guard let data else {
+            throw IncompleteResourceError(receivedLength: length, expectedLength: expectedLength ?? 0)
         }
         return Resource(
             data: data, mimeType: mimeType, textEncodingName: textEncodingName, cacheMetadata: cacheMetadata)

@@ -268,15 +268,15 @@ struct CacheMetadataTests {
         #expect(try await second.value == "3")
     }
 
-    @Test("is on the streams of any loader, which can go on after they broke off")
-    func stream() async throws {
+    @Test("is on the streams of any loader, which can go on after they broke off", arguments: [true, false])
+    func stream(fails: Bool) async throws {
         let partials = Recorder<PartialResource?>()
         let entry = Loader(streaming: MapURL.self) { _, context in
             partials.record(context.partial)
             let start = context.partial?.length ?? 0
             let chunks = AsyncThrowingStream<Data, any Error> { continuation in
                 continuation.yield(Data("0123456789".utf8.dropFirst(start).prefix(6)))
-                continuation.finish(throwing: start == 0 ? LibraryError(id: "1") : nil)
+                continuation.finish(throwing: start == 0 && fails ? LibraryError(id: "1") : nil)
             }
             return ResourceStream(
                 chunks, mimeType: "text/plain", expectedLength: 10,
@@ -284,7 +284,9 @@ struct CacheMetadataTests {
                 isResumable: true)
         }
         let loader = ResourceLoader(
-            try LoaderRegistry([entry.retries(1, after: .zero) { $0 is LibraryError }]),
+            try LoaderRegistry([
+                entry.retries(1, after: .zero) { $0 is LibraryError || $0 is IncompleteResourceError }
+            ]),
             cache: ResourceCache(memory: .megabytes(1), disk: nil, now: { [clock] in clock.now }))
         #expect(try await loader.load(url).text == "0123456789")
         let metadata = CacheMetadata(lifetime: .seconds(5), entityTag: "1")
