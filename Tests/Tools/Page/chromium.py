@@ -78,11 +78,14 @@ class Page:
         browser.pages[self.session] = self
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.send(f"{domain}.enable")
-        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.resize(width, height)
         self.media("screen")
 
     def send(self, method, **parameters):
         return self.browser.send(method, self.session, **parameters)
+
+    def resize(self, width, height):
+        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
 
     def media(self, name):
         features = [{"name": "prefers-color-scheme", "value": self.scheme}]
