@@ -52,19 +52,26 @@ package enum RuntimeText {
         });
         const lowercased = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
         function splitRange(bytes, [start, end], separator, readsCommas = false) {
-          const ranges = [];
-          let from = start;
+          const code = separator.charCodeAt(0);
+          const ranges = new Int32Array(2 * (end - start + 1));
+          ranges[0] = start;
+          let count = 1;
           for (let index = start; index < end; index++) {
-            const isEscape = readsCommas && isEscapedComma(bytes, index) && index + 2 < end;
-            if (bytes[index] !== separator && !isEscape) continue;
-            ranges.push([from, index]);
-            if (isEscape) index += 2;
-            from = index + 1;
+            const byte = bytes.charCodeAt(index);
+            if (byte === code) {
+              ranges[count++] = index;
+              ranges[count++] = index + 1;
+            }
+            else if (readsCommas && byte === 37 && index + 2 < end && /^2C/i.test(bytes.substr(index + 1, 2))) {
+              ranges[count++] = index;
+              ranges[count++] = index += 3;
+              index--;
+            }
           }
-          ranges.push([from, end]);
-          return ranges;
+          ranges[count++] = end;
+          return ranges.subarray(0, count);
         }
-        const isEscapedComma = (bytes, index) => bytes.startsWith("%2C", index) || bytes.startsWith("%2c", index);
+        const rangeAt = (ranges, index) => [ranges[2 * index], ranges[2 * index + 1]];
         const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
         const compareTexts = (left, right) => compare(utf8(left), utf8(right));
         const escapeOf = (byte) => "%" + (byte < 16 ? "0" : "") + byte.toString(16).toUpperCase();
@@ -583,7 +590,7 @@ package enum RuntimeText {
           const allMet = (values) => values?.some((value) => met(value) === undefined) ? undefined : values;
           return {
             ...type, own: type.own && without(type.own, expression),
-            read: (text) => met(type.read(text)), items: type.items && ((texts) => allMet(type.items(texts))),
+            read: (text) => met(type.read(text)), items: type.items && ((...all) => allMet(type.items(...all))),
             hold: (value) => {
               const held = type.hold(value);
               return Array.isArray(held) ? allMet(held) : met(held);
@@ -608,7 +615,10 @@ package enum RuntimeText {
             return !test || test(values) ? Object.freeze(values) : undefined;
           };
           return {
-            items: (texts) => all(texts, (type, text) => text === undefined ? undefined : type.read(text)),
+            items: (texts, decode = decoded) => all(texts, (type, text) => {
+              const own = decode(text);
+              return own === undefined ? undefined : type.read(own);
+            }),
             hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null : all(values, (type, value) => type.hold(value)),
           };
         }
@@ -618,8 +628,8 @@ package enum RuntimeText {
           ...type,
           apart: (index) => ({
             add(name, own, found) {
-              const list = (found.parts ??= [])[index] ??= { name, texts: [], value: () => type.items(list.texts) };
-              list.texts.push(decoded(own, found.plan.plus));
+              const list = (found.parts ??= [])[index] ??= { name, texts: [], value: () => type.items(list.texts, (text) => decoded(text, found.plan.plus)) };
+              list.texts.push(own);
               return list.name === name;
             },
           }),
@@ -695,7 +705,7 @@ package enum RuntimeText {
         const folded = (text, folds) => folds && text !== undefined ? lowercased(text) : text;
         function valueOfText(type, text, plan) {
           const decode = (text) => decoded(text, plan?.plus);
-          if (type.items) return type.items(text.split(plan?.commas ? /,|%2C/i : ",").map(decode));
+          if (type.items) return type.items(text.split(plan?.commas ? /,|%2C/i : ","), decode);
           const own = type.isRaw ? text : decode(text);
           return own === undefined ? undefined : type.read(own);
         }
@@ -942,7 +952,7 @@ package enum RuntimeText {
             const pairs = [];
             for (const [name, all] of texts) {
               const [type, ...more] = typesOf(name);
-              const value = type.items ? type.items(all.map((text) => decoded(text, plan.plus))) : valueOfText(type, all[0], plan);
+              const value = type.items ? type.items(all, (text) => decoded(text, plan.plus)) : valueOfText(type, all[0], plan);
               if (value === undefined || more.some((other) => other.hold(value) === undefined)) return undefined;
               pairs.push([name, value]);
             }
@@ -1084,7 +1094,7 @@ package enum RuntimeText {
             }
             function valueOfPart(type, written, mark, index) {
               if (type.owners) return written === "" ? undefined : type.parts(written.split(mark), plan, index);
-              if (type.items && mark !== ",") return type.items(written.split(mark).map((item) => decoded(item)));
+              if (type.items && mark !== ",") return type.items(written.split(mark));
               return valueOfText(type, written, readsForm ? plan : undefined);
             }
             return step(0, 3, false, 0) && found;
@@ -1937,17 +1947,17 @@ package enum RuntimeText {
           userInfo: "#[]/?@", host: "#[]/?@:", port: "#[]/?@:", path: "#[]?", query: "#[]&", fragment: "#[]",
           fragmentForm: "#[]&",
         };
-        const UNLISTED = {};
         function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = false) {
           const failures = [];
-          let [subjectName, member, item, start, label, unionRequirement] = [name, -1, -1, 0];
+          let [subjectName, member, item, start, more, label, unionRequirement] = [name, -1, -1, 0, 0];
           function add(code, part, message, suggestion) {
             failures.push({ code, part, message, suggestion, member: member < 0 ? undefined : subjectName });
           }
           const isListed = () => item < 0 || failures.length - start < LISTED;
-          function fail(code, text, suggestion, part = member < 0 && item < 0 ? undefined : { member, item }) {
-            if (isListed()) add(code, part, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
-            else failures.push(UNLISTED);
+          function fail(code, text, suggestion, part) {
+            if (!isListed()) return void more++;
+            const own = part ?? (member < 0 && item < 0 ? undefined : { member, item });
+            return add(code, own, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
           }
           function check(value, schema) {
             const isObject = schema.type === "object";
@@ -1968,10 +1978,14 @@ package enum RuntimeText {
             }
             if (items.length < sequence.minItems) fail("invalid-items", "must have at least " + itemCount(sequence.minItems) + count);
             if (items.length > sequence.maxItems) fail("invalid-items", "must have at most " + itemCount(sequence.maxItems) + count);
+            let repeated;
             for (item = 0; item < items.length; item++) {
               const own = itemSchema(sequence, item);
               label = own?.label;
-              if (own) checkScalar(items[item], own);
+              const [isCounted, before] = [!isTuple && !isListed(), more];
+              if (isCounted && repeated !== undefined && items[item] === items[item - 1]) more += repeated;
+              else if (own) checkScalar(items[item], own);
+              repeated = isCounted ? more - before : undefined;
               if (stopsAtFirst && failures.length > 0) return;
             }
             [item, label] = [-1, undefined];
@@ -2043,7 +2057,7 @@ package enum RuntimeText {
             fail(code, text, suggestion);
           }
           check(value, schema);
-          return failures;
+          return { failures, more };
         }
         const itemCount = (count) => count === 1 ? "1 item" : count + " items";
         function positionProblem(text, component, mayBeRaw) {
@@ -2391,9 +2405,7 @@ package enum RuntimeText {
             this.known.push(...fixed.map((name) => ({ name, owner: this.owners.get(name) })));
             this.candidates = new Candidates(this.known.map(({ name }) => name));
           }
-          nameOf(item, bytes) {
-            return item[this.readsPlus ? "plusText" : "text"] ??= decode(bytes, ...item.name, this.readsPlus);
-          }
+          nameOf(item, { bytes, positions }) { return decode(bytes, positions[item], positions[item + 1], this.readsPlus); }
           declared(name) { return this.owners.get(name) ?? this.ignoringCase?.get(lowercased(name)); }
           owner(name) {
             return this.declared(name) ?? (this.ignoredName(utf8(name)) ? IGNORED : undefined) ?? this.unnamedMember(name)
@@ -2438,19 +2450,18 @@ package enum RuntimeText {
           return { operator: part.operator, variables: sorted(variables, (left, right) => compareTexts(left.name, right.name)) };
         }));
         function templateOfStyle(styles, { url, template, pathParameters, items }) {
-          const { bytes } = url;
           const counts = styles.indexes.map(() => 0);
           const haveCommas = styles.indexes.map(() => false);
           function count(item, names) {
-            const name = names.nameOf(item, bytes);
+            const name = names.nameOf(item, url);
             const list = typeof name === "string" ? styles.indexes.indexOf(names.declared(name)?.index) : -1;
             if (list < 0) return;
             counts[list]++;
-            haveCommas[list] ||= splitRange(bytes, item.value, ",", template.reading[styles.indexes[list]].readsCommas).length > 1;
+            haveCommas[list] ||= splitRange(url.bytes, url.value(item), ",", template.reading[styles.indexes[list]].readsCommas).length > 2;
           }
           for (const item of items) count(item, template.formOf(item, url));
           for (const { order, range } of pathParameters) {
-            for (const item of itemsOf(bytes, range, ";")) count(item, template.pathNames[order]);
+            for (const item of url.itemsIn(range, ";")) count(item, template.pathNames[order]);
           }
           const index = styles.areApart.findIndex((areApart) => areApart.every((isApart, list) =>
             isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
@@ -2810,6 +2821,8 @@ package enum RuntimeText {
             this.known = new Map();
             this.named = {};
             this.splitRanges = new Map();
+            this.positions = new Int32Array(96);
+            this.positionCount = 0;
             this.valueTexts = new Map();
             this.writtenTexts = new Map();
             this.formItems = [];
@@ -2837,23 +2850,63 @@ package enum RuntimeText {
             if (!ranges) this.splitRanges.set(key, ranges = splitRange(this.bytes, range, separator, readsCommas));
             return ranges;
           }
+          name(item) { return [this.positions[item], this.positions[item + 1]]; }
+          value(item) { return rangeAt(this.values([item]), 0); }
+          values(items) {
+            const ranges = new Int32Array(2 * items.length);
+            items.forEach((item, index) => {
+              ranges[2 * index + 1] = this.positions[item + 2];
+              ranges[2 * index] = Math.min(this.positions[item + 1] + 1, this.positions[item + 2]);
+            });
+            return ranges;
+          }
+          itemsIn([start, end], separator, dropsEmpty = true) {
+            const { bytes } = this;
+            const code = separator.charCodeAt(0);
+            let most = 1;
+            for (let index = start; index < end; index++) if (bytes.charCodeAt(index) === code) most++;
+            let own = this.positionCount;
+            if (this.positions.length < own + 3 * most) {
+              const known = this.positions;
+              this.positions = new Int32Array(2 * (own + 3 * most));
+              this.positions.set(known);
+            }
+            const { positions } = this;
+            const items = new Int32Array(most);
+            let [count, equals] = [0, -1];
+            for (let index = start; index <= end; index++) {
+              const byte = index < end ? bytes.charCodeAt(index) : code;
+              if (byte === 61 && equals < 0) equals = index;
+              if (byte !== code) continue;
+              if (start < index || !dropsEmpty) {
+                items[count++] = own;
+                positions[own++] = start;
+                positions[own++] = equals < 0 ? index : equals;
+                positions[own++] = index;
+              }
+              start = index + 1;
+              equals = -1;
+            }
+            this.positionCount = own;
+            return items.subarray(0, count);
+          }
           itemsOf({ form }) {
             const { query, fragment } = this.uri;
             const range = form === QUERY_FORM ? query : fragment && [form === FRAGMENT_FORM ? fragment[0] : this.questionMark + 1, fragment[1]];
-            return this.formItems[form] ??= range && range[0] < range[1] ? itemsOf(this.bytes, range, "&") : [];
+            return this.formItems[form] ??= range && range[0] < range[1] ? this.itemsIn(range, "&") : [];
           }
           get questionMark() {
             const [start, end] = this.uri.fragment;
             const index = this.bytes.slice(start, end).indexOf("?");
             return index < 0 ? end : start + index;
           }
-          isInFragment(item) { return this.uri.fragment !== null && item.name[0] >= this.uri.fragment[0]; }
+          isInFragment(item) { return this.uri.fragment !== null && this.positions[item] >= this.uri.fragment[0]; }
           itemsByName(names) {
             const key = (names.readsPlus ? "plus" : "plain") + names.form;
             if (this.named[key]) return this.named[key];
             const named = this.named[key] = new Map();
             for (const item of this.itemsOf(names)) {
-              const name = names.nameOf(item, this.bytes);
+              const name = names.nameOf(item, this);
               if (typeof name === "string") listAt(named, name).push(item);
             }
             return named;
@@ -2870,12 +2923,12 @@ package enum RuntimeText {
             const texts = (this.named[key].get(lowered) ?? NO_ITEMS)
               .filter((text) => names.declared(text)?.name === name);
             return texts.length === 1 ? named.get(texts[0])
-              : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left.name[0] - right.name[0]);
+              : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left - right);
           }
           writtenValues(items) {
             let known = this.writtenTexts.get(items);
             if (!known) {
-              const texts = new Set(items.map(({ value }) => this.bytes.slice(...value)));
+              const texts = new Set(Array.from(items, (item) => this.bytes.slice(...this.value(item))));
               this.writtenTexts.set(items, known = { texts, areEncoded: [...texts].some((text) => encode(text) !== text) });
             }
             return known;
@@ -2885,37 +2938,12 @@ package enum RuntimeText {
             const key = (reads.plus ? 1 : 0) + (reads.commas ? 2 : 0);
             if (byReads[key]) return byReads[key];
             const byValue = byReads[key] = new Map();
-            for (const item of items) listAt(byValue, this.tokens(item.value, "query", reads).text).push(item);
+            for (const item of items) listAt(byValue, this.tokens(this.value(item), "query", reads).text).push(item);
             return byValue;
           }
           text(range) { return textOf(this.bytes.slice(...range)); }
         }
         const NO_ITEMS = Object.freeze([]);
-        class Item {
-          #start;
-          #equals;
-          #end;
-          #value;
-          constructor(start, equals, end) {
-            [this.#start, this.#equals, this.#end] = [start, equals, end];
-            this.text = this.plusText = undefined;
-          }
-          get name() { return [this.#start, this.#equals]; }
-          get value() { return this.#value ??= [Math.min(this.#equals + 1, this.#end), this.#end]; }
-        }
-        function itemsOf(bytes, [start, end], separator, dropsEmpty = true) {
-          const items = [];
-          const code = separator.charCodeAt(0);
-          let equals = -1;
-          for (let index = start; index <= end; index++) {
-            const byte = index < end ? bytes.charCodeAt(index) : code;
-            if (byte === 61 && equals < 0) equals = index;
-            if (byte !== code) continue;
-            if (start < index || !dropsEmpty) items.push(new Item(start, equals < 0 ? index : equals, index));
-            [start, equals] = [index + 1, -1];
-          }
-          return items;
-        }
         const [ITEMS, CONSTANTS, NAMES] = [0, 1, 2];
         function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
           const { uri, bytes } = url;
@@ -2992,11 +3020,11 @@ package enum RuntimeText {
               const { name, value, form } = fixed;
               const named = url.itemsNamed(name, form);
               const found = value.literal === null
-                ? named.find((item) => !taken.includes(item) && matches(value, item.value, "query"))
+                ? named.find((item) => !taken.includes(item) && matches(value, url.value(item), "query"))
                 : url.itemsByValue(named, value.reads).get(value.literal)?.find((item) => !taken.includes(item));
-              if (found) {
+              if (found !== undefined) {
                 taken.push(found);
-                if (form.nameOf(found, bytes) !== name) match.itemsInOtherCase.push(found);
+                if (form.nameOf(found, url) !== name) match.itemsInOtherCase.push(found);
                 return true;
               }
               if (needed === ITEMS || value.literal !== null || named.length > 0) return false;
@@ -3004,7 +3032,7 @@ package enum RuntimeText {
               match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
               return true;
             });
-            const all = template.fragmentNames ? template.forms.flatMap((form) => url.itemsOf(form)) : url.itemsOf(template.queryNames);
+            const all = template.fragmentNames ? template.forms.flatMap((form) => [...url.itemsOf(form)]) : url.itemsOf(template.queryNames);
             match.items = taken.length === 0 ? all : all.filter((item) => !taken.includes(item));
             return isThere;
           }
@@ -3057,9 +3085,11 @@ package enum RuntimeText {
         }
         function objectOf(match, capture) {
           const violations = [];
+          const { positionCount } = match.url;
           const { members } = namedTexts({ ...match, captures: [capture], pathParameters: [], items: [] }, false, [], violations);
           if (violations.length > 0 || members.length === 0) return undefined;
           const pairs = members.map((member) => [member.name, valueOfMember(match, member, false)]);
+          match.url.positionCount = positionCount;
           if (pairs.some(([, value]) => value instanceof Failure)) return undefined;
           return new Members(sorted(pairs, (left, right) => compareTexts(left[0], right[0])));
         }
@@ -3122,12 +3152,18 @@ package enum RuntimeText {
           : value instanceof Members;
         function readValue(url, name, schema, position, range, items, readsOtherTexts, isExplained) {
           if (!isSequence(schema)) return readText(url, name, schema, position, range, readsOtherTexts, isExplained);
-          const values = [];
-          for (let index = 0; index < items.length; index++) {
+          const values = new Array(items.length / 2);
+          const known = new Map();
+          for (let index = 0; index < values.length; index++) {
             const item = itemSchema(schema, index) ?? ANY_STRING;
-            const value = readText(url, name, item, position, items[index], readsOtherTexts, isExplained, index);
-            if (value instanceof Failure) return value;
-            values.push(value);
+            const written = schema.type === "array" ? url.bytes.slice(items[2 * index], items[2 * index + 1]) : index;
+            let value = known.get(written);
+            if (value === undefined) {
+              value = readText(url, name, item, position, rangeAt(items, index), readsOtherTexts, isExplained, index);
+              if (value instanceof Failure) return value;
+              known.set(written, value);
+            }
+            values[index] = value;
           }
           return values;
         }
@@ -3181,17 +3217,18 @@ package enum RuntimeText {
           const texts = [];
           const members = [];
           const membersByName = new Map();
-          let start;
+          let [start, more] = [0, 0];
           function add(explained) {
-            violations.push(isExplained && violations.length - start < LISTED ? explained() : UNEXPLAINED.violation);
+            if (violations.length - start < LISTED) violations.push(isExplained ? explained() : UNEXPLAINED.violation);
+            else more++;
           }
           const duplicate = (name, written, item, advice = "") => add(() => {
             const alias = written === name ? "" : "; " + quote(written) + " is its alias";
-            return violation("duplicate-parameter", name, item.name, "duplicate parameter " + quote(name) + alias + advice);
+            return violation("duplicate-parameter", name, url.name(item), "duplicate parameter " + quote(name) + alias + advice);
           });
           function gatherItem(item, name, owner) {
             if (owner.kind === "fixed") duplicate(name, name, item);
-            else if (owner === IGNORED) ignored.push({ name, value: url.text(item.value) });
+            else if (owner === IGNORED) ignored.push({ name, value: url.text(url.value(item)) });
             else if (owner.kind === "parameter") {
               const text = texts[owner.index];
               if (text === undefined) texts[owner.index] = { name, isExploded: owner.isExploded, items: [item] };
@@ -3211,23 +3248,26 @@ package enum RuntimeText {
           }
           function gather(items, names) {
             const unknown = [];
+            const owners = new Map();
             start = violations.length;
             for (const item of items) {
-              const name = names.nameOf(item, bytes);
+              const name = names.nameOf(item, url);
               if (typeof name === "string") {
-                const owner = names.owner(name);
+                if (!owners.has(name)) owners.set(name, names.owner(name));
+                const owner = owners.get(name);
                 if (owner) gatherItem(item, owner.name ?? name, owner);
-                else unknown.push(item);
+                else if (unknown.length < LISTED) unknown.push(item);
+                else more++;
                 continue;
               }
-              const other = undecodableName(url, names, item.name);
+              const other = undecodableName(url, names, url.name(item));
               if (other !== undefined) {
-                ignored.push({ name: other, value: url.text(item.value) });
+                ignored.push({ name: other, value: url.text(url.value(item)) });
                 continue;
               }
               add(() => {
-                const raw = url.text(item.name);
-                return undecodable(url, name, item.name, raw, "the parameter name " + quote(raw));
+                const raw = url.text(url.name(item));
+                return undecodable(url, name, url.name(item), raw, "the parameter name " + quote(raw));
               });
             }
             const isMeant = ({ name, owner }) => owner.kind === "member" ? !membersByName.has(name)
@@ -3245,29 +3285,29 @@ package enum RuntimeText {
             start = violations.length;
             for (const item of unknown) {
               add(() => {
-                const name = names.nameOf(item, bytes);
+                const name = names.nameOf(item, url);
                 let known = explained.get(name);
                 if (!known) explained.set(name, known = explain(name));
-                return violation(known.code, name, item.name, known.message, known.suggestion);
+                return violation(known.code, name, url.name(item), known.message, known.suggestion);
               });
             }
           }
           for (const { index, range, separator } of captures) {
             const names = template.positionalNamesOf(index);
             if (!names || range[0] === range[1]) continue;
-            gather(itemsOf(bytes, range, separator, false), names);
+            gather(url.itemsIn(range, separator, false), names);
             membersByName.clear();
           }
           for (const { order, range } of sorted(pathParameters, (left, right) => left.order - right.order)) {
-            gather(itemsOf(bytes, range, ";"), template.pathNames[order]);
+            gather(url.itemsIn(range, ";"), template.pathNames[order]);
           }
           for (const form of template.forms) {
             gather(template.forms.length === 1 ? items : items.filter((item) => template.formOf(item, url) === form), form);
           }
-          return { texts, members };
+          return { texts, members, more };
         }
         function valueOfMember({ url, template }, { index, name, schema, items }, isExplained) {
-          return readValue(url, name, schema, template.reading[index], items[0].value, items.map(({ value }) => value), true, isExplained);
+          return readValue(url, name, schema, template.reading[index], url.value(items[0]), url.values(items), true, isExplained);
         }
         function absentParameters({ name, value }) {
           const variables = value.elements.flatMap(({ variables }) => variables ?? []);
@@ -3285,12 +3325,10 @@ package enum RuntimeText {
             if (value instanceof Failure) return void violations.push(value.violation);
             values[index] = value;
             ranges[index] = own;
-            const failures = failuresAt(schema, value, index, unread);
-            if (failures.length === 0) return;
+            const { failures, more: others } = failuresAt(schema, value, index, unread);
+            more += others;
             if (hasUnion(parameters[index]) && failures.some(({ code }) => code === "not-allowed")) values[index] = undefined;
-            for (const failure of failures) {
-              violations.push(failure === UNLISTED ? UNEXPLAINED.violation : violationOf(failure, parameters[index].name, own));
-            }
+            for (const failure of failures) violations.push(violationOf(failure, parameters[index].name, own));
           }
           function noteText(index, name, range, items, readsOtherTexts) {
             names[index] = name;
@@ -3300,10 +3338,10 @@ package enum RuntimeText {
           }
           function noteMembers(members, index) {
             const [read, unread] = [[], []];
-            names[index] ??= members[0].items[0].name;
+            names[index] ??= url.name(members[0].items[0]);
             for (const member of members) {
               const { name, items } = member;
-              const own = { name: items[0].name, value: items[0].value, items: items.map(({ value }) => value) };
+              const own = { name: url.name(items[0]), value: url.value(items[0]), items: url.values(items) };
               const value = valueOfMember(match, member, isExplained && unread.length < LISTED);
               if (value instanceof Failure) {
                 violations.push(value.violation);
@@ -3315,7 +3353,8 @@ package enum RuntimeText {
             const all = [...inOrder, ...unread].map(([, , own]) => own);
             note(value, { whole: names[index], items: [], members: all }, index, unread.map(([name]) => name));
           }
-          const { texts, members } = namedTexts(match, isExplained, ignored, violations);
+          const { texts, members, more: others } = namedTexts(match, isExplained, ignored, violations);
+          let more = others;
           for (const capture of match.captures) {
             const { index, range, separator } = capture;
             if (parameters[index].type === "object") {
@@ -3328,9 +3367,9 @@ package enum RuntimeText {
           for (let index = 0; index < parameters.length; index++) {
             const text = texts[index];
             if (text !== undefined) {
-              const [{ name, value }] = text.items;
-              noteText(index, name, value,
-                text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[index], url, value, positions[index]), true);
+              const value = url.value(text.items[0]);
+              noteText(index, url.name(text.items[0]), value,
+                text.isExploded ? url.values(text.items) : itemRanges(parameters[index], url, value, positions[index]), true);
             }
             const own = members.filter((member) => member.index === index);
             if (own.length > 0) noteMembers(own, index);
@@ -3344,16 +3383,17 @@ package enum RuntimeText {
           }
           const { fragment } = url.uri;
           if (match.isFragmentExtra && schema.accepts & FRAGMENT) ignored.push({ name: "#", value: url.text(fragment) });
-          return { match, schema, server: template.server, values, ignored, violations };
+          return { match, schema, server: template.server, values, ignored, violations, more };
         }
         const isMet = (parameter, value, position) => isScalarMet(parameter, value, position)
-          || failuresOf("", position, value, parameter, [], true).length === 0;
+          || failuresOf("", position, value, parameter, [], true).failures.length === 0;
         const isScalarMet = (parameter, value, { keepsReserved }) => typeof value !== "object" && !keepsReserved
           && !isSequence(parameter) && parameter.type !== "object" && unmet(parameter, value) === 0;
+        const NO_FAILURES = { failures: [], more: 0 };
         function failuresAt(schema, value, index, unread) {
           const parameter = schema.parameters[index];
-          if (isScalarMet(parameter, value, schema.positions[index])) return [];
-          const failures = failuresOf(parameter.name, schema.positions[index], value, parameter, unread);
+          if (isScalarMet(parameter, value, schema.positions[index])) return NO_FAILURES;
+          const { failures, more } = failuresOf(parameter.name, schema.positions[index], value, parameter, unread);
           if (value instanceof Members && parameter.type === "object") {
             const [template] = schema.templates;
             const names = [...template.forms, ...template.pathNames, ...template.positionalNames].find(({ objects }) =>
@@ -3365,7 +3405,7 @@ package enum RuntimeText {
               failures.push({ code: "unknown-parameter", part: { memberName: order }, message: messageOfClaim(name), member: name });
             });
           }
-          return failures;
+          return { failures, more };
         }
         const violationOf = ({ code, member, part, message, suggestion }, parameter, ranges) =>
           violation(code, member ?? parameter, ranges && rangeOfPart(ranges, part), message, suggestion);
@@ -3374,7 +3414,8 @@ package enum RuntimeText {
           if (part.isMissing) return undefined;
           if (part.memberName !== undefined) return members?.[part.memberName]?.name ?? whole;
           const member = members?.[part.member];
-          return (part.member < 0 ? items[part.item] : member?.items[part.item] ?? member?.value) ?? whole;
+          const ranges = part.member < 0 ? items : member?.items ?? [];
+          return 2 * part.item < ranges.length && part.item >= 0 ? rangeAt(ranges, part.item) : member?.value ?? whole;
         }
         function printValue(value, keepsReserved, start, items, allowReserved = "") {
           const isKept = keepsReserved ? isReservedOrEscape : allowReserved === "" ? isUnreserved
@@ -3387,7 +3428,7 @@ package enum RuntimeText {
             text += (index > 0 ? "," : "") + name;
             const from = start + text.length;
             text += printValue(part, keepsReserved, from, null, allowReserved);
-            items?.push([from, start + text.length]);
+            items?.push(from, start + text.length);
           });
           return text;
         }
@@ -3422,14 +3463,14 @@ package enum RuntimeText {
                   const nowhere = [name[0], name[0]];
                   while (own.members.length < order) own.members.push({ name: nowhere, value: nowhere, items: [] });
                   own.members[order] ??= { name, value: range, items: [] };
-                  own.members[order].items.push(range);
+                  own.members[order].items.push(...range);
                 }
               });
             } else if (Array.isArray(value) && isExploded) {
               for (const item of value) {
                 const [name, range] = print(item, encoded, undefined, parameter.allowReserved);
                 if (operator.isNamed) names[index] ??= name;
-                own.items.push(range);
+                own.items.push(...range);
               }
               names[index] ??= own.whole;
             } else {
@@ -3503,17 +3544,17 @@ package enum RuntimeText {
           const present = [...values];
           schema.fillDefaults(values);
           const printed = printURL(schema, values, server);
-          let violations = unknown;
+          let [violations, more] = [unknown, 0];
           schema.parameters.forEach(({ name }, index) => {
             if (values[index] === undefined) return;
-            for (const failure of failuresAt(schema, values[index], index)) {
-              violations.push(violationOf(failure, name, printed.ranges[index]));
-            }
+            const { failures, more: others } = failuresAt(schema, values[index], index);
+            for (const failure of failures) violations.push(violationOf(failure, name, printed.ranges[index]));
+            more += others;
           });
           violations.push(...presenceViolations(schema, present, printed.names));
           violations.push(...dotSegments(schema, printed, null));
           if (violations.length === 0) violations = lostValues(schema, values, server, printed);
-          return { canonical: printed.text, values, violations: inOrder(violations) };
+          return { canonical: printed.text, values, violations: inOrder(violations), more };
         }
         function lostValues(schema, values, server, printed) {
           if (schema.isReversible) return [];
@@ -3586,7 +3627,8 @@ package enum RuntimeText {
           || mayMatch(literals.flatMap((literal, index) => index > 0 ? [{}, literal] : literal), text);
         function shapeOf({ authority, path }, bytes) {
           const beginsWithSlash = bytes[path[0]] === "/" && path[0] < path[1];
-          const ranges = splitRange(bytes, path, "/");
+          let start = path[0];
+          const ranges = bytes.slice(...path).split("/").map((text) => [start, (start += text.length + 1) - 1]);
           if (ranges.length > 65) ranges.splice(64, Infinity, [ranges[64][0], path[1]]);
           const inPath = ranges.slice(beginsWithSlash || authority ? 1 : 0);
           const segments = [...authority ? [authority.host] : [], ...inPath].map((range) => {
@@ -3731,11 +3773,12 @@ package enum RuntimeText {
             const value = textOf(bytesOfLiteral(literal));
             const areAlike = (text, other) => typeof text === "string" && lowercased(text) === lowercased(other);
             const [exact] = url.itemsNamed(name, form);
-            const found = exact ?? url.itemsOf(form).find((item) => areAlike(form.nameOf(item, url.bytes), name));
-            const text = found && decode(url.bytes, ...found.value, form.readsPlus);
+            const found = exact ?? url.itemsOf(form).find((item) => areAlike(form.nameOf(item, url), name));
+            const range = found === undefined ? undefined : url.value(found);
+            const text = range && decode(url.bytes, ...range, form.readsPlus);
             if (exact && text === value) continue;
             item = {
-              expected: name + "=" + value, found: found && [found.name[0], found.value[1]], isOtherCase: areAlike(text, value),
+              expected: name + "=" + value, found: range && [url.positions[found], range[1]], isOtherCase: areAlike(text, value),
             };
           }
           return { template, difference, item, cost: difference.cost + (item ? 10 : 0) };
@@ -3826,14 +3869,14 @@ package enum RuntimeText {
         }
         const ownNames = ({ url, items, template }) => items.filter((item) => {
           const form = template.formOf(item, url);
-          const name = form.nameOf(item, url.bytes);
+          const name = form.nameOf(item, url);
           return typeof name === "string" && hasName(form, name);
         }).length;
         function itemDistance({ url }, { names, words, form }) {
           if (words.texts.length === 0) return undefined;
           for (const name of names) {
             const [item] = url.itemsNamed(name, form);
-            const text = item && decode(url.bytes, ...item.value, form.readsPlus);
+            const text = item === undefined ? undefined : decode(url.bytes, ...url.value(item), form.readsPlus);
             if (typeof text !== "string") continue;
             const found = words.find(text);
             return found === undefined ? 2 : found === text ? 0 : 1;
@@ -3865,7 +3908,8 @@ package enum RuntimeText {
           if (likeliest.length > 1) {
             let least = Infinity;
             for (const match of likeliest) {
-              const count = read(match, false).violations.length;
+              const { violations, more } = read(match, false);
+              const count = violations.length + more;
               if (count < least) [best, least] = [match, count];
             }
           }
@@ -3984,7 +4028,7 @@ package enum RuntimeText {
           if (isOnePath && isFragmentExtra !== other.isFragmentExtra) return matches.some(haveSameNames);
           return precedence.isMoreLiteral(other.template.precedence) && !(isOnePath && itemsInOtherCase.some((item) => {
             const form = other.template.formOf(item, url);
-            return form?.owners.has(form.nameOf(item, url.bytes));
+            return form?.owners.has(form.nameOf(item, url));
           }));
         }
         function belonging(schema, range, canonical) {
@@ -4050,12 +4094,12 @@ package enum RuntimeText {
             const url = new MatchedURL(bytes, uri, refused);
             const reading = this.reading(url, scheme);
             if (reading === null) return this.mismatch(url, scheme);
-            const { schema, violations } = reading;
+            const { schema, violations, more } = reading;
             if (refused && !(schema.accepts & IRI)) return { violations: [malformedViolation(refused, bytes)] };
             if (!this.ownSet.has(schema)) {
               return { schema: this.own.length === 1 ? this.own[0] : undefined, violations: [belonging(schema, [0, uri.path[1]])] };
             }
-            return { schema, reading, violations };
+            return { schema, reading, violations, more };
           }
           reading(url, scheme) {
             if (!scheme) return null;
@@ -4093,7 +4137,7 @@ package enum RuntimeText {
             const reading = readURL(match, isExplained);
             if (match.undecided && reading.violations.length > 0) {
               const message = "the URL can be split between its variables in too many ways; shorten it";
-              reading.violations = [violation("no-match", undefined, match.undecided, message)];
+              Object.assign(reading, { violations: [violation("no-match", undefined, match.undecided, message)], more: 0 });
             } else if (match.unexpected.length > 0) reading.violations = [...match.unexpected, ...reading.violations];
             if (isExplained && reading.violations.length > 0) reading.violations = inOrder(reading.violations);
             if (this.members.length < 2 || reading.violations.length > 0) return reading;
@@ -4180,9 +4224,9 @@ package enum RuntimeText {
           }
         }
         const summary = (listed, count) => listed.map(describeViolation).join("\n") + (count > 0 ? "\nand " + count + " more" : "");
-        function refused(url, schema, all) {
+        function refused(url, schema, all, more = 0) {
           const violations = all.slice(0, LISTED);
-          return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations, all.length - violations.length) });
+          return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations, all.length - violations.length + more) });
         }
         function noted(violations, schema, url) {
           if (!(schema?.accepts & PLUS)) return violations;
@@ -4213,8 +4257,8 @@ package enum RuntimeText {
           }
           safeParse(text) {
             const url = anyText(text);
-            const { schema, reading, violations } = this.set.read(url);
-            if (violations.length > 0) return refused(url, schema, noted(violations, schema, url));
+            const { schema, reading, violations, more } = this.set.read(url);
+            if (violations.length > 0) return refused(url, schema, noted(violations, schema, url), more);
             const { values, server, ignored } = reading;
             return this.value(schema, () => printURL(schema, values, server).text, values, server, ignored);
           }
@@ -4247,7 +4291,7 @@ package enum RuntimeText {
             const built = this.set.build(schema, values, Math.max(server, 0), found);
             if (built.violations.length === 0) return this.value(schema, () => built.canonical, built.values, server, []);
             return refused(built.canonical, schema, built.violations.filter(({ code, parameter }) =>
-              code !== "missing-parameter" || !unprintable.has(parameter)));
+              code !== "missing-parameter" || !unprintable.has(parameter)), built.more);
           }
         }
         function kindOfTable(table, moreSpecific = () => []) {

@@ -4,9 +4,9 @@
 const summary = (listed, count) => listed.map(describeViolation).join("\n") + (count > 0 ? "\nand " + count + " more" : "");
 
 /** The result of a URL that is not valid. */
-function refused(url, schema, all) {
+function refused(url, schema, all, more = 0) {
   const violations = all.slice(0, LISTED);
-  return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations, all.length - violations.length) });
+  return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations, all.length - violations.length + more) });
 }
 
 /** Violations that say which plus signs were read as spaces, because they speak of the spaces. */
@@ -46,8 +46,8 @@ class Reader {
 
   safeParse(text) {
     const url = anyText(text);
-    const { schema, reading, violations } = this.set.read(url);
-    if (violations.length > 0) return refused(url, schema, noted(violations, schema, url));
+    const { schema, reading, violations, more } = this.set.read(url);
+    if (violations.length > 0) return refused(url, schema, noted(violations, schema, url), more);
     const { values, server, ignored } = reading;
     return this.value(schema, () => printURL(schema, values, server).text, values, server, ignored);
   }
@@ -82,7 +82,7 @@ class Reader {
     const built = this.set.build(schema, values, Math.max(server, 0), found);
     if (built.violations.length === 0) return this.value(schema, () => built.canonical, built.values, server, []);
     return refused(built.canonical, schema, built.violations.filter(({ code, parameter }) =>
-      code !== "missing-parameter" || !unprintable.has(parameter)));
+      code !== "missing-parameter" || !unprintable.has(parameter)), built.more);
   }
 }
 

@@ -6,19 +6,16 @@ const EXCLUDED = {
   fragmentForm: "#[]&",
 };
 
-/** A failure of an item that is not listed. */
-const UNLISTED = {};
-
 /**
- * The failures of a value in normal form: `{ code, part, message, suggestion, member }`. A part is undefined for the whole
- * value, or `{ member, item }`, `{ memberName }` or `{ isMissing }`.
+ * The failures of a value in normal form: `{ code, part, message, suggestion, member }`, and how many more there are. A part is
+ * undefined for the whole value, or `{ member, item }`, `{ memberName }` or `{ isMissing }`.
  *
  * @param unread Names of members that could not be read.
  * @param stopsAtFirst Whether only one failure is needed, without a message.
  */
 function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = false) {
   const failures = [];
-  let [subjectName, member, item, start, label, unionRequirement] = [name, -1, -1, 0];
+  let [subjectName, member, item, start, more, label, unionRequirement] = [name, -1, -1, 0, 0];
 
   function add(code, part, message, suggestion) {
     failures.push({ code, part, message, suggestion, member: member < 0 ? undefined : subjectName });
@@ -26,9 +23,10 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
 
   const isListed = () => item < 0 || failures.length - start < LISTED;
 
-  function fail(code, text, suggestion, part = member < 0 && item < 0 ? undefined : { member, item }) {
-    if (isListed()) add(code, part, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
-    else failures.push(UNLISTED);
+  function fail(code, text, suggestion, part) {
+    if (!isListed()) return void more++;
+    const own = part ?? (member < 0 && item < 0 ? undefined : { member, item });
+    return add(code, own, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
   }
 
   function check(value, schema) {
@@ -51,10 +49,15 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
     }
     if (items.length < sequence.minItems) fail("invalid-items", "must have at least " + itemCount(sequence.minItems) + count);
     if (items.length > sequence.maxItems) fail("invalid-items", "must have at most " + itemCount(sequence.maxItems) + count);
+    let repeated;
     for (item = 0; item < items.length; item++) {
       const own = itemSchema(sequence, item);
       label = own?.label;
-      if (own) checkScalar(items[item], own);
+      const [isCounted, before] = [!isTuple && !isListed(), more];
+      // Junk repeats its items.
+      if (isCounted && repeated !== undefined && items[item] === items[item - 1]) more += repeated;
+      else if (own) checkScalar(items[item], own);
+      repeated = isCounted ? more - before : undefined;
       if (stopsAtFirst && failures.length > 0) return;
     }
     [item, label] = [-1, undefined];
@@ -139,7 +142,7 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
   }
 
   check(value, schema);
-  return failures;
+  return { failures, more };
 }
 
 const itemCount = (count) => count === 1 ? "1 item" : count + " items";

@@ -29,19 +29,18 @@ const withoutListStyles = (template) => printTemplate(template.parts.map((part) 
 
 /** The first template that writes lists in the same style as a URL; else the first one of all. */
 function templateOfStyle(styles, { url, template, pathParameters, items }) {
-  const { bytes } = url;
   const counts = styles.indexes.map(() => 0);
   const haveCommas = styles.indexes.map(() => false);
   function count(item, names) {
-    const name = names.nameOf(item, bytes);
+    const name = names.nameOf(item, url);
     const list = typeof name === "string" ? styles.indexes.indexOf(names.declared(name)?.index) : -1;
     if (list < 0) return;
     counts[list]++;
-    haveCommas[list] ||= splitRange(bytes, item.value, ",", template.reading[styles.indexes[list]].readsCommas).length > 1;
+    haveCommas[list] ||= splitRange(url.bytes, url.value(item), ",", template.reading[styles.indexes[list]].readsCommas).length > 2;
   }
   for (const item of items) count(item, template.formOf(item, url));
   for (const { order, range } of pathParameters) {
-    for (const item of itemsOf(bytes, range, ";")) count(item, template.pathNames[order]);
+    for (const item of url.itemsIn(range, ";")) count(item, template.pathNames[order]);
   }
   const index = styles.areApart.findIndex((areApart) => areApart.every((isApart, list) =>
     isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));

@@ -100,11 +100,11 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
       const named = url.itemsNamed(name, form);
       // The first item with the template's value is the fixed one.
       const found = value.literal === null
-        ? named.find((item) => !taken.includes(item) && matches(value, item.value, "query"))
+        ? named.find((item) => !taken.includes(item) && matches(value, url.value(item), "query"))
         : url.itemsByValue(named, value.reads).get(value.literal)?.find((item) => !taken.includes(item));
-      if (found) {
+      if (found !== undefined) {
         taken.push(found);
-        if (form.nameOf(found, bytes) !== name) match.itemsInOtherCase.push(found);
+        if (form.nameOf(found, url) !== name) match.itemsInOtherCase.push(found);
         return true;
       }
       if (needed === ITEMS || value.literal !== null || named.length > 0) return false;
@@ -112,7 +112,7 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
       match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
       return true;
     });
-    const all = template.fragmentNames ? template.forms.flatMap((form) => url.itemsOf(form)) : url.itemsOf(template.queryNames);
+    const all = template.fragmentNames ? template.forms.flatMap((form) => [...url.itemsOf(form)]) : url.itemsOf(template.queryNames);
     match.items = taken.length === 0 ? all : all.filter((item) => !taken.includes(item));
     return isThere;
   }
@@ -184,9 +184,12 @@ function valueOf(match, capture, readsOtherTexts) {
 /** The object of a text without a name; undefined if it has no members, or one of them cannot be read. */
 function objectOf(match, capture) {
   const violations = [];
+  const { positionCount } = match.url;
   const { members } = namedTexts({ ...match, captures: [capture], pathParameters: [], items: [] }, false, [], violations);
   if (violations.length > 0 || members.length === 0) return undefined;
   const pairs = members.map((member) => [member.name, valueOfMember(match, member, false)]);
+  // A component can be split in many ways.
+  match.url.positionCount = positionCount;
   if (pairs.some(([, value]) => value instanceof Failure)) return undefined;
   return new Members(sorted(pairs, (left, right) => compareTexts(left[0], right[0])));
 }

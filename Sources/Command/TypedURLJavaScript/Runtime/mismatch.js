@@ -41,7 +41,8 @@ const fits = ({ literals }, text) => text.length > 256
 /** The form of a URL before its query: its slashes, and its segments with decoded bytes. */
 function shapeOf({ authority, path }, bytes) {
   const beginsWithSlash = bytes[path[0]] === "/" && path[0] < path[1];
-  const ranges = splitRange(bytes, path, "/");
+  let start = path[0];
+  const ranges = bytes.slice(...path).split("/").map((text) => [start, (start += text.length + 1) - 1]);
   // The rest of a very long path is like one segment.
   if (ranges.length > 65) ranges.splice(64, Infinity, [ranges[64][0], path[1]]);
   // There is no segment before the first slash, or in an empty path after a host.
@@ -219,11 +220,12 @@ function relativeOf(template, shape, url) {
     const value = textOf(bytesOfLiteral(literal));
     const areAlike = (text, other) => typeof text === "string" && lowercased(text) === lowercased(other);
     const [exact] = url.itemsNamed(name, form);
-    const found = exact ?? url.itemsOf(form).find((item) => areAlike(form.nameOf(item, url.bytes), name));
-    const text = found && decode(url.bytes, ...found.value, form.readsPlus);
+    const found = exact ?? url.itemsOf(form).find((item) => areAlike(form.nameOf(item, url), name));
+    const range = found === undefined ? undefined : url.value(found);
+    const text = range && decode(url.bytes, ...range, form.readsPlus);
     if (exact && text === value) continue;
     item = {
-      expected: name + "=" + value, found: found && [found.name[0], found.value[1]], isOtherCase: areAlike(text, value),
+      expected: name + "=" + value, found: range && [url.positions[found], range[1]], isOtherCase: areAlike(text, value),
     };
   }
   return { template, difference, item, cost: difference.cost + (item ? 10 : 0) };

@@ -60,9 +60,7 @@ class ParameterNames {
   }
 
   /** The decoded name of an item; what `decode` returns if it has none. */
-  nameOf(item, bytes) {
-    return item[this.readsPlus ? "plusText" : "text"] ??= decode(bytes, ...item.name, this.readsPlus);
-  }
+  nameOf(item, { bytes, positions }) { return decode(bytes, positions[item], positions[item + 1], this.readsPlus); }
 
   /** The owner of a declared name: as it stands, then without case. */
   declared(name) { return this.owners.get(name) ?? this.ignoringCase?.get(lowercased(name)); }

@@ -66,7 +66,7 @@ function inOrderOfNames(matches) {
 
 const ownNames = ({ url, items, template }) => items.filter((item) => {
   const form = template.formOf(item, url);
-  const name = form.nameOf(item, url.bytes);
+  const name = form.nameOf(item, url);
   return typeof name === "string" && hasName(form, name);
 }).length;
 
@@ -78,7 +78,7 @@ function itemDistance({ url }, { names, words, form }) {
   if (words.texts.length === 0) return undefined;
   for (const name of names) {
     const [item] = url.itemsNamed(name, form);
-    const text = item && decode(url.bytes, ...item.value, form.readsPlus);
+    const text = item === undefined ? undefined : decode(url.bytes, ...url.value(item), form.readsPlus);
     if (typeof text !== "string") continue;
     const found = words.find(text);
     return found === undefined ? 2 : found === text ? 0 : 1;
@@ -121,7 +121,8 @@ function nearestMatch(all, read) {
   if (likeliest.length > 1) {
     let least = Infinity;
     for (const match of likeliest) {
-      const count = read(match, false).violations.length;
+      const { violations, more } = read(match, false);
+      const count = violations.length + more;
       if (count < least) [best, least] = [match, count];
     }
   }

@@ -14,7 +14,7 @@ function printValue(value, keepsReserved, start, items, allowReserved = "") {
     text += (index > 0 ? "," : "") + name;
     const from = start + text.length;
     text += printValue(part, keepsReserved, from, null, allowReserved);
-    items?.push([from, start + text.length]);
+    items?.push(from, start + text.length);
   });
   return text;
 }
@@ -69,14 +69,14 @@ function printURL(schema, values, server) {
           const nowhere = [name[0], name[0]];
           while (own.members.length < order) own.members.push({ name: nowhere, value: nowhere, items: [] });
           own.members[order] ??= { name, value: range, items: [] };
-          own.members[order].items.push(range);
+          own.members[order].items.push(...range);
         }
       });
     } else if (Array.isArray(value) && isExploded) {
       for (const item of value) {
         const [name, range] = print(item, encoded, undefined, parameter.allowReserved);
         if (operator.isNamed) names[index] ??= name;
-        own.items.push(range);
+        own.items.push(...range);
       }
       names[index] ??= own.whole;
     } else {
@@ -163,24 +163,24 @@ function dotSegments(schema, printed, ranges) {
 
 // MARK: Building
 
-/** Builds the URL of values: `{ canonical, values, violations }`, the violations with ranges in the printed text. */
+/** Builds the URL of values: `{ canonical, values, violations, more }`, the violations with ranges in the printed text. */
 function buildURL(schema, given, server, unknown) {
   const values = given.map((value, index) => value === undefined ? undefined
     : normalValue(schema.parameters[index], schema.templates[server].reading[index].ignoresCase ? lowercasedValue(value) : value));
   const present = [...values];
   schema.fillDefaults(values);
   const printed = printURL(schema, values, server);
-  let violations = unknown;
+  let [violations, more] = [unknown, 0];
   schema.parameters.forEach(({ name }, index) => {
     if (values[index] === undefined) return;
-    for (const failure of failuresAt(schema, values[index], index)) {
-      violations.push(violationOf(failure, name, printed.ranges[index]));
-    }
+    const { failures, more: others } = failuresAt(schema, values[index], index);
+    for (const failure of failures) violations.push(violationOf(failure, name, printed.ranges[index]));
+    more += others;
   });
   violations.push(...presenceViolations(schema, present, printed.names));
   violations.push(...dotSegments(schema, printed, null));
   if (violations.length === 0) violations = lostValues(schema, values, server, printed);
-  return { canonical: printed.text, values, violations: inOrder(violations) };
+  return { canonical: printed.text, values, violations: inOrder(violations), more };
 }
 
 /** The violations of values that a parser would not read back from the printed URL. */

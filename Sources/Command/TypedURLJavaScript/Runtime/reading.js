@@ -24,13 +24,21 @@ const mayHaveDot = (value, texts) => typeof value === "string" ? /[.%]/.test(val
 /** Turns the text of a value, or those of its items, into the value in normal form; the first `Failure` if there is one. */
 function readValue(url, name, schema, position, range, items, readsOtherTexts, isExplained) {
   if (!isSequence(schema)) return readText(url, name, schema, position, range, readsOtherTexts, isExplained);
-  const values = [];
-  for (let index = 0; index < items.length; index++) {
+  // Arrays that grow cost more than all else.
+  const values = new Array(items.length / 2);
+  // Junk repeats its texts.
+  const known = new Map();
+  for (let index = 0; index < values.length; index++) {
     // Extra items of a tuple are read as strings; the check of keywords reports that there are too many.
     const item = itemSchema(schema, index) ?? ANY_STRING;
-    const value = readText(url, name, item, position, items[index], readsOtherTexts, isExplained, index);
-    if (value instanceof Failure) return value;
-    values.push(value);
+    const written = schema.type === "array" ? url.bytes.slice(items[2 * index], items[2 * index + 1]) : index;
+    let value = known.get(written);
+    if (value === undefined) {
+      value = readText(url, name, item, position, rangeAt(items, index), readsOtherTexts, isExplained, index);
+      if (value instanceof Failure) return value;
+      known.set(written, value);
+    }
+    values[index] = value;
   }
   return values;
 }
@@ -102,22 +110,23 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
   // Those by their names, of which each belongs to one object of the component.
   const membersByName = new Map();
 
-  // Since then, violations are in the order of the URL.
-  let start;
+  // Since `start`, violations are in the order of the URL. Those after the listed ones are only counted.
+  let [start, more] = [0, 0];
 
   /** Adds a violation, with its message if somebody reads it. */
   function add(explained) {
-    violations.push(isExplained && violations.length - start < LISTED ? explained() : UNEXPLAINED.violation);
+    if (violations.length - start < LISTED) violations.push(isExplained ? explained() : UNEXPLAINED.violation);
+    else more++;
   }
 
   const duplicate = (name, written, item, advice = "") => add(() => {
     const alias = written === name ? "" : "; " + quote(written) + " is its alias";
-    return violation("duplicate-parameter", name, item.name, "duplicate parameter " + quote(name) + alias + advice);
+    return violation("duplicate-parameter", name, url.name(item), "duplicate parameter " + quote(name) + alias + advice);
   });
 
   function gatherItem(item, name, owner) {
     if (owner.kind === "fixed") duplicate(name, name, item);
-    else if (owner === IGNORED) ignored.push({ name, value: url.text(item.value) });
+    else if (owner === IGNORED) ignored.push({ name, value: url.text(url.value(item)) });
     else if (owner.kind === "parameter") {
       const text = texts[owner.index];
       if (text === undefined) texts[owner.index] = { name, isExploded: owner.isExploded, items: [item] };
@@ -140,23 +149,27 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
   /** Collects the items of one component. */
   function gather(items, names) {
     const unknown = [];
+    // Junk repeats its names.
+    const owners = new Map();
     start = violations.length;
     for (const item of items) {
-      const name = names.nameOf(item, bytes);
+      const name = names.nameOf(item, url);
       if (typeof name === "string") {
-        const owner = names.owner(name);
+        if (!owners.has(name)) owners.set(name, names.owner(name));
+        const owner = owners.get(name);
         if (owner) gatherItem(item, owner.name ?? name, owner);
-        else unknown.push(item);
+        else if (unknown.length < LISTED) unknown.push(item);
+        else more++;
         continue;
       }
-      const other = undecodableName(url, names, item.name);
+      const other = undecodableName(url, names, url.name(item));
       if (other !== undefined) {
-        ignored.push({ name: other, value: url.text(item.value) });
+        ignored.push({ name: other, value: url.text(url.value(item)) });
         continue;
       }
       add(() => {
-        const raw = url.text(item.name);
-        return undecodable(url, name, item.name, raw, "the parameter name " + quote(raw));
+        const raw = url.text(url.name(item));
+        return undecodable(url, name, url.name(item), raw, "the parameter name " + quote(raw));
       });
     }
     // What stands in the URL already, and cannot be repeated, is not what a misspelt name was meant to be.
@@ -176,10 +189,10 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
     start = violations.length;
     for (const item of unknown) {
       add(() => {
-        const name = names.nameOf(item, bytes);
+        const name = names.nameOf(item, url);
         let known = explained.get(name);
         if (!known) explained.set(name, known = explain(name));
-        return violation(known.code, name, item.name, known.message, known.suggestion);
+        return violation(known.code, name, url.name(item), known.message, known.suggestion);
       });
     }
   }
@@ -187,21 +200,21 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
   for (const { index, range, separator } of captures) {
     const names = template.positionalNamesOf(index);
     if (!names || range[0] === range[1]) continue;
-    gather(itemsOf(bytes, range, separator, false), names);
+    gather(url.itemsIn(range, separator, false), names);
     membersByName.clear();
   }
   for (const { order, range } of sorted(pathParameters, (left, right) => left.order - right.order)) {
-    gather(itemsOf(bytes, range, ";"), template.pathNames[order]);
+    gather(url.itemsIn(range, ";"), template.pathNames[order]);
   }
   for (const form of template.forms) {
     gather(template.forms.length === 1 ? items : items.filter((item) => template.formOf(item, url) === form), form);
   }
-  return { texts, members };
+  return { texts, members, more };
 }
 
 /** The value of an object's member. */
 function valueOfMember({ url, template }, { index, name, schema, items }, isExplained) {
-  return readValue(url, name, schema, template.reading[index], items[0].value, items.map(({ value }) => value), true, isExplained);
+  return readValue(url, name, schema, template.reading[index], url.value(items[0]), url.values(items), true, isExplained);
 }
 
 /** The parameters that a URL without an item lacks, with the name: the required ones, or else the first. */
@@ -211,7 +224,8 @@ function absentParameters({ name, value }) {
   return (required.length > 0 ? required : variables.slice(0, 1)).map(({ index }) => [index, name]);
 }
 
-/** Reads a URL by a schema with a template that matches it: `{ match, schema, server, values, ignored, violations }`. */
+/** Reads a URL by a schema with a template that matches it: `{ match, schema, server, values, ignored,
+ * violations, more }`, where `more` counts violations that are not listed. */
 function readURL(match, isExplained) {
   const { url, schema, template } = match;
   const { parameters } = schema;
@@ -226,13 +240,11 @@ function readURL(match, isExplained) {
     if (value instanceof Failure) return void violations.push(value.violation);
     values[index] = value;
     ranges[index] = own;
-    const failures = failuresAt(schema, value, index, unread);
-    if (failures.length === 0) return;
+    const { failures, more: others } = failuresAt(schema, value, index, unread);
+    more += others;
     // A value that no branch of a union accepts has no type, so nothing else can be checked.
     if (hasUnion(parameters[index]) && failures.some(({ code }) => code === "not-allowed")) values[index] = undefined;
-    for (const failure of failures) {
-      violations.push(failure === UNLISTED ? UNEXPLAINED.violation : violationOf(failure, parameters[index].name, own));
-    }
+    for (const failure of failures) violations.push(violationOf(failure, parameters[index].name, own));
   }
 
   function noteText(index, name, range, items, readsOtherTexts) {
@@ -244,10 +256,10 @@ function readURL(match, isExplained) {
 
   function noteMembers(members, index) {
     const [read, unread] = [[], []];
-    names[index] ??= members[0].items[0].name;
+    names[index] ??= url.name(members[0].items[0]);
     for (const member of members) {
       const { name, items } = member;
-      const own = { name: items[0].name, value: items[0].value, items: items.map(({ value }) => value) };
+      const own = { name: url.name(items[0]), value: url.value(items[0]), items: url.values(items) };
       const value = valueOfMember(match, member, isExplained && unread.length < LISTED);
       if (value instanceof Failure) {
         violations.push(value.violation);
@@ -260,7 +272,8 @@ function readURL(match, isExplained) {
     note(value, { whole: names[index], items: [], members: all }, index, unread.map(([name]) => name));
   }
 
-  const { texts, members } = namedTexts(match, isExplained, ignored, violations);
+  const { texts, members, more: others } = namedTexts(match, isExplained, ignored, violations);
+  let more = others;
   for (const capture of match.captures) {
     const { index, range, separator } = capture;
     if (parameters[index].type === "object") {
@@ -274,9 +287,9 @@ function readURL(match, isExplained) {
   for (let index = 0; index < parameters.length; index++) {
     const text = texts[index];
     if (text !== undefined) {
-      const [{ name, value }] = text.items;
-      noteText(index, name, value,
-        text.isExploded ? text.items.map(({ value }) => value) : itemRanges(parameters[index], url, value, positions[index]), true);
+      const value = url.value(text.items[0]);
+      noteText(index, url.name(text.items[0]), value,
+        text.isExploded ? url.values(text.items) : itemRanges(parameters[index], url, value, positions[index]), true);
     }
     const own = members.filter((member) => member.index === index);
     if (own.length > 0) noteMembers(own, index);
@@ -290,21 +303,23 @@ function readURL(match, isExplained) {
   }
   const { fragment } = url.uri;
   if (match.isFragmentExtra && schema.accepts & FRAGMENT) ignored.push({ name: "#", value: url.text(fragment) });
-  return { match, schema, server: template.server, values, ignored, violations };
+  return { match, schema, server: template.server, values, ignored, violations, more };
 }
 
 /** Whether a value in normal form meets its keywords and those of its position. */
 const isMet = (parameter, value, position) => isScalarMet(parameter, value, position)
-  || failuresOf("", position, value, parameter, [], true).length === 0;
+  || failuresOf("", position, value, parameter, [], true).failures.length === 0;
 
 const isScalarMet = (parameter, value, { keepsReserved }) => typeof value !== "object" && !keepsReserved
   && !isSequence(parameter) && parameter.type !== "object" && unmet(parameter, value) === 0;
 
-/** The violations of a value in normal form: of its keywords, and of its position in the URL. */
+const NO_FAILURES = { failures: [], more: 0 };
+
+/** The failures of a value in normal form: of its keywords, and of its position in the URL. */
 function failuresAt(schema, value, index, unread) {
   const parameter = schema.parameters[index];
-  if (isScalarMet(parameter, value, schema.positions[index])) return [];
-  const failures = failuresOf(parameter.name, schema.positions[index], value, parameter, unread);
+  if (isScalarMet(parameter, value, schema.positions[index])) return NO_FAILURES;
+  const { failures, more } = failuresOf(parameter.name, schema.positions[index], value, parameter, unread);
   if (value instanceof Members && parameter.type === "object") {
     // Members whose names belong to other parameters would not be read back as members of the object.
     const [template] = schema.templates;
@@ -317,7 +332,7 @@ function failuresAt(schema, value, index, unread) {
       failures.push({ code: "unknown-parameter", part: { memberName: order }, message: messageOfClaim(name), member: name });
     });
   }
-  return failures;
+  return { failures, more };
 }
 
 const violationOf = ({ code, member, part, message, suggestion }, parameter, ranges) =>
@@ -329,5 +344,6 @@ function rangeOfPart({ whole, items, members }, part) {
   if (part.isMissing) return undefined;
   if (part.memberName !== undefined) return members?.[part.memberName]?.name ?? whole;
   const member = members?.[part.member];
-  return (part.member < 0 ? items[part.item] : member?.items[part.item] ?? member?.value) ?? whole;
+  const ranges = part.member < 0 ? items : member?.items ?? [];
+  return 2 * part.item < ranges.length && part.item >= 0 ? rangeAt(ranges, part.item) : member?.value ?? whole;
 }

@@ -51,7 +51,7 @@ function isPreferred(matches, other) {
   // In another case, a name makes no template more literal than one of the same path that declares the name as it stands.
   return precedence.isMoreLiteral(other.template.precedence) && !(isOnePath && itemsInOtherCase.some((item) => {
     const form = other.template.formOf(item, url);
-    return form?.owners.has(form.nameOf(item, url.bytes));
+    return form?.owners.has(form.nameOf(item, url));
   }));
 }
 
@@ -96,7 +96,7 @@ class SchemaSet {
   /**
    * Reads a URL.
    *
-   * @returns `{ schema, reading }` of a valid URL; else `{ violations }`, with the schema that was probably meant.
+   * @returns `{ schema, reading }` of a valid URL; else `{ violations, more }`, with the schema that was probably meant.
    */
   read(text) {
     if (!isUnicode(text)) {
@@ -133,12 +133,12 @@ class SchemaSet {
     const url = new MatchedURL(bytes, uri, refused);
     const reading = this.reading(url, scheme);
     if (reading === null) return this.mismatch(url, scheme);
-    const { schema, violations } = reading;
+    const { schema, violations, more } = reading;
     if (refused && !(schema.accepts & IRI)) return { violations: [malformedViolation(refused, bytes)] };
     if (!this.ownSet.has(schema)) {
       return { schema: this.own.length === 1 ? this.own[0] : undefined, violations: [belonging(schema, [0, uri.path[1]])] };
     }
-    return { schema, reading, violations };
+    return { schema, reading, violations, more };
   }
 
   /**
@@ -193,7 +193,7 @@ class SchemaSet {
     const reading = readURL(match, isExplained);
     if (match.undecided && reading.violations.length > 0) {
       const message = "the URL can be split between its variables in too many ways; shorten it";
-      reading.violations = [violation("no-match", undefined, match.undecided, message)];
+      Object.assign(reading, { violations: [violation("no-match", undefined, match.undecided, message)], more: 0 });
     } else if (match.unexpected.length > 0) reading.violations = [...match.unexpected, ...reading.violations];
     if (isExplained && reading.violations.length > 0) reading.violations = inOrder(reading.violations);
     if (this.members.length < 2 || reading.violations.length > 0) return reading;

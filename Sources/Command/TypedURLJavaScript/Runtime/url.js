@@ -12,6 +12,10 @@ class MatchedURL {
     this.known = new Map();
     this.named = {};
     this.splitRanges = new Map();
+    // Of each item of a form the start and the end of its name, and the end of its value. An item is the index of its start. A
+    // URL can have hundreds of thousands.
+    this.positions = new Int32Array(96);
+    this.positionCount = 0;
     this.valueTexts = new Map();
     this.writtenTexts = new Map();
     this.formItems = [];
@@ -47,11 +51,59 @@ class MatchedURL {
     return ranges;
   }
 
+  /** The range of the name of an item. */
+  name(item) { return [this.positions[item], this.positions[item + 1]]; }
+
+  /** The range of the value of an item. */
+  value(item) { return rangeAt(this.values([item]), 0); }
+
+  /** The ranges of the values of some items. */
+  values(items) {
+    const ranges = new Int32Array(2 * items.length);
+    items.forEach((item, index) => {
+      ranges[2 * index + 1] = this.positions[item + 2];
+      ranges[2 * index] = Math.min(this.positions[item + 1] + 1, this.positions[item + 2]);
+    });
+    return ranges;
+  }
+
+  /** The `name=value` items of a range. What is empty is dropped, or has an empty name. */
+  itemsIn([start, end], separator, dropsEmpty = true) {
+    const { bytes } = this;
+    const code = separator.charCodeAt(0);
+    let most = 1;
+    for (let index = start; index < end; index++) if (bytes.charCodeAt(index) === code) most++;
+    let own = this.positionCount;
+    if (this.positions.length < own + 3 * most) {
+      const known = this.positions;
+      this.positions = new Int32Array(2 * (own + 3 * most));
+      this.positions.set(known);
+    }
+    const { positions } = this;
+    const items = new Int32Array(most);
+    let [count, equals] = [0, -1];
+    for (let index = start; index <= end; index++) {
+      const byte = index < end ? bytes.charCodeAt(index) : code;
+      if (byte === 61 && equals < 0) equals = index;
+      if (byte !== code) continue;
+      if (start < index || !dropsEmpty) {
+        items[count++] = own;
+        positions[own++] = start;
+        positions[own++] = equals < 0 ? index : equals;
+        positions[own++] = index;
+      }
+      start = index + 1;
+      equals = -1;
+    }
+    this.positionCount = own;
+    return items.subarray(0, count);
+  }
+
   /** The items of a form, which its names identify. */
   itemsOf({ form }) {
     const { query, fragment } = this.uri;
     const range = form === QUERY_FORM ? query : fragment && [form === FRAGMENT_FORM ? fragment[0] : this.questionMark + 1, fragment[1]];
-    return this.formItems[form] ??= range && range[0] < range[1] ? itemsOf(this.bytes, range, "&") : [];
+    return this.formItems[form] ??= range && range[0] < range[1] ? this.itemsIn(range, "&") : [];
   }
 
   /** The position of the first `?` of a fragment, or its end. */
@@ -61,7 +113,7 @@ class MatchedURL {
     return index < 0 ? end : start + index;
   }
 
-  isInFragment(item) { return this.uri.fragment !== null && item.name[0] >= this.uri.fragment[0]; }
+  isInFragment(item) { return this.uri.fragment !== null && this.positions[item] >= this.uri.fragment[0]; }
 
   /** The items of a form by name, as some templates read names: with or without plus signs. */
   itemsByName(names) {
@@ -69,7 +121,7 @@ class MatchedURL {
     if (this.named[key]) return this.named[key];
     const named = this.named[key] = new Map();
     for (const item of this.itemsOf(names)) {
-      const name = names.nameOf(item, this.bytes);
+      const name = names.nameOf(item, this);
       if (typeof name === "string") listAt(named, name).push(item);
     }
     return named;
@@ -88,14 +140,14 @@ class MatchedURL {
     const texts = (this.named[key].get(lowered) ?? NO_ITEMS)
       .filter((text) => names.declared(text)?.name === name);
     return texts.length === 1 ? named.get(texts[0])
-      : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left.name[0] - right.name[0]);
+      : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left - right);
   }
 
   /** The texts of some items' values as they are written, and whether one of them is encoded, or not as it would be. */
   writtenValues(items) {
     let known = this.writtenTexts.get(items);
     if (!known) {
-      const texts = new Set(items.map(({ value }) => this.bytes.slice(...value)));
+      const texts = new Set(Array.from(items, (item) => this.bytes.slice(...this.value(item))));
       this.writtenTexts.set(items, known = { texts, areEncoded: [...texts].some((text) => encode(text) !== text) });
     }
     return known;
@@ -107,7 +159,7 @@ class MatchedURL {
     const key = (reads.plus ? 1 : 0) + (reads.commas ? 2 : 0);
     if (byReads[key]) return byReads[key];
     const byValue = byReads[key] = new Map();
-    for (const item of items) listAt(byValue, this.tokens(item.value, "query", reads).text).push(item);
+    for (const item of items) listAt(byValue, this.tokens(this.value(item), "query", reads).text).push(item);
     return byValue;
   }
 
@@ -116,35 +168,3 @@ class MatchedURL {
 }
 
 const NO_ITEMS = Object.freeze([]);
-
-/** An item of a form, with the ranges of its name and its value, which few of many items need. */
-class Item {
-  #start;
-  #equals;
-  #end;
-  #value;
-
-  constructor(start, equals, end) {
-    [this.#start, this.#equals, this.#end] = [start, equals, end];
-    this.text = this.plusText = undefined;
-  }
-
-  get name() { return [this.#start, this.#equals]; }
-
-  get value() { return this.#value ??= [Math.min(this.#equals + 1, this.#end), this.#end]; }
-}
-
-/** The `name=value` items of a range. What is empty is dropped, or has an empty name. */
-function itemsOf(bytes, [start, end], separator, dropsEmpty = true) {
-  const items = [];
-  const code = separator.charCodeAt(0);
-  let equals = -1;
-  for (let index = start; index <= end; index++) {
-    const byte = index < end ? bytes.charCodeAt(index) : code;
-    if (byte === 61 && equals < 0) equals = index;
-    if (byte !== code) continue;
-    if (start < index || !dropsEmpty) items.push(new Item(start, equals < 0 ? index : equals, index));
-    [start, equals] = [index + 1, -1];
-  }
-  return items;
-}

@@ -61,7 +61,7 @@ const folded = (text, folds) => folds && text !== undefined ? lowercased(text) :
 /** The value of the text of a parameter; undefined if it is not valid. */
 function valueOfText(type, text, plan) {
   const decode = (text) => decoded(text, plan?.plus);
-  if (type.items) return type.items(text.split(plan?.commas ? /,|%2C/i : ",").map(decode));
+  if (type.items) return type.items(text.split(plan?.commas ? /,|%2C/i : ","), decode);
   const own = type.isRaw ? text : decode(text);
   return own === undefined ? undefined : type.read(own);
 }

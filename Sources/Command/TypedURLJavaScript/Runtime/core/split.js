@@ -114,7 +114,7 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
     /** The value of a text; undefined if there is none. */
     function valueOfPart(type, written, mark, index) {
       if (type.owners) return written === "" ? undefined : type.parts(written.split(mark), plan, index);
-      if (type.items && mark !== ",") return type.items(written.split(mark).map((item) => decoded(item)));
+      if (type.items && mark !== ",") return type.items(written.split(mark));
       return valueOfText(type, written, readsForm ? plan : undefined);
     }
 

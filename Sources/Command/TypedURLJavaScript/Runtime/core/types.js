@@ -87,7 +87,7 @@ export function without(type, expression) {
   const allMet = (values) => values?.some((value) => met(value) === undefined) ? undefined : values;
   return {
     ...type, own: type.own && without(type.own, expression),
-    read: (text) => met(type.read(text)), items: type.items && ((texts) => allMet(type.items(texts))),
+    read: (text) => met(type.read(text)), items: type.items && ((...all) => allMet(type.items(...all))),
     hold: (value) => {
       const held = type.hold(value);
       return Array.isArray(held) ? allMet(held) : met(held);
@@ -118,7 +118,10 @@ function sequence(least, most, test, typeOf) {
     return !test || test(values) ? Object.freeze(values) : undefined;
   };
   return {
-    items: (texts) => all(texts, (type, text) => text === undefined ? undefined : type.read(text)),
+    items: (texts, decode = decoded) => all(texts, (type, text) => {
+      const own = decode(text);
+      return own === undefined ? undefined : type.read(own);
+    }),
     hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null : all(values, (type, value) => type.hold(value)),
   };
 }
@@ -132,8 +135,8 @@ export const apart = (type) => ({
   ...type,
   apart: (index) => ({
     add(name, own, found) {
-      const list = (found.parts ??= [])[index] ??= { name, texts: [], value: () => type.items(list.texts) };
-      list.texts.push(decoded(own, found.plan.plus));
+      const list = (found.parts ??= [])[index] ??= { name, texts: [], value: () => type.items(list.texts, (text) => decoded(text, found.plan.plus)) };
+      list.texts.push(own);
       return list.name === name;
     },
   }),

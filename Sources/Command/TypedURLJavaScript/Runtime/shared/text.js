@@ -74,22 +74,29 @@ const comparable = (text) => !text.includes("%") ? text : text.replace(/%([\dA-F
 /** The text with ASCII letters in lower case. */
 const lowercased = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** The ranges of the parts of a range between separators; escaped commas can separate, too. */
+/** The starts and ends of the parts of a range between separators; escaped commas can separate, too. */
 function splitRange(bytes, [start, end], separator, readsCommas = false) {
-  const ranges = [];
-  let from = start;
+  const code = separator.charCodeAt(0);
+  const ranges = new Int32Array(2 * (end - start + 1));
+  ranges[0] = start;
+  let count = 1;
   for (let index = start; index < end; index++) {
-    const isEscape = readsCommas && isEscapedComma(bytes, index) && index + 2 < end;
-    if (bytes[index] !== separator && !isEscape) continue;
-    ranges.push([from, index]);
-    if (isEscape) index += 2;
-    from = index + 1;
+    const byte = bytes.charCodeAt(index);
+    if (byte === code) {
+      ranges[count++] = index;
+      ranges[count++] = index + 1;
+    }
+    else if (readsCommas && byte === 37 && index + 2 < end && /^2C/i.test(bytes.substr(index + 1, 2))) {
+      ranges[count++] = index;
+      ranges[count++] = index += 3;
+      index--;
+    }
   }
-  ranges.push([from, end]);
-  return ranges;
+  ranges[count++] = end;
+  return ranges.subarray(0, count);
 }
 
-const isEscapedComma = (bytes, index) => bytes.startsWith("%2C", index) || bytes.startsWith("%2c", index);
+const rangeAt = (ranges, index) => [ranges[2 * index], ranges[2 * index + 1]];
 
 const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
 
