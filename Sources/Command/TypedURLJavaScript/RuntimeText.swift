@@ -46,7 +46,7 @@ package enum RuntimeText {
         }
         const hasDigits = (bytes, index) => hexValue(bytes, index) >= 0 && hexValue(bytes, index + 1) >= 0;
         const byteOfDigits = (bytes, index) => hexValue(bytes, index) << 4 | hexValue(bytes, index + 1);
-        const comparable = (text) => !text.includes("%") ? text : text.replace(/%([\dA-Fa-f]{2})/g, (_, digits) => {
+        const comparable = (text) => text.replace(/%([\da-f]{2})/gi, (_, digits) => {
           const byte = parseInt(digits, 16);
           return String.fromCharCode(byte === 47 || byte === 37 ? byte + 256 : byte);
         });
@@ -165,8 +165,7 @@ package enum RuntimeText {
         }
         function readNumber(text) {
           const value = Number(text);
-          if (!NUMBER.test(text) || !Number.isFinite(value)) return undefined;
-          return value || (/^[-0.]*[1-9]/.test(text) ? undefined : 0);
+          return NUMBER.test(text) && Number.isFinite(value) && (value || !/^[-0.]*[1-9]/.test(text)) ? value || 0 : undefined;
         }
         const printNumber = (value) => value === 0 ? "0" : String(value);
         function divides([significand, exponent], dividend, dividendExponent) {
@@ -470,8 +469,8 @@ package enum RuntimeText {
           async explain() {
             if (!this.violations) {
               if (!engine) await import("./messages.js");
-              const { message, url, schema, violations } = this.#ask(engine);
-              Object.assign(this, { message, url, schema, violations });
+              const found = this.#ask(engine);
+              Object.assign(this, found, { message: found.message });
             }
             return this.violations;
           }
@@ -497,7 +496,7 @@ package enum RuntimeText {
             Object.freeze(this);
           }
           get href() { return this.#href ??= this.#print(); }
-          get pathAndQuery() { return this.href.replace(/^[^:]*:(?:\/\/[^/?#]*)?\/?|#.*/g, (text) => text[0] === "#" ? "" : "/"); }
+          get pathAndQuery() { return this.href.replace(/^[^:]*:(\/\/[^/?#]*)?\/?([^#]*).*/, "/$2"); }
           toString() { return this.href; }
           toJSON() { return this.href; }
           with(changes = {}, options = {}) {
@@ -507,16 +506,15 @@ package enum RuntimeText {
         }
         export function Parameters() {}
         Parameters.prototype = /* @__PURE__ */ Object.create(null);
-        export const isRecord = (value) => Object.prototype.toString.call(value) === "[object Object]";
+        export const isRecord = (value) => ({}).toString.call(value) === "[object Object]";
         export function anyText(value) {
-          if (typeof value === "string") return value;
           try {
             return String(value);
           } catch {
             return "";
           }
         }
-        export const functionsOf = (safeParse, safeBuild, matches = (text) => safeParse(text).ok) => ({
+        export const functionsOf = (safeParse, safeBuild, matches) => ({
           matches,
           safeParse,
           parse: (text) => orThrow(safeParse(text)),
@@ -540,13 +538,13 @@ package enum RuntimeText {
           const read = (text) => set.has(text) ? text : undefined;
           return { read, hold: read };
         }
-        export function int(least, most, test) {
+        const numeric = (least, most, test, numberOf, isOwn) => {
           const met = (value) => value >= least && value <= most && (!test || test(value)) ? value || 0 : undefined;
-          return {
-            isInteger: true,
-            read: (text) => INTEGER.test(text) ? met(Number(text)) : undefined,
-            hold: (value) => typeof value === "bigint" ? met(Number(value)) : Number.isSafeInteger(value) ? met(value) : undefined,
-          };
+          return { read: (text) => met(numberOf(text)), hold: (value) => met(isOwn(value) ? value : NaN) };
+        };
+        export function int(least, most, test) {
+          const type = numeric(least, most, test, (text) => INTEGER.test(text) ? Number(text) : NaN, Number.isSafeInteger);
+          return { ...type, isInteger: true, hold: (value) => type.hold(typeof value === "bigint" ? Number(value) : value) };
         }
         export function wide(least = LEAST_INTEGER, most = GREATEST_INTEGER, test) {
           const met = (value) => value >= least && value <= most && (!test || test(value)) ? value : undefined;
@@ -556,10 +554,7 @@ package enum RuntimeText {
             hold: (value) => typeof value === "bigint" ? met(value) : Number.isSafeInteger(value) ? met(BigInt(value)) : undefined,
           };
         }
-        export function num(least = -Infinity, most = Infinity, above = undefined, below = undefined, test = undefined) {
-          const met = (value) => value >= least && value <= most && !(value <= above) && !(value >= below) && (!test || test(value)) ? value || 0 : undefined;
-          return { read: (text) => met(readNumber(text)), hold: (value) => Number.isFinite(value) ? met(value) : undefined };
-        }
+        export const num = (least = -Infinity, most = Infinity, test = undefined) => numeric(least, most, test, readNumber, Number.isFinite);
         export const multiple = (significand, exponent) => (value) => isMultiple(value, [significand, exponent]);
         export function bool(yes = "true", no = "false") {
           return {
@@ -607,18 +602,15 @@ package enum RuntimeText {
           const all = (elements, read) => {
             const values = [];
             if (elements.length < least || elements.length > most) return undefined;
-            for (let index = 0; index < elements.length; index++) {
-              const value = read(typeOf(index), elements[index]);
+            for (const element of elements) {
+              const value = read(typeOf(values.length), element);
               if (value === undefined) return undefined;
               values.push(value);
             }
             return !test || test(values) ? Object.freeze(values) : undefined;
           };
           return {
-            items: (texts, decode = decoded) => all(texts, (type, text) => {
-              const own = decode(text);
-              return own === undefined ? undefined : type.read(own);
-            }),
+            items: (texts, plan) => all(texts, (type, text) => valueOfItem(type, text, plan)),
             hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null : all(values, (type, value) => type.hold(value)),
           };
         }
@@ -628,7 +620,7 @@ package enum RuntimeText {
           ...type,
           apart: (index) => ({
             add(name, own, found) {
-              const list = (found.parts ??= [])[index] ??= { name, texts: [], value: () => type.items(list.texts, (text) => decoded(text, found.plan.plus)) };
+              const list = (found.parts ??= [])[index] ??= { name, texts: [], value: () => type.items(list.texts, found.plan) };
               list.texts.push(own);
               return list.name === name;
             },
@@ -676,7 +668,7 @@ package enum RuntimeText {
           const scheme = found[1].toLowerCase();
           const standard = defaultPort(scheme);
           const port = digits === standard || digits === "" && standard ? undefined : digits;
-          const isRoot = host !== undefined && standard !== undefined && (path === "" || path === "/");
+          const isRoot = host !== undefined && standard && path.length < 2;
           return { text, scheme, user, host, digits, port, path, query, fragment, isRoot, segments: undefined };
         }
         function segmentsOfURL({ text, scheme, user, host, path, isRoot }) {
@@ -687,8 +679,8 @@ package enum RuntimeText {
             written.push(to < 0 ? own.slice(from) : own.slice(from, to));
           }
           written[0] = host === undefined ? `${scheme}:${written[0]}`
-            : user === undefined && text.startsWith(scheme) ? text.slice(0, scheme.length + 3 + host.length) : `${scheme}://${host}`;
-          if (!path.includes("%") && (host === undefined || !/[A-Z%]/.test(host))) return { written, compared: written };
+            : user === undefined ? text.slice(0, scheme.length + 3 + host.length) : `${scheme}://${host}`;
+          if (!path.includes("%") && !/[A-Z%]/.test(written[0])) return { written, compared: written };
           const compared = written.map(comparable);
           if (host !== undefined) compared[0] = lowercased(compared[0]);
           return { written, compared };
@@ -703,10 +695,10 @@ package enum RuntimeText {
           }
         }
         const folded = (text, folds) => folds && text !== undefined ? lowercased(text) : text;
-        function valueOfText(type, text, plan) {
-          const decode = (text) => decoded(text, plan?.plus);
-          if (type.items) return type.items(text.split(plan?.commas ? /,|%2C/i : ","), decode);
-          const own = type.isRaw ? text : decode(text);
+        const valueOfText = (type, text, plan) => type.items ? type.items(text.split(plan?.commas ? /,|%2C/i : ","), plan)
+          : type.isRaw ? type.read(text) : valueOfItem(type, text, plan);
+        function valueOfItem(type, text, plan) {
+          const own = decoded(text, plan?.plus);
           return own === undefined ? undefined : type.read(own);
         }
         function readVariable(parameter, index, text, values) {
@@ -780,7 +772,7 @@ package enum RuntimeText {
           const written = at && segmentsAt(at, url);
           if (at && !written) return undefined;
           const values = (plan.none ??= new Array(plan.params.length).fill(undefined)).slice();
-          const found = { plan, template, url, values, parts: undefined, name: undefined, ignored: undefined, order: 0 };
+          const found = { plan, template, url, values, name: undefined, order: 0 };
           if (!(at ? readSegments(plan, template, url, written, values) : template.match(plan, template, url, found))) return undefined;
           const query = template.more ? template.more(found, url) : url.fragment === undefined ? url.query ?? "" : undefined;
           if (query === undefined) return undefined;
@@ -792,14 +784,14 @@ package enum RuntimeText {
           return !rules || rules((index) => values[index] !== undefined);
         }
         function readTemplates(templates, url) {
-          for (let index = 0; index < templates.length; index++) {
-            const found = readTemplate(templates[index], url);
+          for (const template of templates) {
+            const found = readTemplate(template, url);
             if (found !== undefined) return found;
           }
           return null;
         }
-        const escaped = (text) => /^[\w.~-]*$/.test(text) ? text
-          : encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
+        const escaped = (text) =>
+          encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
         export const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
           const character = decodeURIComponent(escape);
           return allowed.includes(character) ? character : escape;
@@ -816,8 +808,7 @@ package enum RuntimeText {
               text += part;
               continue;
             }
-            const [prefix, separator, flags, ...indexes] = part;
-            let delimiter = prefix;
+            let [delimiter, separator, flags, ...indexes] = part;
             const add = (name, own) => {
               text += delimiter + (name === undefined ? "" : flags & MAY_OMIT_EQUALS && own === "" ? name : name + "=") + own;
               delimiter = separator;
@@ -952,7 +943,7 @@ package enum RuntimeText {
             const pairs = [];
             for (const [name, all] of texts) {
               const [type, ...more] = typesOf(name);
-              const value = type.items ? type.items(all, (text) => decoded(text, plan.plus)) : valueOfText(type, all[0], plan);
+              const value = type.items ? type.items(all, plan) : valueOfText(type, all[0], plan);
               if (value === undefined || more.some((other) => other.hold(value) === undefined)) return undefined;
               pairs.push([name, value]);
             }
@@ -1219,10 +1210,10 @@ package enum RuntimeText {
         function valueOfFound(found) {
           const { plan, template, values, ignored } = found;
           const parameters = new Parameters();
-          for (let index = 0; index < values.length; index++) {
-            const value = values[index] ?? plan.params[index][3];
-            if (value !== undefined) parameters[plan.params[index][0]] = value;
-          }
+          plan.params.forEach((own, index) => {
+            const value = values[index] ?? own[3];
+            if (value !== undefined) parameters[own[0]] = value;
+          });
           return new URLValue(plan.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.build, plan.hasClash);
         }
         const resultOf = (found, url, schema, ask) => found ? { ok: true, value: valueOfFound(found) }
@@ -1230,18 +1221,16 @@ package enum RuntimeText {
         function buildPlan(plan, read, parameters = {}, options = {}) {
           if (!isRecord(parameters) || !isRecord(options ?? {})) return undefined;
           const values = new Array(plan.params.length).fill(undefined);
-          for (const name of Object.keys(parameters)) {
-            const given = parameters[name];
+          for (const [name, given] of Object.entries(parameters)) {
             if (given === undefined) continue;
             const index = plan.params.findIndex(([own]) => own === name);
             const value = plan.params[index]?.[1].hold(given);
             if (value === undefined) return undefined;
             if (value !== null) values[index] = value;
           }
-          const server = options?.server === undefined ? 0 : plan.servers?.indexOf(options.server) ?? -1;
-          if (server < 0 || !isComplete(plan, values)) return undefined;
-          const built = { plan, template: plan.templates[server], values, ignored: undefined };
-          return !plan.check || plan.check(built, read) ? built : undefined;
+          const template = plan.templates[options?.server === undefined ? 0 : plan.servers?.indexOf(options.server)];
+          const built = { plan, template, values };
+          return template && isComplete(plan, values) && (!plan.check || plan.check(built, read)) ? built : undefined;
         }
         export function check(built, read) {
           const { plan, template, values } = built;
@@ -1255,10 +1244,8 @@ package enum RuntimeText {
           const self = {
             name,
             get plan() {
-              if (!known) {
-                known = Object.assign(planOf(), { name, build: self.build });
-                for (const template of known.templates) template.plan = known;
-              }
+              known ??= Object.assign(planOf(), { name, build: self.build });
+              for (const template of known.templates) template.plan = known;
               return known;
             },
           };
@@ -4255,13 +4242,14 @@ package enum RuntimeText {
             const name = schema.servers.length > 1 ? schema.servers[server].name : undefined;
             return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build, true) };
           }
-          safeParse(text) {
+          safeParse = (text) => {
             const url = anyText(text);
             const { schema, reading, violations, more } = this.set.read(url);
             if (violations.length > 0) return refused(url, schema, noted(violations, schema, url), more);
             const { values, server, ignored } = reading;
             return this.value(schema, () => printURL(schema, values, server).text, values, server, ignored);
-          }
+          };
+          matches = (text) => this.safeParse(text).ok;
           safeBuild(schema, parameters = {}, options = {}) {
             for (const [what, value] of [["parameters", parameters], ["options", options ?? {}]]) {
               if (isRecord(value)) continue;
@@ -4298,7 +4286,7 @@ package enum RuntimeText {
           const self = { name: table.name, table, moreSpecific };
           const reader = new Reader([self]);
           const safeBuild = (parameters, options) => reader.safeBuild(reader.set.own[0], parameters, options);
-          return Object.freeze(Object.assign(self, functionsOf((text) => reader.safeParse(text), safeBuild)));
+          return Object.freeze(Object.assign(self, functionsOf(reader.safeParse, safeBuild, reader.matches)));
         }
         function linksOfTables(...kinds) {
           const reader = new Reader(kinds);
@@ -4307,7 +4295,7 @@ package enum RuntimeText {
             if (!schema) return refused("", undefined, [unknownSchema(anyText(name), reader.set.own.map((schema) => schema.name))]);
             return reader.safeBuild(schema, parameters, options);
           };
-          return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf((text) => reader.safeParse(text), safeBuild) });
+          return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(reader.safeParse, safeBuild, reader.matches) });
         }
         function unknownSchema(name, names) {
           return violation("no-match", undefined, undefined, "there is no schema " + quote(name), nearest(name, names));

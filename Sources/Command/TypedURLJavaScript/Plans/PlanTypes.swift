@@ -87,14 +87,11 @@ struct PlanTypes {
             ]
             return Self.call("int", limits + [test], besides: ["", "", ""])
         case .number(let number):
-            func bound(_ value: Double?, _ other: String) -> String { value.map(NumberText.print) ?? other }
+            let limits = [
+                number.least.map(NumberText.print) ?? "-1/0", number.most.map(NumberText.print) ?? "1/0",
+            ]
             return Self.call(
-                "num",
-                [
-                    bound(number.minimum, "-1/0"), bound(number.maximum, "1/0"),
-                    bound(number.exclusiveMinimum, "0/0"),
-                    bound(number.exclusiveMaximum, "0/0"), number.multipleOf.map(Self.multiple) ?? "",
-                ], besides: ["-1/0", "1/0", "0/0", "0/0", ""])
+                "num", limits + [number.multipleOf.map(Self.multiple) ?? ""], besides: ["-1/0", "1/0", ""])
         case .boolean: return "core.bool()"
         case .booleanTexts(let texts):
             return "core.bool(\(Self.text(texts.trueText)),\(Self.text(texts.falseText)))"
@@ -171,4 +168,12 @@ extension IntegerSchema {
     fileprivate var most: Int64? {
         [maximum, exclusiveMaximum.map { $0 == .min ? .min : $0 - 1 }].compactMap { $0 }.min()
     }
+}
+
+extension NumberSchema {
+    /// The least number that the bounds allow.
+    fileprivate var least: Double? { [minimum, exclusiveMinimum?.nextUp].compactMap { $0 }.max() }
+
+    /// The greatest number that the bounds allow.
+    fileprivate var most: Double? { [maximum, exclusiveMaximum?.nextDown].compactMap { $0 }.min() }
 }

@@ -44,13 +44,15 @@ class Reader {
     return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build, true) };
   }
 
-  safeParse(text) {
+  safeParse = (text) => {
     const url = anyText(text);
     const { schema, reading, violations, more } = this.set.read(url);
     if (violations.length > 0) return refused(url, schema, noted(violations, schema, url), more);
     const { values, server, ignored } = reading;
     return this.value(schema, () => printURL(schema, values, server).text, values, server, ignored);
-  }
+  };
+
+  matches = (text) => this.safeParse(text).ok;
 
   safeBuild(schema, parameters = {}, options = {}) {
     for (const [what, value] of [["parameters", parameters], ["options", options ?? {}]]) {
@@ -91,7 +93,7 @@ function kindOfTable(table, moreSpecific = () => []) {
   const self = { name: table.name, table, moreSpecific };
   const reader = new Reader([self]);
   const safeBuild = (parameters, options) => reader.safeBuild(reader.set.own[0], parameters, options);
-  return Object.freeze(Object.assign(self, functionsOf((text) => reader.safeParse(text), safeBuild)));
+  return Object.freeze(Object.assign(self, functionsOf(reader.safeParse, safeBuild, reader.matches)));
 }
 
 /** The URLs of several kinds. */
@@ -102,7 +104,7 @@ function linksOfTables(...kinds) {
     if (!schema) return refused("", undefined, [unknownSchema(anyText(name), reader.set.own.map((schema) => schema.name))]);
     return reader.safeBuild(schema, parameters, options);
   };
-  return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf((text) => reader.safeParse(text), safeBuild) });
+  return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(reader.safeParse, safeBuild, reader.matches) });
 }
 
 function unknownSchema(name, names) {

@@ -4,10 +4,10 @@
 function valueOfFound(found) {
   const { plan, template, values, ignored } = found;
   const parameters = new Parameters();
-  for (let index = 0; index < values.length; index++) {
-    const value = values[index] ?? plan.params[index][3];
-    if (value !== undefined) parameters[plan.params[index][0]] = value;
-  }
+  plan.params.forEach((own, index) => {
+    const value = values[index] ?? own[3];
+    if (value !== undefined) parameters[own[0]] = value;
+  });
   return new URLValue(plan.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.build, plan.hasClash);
 }
 
@@ -19,18 +19,16 @@ const resultOf = (found, url, schema, ask) => found ? { ok: true, value: valueOf
 function buildPlan(plan, read, parameters = {}, options = {}) {
   if (!isRecord(parameters) || !isRecord(options ?? {})) return undefined;
   const values = new Array(plan.params.length).fill(undefined);
-  for (const name of Object.keys(parameters)) {
-    const given = parameters[name];
+  for (const [name, given] of Object.entries(parameters)) {
     if (given === undefined) continue;
     const index = plan.params.findIndex(([own]) => own === name);
     const value = plan.params[index]?.[1].hold(given);
     if (value === undefined) return undefined;
     if (value !== null) values[index] = value;
   }
-  const server = options?.server === undefined ? 0 : plan.servers?.indexOf(options.server) ?? -1;
-  if (server < 0 || !isComplete(plan, values)) return undefined;
-  const built = { plan, template: plan.templates[server], values, ignored: undefined };
-  return !plan.check || plan.check(built, read) ? built : undefined;
+  const template = plan.templates[options?.server === undefined ? 0 : plan.servers?.indexOf(options.server)];
+  const built = { plan, template, values };
+  return template && isComplete(plan, values) && (!plan.check || plan.check(built, read)) ? built : undefined;
 }
 
 /** Whether what is printed is read back: where the shape of the templates does not prove it, a plan has this as `check`. */
@@ -49,10 +47,8 @@ export function kind(name, planOf, moreSpecific = () => []) {
     name,
     /** The plan, prepared when it is first used. */
     get plan() {
-      if (!known) {
-        known = Object.assign(planOf(), { name, build: self.build });
-        for (const template of known.templates) template.plan = known;
-      }
+      known ??= Object.assign(planOf(), { name, build: self.build });
+      for (const template of known.templates) template.plan = known;
       return known;
     },
   };

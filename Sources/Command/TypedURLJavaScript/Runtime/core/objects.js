@@ -27,7 +27,7 @@ export function object({ properties = [], patterns = [], others, needs = [] }) {
     const pairs = [];
     for (const [name, all] of texts) {
       const [type, ...more] = typesOf(name);
-      const value = type.items ? type.items(all, (text) => decoded(text, plan.plus)) : valueOfText(type, all[0], plan);
+      const value = type.items ? type.items(all, plan) : valueOfText(type, all[0], plan);
       if (value === undefined || more.some((other) => other.hold(value) === undefined)) return undefined;
       pairs.push([name, value]);
     }

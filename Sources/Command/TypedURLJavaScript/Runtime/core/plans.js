@@ -21,7 +21,7 @@ function componentsOfURL(text) {
   const standard = defaultPort(scheme);
   // RFC 3986, section 6.2.3.
   const port = digits === standard || digits === "" && standard ? undefined : digits;
-  const isRoot = host !== undefined && standard !== undefined && (path === "" || path === "/");
+  const isRoot = host !== undefined && standard && path.length < 2;
   return { text, scheme, user, host, digits, port, path, query, fragment, isRoot, segments: undefined };
 }
 
@@ -37,8 +37,8 @@ function segmentsOfURL({ text, scheme, user, host, path, isRoot }) {
   }
   // A part of the text is compared faster than a text that is put together.
   written[0] = host === undefined ? `${scheme}:${written[0]}`
-    : user === undefined && text.startsWith(scheme) ? text.slice(0, scheme.length + 3 + host.length) : `${scheme}://${host}`;
-  if (!path.includes("%") && (host === undefined || !/[A-Z%]/.test(host))) return { written, compared: written };
+    : user === undefined ? text.slice(0, scheme.length + 3 + host.length) : `${scheme}://${host}`;
+  if (!path.includes("%") && !/[A-Z%]/.test(written[0])) return { written, compared: written };
   const compared = written.map(comparable);
   if (host !== undefined) compared[0] = lowercased(compared[0]);
   return { written, compared };
@@ -59,10 +59,12 @@ function decoded(text, readsPlus = false) {
 const folded = (text, folds) => folds && text !== undefined ? lowercased(text) : text;
 
 /** The value of the text of a parameter; undefined if it is not valid. */
-function valueOfText(type, text, plan) {
-  const decode = (text) => decoded(text, plan?.plus);
-  if (type.items) return type.items(text.split(plan?.commas ? /,|%2C/i : ","), decode);
-  const own = type.isRaw ? text : decode(text);
+const valueOfText = (type, text, plan) => type.items ? type.items(text.split(plan?.commas ? /,|%2C/i : ","), plan)
+  : type.isRaw ? type.read(text) : valueOfItem(type, text, plan);
+
+/** The value of a text that is escaped; undefined if it is not valid. */
+function valueOfItem(type, text, plan) {
+  const own = decoded(text, plan?.plus);
   return own === undefined ? undefined : type.read(own);
 }
 
@@ -159,7 +161,7 @@ function readTemplate(template, url) {
   if (at && !written) return undefined;
   const values = (plan.none ??= new Array(plan.params.length).fill(undefined)).slice();
   // The order among schemas of one path: 1 if a name is in another case, 2 if it is ignored or a member, 3 with an extra fragment.
-  const found = { plan, template, url, values, parts: undefined, name: undefined, ignored: undefined, order: 0 };
+  const found = { plan, template, url, values, name: undefined, order: 0 };
   if (!(at ? readSegments(plan, template, url, written, values) : template.match(plan, template, url, found))) return undefined;
   // Fixed items and fragments.
   const query = template.more ? template.more(found, url) : url.fragment === undefined ? url.query ?? "" : undefined;
@@ -176,8 +178,8 @@ function isComplete({ params, rules }, values) {
 
 /** The first reading by one of some templates. A template that does not match leaves the URL to the next one. */
 function readTemplates(templates, url) {
-  for (let index = 0; index < templates.length; index++) {
-    const found = readTemplate(templates[index], url);
+  for (const template of templates) {
+    const found = readTemplate(template, url);
     if (found !== undefined) return found;
   }
   return null;

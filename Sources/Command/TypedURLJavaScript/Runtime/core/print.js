@@ -1,8 +1,8 @@
 // Prints values by a plan: the expansion of RFC 6570, section 3.
 
 /** The text with escapes for all that is not unreserved. */
-const escaped = (text) => /^[\w.~-]*$/.test(text) ? text
-  : encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
+const escaped = (text) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
 
 /** The same, but some reserved characters are allowed. */
 export const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
@@ -27,8 +27,7 @@ function printPlan({ plan: { params, templates }, template, values }) {
       text += part;
       continue;
     }
-    const [prefix, separator, flags, ...indexes] = part;
-    let delimiter = prefix;
+    let [delimiter, separator, flags, ...indexes] = part;
     const add = (name, own) => {
       text += delimiter + (name === undefined ? "" : flags & MAY_OMIT_EQUALS && own === "" ? name : name + "=") + own;
       delimiter = separator;

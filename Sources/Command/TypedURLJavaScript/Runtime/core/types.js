@@ -18,14 +18,16 @@ export function words(list) {
   return { read, hold: read };
 }
 
+/** Numbers: `numberOf` is that of a text, `isOwn` whether a number of a program is of the type. No comparison with NaN is true. */
+const numeric = (least, most, test, numberOf, isOwn) => {
+  const met = (value) => value >= least && value <= most && (!test || test(value)) ? value || 0 : undefined;
+  return { read: (text) => met(numberOf(text)), hold: (value) => met(isOwn(value) ? value : NaN) };
+};
+
 /** Integers that are exact as numbers. */
 export function int(least, most, test) {
-  const met = (value) => value >= least && value <= most && (!test || test(value)) ? value || 0 : undefined;
-  return {
-    isInteger: true,
-    read: (text) => INTEGER.test(text) ? met(Number(text)) : undefined,
-    hold: (value) => typeof value === "bigint" ? met(Number(value)) : Number.isSafeInteger(value) ? met(value) : undefined,
-  };
+  const type = numeric(least, most, test, (text) => INTEGER.test(text) ? Number(text) : NaN, Number.isSafeInteger);
+  return { ...type, isInteger: true, hold: (value) => type.hold(typeof value === "bigint" ? Number(value) : value) };
 }
 
 /** All other integers, which are bigints. */
@@ -38,10 +40,7 @@ export function wide(least = LEAST_INTEGER, most = GREATEST_INTEGER, test) {
   };
 }
 
-export function num(least = -Infinity, most = Infinity, above = undefined, below = undefined, test = undefined) {
-  const met = (value) => value >= least && value <= most && !(value <= above) && !(value >= below) && (!test || test(value)) ? value || 0 : undefined;
-  return { read: (text) => met(readNumber(text)), hold: (value) => Number.isFinite(value) ? met(value) : undefined };
-}
+export const num = (least = -Infinity, most = Infinity, test = undefined) => numeric(least, most, test, readNumber, Number.isFinite);
 
 /** A test of numbers and bigints: whether they are multiples of a divisor. */
 export const multiple = (significand, exponent) => (value) => isMultiple(value, [significand, exponent]);
@@ -110,18 +109,15 @@ function sequence(least, most, test, typeOf) {
   const all = (elements, read) => {
     const values = [];
     if (elements.length < least || elements.length > most) return undefined;
-    for (let index = 0; index < elements.length; index++) {
-      const value = read(typeOf(index), elements[index]);
+    for (const element of elements) {
+      const value = read(typeOf(values.length), element);
       if (value === undefined) return undefined;
       values.push(value);
     }
     return !test || test(values) ? Object.freeze(values) : undefined;
   };
   return {
-    items: (texts, decode = decoded) => all(texts, (type, text) => {
-      const own = decode(text);
-      return own === undefined ? undefined : type.read(own);
-    }),
+    items: (texts, plan) => all(texts, (type, text) => valueOfItem(type, text, plan)),
     hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null : all(values, (type, value) => type.hold(value)),
   };
 }
@@ -135,7 +131,7 @@ export const apart = (type) => ({
   ...type,
   apart: (index) => ({
     add(name, own, found) {
-      const list = (found.parts ??= [])[index] ??= { name, texts: [], value: () => type.items(list.texts, (text) => decoded(text, found.plan.plus)) };
+      const list = (found.parts ??= [])[index] ??= { name, texts: [], value: () => type.items(list.texts, found.plan) };
       list.texts.push(own);
       return list.name === name;
     },

@@ -25,8 +25,8 @@ export class URLValidationError extends Error {
   async explain() {
     if (!this.violations) {
       if (!engine) await import("./messages.js");
-      const { message, url, schema, violations } = this.#ask(engine);
-      Object.assign(this, { message, url, schema, violations });
+      const found = this.#ask(engine);
+      Object.assign(this, found, { message: found.message });
     }
     return this.violations;
   }
@@ -61,7 +61,7 @@ export class URLValue {
   get href() { return this.#href ??= this.#print(); }
 
   /** What a request of HTTP begins with. */
-  get pathAndQuery() { return this.href.replace(/^[^:]*:(?:\/\/[^/?#]*)?\/?|#.*/g, (text) => text[0] === "#" ? "" : "/"); }
+  get pathAndQuery() { return this.href.replace(/^[^:]*:(\/\/[^/?#]*)?\/?([^#]*).*/, "/$2"); }
 
   toString() { return this.href; }
 
@@ -79,11 +79,10 @@ export function Parameters() {}
 Parameters.prototype = /* @__PURE__ */ Object.create(null);
 
 /** Whether a value is an object whose properties are all that it holds: no `Map`, no `Date`, no list. */
-export const isRecord = (value) => Object.prototype.toString.call(value) === "[object Object]";
+export const isRecord = (value) => ({}).toString.call(value) === "[object Object]";
 
 /** The text of any value. An object without one has the empty text, which is no URL. */
 export function anyText(value) {
-  if (typeof value === "string") return value;
   try {
     return String(value);
   } catch {
@@ -92,7 +91,7 @@ export function anyText(value) {
 }
 
 /** The functions of one kind or several. They can be passed on without their object. */
-export const functionsOf = (safeParse, safeBuild, matches = (text) => safeParse(text).ok) => ({
+export const functionsOf = (safeParse, safeBuild, matches) => ({
   matches,
   safeParse,
   parse: (text) => orThrow(safeParse(text)),

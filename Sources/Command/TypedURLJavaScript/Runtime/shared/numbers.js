@@ -16,9 +16,8 @@ function readInteger(text) {
 /** Reads a JSON number (RFC 8259, section 6); undefined if it is none, or if a double cannot represent it. −0 is 0. */
 function readNumber(text) {
   const value = Number(text);
-  if (!NUMBER.test(text) || !Number.isFinite(value)) return undefined;
   // A text that is not zero and too small is not read as zero.
-  return value || (/^[-0.]*[1-9]/.test(text) ? undefined : 0);
+  return NUMBER.test(text) && Number.isFinite(value) && (value || !/^[-0.]*[1-9]/.test(text)) ? value || 0 : undefined;
 }
 
 /** Prints a number as RFC 8785, section 3.2.2.3, and so ECMAScript, defines. */

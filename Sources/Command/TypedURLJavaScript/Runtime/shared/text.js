@@ -66,7 +66,7 @@ const hasDigits = (bytes, index) => hexValue(bytes, index) >= 0 && hexValue(byte
 const byteOfDigits = (bytes, index) => hexValue(bytes, index) << 4 | hexValue(bytes, index + 1);
 
 /** Bytes and escapes as they are compared: decoded, but for slashes and percent signs, which are 256 more than the byte. */
-const comparable = (text) => !text.includes("%") ? text : text.replace(/%([\dA-Fa-f]{2})/g, (_, digits) => {
+const comparable = (text) => text.replace(/%([\da-f]{2})/gi, (_, digits) => {
   const byte = parseInt(digits, 16);
   return String.fromCharCode(byte === 47 || byte === 37 ? byte + 256 : byte);
 });
