@@ -1,8 +1,7 @@
-import Foundation
 import TypedURL
 
 /// A URL that no loader of the registry claims.
-public struct UnclaimedURLError: Error, Sendable, Hashable {
+public struct UnclaimedURLError: DescribedError, Hashable {
     /// The original URL, with `…` in place of each secret (`writeOnly`).
     public let url: String
 
@@ -15,9 +14,7 @@ public struct UnclaimedURLError: Error, Sendable, Hashable {
 
     /// Whether the registry is one of mocks (``LoaderRegistry/mocks(onUnmocked:_:)``), so that the URL needs a mock.
     public internal(set) var isUnmocked = false
-}
 
-extension UnclaimedURLError: CustomStringConvertible, LocalizedError {
     /// The URL, the suggestion, and the URLs that the registry has loaders for.
     public var description: String {
         let quoted = QuotedText.quote(url)
@@ -32,21 +29,14 @@ extension UnclaimedURLError: CustomStringConvertible, LocalizedError {
         guard !candidates.isEmpty else {
             return text + (isUnmocked ? "\nthere are no mocks" : "\nthe registry has no loaders")
         }
-        return text + (isUnmocked ? "\nthere are mocks for " : "\nthe registry has loaders for ") + list
-    }
-
-    /// The first candidates, and the number of the rest.
-    private var list: String {
-        let text = candidates.prefix(12).joined(separator: ", ")
+        text += isUnmocked ? "\nthere are mocks for " : "\nthe registry has loaders for "
+        text += candidates.prefix(12).joined(separator: ", ")
         return candidates.count > 12 ? "\(text) and \(candidates.count - 12) more" : text
     }
-
-    /// The same text as ``description``, for `localizedDescription`.
-    public var errorDescription: String? { description }
 }
 
 /// Two loaders that could claim the same URL.
-public struct LoaderConflictError: Error, Sendable, Hashable {
+public struct LoaderConflictError: DescribedError, Hashable {
     /// A URL that both claim, without its parameters.
     public let url: String
 
@@ -55,9 +45,7 @@ public struct LoaderConflictError: Error, Sendable, Hashable {
 
     /// The URL type of the second loader.
     public let second: String
-}
 
-extension LoaderConflictError: CustomStringConvertible, LocalizedError {
     /// Names the URL and both loaders.
     public var description: String {
         let claimed = QuotedText.quote(url)
@@ -65,7 +53,4 @@ extension LoaderConflictError: CustomStringConvertible, LocalizedError {
             ? "two loaders for \(first) claim \(claimed); remove one of them"
             : "the loaders for \(first) and \(second) both claim \(claimed); remove one of them"
     }
-
-    /// The same text as ``description``, for `localizedDescription`.
-    public var errorDescription: String? { description }
 }

@@ -19,6 +19,7 @@ struct LoadRun: Sendable {
 
     private var cache: ResourceCache { loader.cache }
     private var key: String { load.key }
+    private var rule: FreshnessRule { policy.rule(load.options.timeToLive) }
 
     func result(_ priority: LoadPriority) async throws -> LoadedResource {
         // Its turn may have come at the moment of its cancellation.
@@ -31,10 +32,9 @@ struct LoadRun: Sendable {
             loader.flights.abandon(MemoryKey(key), shared, replacement(for: error))
         }
         defer { deadline?.cancel() }
+        let isFresh = copy.map { cache.use($0.lifetime, rule, isByLoader: true) == .fresh } ?? false
         var loaded: LoadedResource
         do {
-            let rule = policy.rule(load.options.timeToLive)
-            let isFresh = copy.map { cache.use($0.lifetime, rule, isByLoader: true) == .fresh } ?? false
             loaded = try await attempts(
                 LoadContext(policy: policy, cached: copy?.resource, isFresh: isFresh, priority: priority))
         } catch {
@@ -64,7 +64,7 @@ struct LoadRun: Sendable {
     private func isReplaced(_ error: any Error) -> Bool {
         guard let copy, copy.resource.http == nil && !(error is HTTPStatusError) || HTTPLoader.isOutage(error)
         else { return false }
-        return copy.lifetime.replacesError(policy.rule(load.options.timeToLive), now: cache.now())
+        return copy.lifetime.replacesError(rule, now: cache.now())
     }
 
     /// Calls the loader until it returns a resource, or fails with an error that is not temporary.
@@ -81,8 +81,7 @@ struct LoadRun: Sendable {
                 if let loaded = try await answer(context) { return loaded }
             } catch {
                 failure = error
-                let partial = shared.partial
-                let canBeginAgain = shared.canBeginAgain
+                let (partial, canBeginAgain) = (shared.partial, shared.canBeginAgain)
                 // Progress is worth further attempts.
                 attempt = partial?.isProgress(since: counted) == true ? 1 : attempt + 1
                 if attempt == 1 { counted = partial?.length ?? 0 }
@@ -109,7 +108,6 @@ struct LoadRun: Sendable {
     ///
     /// - Returns: nil if its answer does not fit to what a request has already received.
     private func answer(_ context: LoadContext) async throws -> LoadedResource? {
-        let limit = load.options.sizeLimit
         let answer = try await load.answer(context)
         // The time that a body takes counts as age.
         let answeredAt = cache.now()
@@ -120,18 +118,15 @@ struct LoadRun: Sendable {
         switch answer {
         case .confirmed(let copy): return shared.reset() ? loaded(copy) : nil
         case .parts(let stream):
-            return try await stream.collect(
-                limit: limit, into: shared, { limits(stream.cacheMetadata) }
-            ).map(loaded)
-        case .cached:
-            return shared.reset() ? copy : nil
+            let limit = load.options.sizeLimit
+            return try await stream.collect(limit: limit, into: shared) { limits(stream.cacheMetadata) }
+                .map(loaded)
+        case .cached: return shared.reset() ? copy : nil
         case .failed(let error, let kept):
             if let kept { keep(loaded(kept)) }
             throw error
         case .whole(var resource):
-            if let limit, limit.bytes < resource.data.count {
-                throw ResourceTooLargeError(length: resource.data.count, limit: limit)
-            }
+            try ResourceTooLargeError.check(resource.data.count, load.options.sizeLimit)
             metrics.withLock { $0.receivedLength += resource.data.count }
             guard shared.reset() else { return nil }
             // A slice, and a prefix that will be cached, would keep the whole data in memory. Only a slice tells.
@@ -202,16 +197,6 @@ public struct LoadContext: Sendable {
 
     /// The priority of the load, which can change.
     let priority: LoadPriority
-
-    init(
-        policy: LoadPolicy = .use, cached: Resource? = nil, isFresh: Bool = false,
-        priority: LoadPriority = LoadPriority(Task.currentPriority)
-    ) {
-        self.policy = policy
-        self.cached = cached
-        self.isFresh = isFresh
-        self.priority = priority
-    }
 }
 
 /// The beginning of a resource whose load broke off.

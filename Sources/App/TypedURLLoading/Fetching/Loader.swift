@@ -37,17 +37,13 @@ public struct Loader: Sendable {
     ///   - load: Loads the resource of a URL. It should end early if its task is cancelled. Its errors
     ///     reach the caller unchanged.
     public init<Source: SchemaURL>(
-        _ type: Source.Type,
-        load: @escaping @Sendable (_ url: Source) async throws -> Resource
+        _ type: Source.Type, load: @escaping @Sendable (_ url: Source) async throws -> Resource
     ) {
         self.init(type, answer: { url, _ in .whole(try await load(url)) })
     }
 
-    /// Loads a kind of URL with a function that sees the request's policy and a cached copy that is not fresh.
-    ///
-    /// - Parameters:
-    ///   - type: The kind of URL.
-    ///   - load: Loads the resource of a URL, or returns the cached copy with new metadata.
+    /// Loads a kind of URL with a function that sees the request's policy and a cached copy that is not fresh, and can return that
+    /// copy with new metadata.
     public init<Source: SchemaURL>(
         _ type: Source.Type,
         load: @escaping @Sendable (_ url: Source, _ context: LoadContext) async throws -> Resource
@@ -60,21 +56,14 @@ public struct Loader: Sendable {
         self.init(type) { url in try await loader.load(url) }
     }
 
-    /// Loads a kind of URL with a function that returns parts.
-    ///
-    /// - Parameters:
-    ///   - type: The kind of URL: one schema's type, or the enumeration over a target's schemas.
-    ///   - open: Returns a stream of the resource's bytes. Errors of it or of the stream reach the caller
-    ///     unchanged.
+    /// Loads a kind of URL with a function that returns a stream of the resource's bytes.
     public init<Source: SchemaURL>(
-        streaming type: Source.Type,
-        open: @escaping @Sendable (_ url: Source) async throws -> ResourceStream
+        streaming type: Source.Type, open: @escaping @Sendable (_ url: Source) async throws -> ResourceStream
     ) {
         self.init(type, answer: { url, _ in .parts(try await open(url)) })
     }
 
-    /// Loads a kind of URL with a function that returns parts, and can continue a stream that broke off; see
-    /// ``ResourceStream``.
+    /// Loads a kind of URL with a function that returns a stream, and can continue one that broke off; see ``ResourceStream``.
     public init<Source: SchemaURL>(
         streaming type: Source.Type,
         open: @escaping @Sendable (_ url: Source, _ context: LoadContext) async throws -> ResourceStream
@@ -106,60 +95,41 @@ public protocol SchemaURLLoader<Source>: Sendable {
 /// Collects the loaders of a registry.
 @resultBuilder
 public enum LoaderBuilder {
-    /// Adds a loader of the block.
+    /// Adds a loader.
     public static func buildExpression(_ loader: Loader) -> [Loader] { [loader] }
-
     /// Adds loaders from elsewhere.
     public static func buildExpression(_ loaders: [Loader]) -> [Loader] { loaders }
-
     /// Joins the statements of a block.
     public static func buildBlock(_ loaders: [Loader]...) -> [Loader] { loaders.flatMap { $0 } }
-
     /// Takes the loaders of an `if` without `else`.
     public static func buildOptional(_ loaders: [Loader]?) -> [Loader] { loaders ?? [] }
-
     /// Takes the loaders of an `if`.
     public static func buildEither(first loaders: [Loader]) -> [Loader] { loaders }
-
     /// Takes the loaders of an `else`.
     public static func buildEither(second loaders: [Loader]) -> [Loader] { loaders }
-
     /// Takes the loaders of a loop.
     public static func buildArray(_ loaders: [[Loader]]) -> [Loader] { loaders.flatMap { $0 } }
-
     /// Takes the loaders of an `if #available`.
     public static func buildLimitedAvailability(_ loaders: [Loader]) -> [Loader] { loaders }
 }
 
-/// The options of a loader for a ``ResourceLoader``.
+/// The options of a loader for a ``ResourceLoader``, as its modifiers set them.
 struct LoaderOptions: Sendable {
-    /// The places in which resources can be cached.
     var storage = Storage.all
-
-    /// The maximum age of a cached resource; nil for any age.
     var timeToLive: Duration?
-
-    /// The maximum duration of a load with all its attempts; nil for no limit.
     var timeout: Duration?
-
-    /// The maximum number of concurrent loads; nil for no limit.
     var concurrentLoads: Int?
-
-    /// The maximum number of bytes of a resource.
     var sizeLimit: ByteCount?
-
     var retry: Retry?
 
     /// The bytes that a stream that is not cached can be ahead of its slowest reader, and that later readers get.
     var streamBuffer = ByteCount.megabytes(4)
 
-    /// The rule that decides whether a failed load is retried.
     struct Retry: Sendable {
         let limit: Int
         let delay: Duration
         let isTransient: @Sendable (any Error) -> Bool
 
-        /// Waits for a delay.
         var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
         /// The longest delay before a retry. It doubles each time, up to a minute.
@@ -185,44 +155,29 @@ struct LoaderOptions: Sendable {
 extension Loader {
     /// Sets where a ``ResourceLoader`` can cache the resources of this loader.
     ///
-    /// Use it to keep a kind of URL off the disk, for every request:
-    ///
     /// ```swift
-    /// Loader(PrivatePhotoURL.self, using: vault).storage(.memory)
-    /// Loader(TokenURL.self, using: server).storage(.nowhere)
+    /// Loader(PrivatePhotoURL.self, using: vault).storage(.memory)     // never on disk, for every request
     /// ```
-    public func storage(_ storage: Storage) -> Loader {
-        with { $0.storage = storage }
-    }
+    public func storage(_ storage: Storage) -> Loader { with { $0.storage = storage } }
 
     /// Sets how long a cached resource is fresh. The default is forever, or as long as the resource says; see
     /// ``CacheMetadata/lifetime``.
-    ///
-    /// - Parameter duration: The maximum age.
-    public func timeToLive(_ duration: Duration) -> Loader {
-        with { $0.timeToLive = duration }
-    }
+    public func timeToLive(_ duration: Duration) -> Loader { with { $0.timeToLive = duration } }
 
     /// Ends a load that takes longer, including all retries, with a ``LoadTimeoutError``.
     ///
     /// Time spent waiting for ``concurrentLoads(_:)`` before it begins does not count. After the timeout, the next load of the queue
     /// begins, even if this loader ignores its cancellation and is still running.
-    public func timeout(_ duration: Duration) -> Loader {
-        with { $0.timeout = duration }
-    }
+    public func timeout(_ duration: Duration) -> Loader { with { $0.timeout = duration } }
 
     /// Limits how many loads of this loader a ``ResourceLoader`` runs at once. Other loads wait: those with the highest
     /// priority are next, and the earliest among them.
     ///
     /// - Parameter limit: The number of loads, at least 1.
-    public func concurrentLoads(_ limit: Int) -> Loader {
-        with { $0.concurrentLoads = max(1, limit) }
-    }
+    public func concurrentLoads(_ limit: Int) -> Loader { with { $0.concurrentLoads = limit } }
 
     /// Fails a load of more bytes with a ``ResourceTooLargeError``. A stream ends when it exceeds the limit.
-    public func sizeLimit(_ limit: ByteCount) -> Loader {
-        with { $0.sizeLimit = limit }
-    }
+    public func sizeLimit(_ limit: ByteCount) -> Loader { with { $0.sizeLimit = limit } }
 
     /// Retries a load that fails with a temporary error. By default, a load is not retried.
     ///
@@ -231,7 +186,8 @@ extension Loader {
     /// Between two attempts, it does not count for ``concurrentLoads(_:)``.
     ///
     /// - Parameters:
-    ///   - limit: The number of retries; they are counted from the beginning when a twentieth of the resource or a megabyte has come.
+    ///   - limit: The number of retries; they are counted from the beginning when a twentieth of the resource or a megabyte has
+    ///     come.
     ///   - delay: The longest time before the first retry; it doubles before each further one, up to a minute. The last half of
     ///     it is random.
     ///   - isTransient: Whether an error is temporary. It is called for each error of the loader.
@@ -239,10 +195,7 @@ extension Loader {
         _ limit: Int, after delay: Duration = .milliseconds(500),
         where isTransient: @escaping @Sendable (_ error: any Error) -> Bool
     ) -> Loader {
-        with {
-            $0.retry = LoaderOptions.Retry(
-                limit: max(0, limit), delay: max(.zero, delay), isTransient: isTransient)
-        }
+        with { $0.retry = .init(limit: max(0, limit), delay: max(.zero, delay), isTransient: isTransient) }
     }
 
     func with(_ change: (inout LoaderOptions) -> Void) -> Loader {

@@ -50,10 +50,9 @@ public struct ResourceStream: Sendable {
         _ chunks: Chunks, mimeType: String, textEncodingName: String? = nil, expectedLength: Int? = nil,
         cacheMetadata: CacheMetadata? = nil, continuingAt offset: Int = 0, isResumable: Bool = false
     ) where Chunks.Element == Data {
-        (self.mimeType, self.textEncodingName, self.expectedLength) = (
-            mimeType, textEncodingName, expectedLength
-        )
-        (self.cacheMetadata, self.offset, self.isResumable) = (cacheMetadata, offset, isResumable)
+        (self.mimeType, self.textEncodingName) = (mimeType, textEncodingName)
+        (self.expectedLength, self.cacheMetadata) = (expectedLength, cacheMetadata)
+        (self.offset, self.isResumable) = (offset, isResumable)
         forEach = { body in
             for try await chunk in chunks { try await body(chunk) }
         }
@@ -71,16 +70,11 @@ public struct ResourceStream: Sendable {
         limit: ByteCount? = nil, into channel: SharedLoad = SharedLoad(),
         _ limits: @escaping @Sendable () -> SharedLoad.Limits = { .none }
     ) async throws -> Resource? {
-        if let limit, let expectedLength, limit.bytes < expectedLength {
-            throw ResourceTooLargeError(length: expectedLength, limit: limit)
-        }
+        try ResourceTooLargeError.check(expectedLength, limit)
         guard channel.begin(self) else { return nil }
         try await forEach { chunk in
             guard !chunk.isEmpty else { return }
-            let length = try await channel.append(chunk, limits())
-            if let limit, limit.bytes < length {
-                throw ResourceTooLargeError(length: length, limit: limit)
-            }
+            try ResourceTooLargeError.check(await channel.append(chunk, limits()), limit)
         }
         // A sequence can end early if its task is cancelled; the chunks so far are then not the whole resource.
         try Task.checkCancellation()
@@ -95,14 +89,11 @@ public struct ResourceStream: Sendable {
 
 /// The answer of a loader.
 enum LoaderAnswer: Sendable {
-    /// The cached copy, which is still good.
-    case confirmed(Resource)
-
-    /// All bytes at once.
     case whole(Resource)
-
-    /// The bytes in parts.
     case parts(ResourceStream)
+
+    /// The cached copy, which is still good, with new metadata.
+    case confirmed(Resource)
 
     /// The cached copy, as it is.
     case cached
@@ -112,43 +103,29 @@ enum LoaderAnswer: Sendable {
 }
 
 /// A stream whose length differs from its expected length.
-public struct IncompleteResourceError: Error, Sendable, Hashable {
+public struct IncompleteResourceError: DescribedError, Hashable {
     /// The number of bytes that were received.
     public let receivedLength: Int
 
     /// The number of bytes that were expected.
     public let expectedLength: Int
 
-    /// Creates the error for two lengths.
-    public init(receivedLength: Int, expectedLength: Int) {
-        self.receivedLength = receivedLength
-        self.expectedLength = expectedLength
-    }
-}
-
-extension IncompleteResourceError: CustomStringConvertible {
     /// Both lengths.
-    public var description: String {
-        "the stream ended after \(receivedLength) of \(expectedLength) bytes"
-    }
+    public var description: String { "the stream ended after \(receivedLength) of \(expectedLength) bytes" }
 }
 
 /// A resource that is larger than its loader allows.
-public struct ResourceTooLargeError: Error, Sendable, Hashable {
+public struct ResourceTooLargeError: DescribedError, Hashable {
     /// The known size of the resource in bytes.
     public let length: Int
 
     /// The loader's limit.
     public let limit: ByteCount
 
-    /// Creates the error for a length.
-    public init(length: Int, limit: ByteCount) {
-        self.length = length
-        self.limit = limit
+    static func check(_ length: Int?, _ limit: ByteCount?) throws {
+        if let length, let limit, limit.bytes < length { throw Self(length: length, limit: limit) }
     }
-}
 
-extension ResourceTooLargeError: CustomStringConvertible {
     /// The length and the limit.
     public var description: String {
         "the resource has \(length) bytes or more; its loader allows \(limit.bytes)"

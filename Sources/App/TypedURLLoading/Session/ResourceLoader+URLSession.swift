@@ -106,7 +106,7 @@ enum SessionProtocolTable {
             if entries.all.count > 64, entries.all.count == entries.all.capacity {
                 entries.all = entries.all.filter { $1.loader != nil }
             }
-            let made = numberedClass(entries.count)
+            let made = numberedClass(entries.count, Never.self)
             entries.count += 1
             for key in [ObjectIdentifier(loader), ObjectIdentifier(made)] {
                 entries.all[key] = Entry(protocolClass: made, loader: loader)
@@ -120,20 +120,11 @@ enum SessionProtocolTable {
         entries.withLock { $0.all[ObjectIdentifier(protocolClass)]?.loader }
     }
 
-    /// A class for each number, created at run time: a generic class over a type that stands for the number in binary digits.
-    private static func numberedClass(_ number: Int) -> SessionProtocol.Type {
-        func zero<Rest>(_ rest: Rest.Type) -> Any.Type { Rest?.self }
-        func one<Rest>(_ rest: Rest.Type) -> Any.Type { [Rest].self }
-        func made<Number>(_ number: Number.Type) -> SessionProtocol.Type {
-            NumberedSessionProtocol<Number>.self
-        }
-        var digits: Any.Type = Never.self
-        var rest = number
-        while rest > 0 {
-            digits = rest.isMultiple(of: 2) ? zero(digits) : one(digits)
-            rest /= 2
-        }
-        return made(digits)
+    /// A class for each number, created at run time. Its parameter stands for the binary digits.
+    private static func numberedClass<Digits>(_ number: Int, _ digits: Digits.Type) -> SessionProtocol.Type {
+        if number == 0 { return NumberedSessionProtocol<Digits>.self }
+        return number.isMultiple(of: 2)
+            ? numberedClass(number / 2, Digits?.self) : numberedClass(number / 2, [Digits].self)
     }
 }
 

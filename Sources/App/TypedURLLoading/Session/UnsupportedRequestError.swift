@@ -7,8 +7,8 @@ import FoundationNetworking
 
 /// A request for a URL of a registry that no loader can answer: a loader answers `GET` requests without a body. The contents of
 /// any other request would be lost.
-public struct UnsupportedRequestError: Error, Sendable, Hashable {
-    /// The reason.
+public struct UnsupportedRequestError: DescribedError, Hashable {
+    /// Why no loader can answer a request.
     public enum Reason: Sendable, Hashable {
         /// The request's method is not `GET` (RFC 9110, section 9).
         case method(String)
@@ -25,9 +25,7 @@ public struct UnsupportedRequestError: Error, Sendable, Hashable {
 
     /// The reason.
     public let reason: Reason
-}
 
-extension UnsupportedRequestError: CustomStringConvertible, LocalizedError {
     /// The reason and the URL.
     public var description: String {
         let url = QuotedText.quote(url)
@@ -38,26 +36,22 @@ extension UnsupportedRequestError: CustomStringConvertible, LocalizedError {
         case .download: "a loader only answers data tasks on Linux; \(url) was not downloaded"
         }
     }
-
-    /// The same text as ``description``, for `localizedDescription`.
-    public var errorDescription: String? { description }
 }
 
 extension UnsupportedRequestError.Reason {
     /// nil if a loader can answer the request.
     init?(_ request: URLRequest, of task: URLSessionTask? = nil) {
-        #if canImport(Darwin)
-        let isDownload = false
-        #else
-        let isDownload = task is URLSessionDownloadTask
-        #endif
         if let method = request.httpMethod, method != "GET" {
             self = .method(method)
         } else if request.httpBody != nil || request.httpBodyStream != nil || task is URLSessionUploadTask {
             self = .body
-        } else if isDownload {
-            self = .download
         } else {
+            #if canImport(FoundationNetworking)
+            if task is URLSessionDownloadTask {
+                self = .download
+                return
+            }
+            #endif
             return nil
         }
     }

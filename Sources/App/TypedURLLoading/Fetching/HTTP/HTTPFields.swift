@@ -15,17 +15,15 @@ public struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
 
     init(_ response: HTTPURLResponse) {
-        let fields = response.allHeaderFields.compactMap { name, value in
-            (name as? String).flatMap { name in (value as? String).map { (name, $0) } }
-        }
+        let fields = response.allHeaderFields as? [String: String] ?? [:]
         // On Linux, there can be names that differ in case. A dictionary has no order, but the result must not depend on chance.
         for (name, value) in fields.sorted(by: { $0 < $1 }) { add(name, value) }
     }
 
     private mutating func add(_ name: String, _ value: String) {
         let name = name.lowercased()
-        let value = value.replacingOccurrences(of: "\n", with: " ").trimmingCharacters(
-            in: .whitespacesAndNewlines)
+        let value = value.replacingOccurrences(of: "\n", with: " ")
+            .trimmingCharacters(in: .whitespacesAndNewlines)
         values[name] = values[name].map { "\($0), \(value)" } ?? value
     }
 
@@ -40,21 +38,17 @@ public struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
     // MARK: Storing
 
-    /// The fields of one connection, which say nothing about the resource (RFC 9110, section 7.6.1, and RFC 9111, section 3.1).
-    private static let ofConnection: Set = [
+    /// The fields of one connection, which say nothing about the resource (RFC 9110, section 7.6.1, and RFC 9111, section 3.1), and
+    /// cookies, which are secrets that the session keeps.
+    private static let unstored = [
         "connection", "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-authorization",
-        "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
+        "proxy-connection", "set-cookie", "set-cookie2", "te", "trailer", "transfer-encoding", "upgrade",
     ]
 
-    /// Fields with secrets, which the session keeps elsewhere.
-    static let ofCookies: Set = ["set-cookie", "set-cookie2"]
-
-    /// The fields that are stored with a resource.
+    /// The fields that are stored with a resource or an error.
     var stored: HTTPFields {
         var fields = self
-        for name in Self.ofConnection.union(Self.ofCookies).union(names("connection")) {
-            fields.values[name] = nil
-        }
+        for name in Self.unstored + names("connection") { fields.values[name] = nil }
         return fields
     }
 
@@ -71,9 +65,7 @@ public struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
 
     /// The fields as lines.
-    var text: String {
-        names.map { "\($0): \(values[$0] ?? "")\n" }.joined()
-    }
+    var text: String { names.map { "\($0): \(values[$0] ?? "")\n" }.joined() }
 
     /// Reads lines.
     init(text: some StringProtocol) {
@@ -107,7 +99,7 @@ public struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// How long the server asks to wait: a number of seconds, or a time (RFC 9110, section 10.2.3).
     func retryAfter(now: Date) -> Duration? {
         guard let text = self["retry-after"] else { return nil }
-        if let seconds = CacheControl.seconds(text.utf8) { return .seconds(seconds) }
+        if let seconds = CacheControl.seconds(text) { return .seconds(seconds) }
         guard let date = HTTPDate.date(text, now: now) else { return nil }
         // The server's clock decides, if it says what time it is.
         let start = self["date"].flatMap { HTTPDate.date($0, now: now) } ?? now
@@ -118,13 +110,12 @@ public struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     var contentRange: (start: Int, end: Int, length: Int?)? {
         guard let text = self["content-range"], text.lowercased().hasPrefix("bytes ") else { return nil }
         let parts = text.dropFirst(6).split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2 else { return nil }
         let bounds = parts[0].split(separator: "-", omittingEmptySubsequences: false)
-        guard bounds.count == 2, let start = Int(bounds[0]), let end = Int(bounds[1]), start >= 0,
-            end >= start
+        guard parts.count == 2, bounds.count == 2, let start = Int(bounds[0]), let end = Int(bounds[1]),
+            start >= 0, end >= start
         else { return nil }
-        guard parts[1] != "*" else { return (start, end, nil) }
-        guard let length = Int(parts[1]), length > end else { return nil }
+        let length = Int(parts[1])
+        guard parts[1] == "*" || length ?? 0 > end else { return nil }
         return (start, end, length)
     }
 }
@@ -136,10 +127,6 @@ public struct HTTPHead: Sendable, Hashable {
 
     /// The header fields.
     public let fields: HTTPFields
-
-    init(_ response: HTTPURLResponse) {
-        self.init(status: response.statusCode, fields: HTTPFields(response))
-    }
 
     init(status: Int, fields: HTTPFields) {
         (self.status, self.fields) = (status, fields)
@@ -179,10 +166,9 @@ struct HTTPVariant: Sendable, Hashable {
             .filter { name in !Self.constantPrefixes.contains { name.hasPrefix($0) } }.sorted()
         guard !self.names.isEmpty else { return nil }
         let values = self.names.map { name in
-            (request.value(forHTTPHeaderField: name) ?? "").split(
-                separator: ",", omittingEmptySubsequences: false
-            )
-            .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: ",")
+            (request.value(forHTTPHeaderField: name) ?? "")
+                .split(separator: ",", omittingEmptySubsequences: false)
+                .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: ",")
         }
         hash = XXHash64.hash(values.joined(separator: "\n"))
     }

@@ -15,7 +15,7 @@ struct HTTPResponse: Sendable {
     /// What the redirections on the way say about caching.
     let way: CacheMetadata?
     let transfer: HTTPTransfer
-    let chunks: AsyncThrowingStream<Data, any Error>
+    let chunks: HTTPTransfer.Chunks
 
     var head: HTTPHead { freshness.head }
     private var fields: HTTPFields { head.fields }
@@ -34,40 +34,34 @@ struct HTTPResponse: Sendable {
         return metadata
     }
 
-    /// What is kept of an error that is not temporary, if it may be (RFC 9111, section 3); otherwise nil.
-    /// An error of the server is not: it would replace a copy, also one that a request that reloads does not see.
-    func kept(_ error: HTTPStatusError) -> Resource? {
+    /// The error, with the beginning of the body. It is kept if it may be (RFC 9111, section 3) and is not temporary. An error of the
+    /// server is not: it would replace a copy, also one that a request that reloads does not see.
+    func failure(of loaded: String) async -> LoaderAnswer {
+        let error = HTTPStatusError(
+            head, of: loaded, at: url.host, await beginning(), now: freshness.receivedAt)
         let metadata = metadata()
         guard (400...499).contains(head.status), !HTTPLoader.isTransient(error), metadata.storage != .nowhere,
             metadata.lifetime ?? .zero > metadata.age
-        else { return nil }
-        return Resource(data: error.body, mimeType: mimeType, cacheMetadata: metadata)
+        else { return .failed(error, kept: nil) }
+        return .failed(
+            error, kept: Resource(data: error.body, mimeType: mimeType, cacheMetadata: metadata))
     }
 
-    /// The error, with the beginning of the body.
-    func error(of loaded: String) async -> HTTPStatusError {
-        HTTPStatusError(head, of: loaded, at: url.host, await beginning(), now: freshness.receivedAt)
-    }
-
-    /// Reads the beginning of the body. If that is all, the connection can be used again; a transfer that is cancelled closes it.
+    /// Reads at most 16 kB of the body. If that is all, the connection can be used again; a transfer that is cancelled closes it.
     func beginning() async -> Data {
+        let limit = 1 << 14
         var data = Data()
         // An error does not wait long for its text.
-        let deadline = DispatchTime.now().after(1).map { due in
-            DeadlineTimer.shared.add(due) { [transfer] in transfer.cancel() }
-        }
-        defer { deadline?.cancel() }
+        let deadline = DeadlineTimer.shared.add(.now() + .seconds(1)) { [transfer] in transfer.cancel() }
+        defer { deadline.cancel() }
         do {
             for try await chunk in chunks {
-                transfer.took(chunk)
-                data += chunk.prefix(Self.beginningLimit - data.count)
-                if data.count == Self.beginningLimit { break }
+                data += chunk.prefix(limit - data.count)
+                if data.count == limit { break }
             }
         } catch {}  // What has come is better than nothing.
         return data
     }
-
-    private static let beginningLimit = 1 << 14
 
     /// The URL to request instead; nil if the response is not a redirection.
     var redirection: URL? {
@@ -94,8 +88,7 @@ struct HTTPResponse: Sendable {
     }
 
     private var contentLength: Int? {
-        guard isIdentity, let text = fields["content-length"] else { return nil }
-        return Int(text).flatMap { $0 >= 0 ? $0 : nil }
+        isIdentity ? fields["content-length"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil } : nil
     }
 
     /// Whether a response with the status 304 is about a copy. It is not if its entity tag is another one.
@@ -123,117 +116,10 @@ struct HTTPResponse: Sendable {
         if !isIdentity { metadata.storage = .nowhere }
         #endif
         return ResourceStream(
-            chunks.map { [transfer] chunk in
-                transfer.took(chunk)
-                return chunk
-            }, mimeType: mimeType, textEncodingName: received.textEncodingName,
+            chunks, mimeType: mimeType, textEncodingName: received.textEncodingName,
             expectedLength: partial.map { $0.expectedLength ?? fields.contentRange?.length } ?? contentLength,
             cacheMetadata: metadata, continuingAt: partial?.length ?? 0,
             isResumable: partial != nil || isResumable)
-    }
-}
-
-/// Computes what a response says about caching it (RFC 9111, section 4.2, and RFC 5861), for a private cache.
-struct HTTPFreshness: Sendable {
-    let head: HTTPHead
-
-    /// When the request was sent, and when its response came.
-    let requestedAt: Date
-    let receivedAt: Date
-
-    private var fields: HTTPFields { head.fields }
-
-    /// A tenth of the time since the last change, at most a day (RFC 9111, section 4.2.2).
-    private static let heuristicShare = 0.1
-    private static let heuristicLimit = 86400.0
-
-    /// The statuses of responses that are stored if they do not forbid it (RFC 9110, section 15.1).
-    private static let storedStatuses: Set = [200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501]
-
-    /// The metadata of a new response.
-    ///
-    /// - Parameter location: Its URL, if that is not the one that was loaded.
-    func metadata(location: String? = nil) -> CacheMetadata {
-        let control = control
-        let mustAsk = control.noCache || isOfUnknownRequest
-        let isUnderstood = Self.storedStatuses.contains(head.status)
-        let explicit = explicitLifetime(control)
-        let mayStore = isUnderstood || explicit != nil || control.allowsStoring || isRedirection
-        let isForbidden = control.mustUnderstand ? !isUnderstood : control.noStore
-        var metadata = CacheMetadata(
-            lifetime: mustAsk
-                ? .zero : explicit ?? (isUnderstood || control.allowsStoring ? heuristicLifetime : .zero),
-            age: age, staleWhileRevalidate: .seconds(control.staleWhileRevalidate ?? 0),
-            staleIfError: .seconds(control.staleIfError ?? 0),
-            mustRevalidate: control.mustRevalidate || mustAsk,
-            storage: mayStore && !isForbidden ? .all : .nowhere, entityTag: fields.entityTag,
-            // Another variant can be as old.
-            lastModified: isOfUnknownRequest || lastModified == nil ? nil : fields["last-modified"],
-            location: location)
-        metadata.http = HTTPHead(status: head.status, fields: fields.stored)
-        return metadata
-    }
-
-    /// The metadata of a copy that this response with the status 304, or 206 for its rest, confirms (RFC 9111, section 4.3.4): that
-    /// of a response with the copy's fields, replaced by those of this one.
-    func metadata(confirming copy: CacheMetadata) -> CacheMetadata {
-        var old = copy.http?.fields ?? [:]
-        // A copy that was stored by other means has no fields.
-        old["etag"] = old["etag"] ?? copy.entityTag
-        old["last-modified"] = old["last-modified"] ?? copy.lastModified
-        let head = HTTPHead(status: copy.http?.status ?? 200, fields: old.updated(by: fields))
-        return HTTPFreshness(head: head, requestedAt: requestedAt, receivedAt: receivedAt)
-            .metadata(location: copy.location)
-    }
-
-    /// Whether it depends on more than the fields of the request that the loader knows. The session adds cookies.
-    private var isOfUnknownRequest: Bool { fields.names("vary").contains { ["*", "cookie"].contains($0) } }
-
-    /// Whether the response leads to another URL.
-    var isRedirection: Bool { [301, 302, 303, 307, 308].contains(head.status) && fields["location"] != nil }
-
-    private var control: CacheControl {
-        if let text = fields["cache-control"] { return CacheControl(text) }
-        // RFC 9111, section 5.4.
-        var control = CacheControl()
-        control.noCache = fields.names("pragma").contains("no-cache")
-        return control
-    }
-
-    private func date(_ field: String) -> Date? {
-        fields[field].flatMap { HTTPDate.date($0, now: receivedAt) }
-    }
-
-    private var lastModified: Date? { date("last-modified") }
-
-    /// `max-age`, or the time from `Date` to `Expires`. An invalid `Expires` is in the past (RFC 9111, section 5.3).
-    private func explicitLifetime(_ control: CacheControl) -> Duration? {
-        if let maxAge = control.maxAge { return .seconds(maxAge) }
-        guard fields["expires"] != nil else { return nil }
-        guard let expires = date("expires") else { return .zero }
-        return .rounded(max(0, expires.timeIntervalSince(date("date") ?? receivedAt)))
-    }
-
-    private var heuristicLifetime: Duration {
-        // What has moved for ever.
-        if [301, 308].contains(head.status) { return .rounded(Self.heuristicLimit) }
-        guard let lastModified else { return .zero }
-        let unchanged = max(0, (date("date") ?? receivedAt).timeIntervalSince(lastModified))
-        return .rounded(min(unchanged * Self.heuristicShare, Self.heuristicLimit))
-    }
-
-    /// The corrected initial age (RFC 9111, section 4.2.3).
-    private var age: Duration {
-        let apparent = max(0, date("date").map { receivedAt.timeIntervalSince($0) } ?? 0)
-        let stated = fields.names("age").first.flatMap { CacheControl.seconds($0.utf8) } ?? 0
-        return .rounded(max(apparent, Double(stated) + max(0, receivedAt.timeIntervalSince(requestedAt))))
-    }
-}
-
-extension Duration {
-    /// A number of seconds in whole milliseconds, as files have it.
-    static func rounded(_ seconds: Double) -> Duration {
-        .milliseconds(Int64((seconds * 1000).rounded()))
     }
 }
 
@@ -252,4 +138,110 @@ extension CacheMetadata {
         new.storage = storage.intersection(redirection.storage)
         return new
     }
+}
+
+/// The condition of a request (RFC 9110, section 13).
+enum HTTPCondition: Sendable {
+    case none
+
+    /// The resource, if it is not this copy.
+    case changed(Resource, CacheMetadata)
+
+    /// The bytes after these, or all if the resource has changed.
+    case rest(PartialResource)
+
+    init(_ context: LoadContext) {
+        if let partial = context.partial {
+            self = .rest(partial)
+        } else if let copy = context.cached, let metadata = copy.cacheMetadata,
+            metadata.http?.isError != true, metadata.entityTag ?? metadata.lastModified != nil
+        {
+            self = .changed(copy, metadata)
+        } else {
+            self = .none
+        }
+    }
+
+    /// Adds the condition to a request, if it is for the URL to which the validators belong. Another resource can have the
+    /// same entity tag.
+    func add(to request: inout URLRequest, of original: URLRequest) {
+        func isFor(_ metadata: CacheMetadata) -> Bool {
+            request.url?.absoluteString == metadata.location ?? original.url?.absoluteString
+        }
+        switch self {
+        case .changed(_, let metadata) where isFor(metadata):
+            if let tag = metadata.entityTag {
+                request.setValue(tag, forHTTPHeaderField: "If-None-Match")
+            } else if metadata.variant?.matches(original) ?? true {
+                request.setValue(metadata.lastModified, forHTTPHeaderField: "If-Modified-Since")
+            }
+        case .rest(let partial):
+            guard let metadata = partial.cacheMetadata, isFor(metadata), let tag = metadata.entityTag
+            else { return }
+            request.setValue("bytes=\(partial.length)-", forHTTPHeaderField: "Range")
+            request.setValue(tag, forHTTPHeaderField: "If-Range")
+            request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+        case .none, .changed: return
+        }
+    }
+}
+
+/// What becomes of a request when a response sends it elsewhere (RFC 9110, section 15.4).
+struct HTTPRedirections: Sendable {
+    /// The names of fields that are never sent to another origin, in lower case.
+    private let secretFields: Set<String>
+    private let allowsDowngrade: Bool
+    private let handler: HTTPLoader.RedirectionHandler
+
+    init(
+        secretFields: Set<String> = [], allowsDowngrade: Bool = false,
+        handler: @escaping HTTPLoader.RedirectionHandler = { $1 }
+    ) {
+        self.secretFields = Set(secretFields.map { $0.lowercased() })
+            .union(["authorization", "cookie", "proxy-authorization"])
+        (self.allowsDowngrade, self.handler) = (allowsDowngrade, handler)
+    }
+
+    /// The next request; nil if it is refused.
+    func request(after request: URLRequest, _ response: HTTPHead, to target: URL) async throws -> URLRequest?
+    {
+        guard let url = request.url else { throw URLError(.badURL) }
+        var next = request
+        next.url = target
+        next = try permitted(next, after: request, at: url)
+        guard let changed = try await handler(response, next) else { return nil }
+        // The handler can lead elsewhere. Only the secrets that it adds may go there.
+        return try permitted(changed, after: next, at: url)
+    }
+
+    /// A request that may follow a response from a URL: without the secrets of the one before it if it is for another origin.
+    private func permitted(
+        _ next: URLRequest, after previous: URLRequest, at url: URL
+    ) throws -> URLRequest {
+        guard let target = next.url, target.isOfWeb else { throw URLError(.unsupportedURL) }
+        if url.origin.hasPrefix("https:"), target.origin.hasPrefix("http:"), !allowsDowngrade {
+            throw HTTPDowngradeError(url: url.site, target: target.site)
+        }
+        guard target.origin != url.origin else { return next }
+        var next = next
+        for (name, value) in previous.allHTTPHeaderFields ?? [:]
+        where secretFields.contains(name.lowercased()) && next.value(forHTTPHeaderField: name) == value {
+            next.setValue(nil, forHTTPHeaderField: name)
+        }
+        return next
+    }
+}
+
+extension URL {
+    /// Whether its scheme is `http` or `https`.
+    var isOfWeb: Bool { scheme?.lowercased().isWebScheme == true }
+
+    /// The scheme, host and port (RFC 6454, section 4).
+    var origin: String {
+        let scheme = (scheme ?? "").lowercased()
+        return "\(scheme)://\((host ?? "").lowercased()):\(port ?? (scheme == "https" ? 443 : 80))"
+    }
+
+    /// What can be shown of a URL: the scheme, host and port.
+    fileprivate var site: String { "\(scheme ?? "")://\(host ?? "")\(port.map { ":\($0)" } ?? "")" }
 }

@@ -43,17 +43,23 @@ final class HTTPSession: Sendable {
         for session in sessions { session.finishTasksAndInvalidate() }
     }
 
-    /// A request with the fields that it does not set itself.
-    func complete(_ request: URLRequest) -> URLRequest {
+    /// A request with what it does not say itself: the fields of the configuration, and its policy for caches on the way.
+    func complete(_ request: URLRequest, _ policy: LoadPolicy) -> URLRequest {
         var request = request
-        for (name, value) in fields where request.value(forHTTPHeaderField: name) == nil {
+        func add(_ name: String, _ value: String) {
+            guard request.value(forHTTPHeaderField: name) == nil else { return }
             request.setValue(value, forHTTPHeaderField: name)
         }
+        if policy.reading == .reload {
+            add("Cache-Control", "no-cache")
+        } else if case .within(let age) = policy.freshness {
+            let seconds = max(0, min(age.seconds, Double(CacheControl.secondsLimit)))
+            add("Cache-Control", "max-age=\(Int(seconds))")
+        }
+        for (name, value) in fields { add(name, value) }
         #if canImport(FoundationNetworking)
         // The session does not notice that a compressed body ends early.
-        if request.value(forHTTPHeaderField: "Accept-Encoding") == nil {
-            request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
-        }
+        add("Accept-Encoding", "identity")
         #endif
         return request
     }
@@ -65,22 +71,27 @@ final class HTTPSession: Sendable {
     /// Starts a transfer. It is cancelled when the chunks are released.
     ///
     /// - Parameter turn: Ended with the transfer. With the same number, it uses the same connection.
-    func begin(
-        _ request: URLRequest, _ turn: LoadQueue.Turn
-    ) -> (transfer: HTTPTransfer, chunks: AsyncThrowingStream<Data, any Error>) {
-        let (stream, chunks) = AsyncThrowingStream<Data, any Error>.makeStream()
+    func begin(_ request: URLRequest, _ turn: LoadQueue.Turn) -> (HTTPTransfer, HTTPTransfer.Chunks) {
         // 60 is what a request has that says nothing.
         let idleLimit = request.timeoutInterval == 60 ? idleLimit : request.timeoutInterval
-        let transfer = HTTPTransfer(turn, idleLimit, chunks)
-        chunks.onTermination = { [weak transfer] _ in transfer?.cancel() }
         var request = request
         request.cachePolicy = .reloadIgnoringLocalCacheData
         // The transfer itself watches the time. Foundation on Linux counts whole seconds.
         request.timeoutInterval = idleLimit + 30
         let task = sessions[turn.number % sessions.count].dataTask(with: request)
+        let (stream, chunks) = AsyncThrowingStream<Data, any Error>.makeStream()
+        let transfer = HTTPTransfer(task, turn, idleLimit, chunks)
+        chunks.onTermination = { [weak transfer] _ in transfer?.cancel() }
         delegate.transfers.withLock { $0[ObjectIdentifier(task)] = transfer }
-        transfer.start(task)
-        return (transfer, stream)
+        transfer.watch()
+        task.resume()
+        return (
+            transfer,
+            stream.map { chunk in
+                transfer.took(chunk)
+                return chunk
+            }
+        )
     }
 
     private final class Delegate: NSObject, URLSessionDataDelegate, Sendable {
@@ -108,10 +119,7 @@ final class HTTPSession: Sendable {
         func urlSession(
             _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
         ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
-            guard let handler = challengeHandler.withLock({ $0 }) else {
-                return (.performDefaultHandling, nil)
-            }
-            return await handler(challenge)
+            await challengeHandler.withLock { $0 }?(challenge) ?? (.performDefaultHandling, nil)
         }
 
         func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {
@@ -142,15 +150,17 @@ final class HTTPSession: Sendable {
 
 /// The transfer of one response: its head, then its bytes.
 final class HTTPTransfer: Sendable {
+    /// The bytes as they come. The transfer notes those that are read.
+    typealias Chunks = AsyncMapSequence<AsyncThrowingStream<Data, any Error>, Data>
+
     private struct State: Sendable {
+        /// The task; nil when the transfer is over.
         var task: URLSessionDataTask?
-        var turn: LoadQueue.Turn?
-        var lastProgress = DispatchTime.now()
-        var deadline: Deadline?
-        var isOver = false
 
         /// Whether the task must not be cancelled, because it is about to end.
         var endsByItself = false
+        var deadline: Deadline?
+        var lastProgress = DispatchTime.now()
         #if canImport(Darwin)
         var backlog = 0
         var isSuspended = false
@@ -159,6 +169,7 @@ final class HTTPTransfer: Sendable {
     }
 
     private let state: Locked<State>
+    private let turn: LoadQueue.Turn
     private let head = Promise<HTTPURLResponse>()
     private let chunks: AsyncThrowingStream<Data, any Error>.Continuation
 
@@ -166,17 +177,11 @@ final class HTTPTransfer: Sendable {
     private let idleLimit: Double
 
     fileprivate init(
-        _ turn: LoadQueue.Turn, _ idleLimit: Double,
+        _ task: URLSessionDataTask, _ turn: LoadQueue.Turn, _ idleLimit: Double,
         _ chunks: AsyncThrowingStream<Data, any Error>.Continuation
     ) {
-        state = Locked(State(turn: turn))
-        (self.idleLimit, self.chunks) = (idleLimit, chunks)
-    }
-
-    fileprivate func start(_ task: URLSessionDataTask) {
-        state.withLock { $0.task = task }
-        armDeadline(DispatchTime.now().after(idleLimit))
-        task.resume()
+        state = Locked(State(task: task))
+        (self.turn, self.idleLimit, self.chunks) = (turn, idleLimit, chunks)
     }
 
     /// Waits for the head of the response.
@@ -189,14 +194,26 @@ final class HTTPTransfer: Sendable {
     }
 
     /// Ends the transfer, if it is still running.
-    func cancel() {
-        fail(CancellationError())
+    func cancel() { fail(CancellationError()) }
+
+    /// Fails the transfer when nothing has come for too long. A deadline for each chunk would cost more.
+    fileprivate func watch() {
+        let isIdle = state.withLock { state in
+            #if canImport(Darwin)
+            if state.isSuspended || state.isWaitingForConnectivity { state.lastProgress = .now() }
+            #endif
+            guard state.task != nil, let due = state.lastProgress.after(idleLimit) else { return false }
+            if due <= .now() { return true }
+            state.deadline = DeadlineTimer.shared.add(due) { [weak self] in self?.watch() }
+            return false
+        }
+        if isIdle { fail(URLError(.timedOut)) }
     }
 
     /// Notes that a reader has taken a chunk.
     ///
     /// On Linux, a suspended task starts again from the beginning, so the session keeps everything that comes too fast.
-    func took(_ chunk: Data) {
+    fileprivate func took(_ chunk: Data) {
         #if canImport(Darwin)
         state.withLock { state in
             state.backlog -= chunk.count
@@ -209,31 +226,27 @@ final class HTTPTransfer: Sendable {
         #endif
     }
 
+    // MARK: From the session
+
     #if canImport(Darwin)
     /// The number of bytes at which a slow reader stops the transfer.
     private static let backlogLimit = 1 << 20
-    #endif
 
-    // MARK: From the session
+    /// Lets the transfer take as long as the session waits for a network.
+    fileprivate func waitForConnectivity() { state.withLock { $0.isWaitingForConnectivity = true } }
+    #endif
 
     /// Keeps the task from being cancelled.
     ///
     /// - Returns: Whether it has not been cancelled yet.
-    func endsByItself() -> Bool {
+    fileprivate func endsByItself() -> Bool {
         state.withLock { state in
-            if !state.isOver { state.endsByItself = true }
+            if state.task != nil { state.endsByItself = true }
             return state.endsByItself
         }
     }
 
-    #if canImport(Darwin)
-    /// Lets the transfer take as long as the session waits for a network.
-    func waitForConnectivity() {
-        state.withLock { $0.isWaitingForConnectivity = true }
-    }
-    #endif
-
-    func receive(_ response: URLResponse) {
+    fileprivate func receive(_ response: URLResponse) {
         state.withLock { state in
             state.lastProgress = .now()
             #if canImport(Darwin)
@@ -242,29 +255,55 @@ final class HTTPTransfer: Sendable {
         }
         guard let response = response as? HTTPURLResponse else { return fail(URLError(.badServerResponse)) }
         // On Linux, there can be others before the response itself (RFC 9110, section 15.2).
-        guard response.statusCode >= 200 else { return }
-        head.settle(.success(response))
+        if response.statusCode >= 200 { head.settle(.success(response)) }
     }
 
-    func receive(_ chunk: Data) {
-        #if canImport(Darwin)
+    fileprivate func receive(_ chunk: Data) {
         state.withLock { state in
             state.lastProgress = .now()
+            #if canImport(Darwin)
             state.backlog += chunk.count
             guard !state.isSuspended, state.backlog > Self.backlogLimit else { return }
             state.isSuspended = true
             state.task?.suspend()
+            #endif
         }
-        #else
-        state.withLock { $0.lastProgress = .now() }
-        #endif
         chunks.yield(chunk)
     }
 
     /// - Parameter response: The response, which was not received before if it is a redirection.
-    func complete(_ response: URLResponse?, _ error: (any Error)?) {
+    fileprivate func complete(_ response: URLResponse?, _ error: (any Error)?) {
         if error == nil, let response { receive(response) }
         _ = finish(error.map(Self.urlError))
+    }
+
+    #if canImport(FoundationNetworking)
+    private static let cancellations = DispatchQueue(label: "TypedURLLoading.cancellations")
+    #endif
+
+    private func fail(_ error: any Error) {
+        guard let task = finish(error) else { return }
+        #if canImport(FoundationNetworking)
+        // This may be called by a cancellation handler, under a lock that the session's work queue may be waiting for, and
+        // `cancel` waits for that queue.
+        Self.cancellations.async { task.cancel() }
+        #else
+        task.cancel()
+        #endif
+    }
+
+    /// - Returns: The task, if the transfer was running and must be cancelled.
+    private func finish(_ error: (any Error)?) -> URLSessionDataTask? {
+        let ended = state.withLock { state in
+            defer { state.task = nil }
+            return state
+        }
+        guard let task = ended.task else { return nil }
+        ended.deadline?.cancel()
+        turn.end()
+        head.settle(.failure(error ?? URLError(.badServerResponse)))
+        chunks.finish(throwing: error)
+        return ended.endsByItself ? nil : task
     }
 
     /// On Linux, the error is an `NSError`. A connection that ends without an answer is a wrong answer, and nearly everything
@@ -295,58 +334,5 @@ final class HTTPTransfer: Sendable {
         #else
         return error
         #endif
-    }
-
-    #if canImport(FoundationNetworking)
-    private static let cancellations = DispatchQueue(label: "TypedURLLoading.cancellations")
-    #endif
-
-    private func fail(_ error: any Error) {
-        guard let task = finish(error) else { return }
-        #if canImport(FoundationNetworking)
-        // This may be called by a cancellation handler, under a lock that the session's work queue may be waiting for, and
-        // `cancel` waits for that queue.
-        Self.cancellations.async { task.cancel() }
-        #else
-        task.cancel()
-        #endif
-    }
-
-    /// - Returns: The task, if the transfer was running and must be cancelled.
-    private func finish(_ error: (any Error)?) -> URLSessionDataTask? {
-        let (task, turn, deadline): (URLSessionDataTask?, LoadQueue.Turn?, Deadline?) = state.withLock {
-            state in
-            guard !state.isOver else { return (nil, nil, nil) }
-            state.isOver = true
-            defer { (state.task, state.turn, state.deadline) = (nil, nil, nil) }
-            return (state.endsByItself ? nil : state.task, state.turn, state.deadline)
-        }
-        deadline?.cancel()
-        turn?.end()
-        head.settle(.failure(error ?? URLError(.badServerResponse)))
-        chunks.finish(throwing: error)
-        return task
-    }
-
-    // MARK: Deadline
-
-    /// Checks at a time whether there has been progress. A deadline for each chunk would cost more.
-    private func armDeadline(_ due: DispatchTime?) {
-        guard let due else { return }
-        state.withLock { state in
-            guard !state.isOver else { return }
-            state.deadline = DeadlineTimer.shared.add(due) { [weak self] in self?.checkProgress() }
-        }
-    }
-
-    private func checkProgress() {
-        let due: DispatchTime? = state.withLock { state in
-            #if canImport(Darwin)
-            if state.isSuspended || state.isWaitingForConnectivity { state.lastProgress = .now() }
-            #endif
-            return state.lastProgress.after(idleLimit)
-        }
-        guard let due, due <= .now() else { return armDeadline(due) }
-        fail(URLError(.timedOut))
     }
 }

@@ -2,7 +2,7 @@ public import Foundation
 import TypedURL
 
 /// A response of a server whose status is not a success (RFC 9110, section 15).
-public struct HTTPStatusError: Error, Sendable, Hashable {
+public struct HTTPStatusError: DescribedError, Hashable {
     /// The status code, such as 404.
     public let statusCode: Int
 
@@ -13,7 +13,7 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
     /// The host that was asked last, after all redirections.
     public let host: String?
 
-    /// The header fields of the response, without those that set cookies.
+    /// The header fields of the response, without those of its connection and without cookies.
     public let fields: HTTPFields
 
     /// The beginning of the body, at most 16 kB, such as a problem in JSON (RFC 9457).
@@ -36,23 +36,30 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
     }
 
     init(_ head: HTTPHead, of url: String, at host: String?, _ body: Data, now: Date) {
-        var fields = head.fields
-        for name in HTTPFields.ofCookies { fields[name] = nil }
         self.init(
-            statusCode: head.status, url: url, host: host, fields: fields, body: body,
-            retryAfter: fields.retryAfter(now: now))
+            statusCode: head.status, url: url, host: host, fields: head.fields.stored, body: body,
+            retryAfter: head.fields.retryAfter(now: now))
     }
-}
 
-extension HTTPStatusError: CustomStringConvertible, LocalizedError {
     /// The host, the status, the URL and the time to wait.
     public var description: String {
         let server = host.map { "the server \(QuotedText.quote($0))" } ?? "the server"
         let text = "\(server) answered with status \(statusCode) for \(QuotedText.quote(url))"
-        guard let retryAfter else { return text }
-        return text + "; try again after \(retryAfter)"
+        return retryAfter.map { "\(text); try again after \($0)" } ?? text
     }
+}
 
-    /// The same text as ``description``, for `localizedDescription`.
-    public var errorDescription: String? { description }
+/// A redirection from `https` to `http`, where everybody on the way can read and change the resource.
+public struct HTTPDowngradeError: DescribedError, Hashable {
+    /// The URL that was requested, without its path, which can have secrets.
+    public let url: String
+
+    /// The URL to which its response leads, without its path.
+    public let target: String
+
+    /// Both URLs, and what allows the redirection.
+    public var description: String {
+        "\(QuotedText.quote(url)) leads to \(QuotedText.quote(target)), which is not encrypted; "
+            + "HTTPLoader(allowsDowngrade: true) allows it"
+    }
 }
