@@ -98,11 +98,10 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     }
 
     /// The value in memory for a canonical form.
-    public func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Value? {
-        guard policy.reading != .reload, let timeToLive = loader.registry.timeToLive(of: type) else {
-            return nil
+    public func _hit(_ key: String, of type: any SchemaURL.Type) -> Value? {
+        loader.registry.timeToLive(of: type).flatMap {
+            loader.hit(self.key(key), FreshnessRule(maximumAge: $0))
         }
-        return loader.hit(self.key(key), policy.rule(timeToLive))
     }
 
     /// Makes the value of a key, for all requests that wait for it.

@@ -3,13 +3,6 @@
 
 /// Finds the entry of a registry to which a URL belongs.
 struct ClaimTable: Sendable {
-    /// A schema, with its claims and the index of its entry.
-    private struct Member {
-        let schema: URLSchema
-        let claims: [TemplateClaim]
-        let entry: Int
-    }
-
     private let entries: [Loader]
 
     /// The schemas of all entries, without those that a later entry replaces.
@@ -24,17 +17,15 @@ struct ClaimTable: Sendable {
     /// The entries that have lost a schema to another entry.
     let replacedEntries: Set<Int>
 
-    /// The claims for people: custom schemes such as `asset:`, and web addresses, in the registry's order.
-    private let candidates: [String]
-    private let schemes: [String]
-    private let webLiterals: [String]
+    /// The claims whose descriptions differ, in the registry's order, for errors.
+    private let shown: [TemplateClaim]
 
     /// Creates the table of these entries.
     ///
     /// - Parameter replacements: The index of the first entry that replaces schemas shared with earlier entries.
     /// - Throws: `LoaderConflictError` if two of the entries before it claim the same URL.
     init(_ entries: [Loader], replacementsFrom replacements: Int) throws(LoaderConflictError) {
-        var members: [Member?] = []
+        var members: [(schema: URLSchema, claims: [TemplateClaim], entry: Int)?] = []
         var indexes: [TemplateClaim.Place: [Int]] = [:]
         var replaced: Set<Int> = []
         for (index, entry) in entries.enumerated() {
@@ -57,7 +48,7 @@ struct ClaimTable: Sendable {
                     indexes[claim.place, default: []].append(members.count)
                 }
                 // Its index is that of its claims, so it comes after them.
-                members.append(Member(schema: schema, claims: claims, entry: index))
+                members.append((schema, claims, index))
             }
         }
         let left = members.compactMap { $0 }
@@ -66,13 +57,8 @@ struct ClaimTable: Sendable {
         }
         entriesOfScheme = Dictionary(owners) { $0.contains($1[0]) ? $0 : $0 + $1 }
         var seen: Set<String> = []
-        let claims = left.flatMap(\.claims).filter { seen.insert($0.description).inserted }
-        candidates = claims.map(\.description)
-        schemes = claims.filter(\.ownsScheme).map(\.place.scheme)
-        webLiterals = claims.filter { !$0.ownsScheme }.map(\.literal)
-        self.entries = entries
-        entryOfSchema = left.map(\.entry)
-        replacedEntries = replaced
+        shown = left.flatMap(\.claims).filter { seen.insert($0.description).inserted }
+        (self.entries, entryOfSchema, replacedEntries) = (entries, left.map(\.entry), replaced)
         // Schemas without an entry own URLs that the entries' types alone would accept.
         var names = Set(left.map(\.schema.description))
         schemas = SchemaSet(
@@ -112,14 +98,16 @@ struct ClaimTable: Sendable {
     /// The error of a URL that no entry claims.
     func error(_ url: String, scheme: String? = nil) -> UnclaimedURLError {
         let suggestion = scheme.flatMap { scheme in
+            let schemes = shown.filter(\.ownsScheme).map(\.place.scheme)
             if !scheme.isWebScheme, let known = NearestName.find(scheme, among: schemes) {
                 return known + ":"
             }
+            let webLiterals = shown.filter { !$0.ownsScheme }.map(\.literal)
             return NearestName.find(String(url.prefix { $0 != "?" && $0 != "#" }), among: webLiterals)
         }
         return UnclaimedURLError(
             url: schemas.hasSecrets ? withoutSecrets(url) : url, suggestion: suggestion,
-            candidates: candidates)
+            candidates: shown.map(\.description))
     }
 }
 
@@ -151,11 +139,10 @@ struct TemplateClaim: Sendable {
     private let query: FormPattern
     private let schema: URLSchema
 
-    /// Whether the template claims all URLs with its scheme. This holds for custom schemes. Many sites share the web
-    /// schemes, so a registry only owns the URLs that its templates match.
+    /// Whether it is for all URLs with its scheme. Many sites share the schemes of the web, so there it is for those that match.
     var ownsScheme: Bool { !place.scheme.isWebScheme }
 
-    /// The claim, for people.
+    /// The claim, for people: a custom scheme such as `asset:`, or a web address.
     var description: String { ownsScheme ? place.scheme + ":" : literal }
 
     init(_ template: URITemplate, of schema: URLSchema) {

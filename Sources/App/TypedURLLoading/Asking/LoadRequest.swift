@@ -34,8 +34,6 @@ public struct LoadRequest: Sendable {
 
     /// The priority that the request follows, if it can change.
     private(set) var followedPriority: LoadPriority?
-
-    /// The priority now.
     var currentPriority: TaskPriority { followedPriority?.current ?? priority ?? Task.currentPriority }
 
     /// The time after which the request fails with a ``LoadTimeoutError``; nil for no limit. Other requests for the
@@ -45,20 +43,15 @@ public struct LoadRequest: Sendable {
     /// The part of the timeout that has passed.
     private(set) var waited = Duration.zero
 
-    /// The request to load instead after some errors.
-    private struct Fallback: Sendable {
-        let subject: Subject
-        let isWanted: @Sendable (any Error) -> Bool
-    }
-
-    private var fallback: Fallback?
+    /// The URL to load instead after some errors.
+    private var fallback: (subject: Subject, isWanted: @Sendable (any Error) -> Bool)?
 
     /// Creates a request for a valid URL.
     public init(
         _ url: some SchemaURL, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
         timeout: Duration? = nil
     ) {
-        self.subject = .value(url)
+        subject = .value(url)
         (self.policy, self.priority, self.timeout) = (policy, priority, timeout)
     }
 
@@ -67,7 +60,7 @@ public struct LoadRequest: Sendable {
         _ url: some URLText, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
         timeout: Duration? = nil
     ) {
-        self.subject = .text(url.textOfURL)
+        subject = .text(url.textOfURL)
         (self.policy, self.priority, self.timeout) = (policy, priority, timeout)
     }
 
@@ -90,7 +83,7 @@ public struct LoadRequest: Sendable {
     public func fallback(
         to url: some SchemaURL, where isWanted: @escaping @Sendable (_ error: any Error) -> Bool
     ) -> LoadRequest {
-        with { $0.fallback = Fallback(subject: .value(url), isWanted: isWanted) }
+        with { $0.fallback = (.value(url), isWanted) }
     }
 
     #if canImport(Darwin)
@@ -143,35 +136,31 @@ public struct LoadPolicy: Sendable, Hashable {
         case onlyCached
     }
 
-    /// The maximum age of a cached resource.
+    /// How old a cached resource can be. Whatever a request says, ``CacheMetadata/mustRevalidate`` counts.
     public enum Freshness: Sendable, Hashable {
         /// As defined by its loader and the resource itself; see ``Loader/timeToLive(_:)`` and
         /// ``CacheMetadata/lifetime``.
         case asLoaderSays
 
-        /// At most this age, regardless of these. Only ``CacheMetadata/mustRevalidate`` still counts.
+        /// At most this age, regardless of these.
         case within(Duration)
 
-        /// Any age, regardless of these. Only ``CacheMetadata/mustRevalidate`` still counts.
+        /// Any age, regardless of these.
         case any
     }
 
     /// Whether the request uses the cache.
     public var reading: Reading
 
-    /// The maximum age of a cached resource.
+    /// How old a cached resource can be.
     public var freshness: Freshness
 
     /// Where a new resource is cached, if its loader allows it.
     public var storage: Storage
 
     /// Creates a policy.
-    public init(
-        reading: Reading = .use, freshness: Freshness = .asLoaderSays, storage: Storage = .all
-    ) {
-        self.reading = reading
-        self.freshness = freshness
-        self.storage = storage
+    public init(reading: Reading = .use, freshness: Freshness = .asLoaderSays, storage: Storage = .all) {
+        (self.reading, self.freshness, self.storage) = (reading, freshness, storage)
     }
 
     /// A cached resource, or a new one.
@@ -192,14 +181,12 @@ public struct LoadPolicy: Sendable, Hashable {
     public static let noStore = LoadPolicy(storage: .nowhere)
 
     /// The same policy, with a maximum age for cached resources.
-    public func timeToLive(_ duration: Duration) -> LoadPolicy { with(.within(duration)) }
+    public func timeToLive(_ duration: Duration) -> LoadPolicy {
+        LoadPolicy(reading: reading, freshness: .within(duration), storage: storage)
+    }
 
     /// The same policy, for cached resources of any age.
-    public var ofAnyAge: LoadPolicy { with(.any) }
-
-    private func with(_ freshness: Freshness) -> LoadPolicy {
-        LoadPolicy(reading: reading, freshness: freshness, storage: storage)
-    }
+    public var ofAnyAge: LoadPolicy { LoadPolicy(reading: reading, freshness: .any, storage: storage) }
 
     /// How old a copy can be, with the age that the loader allows.
     func rule(_ timeToLive: @autoclosure () -> Duration?) -> FreshnessRule {
@@ -207,31 +194,6 @@ public struct LoadPolicy: Sendable, Hashable {
         case .asLoaderSays: FreshnessRule(maximumAge: timeToLive())
         case .within(let duration): FreshnessRule(maximumAge: duration, isOfRequest: true)
         case .any: FreshnessRule(maximumAge: nil, isOfRequest: true)
-        }
-    }
-}
-
-extension FlightTable {
-    /// The time after which a run must begin for a request that comes now: a request that reloads does not get the result
-    /// of a run that began before it.
-    func time(for policy: LoadPolicy) -> UInt64 { policy.reading == .reload ? time : 0 }
-
-    /// Moves a waiter with the priority of its request while a function runs.
-    ///
-    /// - Parameter known: The priority that the calling task is known to have had.
-    func whileMoving<Result: Sendable>(
-        _ ticket: Ticket, with request: LoadRequest, from known: TaskPriority,
-        during body: () async throws -> Result
-    ) async throws -> Result {
-        try await whileEscalating(from: known) {
-            move(ticket, to: $0, onlyUp: true)
-        } during: {
-            guard let followed = request.followedPriority else { return try await body() }
-            return try await followed.listening {
-                self.move(ticket, to: $0)
-            } during: {
-                try await body()
-            }
         }
     }
 }
@@ -246,17 +208,14 @@ public struct PixelSize: Sendable, Hashable {
 
     /// Creates a size; numbers less than 1 become 1.
     public init(width: Int, height: Int) {
-        self.width = max(1, width)
-        self.height = max(1, height)
+        (self.width, self.height) = (max(1, width), max(1, height))
     }
 
     /// The longest side of a picture that is scaled down until it just covers this size, in pixels, as decoders of
     /// thumbnails want it; nil if the picture is not larger than that.
     public func longestSide(ofPicture picture: PixelSize) -> Int? {
-        let scale = max(
-            Double(width) / Double(picture.width), Double(height) / Double(picture.height))
-        guard scale < 1 else { return nil }
-        return Int((Double(max(picture.width, picture.height)) * scale).rounded(.up))
+        let scale = max(Double(width) / Double(picture.width), Double(height) / Double(picture.height))
+        return scale < 1 ? Int((Double(max(picture.width, picture.height)) * scale).rounded(.up)) : nil
     }
 }
 

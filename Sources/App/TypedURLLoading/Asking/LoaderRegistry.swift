@@ -45,10 +45,8 @@ public final class LoaderRegistry: Sendable {
         reportUnmocked: (@Sendable (UnclaimedURLError) -> Void)?
     ) throws(LoaderConflictError) {
         let table = try ClaimTable(entries, replacementsFrom: firstReplacement)
-        self.entries = entries
-        self.firstReplacement = firstReplacement
-        self.reportUnmocked = reportUnmocked
-        self.table = table
+        (self.entries, self.table) = (entries, table)
+        (self.firstReplacement, self.reportUnmocked) = (firstReplacement, reportUnmocked)
         let whole = entries.enumerated().filter { !table.replacedEntries.contains($0.offset) }
         entryOfType = Dictionary(
             whole.map { (TypeKey($0.element.type), $0.element) }, uniquingKeysWith: { $1 })
@@ -66,9 +64,7 @@ public final class LoaderRegistry: Sendable {
     func withoutSecrets(_ url: String) -> String { table.withoutSecrets(url) }
 
     /// The maximum age of a cached resource, for values of a type; nil if another type has their loader.
-    func timeToLive(of type: any SchemaURL.Type) -> Duration?? {
-        timeToLiveOfType[TypeKey(type)]
-    }
+    func timeToLive(of type: any SchemaURL.Type) -> Duration?? { timeToLiveOfType[TypeKey(type)] }
 
     /// Finds the loader of a request's URL, and parses the URL if it is a text.
     func resolve(_ request: LoadRequest) throws -> ResolvedLoad {
@@ -88,14 +84,11 @@ public final class LoaderRegistry: Sendable {
         } catch {
             guard let reportUnmocked else { throw error }
             // In a registry of mocks, a URL that matches no template has no mock.
-            var unmocked = table.error(url)
+            var unmocked = error as? UnclaimedURLError ?? table.error(url)
             if let error = error as? URLValidationError {
-                guard let violation = error.violations.first(where: { $0.code == .noMatch }) else {
-                    throw error
-                }
+                guard let violation = error.violations.first(where: { $0.code == .noMatch })
+                else { throw error }
                 unmocked.suggestion = violation.suggestion
-            } else if let error = error as? UnclaimedURLError {
-                unmocked = error
             }
             unmocked.isUnmocked = true
             reportUnmocked(unmocked)
@@ -114,8 +107,7 @@ public final class LoaderRegistry: Sendable {
     /// The function loads every URL that it shares with earlier loaders; they keep the rest. If no loader loaded this
     /// kind of URL before, the copy has an additional loader. The loader's options, such as ``Loader/storage(_:)``, stay.
     public func replacing<Source: SchemaURL>(
-        _ type: Source.Type,
-        load: @escaping @Sendable (_ url: Source) async throws -> Resource
+        _ type: Source.Type, load: @escaping @Sendable (_ url: Source) async throws -> Resource
     ) -> LoaderRegistry {
         var loader = Loader(type, load: load)
         if let replaced = replacedEntry(by: type) { loader.options = replaced.options }
@@ -183,23 +175,17 @@ struct ResolvedLoad: Sendable {
         (key, self.url, self.loader) = (url.string, url, loader)
     }
 
-    /// The kind of URL of the loader.
     var type: any SchemaURL.Type { loader.type }
     var options: LoaderOptions { loader.options }
 
-    /// Calls the loader.
-    func answer(_ context: LoadContext) async throws -> LoaderAnswer {
-        try await loader.answer(url, context)
-    }
+    func answer(_ context: LoadContext) async throws -> LoaderAnswer { try await loader.answer(url, context) }
 }
 
 /// A type as the key of a dictionary. The place of a type in memory is as good as a hash, and costs nothing.
 struct TypeKey: Hashable, Sendable {
     private let type: ObjectIdentifier
 
-    init(_ type: any SchemaURL.Type) {
-        self.type = ObjectIdentifier(type)
-    }
+    init(_ type: any SchemaURL.Type) { self.type = ObjectIdentifier(type) }
 
     func _rawHashValue(seed: Int) -> Int {
         // The lowest bits of an address are the same for all types.

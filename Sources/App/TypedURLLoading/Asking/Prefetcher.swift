@@ -12,25 +12,15 @@ public import TypedURL
 /// being prefetched joins its load and raises the priority of that; when the request ends early, the priority falls again.
 /// A prefetcher that is released stops everything.
 public final class Prefetcher: Sendable {
-    private struct Run: Sendable {
-        let number: UInt64
-        let task: Task<Void, Never>
-    }
-
     private struct State: Sendable {
-        /// The requests that wait for their turn, in order, and their numbers by key.
-        var waiting = PriorityOrder<(key: String, request: LoadRequest)>()
-        var numbers: [String: UInt64] = [:]
-        var running: [String: Run] = [:]
-
-        /// The number of tasks that have not ended. Some may have been stopped.
-        var taskCount = 0
-        var runCount: UInt64 = 0
+        /// What waits or is being loaded, by key. The number tells two runs of one key apart.
+        var runs: [String: (number: Int, task: Task<Void, Never>)] = [:]
+        var count = 0
     }
 
     private let state = Locked(State())
+    private let queue: LoadQueue
     private let shared: LoadPriority
-    private let limit: Int
     private let key: @Sendable (LoadRequest) -> String
     private let load: @Sendable (LoadRequest) async throws -> Void
 
@@ -65,9 +55,7 @@ public final class Prefetcher: Sendable {
         _ loader: ResourceLoader, _ priority: TaskPriority, _ limit: Int,
         load: @escaping @Sendable (LoadRequest) async throws -> Void
     ) {
-        shared = LoadPriority(priority)
-        self.limit = max(1, limit)
-        self.load = load
+        (queue, shared, self.load) = (LoadQueue(limit: limit), LoadPriority(priority), load)
         key = { request in (try? loader.registry.resolve(request))?.key ?? request.url }
     }
 
@@ -82,79 +70,55 @@ public final class Prefetcher: Sendable {
     }
 
     /// The number of resources that wait or are being loaded.
-    public var count: Int { state.withLock { $0.numbers.count + $0.running.count } }
-
-    // MARK: Starting
+    public var count: Int { state.withLock(\.runs.count) }
 
     /// Prefetches resources after those that were started before.
     public func start(_ requests: [LoadRequest]) {
+        // The order is that of the starts, whatever becomes of the priority.
+        let order = LoadPriority(.medium)
         for request in requests {
-            let key = key(request)
+            let (key, request) = (key(request), request.following(shared))
             state.withLock { state in
-                guard state.numbers[key] == nil, state.running[key] == nil else { return }
-                state.numbers[key] = state.waiting.insert((key, request.following(shared)), .medium)
+                guard state.runs[key] == nil else { return }
+                state.count += 1
+                let (number, wait) = (state.count, queue.lineUp(order.current))
+                let task = Task.detached(priority: shared.current) { [queue, load, weak self] in
+                    if let turn = try? await queue.enter(wait, order) {
+                        try? await load(request)
+                        turn.end()
+                    }
+                    self?.end(key, number)
+                }
+                state.runs[key] = (number, task)
             }
         }
-        proceed()
     }
 
     /// Prefetches resources after those that were started before.
     public func start(_ urls: some Sequence<some SchemaURL>) { start(urls.map { LoadRequest($0) }) }
 
-    /// Prefetches resources after those that were started before.
-    public func start(_ urls: some Sequence<some URLText>) { start(urls.map { LoadRequest($0) }) }
-
-    private func proceed() {
-        state.withLock { state in
-            while state.taskCount < limit, let (key, request) = state.waiting.popFirst() {
-                state.numbers[key] = nil
-                state.taskCount += 1
-                state.runCount += 1
-                let number = state.runCount
-                let task = Task.detached(priority: shared.current) { [load, weak self] in
-                    try? await load(request)
-                    self?.end(key, number)
-                }
-                state.running[key] = Run(number: number, task: task)
-            }
-        }
+    private func end(_ key: String, _ number: Int) {
+        // It may have been stopped, and started again.
+        state.withLock { if $0.runs[key]?.number == number { $0.runs[key] = nil } }
     }
-
-    private func end(_ key: String, _ number: UInt64) {
-        state.withLock { state in
-            state.taskCount -= 1
-            // It may have been stopped, and started again.
-            if state.running[key]?.number == number { state.running[key] = nil }
-        }
-        proceed()
-    }
-
-    // MARK: Stopping
 
     /// Stops prefetching resources. Requests of others for them continue.
-    public func stop(_ requests: [LoadRequest]) {
-        for request in requests {
-            let key = key(request)
-            let run: Run? = state.withLock { state in
-                if let number = state.numbers.removeValue(forKey: key) { _ = state.waiting.remove(number) }
-                return state.running.removeValue(forKey: key)
-            }
-            run?.task.cancel()
-        }
-    }
+    public func stop(_ requests: [LoadRequest]) { cancel(Set(requests.map(key))) }
 
     /// Stops prefetching resources. Requests of others for them continue.
     public func stop(_ urls: some Sequence<some SchemaURL>) { stop(urls.map { LoadRequest($0) }) }
 
-    /// Stops prefetching resources. Requests of others for them continue.
-    public func stop(_ urls: some Sequence<some URLText>) { stop(urls.map { LoadRequest($0) }) }
-
     /// Stops prefetching everything.
-    public func stopAll() {
+    public func stopAll() { cancel(nil) }
+
+    /// - Parameter keys: Those that are cancelled; nil for all.
+    private func cancel(_ keys: Set<String>?) {
         let runs = state.withLock { state in
-            defer { (state.waiting, state.numbers, state.running) = (PriorityOrder(), [:], [:]) }
-            return Array(state.running.values)
+            let stopped = state.runs.filter { keys?.contains($0.key) ?? true }
+            for key in stopped.keys { state.runs[key] = nil }
+            return stopped.values.sorted { $0.number > $1.number }
         }
+        // The last ones first, so that none of them gets the turn of another.
         for run in runs { run.task.cancel() }
     }
 }

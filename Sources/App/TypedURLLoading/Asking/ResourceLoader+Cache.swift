@@ -23,14 +23,11 @@ extension ResourceLoader {
     /// - Throws: `URLValidationError`, `UnclaimedURLError`; `DiskError` if it is not on disk.
     public func store(_ resource: Resource, for request: LoadRequest) async throws {
         let load = try registry.resolve(request)
-        do throws(DiskError) {
-            let evicted = try await cache.replace(
-                diskKey(of: load), with: resource, in: storage(of: load, resource, request.policy.storage))
-            report(evicted)
-        } catch {
-            observe(.diskFailed(error), load.key)
-            throw error
+        let storage = storage(of: load, resource, request.policy.storage)
+        let evicted = try await reporting(load.key) { () throws(DiskError) in
+            try await cache.replace(diskKey(of: load), with: resource, in: storage)
         }
+        report(evicted)
     }
 
     /// Removes a URL's resource and its decoded values from memory and disk. A running load is delivered to the requests
@@ -38,16 +35,12 @@ extension ResourceLoader {
     ///
     /// - Throws: `URLValidationError`, `UnclaimedURLError`; `DiskError` if the file is still there.
     public func remove(_ request: LoadRequest) async throws {
-        let load = try registry.resolve(request)
-        try await remove(load)
+        try await remove(registry.resolve(request))
     }
 
     func remove(_ load: ResolvedLoad) async throws(DiskError) {
-        do throws(DiskError) {
-            _ = try await cache.replace(diskKey(of: load))
-        } catch {
-            observe(.diskFailed(error), load.key)
-            throw error
+        _ = try await reporting(load.key) { () throws(DiskError) in
+            try await cache.replace(diskKey(of: load))
         }
     }
 
@@ -62,10 +55,17 @@ extension ResourceLoader {
     ///
     /// - Throws: `DiskError` if files are still there. The observer receives it too, with an empty URL.
     public func removeAll() async throws(DiskError) {
+        try await reporting("") { () throws(DiskError) in try await cache.removeAll() }
+    }
+
+    /// Reports an error of the disk to the observer, too.
+    private func reporting<Result>(
+        _ key: String, _ body: () async throws(DiskError) -> Result
+    ) async throws(DiskError) -> Result {
         do throws(DiskError) {
-            try await cache.removeAll()
+            return try await body()
         } catch {
-            observe(.diskFailed(error), "")
+            observe(.diskFailed(error), key)
             throw error
         }
     }

@@ -45,15 +45,11 @@ public final class ResourceLoader: ResourceLoading {
     public init(
         _ registry: LoaderRegistry, cache: ResourceCache = .none, observer: (any LoadObserver)? = nil
     ) {
-        self.registry = registry
-        self.cache = cache
-        self.observer = observer
+        (self.registry, self.cache, self.observer) = (registry, cache, observer)
         isObserved = observer != nil
-        var queues: [ObjectIdentifier: LoadQueue] = [:]
-        for entry in registry.entries {
+        queues = registry.entries.reduce(into: [:]) { queues, entry in
             queues[ObjectIdentifier(entry.type)] = entry.options.concurrentLoads.map(LoadQueue.init)
         }
-        self.queues = queues
     }
 
     /// Loads the resource of a request.
@@ -74,9 +70,8 @@ public final class ResourceLoader: ResourceLoading {
     }
 
     /// The resource in memory for a canonical form.
-    public func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Resource? {
-        guard policy.reading != .reload, let timeToLive = registry.timeToLive(of: type) else { return nil }
-        return hit(MemoryKey(key), policy.rule(timeToLive))
+    public func _hit(_ key: String, of type: any SchemaURL.Type) -> Resource? {
+        registry.timeToLive(of: type).flatMap { hit(MemoryKey(key), FreshnessRule(maximumAge: $0)) }
     }
 
     // MARK: Loading
@@ -101,27 +96,77 @@ public final class ResourceLoader: ResourceLoading {
         return found
     }
 
-    /// Waits for flights until one has a valid result for a request.
+    /// Waits for flights until one has a valid result for a request, or for the request's cancellation or timeout.
+    ///
+    /// - Parameters:
+    ///   - loaderTimeout: How long a run can take.
+    ///   - reader: Receives the parts of the resource meanwhile.
+    ///   - joined: Called with what the run whose result it waits for shares.
     func answer<Value: Sendable>(
-        in table: FlightTable<Value>, _ key: MemoryKey, _ load: ResolvedLoad,
-        _ request: LoadRequest, loaderTimeout: Duration? = nil, reader: SharedLoad.Reader? = nil,
+        in table: FlightTable<Value>, _ key: MemoryKey, _ load: ResolvedLoad, _ request: LoadRequest,
+        loaderTimeout: Duration? = nil, reader: SharedLoad.Reader? = nil,
         joined: (SharedLoad) -> Void = { _ in }, run: @escaping FlightTable<Value>.Run
     ) async throws -> Loaded<Value> {
         let (policy, rule) = (request.policy, request.policy.rule(load.options.timeToLive))
-        let limit = Timeout(request.timeout, waited: request.waited, url: registry.withoutSecrets(load.key))
+        let (url, priority) = (key.url, Task.currentPriority)
+        let limit = Timeout(request.timeout, waited: request.waited, url: registry.withoutSecrets(url))
         let isLookup = policy.reading == .onlyCached
-        let since = table.time(for: policy)
+        // A request that reloads does not get the result of a run that began before it.
+        let since = policy.reading == .reload ? table.time : 0
         while true {
-            let answer = try await wait(
-                in: table, key, request, since: since, limit, loaderTimeout: loaderTimeout, reader: reader,
-                joined: joined, run: run)
+            let promise = Promise<Loaded<Value>>()
+            // The load must not wait for a reader that has gone.
+            defer { reader?.leave() }
+            let ticket: FlightTable<Value>.Ticket
+            do {
+                ticket = try table.join(
+                    key, request.currentPriority, since: since, run: run,
+                    adopt: { shared, isCertain in shared.add(policy.storage, isCertain ? reader : nil) },
+                    waiter: { promise.settle($0) })
+            } catch {
+                throw LoadCycleError(urls: error.urls.map(registry.withoutSecrets))
+            }
+            defer { ticket.wait?.end() }
+            if ticket.isShared { observe(.coalesced, url) }
+            joined(ticket.shared)
+            reader?.wake()
+            let deadlines = [
+                limit?.deadline { error in
+                    promise.settle(.failure(error))
+                    table.leave(ticket)
+                },
+                // A request that waits for the end of another run does so for no longer than a run can take.
+                ticket.isForNext
+                    ? Timeout(loaderTimeout, url: registry.withoutSecrets(url))?.deadline { error in
+                        if table.leave(ticket, onlyNext: true) { promise.settle(.failure(error)) }
+                    } : nil,
+            ]
+            defer { for deadline in deadlines { deadline?.cancel() } }
+            let answer = try await withTaskCancellationHandler {
+                try await whileEscalating(from: priority) {
+                    table.move(ticket, to: $0, onlyUp: true)
+                } during: {
+                    guard let followed = request.followedPriority
+                    else { return try await promise.value() }
+                    return try await followed.listening {
+                        table.move(ticket, to: $0)
+                    } during: {
+                        try await promise.value()
+                    }
+                }
+            } onCancel: {
+                let wasWaiting = table.leave(ticket)
+                if wasWaiting { observe(.cancelled, url) }
+                // If the load ends at this moment, the first call decides.
+                if promise.settle(.failure(CancellationError())), !wasWaiting { observe(.cancelled, url) }
+            }
             let isFresh = cache.use(answer.lifetime, rule, isByLoader: !isLookup) == .fresh
             if answer.isNew
                 || policy.reading != .reload && (isFresh || answer.isStale && !rule.isOfRequest)
             {
-                return answer
+                return ticket.isShared ? answer.joined : answer
             }
-            if isLookup { throw NotCachedError(url: registry.withoutSecrets(load.key)) }
+            if isLookup { throw NotCachedError(url: registry.withoutSecrets(url)) }
         }
     }
 
@@ -158,66 +203,9 @@ public final class ResourceLoader: ResourceLoading {
         }
     }
 
-    /// Joins a flight, and waits for its result, the request's cancellation or its timeout.
-    ///
-    /// - Parameters:
-    ///   - reader: Receives the parts of the resource meanwhile.
-    ///   - joined: Called with the context of the run whose result it waits for.
-    private func wait<Value>(
-        in table: FlightTable<Value>, _ key: MemoryKey, _ request: LoadRequest,
-        since: UInt64, _ limit: Timeout?, loaderTimeout: Duration? = nil,
-        reader: SharedLoad.Reader? = nil, joined: (SharedLoad) -> Void = { _ in },
-        run: @escaping FlightTable<Value>.Run
-    ) async throws -> Loaded<Value> {
-        let promise = Promise<Loaded<Value>>()
-        let url = key.url
-        let priority = Task.currentPriority
-        // The load must not wait for a reader that has gone.
-        defer { reader?.leave() }
-        let ticket: FlightTable<Value>.Ticket
-        do {
-            ticket = try table.join(
-                key, request.currentPriority, since: since, run: run,
-                adopt: { shared, isCertain in
-                    shared.add(request.policy.storage, isCertain ? reader : nil)
-                },
-                waiter: { promise.settle($0) })
-        } catch {
-            throw LoadCycleError(urls: error.urls.map(registry.withoutSecrets))
-        }
-        defer { ticket.wait?.end() }
-        if ticket.isShared { observe(.coalesced, url) }
-        joined(ticket.shared)
-        reader?.wake()
-        let leave: @Sendable (any Error) -> Void = { error in
-            promise.settle(.failure(error))
-            table.leave(ticket)
-        }
-        let deadlines = [
-            limit?.deadline(leave),
-            // A request that waits for the end of another run does so for no longer than a run can take.
-            ticket.isForNext
-                ? Timeout(loaderTimeout, url: registry.withoutSecrets(url))?.deadline { error in
-                    if table.leave(ticket, onlyNext: true) { promise.settle(.failure(error)) }
-                } : nil,
-        ]
-        defer { for deadline in deadlines { deadline?.cancel() } }
-        let answer = try await withTaskCancellationHandler {
-            try await table.whileMoving(ticket, with: request, from: priority) { try await promise.value() }
-        } onCancel: {
-            let wasWaiting = table.leave(ticket)
-            if wasWaiting { observe(.cancelled, url) }
-            // If the load ends at this moment, the first call decides.
-            if promise.settle(.failure(CancellationError())), !wasWaiting { observe(.cancelled, url) }
-        }
-        return ticket.isShared ? answer.joined : answer
-    }
-
     func diskKey(of load: ResolvedLoad) -> DiskKey { DiskKey(load.key, of: load.type) }
 
-    func queue(of load: ResolvedLoad) -> LoadQueue? {
-        queues[ObjectIdentifier(load.type)]
-    }
+    func queue(of load: ResolvedLoad) -> LoadQueue? { queues[ObjectIdentifier(load.type)] }
 
     func observe(_ kind: @autoclosure () -> LoadEvent.Kind, _ url: String) {
         // Asking the observer itself would copy it, which a hit in memory notices.
@@ -239,15 +227,13 @@ public protocol ResourceLoading<Output>: Sendable {
 
     /// The value in memory for a URL's canonical form, if it can be found without a request. The loaders of this module
     /// implement this; call ``inMemory(_:)``.
-    func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Output?
+    func _hit(_ key: String, of type: any SchemaURL.Type) -> Output?
 }
 
 extension ResourceLoading {
     /// nil: finding it needs a request.
-    public func _hit(_ key: String, of type: any SchemaURL.Type, _ policy: LoadPolicy) -> Output? { nil }
-}
+    public func _hit(_ key: String, of type: any SchemaURL.Type) -> Output? { nil }
 
-extension ResourceLoading {
     /// Loads the resource of a URL.
     ///
     /// - Throws: The error of the loader, unchanged; `UnclaimedURLError` if no loader claims the URL;
@@ -255,20 +241,13 @@ extension ResourceLoading {
     @inlinable
     public func load(_ url: some SchemaURL) async throws -> Output {
         try Task.checkCancellation()
-        if let hit = _hit(url.string, of: type(of: url), .use) { return hit }
+        if let hit = _hit(url.string, of: type(of: url)) { return hit }
         return try await load(LoadRequest(url))
     }
 
-    /// Loads the resource of a URL.
+    /// Loads the resource of a URL. The parameters are those of ``LoadRequest``.
     ///
-    /// - Parameters:
-    ///   - url: A valid URL.
-    ///   - policy: Whether the request uses the cache, and whether its result is cached.
-    ///   - priority: The priority; nil for the priority of the calling task.
-    ///   - timeout: The time limit; nil for no limit.
-    /// - Throws: The error of the loader, unchanged; `UnclaimedURLError` if no loader claims the URL;
-    ///   `CancellationError` if the calling task is cancelled; ``LoadCycleError``; ``LoadTimeoutError``;
-    ///   ``NotCachedError``.
+    /// - Throws: As without parameters; ``LoadTimeoutError``; ``NotCachedError``.
     public func load(
         _ url: some SchemaURL, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
         timeout: Duration? = nil
@@ -290,7 +269,7 @@ extension ResourceLoading {
     /// The value in memory for a URL, without waiting; nil if there is none.
     @inlinable
     public func inMemory(_ url: some SchemaURL) -> Output? {
-        _hit(url.string, of: type(of: url), .use) ?? inMemory(LoadRequest(url))
+        _hit(url.string, of: type(of: url)) ?? inMemory(LoadRequest(url))
     }
 
     /// The value in memory for a URL, without waiting; nil if there is none, or the URL is not valid.

@@ -31,8 +31,7 @@ struct PrefetcherTests {
         let prefetcher = Prefetcher(try resources(), atOnce: 1)
         prefetcher.start(urls("slow", "1", "bad"))
         await until { loader.calls == 1 }
-        prefetcher.start(["map:?id=1", "map:?id=2", "MAP://?id=slow"])
-        prefetcher.start([MapURL(id: "3").url])
+        prefetcher.start(["map:?id=1", "map:?id=2", "MAP://?id=slow", "map:?id=3"].map { LoadRequest($0) })
         #expect(prefetcher.count == 5)
         await mayEnd.open()
         await until { prefetcher.count == 0 }
@@ -52,7 +51,7 @@ struct PrefetcherTests {
         await until { loader.calls == 1 }
         let other = Task { try await resources.load(MapURL(id: "slow 1")).text }
         await until { resources.flights.waiterCount == 2 }
-        prefetcher.stop(["map:?id=2", "map:?id=slow 1".replacingOccurrences(of: " ", with: "%20")])
+        prefetcher.stop(["map:?id=2", "map:?id=slow%201"].map { LoadRequest($0) })
         await until { prefetcher.count == 0 }
         #expect(loader.ids == ["slow 1", "3"])
         await mayEnd.open()
