@@ -77,12 +77,10 @@ final class LoadNode: Hashable, Sendable {
 /// Loads that wait for each other, so that none of them could end.
 ///
 /// A loader gets it when it loads its own URL, directly or through other loaders.
-public struct LoadCycleError: Error, Sendable, Hashable {
+public struct LoadCycleError: DescribedError, Hashable {
     /// The URLs in their canonical forms, with `…` in place of each secret. Each waits for the next one; the last one is the first one again.
     public let urls: [String]
-}
 
-extension LoadCycleError: CustomStringConvertible {
     /// The URLs, in order.
     public var description: String {
         "these loads wait for each other: " + urls.map { QuotedText.quote($0) }.joined(separator: " → ")

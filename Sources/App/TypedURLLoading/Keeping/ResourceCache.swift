@@ -183,7 +183,7 @@ public struct DiskCache: Sendable, Hashable {
 }
 
 /// A failed disk operation. It never fails a load; observers receive it.
-public struct DiskError: Error, Sendable, Hashable {
+public struct DiskError: DescribedError, Hashable {
     /// The operation, such as `write`.
     public let operation: String
 
@@ -194,9 +194,7 @@ public struct DiskError: Error, Sendable, Hashable {
         self.operation = operation
         self.code = code
     }
-}
 
-extension DiskError: CustomStringConvertible {
     /// The operation and the reason.
     public var description: String {
         "the disk cache could not \(operation): \(String(cString: strerror(code)))"

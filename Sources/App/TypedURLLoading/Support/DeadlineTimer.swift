@@ -126,7 +126,7 @@ struct Timeout: Sendable {
 }
 
 /// A load that exceeded the timeout of its loader or request.
-public struct LoadTimeoutError: Error, Sendable, Hashable {
+public struct LoadTimeoutError: DescribedError, Hashable {
     /// The URL, in its canonical form, with `…` in place of each secret (`writeOnly`).
     public let url: String
 
@@ -138,9 +138,7 @@ public struct LoadTimeoutError: Error, Sendable, Hashable {
         self.url = url
         self.timeout = timeout
     }
-}
 
-extension LoadTimeoutError: CustomStringConvertible {
     /// The URL and the time.
     public var description: String {
         "\(QuotedText.quote(url)) was not loaded within \(timeout)"
