@@ -70,7 +70,7 @@ struct Stress {
             guard let session else {
                 if draw & 0x6 != 0 { return try await loader.load(url, policy: policy).data }
                 var data = Data()
-                for try await part in loader.stream(url, policy: policy) { data += part.data }
+                for try await part in loader.stream(LoadRequest(url, policy: policy)) { data += part.data }
                 return data
             }
             var request = URLRequest(url: url.url, timeoutInterval: 3600)

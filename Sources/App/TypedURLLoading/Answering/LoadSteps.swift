@@ -6,7 +6,7 @@ public import TypedURL
 /// var data = Data()
 /// for try await part in loader.stream(url) {
 ///     data += part.data
-///     show(part.progress)
+///     show(part.progress.fraction)
 /// }
 /// ```
 ///
@@ -22,9 +22,9 @@ public struct LoadSteps<Element: Sendable>: AsyncSequence, Sendable {
     let load: @Sendable (StepReader<Element>) async throws -> Void
 
     /// Starts the load when the first step is requested.
-    public func makeAsyncIterator() -> Iterator { Iterator { start() } }
+    public func makeAsyncIterator() -> Iterator { Iterator(load: self) }
 
-    private func start() -> Running {
+    fileprivate func start() -> Running {
         let (steps, continuation) = Steps.makeStream(
             bufferingPolicy: limit.map { .bufferingNewest($0) } ?? .unbounded)
         let reader = StepReader(continuation)
@@ -50,17 +50,13 @@ public struct LoadSteps<Element: Sendable>: AsyncSequence, Sendable {
 
     /// Requests the steps one after another.
     public struct Iterator: AsyncIteratorProtocol {
-        fileprivate let start: @Sendable () -> Running
-        private var running: Running?
-
-        fileprivate init(_ start: @escaping @Sendable () -> Running) {
-            self.start = start
-        }
+        fileprivate let load: LoadSteps
+        fileprivate var running: Running?
 
         /// The next step, or nil after the last one.
         public mutating func next() async throws -> Element? {
             try Task.checkCancellation()
-            let running = running ?? start()
+            let running = running ?? load.start()
             self.running = running
             let step = try await whileEscalating(from: running.priority) {
                 running.task.raise(to: $0)
@@ -148,23 +144,19 @@ extension ResourceLoader {
     public func stream(_ request: LoadRequest) -> LoadSteps<ResourcePart> {
         LoadSteps { [self] reader in
             let loaded = try await load(registry.resolve(request), request, reader: reader)
-            if reader.count == 0 { reader.add(ResourcePart(whole: loaded.resource)) }
+            guard reader.count == 0 else { return }
+            let (resource, length) = (loaded.resource, loaded.resource.data.count)
+            reader.add(
+                ResourcePart(
+                    data: resource.data,
+                    progress: LoadProgress(receivedLength: length, expectedLength: length),
+                    mimeType: resource.mimeType, textEncodingName: resource.textEncodingName))
         }
     }
 
     /// The parts of a URL's resource, as they arrive.
-    public func stream(
-        _ url: some SchemaURL, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
-        timeout: Duration? = nil
-    ) -> LoadSteps<ResourcePart> {
-        stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
-    }
+    public func stream(_ url: some SchemaURL) -> LoadSteps<ResourcePart> { stream(LoadRequest(url)) }
 
     /// The parts of a URL's resource, as they arrive. The URL is parsed when the first part is requested.
-    public func stream(
-        _ url: some URLText, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
-        timeout: Duration? = nil
-    ) -> LoadSteps<ResourcePart> {
-        stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
-    }
+    public func stream(_ url: some URLText) -> LoadSteps<ResourcePart> { stream(LoadRequest(url)) }
 }

@@ -9,7 +9,7 @@ public import TypedURL
 /// let loader = ResourceLoader(
 ///     registry, cache: ResourceCache(memory: .megabytes(64), disk: .init(folder: folder, limit: .megabytes(256))))
 /// let photo = try await loader.load(AssetURL(id: "123", width: 1920, height: 1280))
-/// for try await part in loader.stream(url) { show(part.progress) }
+/// for try await part in loader.stream(url) { show(part.progress.fraction) }
 /// let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
 /// ```
 ///

@@ -214,35 +214,32 @@ final class FlightTable<Value: Sendable>: Sendable {
         return hasLeft
     }
 
-    /// Ends the waiting of all waiters of a run, and abandons it. The run may already have ended.
-    func abandon(_ key: MemoryKey, _ shared: SharedLoad, _ result: Answer) {
+    /// Ends the waiting of all waiters of a run, and abandons it.
+    ///
+    /// - Parameter shared: What the run shares, which may already have ended; nil for any run, and the waiters for the
+    ///   next one.
+    /// - Returns: The number of these waiters.
+    @discardableResult
+    func abandon(_ key: MemoryKey, _ shared: SharedLoad?, _ result: Answer) -> Int {
         let (waiters, task): ([UInt64: Waiting], Task<Void, Never>?) = state.withLock { state in
-            guard let flight = state.flights[key], !flight.isAbandoned, flight.plan.shared === shared else {
-                return ([:], nil)
-            }
+            guard let flight = state.flights[key],
+                shared == nil || !flight.isAbandoned && flight.plan.shared === shared
+            else { return ([:], nil) }
             flight.isAbandoned = true
-            return (flight.takeWaiters(withNext: false), flight.task)
+            return (flight.takeWaiters(withNext: shared == nil), flight.task)
         }
         task?.cancel()
         tell(waiters, result)
+        return waiters.count
     }
 
     /// Fails all waiters with a `CancellationError`, and abandons all runs.
     ///
     /// - Returns: The key of each waiter.
     func cancelAll() -> [MemoryKey] {
-        typealias Cancelled = (key: MemoryKey, waiters: [UInt64: Waiting], task: Task<Void, Never>?)
-        let cancelled: [Cancelled] = state.withLock { state in
-            state.flights.map { key, flight in
-                flight.isAbandoned = true
-                return (key, flight.takeWaiters(withNext: true), flight.task)
-            }
+        state.withLock { Array($0.flights.keys) }.flatMap { key in
+            Array(repeating: key, count: abandon(key, nil, .failure(CancellationError())))
         }
-        for (_, waiters, task) in cancelled {
-            task?.cancel()
-            tell(waiters, .failure(CancellationError()))
-        }
-        return cancelled.flatMap { key, waiters, _ in waiters.map { _ in key } }
     }
 
     private func start(_ flight: Flight, of key: MemoryKey, _ state: inout State) {

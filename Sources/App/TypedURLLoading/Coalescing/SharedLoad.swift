@@ -40,7 +40,8 @@ final class SharedLoad: Sendable {
 
         func part(_ data: Data) -> ResourcePart {
             ResourcePart(
-                data: data, receivedLength: length, expectedLength: stream?.expectedLength,
+                data: data,
+                progress: LoadProgress(receivedLength: length, expectedLength: stream?.expectedLength),
                 mimeType: stream?.mimeType ?? "", textEncodingName: stream?.textEncodingName)
         }
     }
@@ -139,8 +140,7 @@ final class SharedLoad: Sendable {
             return (state.part(chunk), state.readers.values.map(\.reader))
         }
         for reader in readers { reader.add(part) }
-        progress.report(
-            LoadProgress(receivedLength: part.receivedLength, expectedLength: part.expectedLength))
+        progress.report(part.progress)
         while let turn = waiting(limits) {
             try await withTaskCancellationHandler {
                 try await turn.value()
@@ -148,7 +148,7 @@ final class SharedLoad: Sendable {
                 turn.settle(.failure(CancellationError()))
             }
         }
-        return part.receivedLength
+        return part.progress.receivedLength
     }
 
     /// The promise that a reader has taken a part, if the loader must wait for that.

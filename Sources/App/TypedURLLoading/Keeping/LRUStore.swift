@@ -2,10 +2,7 @@
 /// operation on a key takes constant time.
 struct LRUStore<Value: Sendable>: Sendable {
     /// A value that was removed to make space.
-    struct Evicted: Sendable {
-        let key: MemoryKey
-        let cost: Int64
-    }
+    typealias Evicted = (key: MemoryKey, cost: Int64)
 
     /// A value in the ring, which begins with the least recently used one. Slot 0 is empty and joins both ends.
     private struct Slot: Sendable {
@@ -60,7 +57,7 @@ struct LRUStore<Value: Sendable>: Sendable {
         var evicted: [Evicted] = []
         while self.cost > limit - cost, slots[0].next != 0 {
             let first = slots[slots[0].next]
-            evicted.append(Evicted(key: first.key, cost: first.cost))
+            evicted.append((first.key, first.cost))
             remove(first.key)
         }
         let slot = unused.popLast() ?? slots.endIndex

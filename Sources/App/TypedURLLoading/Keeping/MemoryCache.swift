@@ -111,11 +111,6 @@ final class MemoryCache: Sendable {
         return Loaded(value: kept.value, origin: .memory, lifetime: entry.lifetime)
     }
 
-    /// How long a resource can be used; nil if there is none. It stays where it is in the order of use.
-    func resourceLifetime(_ url: String) -> Lifetime? {
-        state.withLock { $0.store[MemoryKey(url)]?.lifetime }
-    }
-
     /// The number of values that were made of a URL's resource.
     func formCount(of url: String) -> Int { state.withLock { $0.forms[url]?.count ?? 0 } }
 

@@ -46,7 +46,9 @@ struct HTTPResumptionTests {
         var parts: [ResourcePart] = []
         for try await part in try bench.loader().stream(url) { parts.append(part) }
         #expect(parts.map { String(decoding: $0.data, as: UTF8.self) }.joined() == Self.text)
-        #expect(parts.last?.receivedLength == 10 && parts.allSatisfy { $0.expectedLength == 10 })
+        #expect(
+            parts.last?.progress.receivedLength == 10
+                && parts.allSatisfy { $0.progress.expectedLength == 10 })
     }
 
     @Test("goes on as often as it makes progress")

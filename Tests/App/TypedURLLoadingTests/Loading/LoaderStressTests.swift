@@ -62,7 +62,7 @@ struct LoaderStressTests {
             case 1: return try await decoded.load(url, policy: policy)
             default:
                 var data = Data()
-                for try await part in resources.stream(url, policy: policy) { data += part.data }
+                for try await part in resources.stream(LoadRequest(url, policy: policy)) { data += part.data }
                 return String(decoding: data, as: UTF8.self)
             }
         }

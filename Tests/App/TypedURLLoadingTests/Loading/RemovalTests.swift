@@ -70,7 +70,7 @@ struct RemovalTests {
         await until { loader.calls == 1 }
         let late = Task {
             var texts: [String] = []
-            for try await part in resources.stream("map://?id=1", policy: .reload) {
+            for try await part in resources.stream(LoadRequest("map://?id=1", policy: .reload)) {
                 texts.append(String(decoding: part.data, as: UTF8.self))
             }
             return texts

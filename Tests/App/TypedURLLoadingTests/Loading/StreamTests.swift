@@ -82,7 +82,7 @@ struct StreamTests {
     private func text(_ parts: LoadSteps<ResourcePart>) async throws -> [String] {
         var texts: [String] = []
         for try await part in parts {
-            texts.append("\(String(decoding: part.data, as: UTF8.self)) \(part.receivedLength)")
+            texts.append("\(String(decoding: part.data, as: UTF8.self)) \(part.progress.receivedLength)")
         }
         return texts
     }
@@ -94,12 +94,12 @@ struct StreamTests {
         Task { await call.value.yield(Data("ab".utf8)) }
         let first = try #require(try await parts.next())
         #expect(first.data == Data("ab".utf8))
-        #expect((first.receivedLength, first.expectedLength) == (2, 6))
+        #expect(first.progress == LoadProgress(receivedLength: 2, expectedLength: 6))
         #expect(first.mimeType == "text/plain")
-        #expect(first.progress == 1.0 / 3)
+        #expect(first.progress.fraction == 1.0 / 3)
         await call.value.yield(Data())
         await call.value.yield(Data("cdef".utf8))
-        #expect(try await parts.next()?.progress == 1)
+        #expect(try await parts.next()?.progress.fraction == 1)
         await call.value.finish()
         #expect(try await parts.next() == nil)
         #expect(try await parts.next() == nil)
@@ -113,9 +113,9 @@ struct StreamTests {
         let call = await source.call(0)
         call.yield(Data("ab".utf8))
         let first = try #require(try await early.next())
-        #expect(first.receivedLength == 2)
+        #expect(first.progress.receivedLength == 2)
         call.yield(Data("cd".utf8))
-        #expect(try await early.next()?.receivedLength == 4)
+        #expect(try await early.next()?.progress.receivedLength == 4)
         var late = resources.stream(url).makeAsyncIterator()
         #expect(try await late.next()?.data == Data("abcd".utf8))
         call.yield(Data("e".utf8))
@@ -135,11 +135,12 @@ struct StreamTests {
         #expect(try await text(resources.stream("map://?id=ab")) == ["ab 2"])
         #expect(try await text(resources.stream(MapURL(id: "ab"))) == ["ab 2"])
         resources.cache.removeAllFromMemory()
-        #expect(try await text(resources.stream(MapURL(id: "ab").url, policy: .onlyCached)) == ["ab 2"])
+        let cached = LoadRequest(MapURL(id: "ab").url, policy: .onlyCached)
+        #expect(try await text(resources.stream(cached)) == ["ab 2"])
         #expect(try await text(resources.stream("map://?id=none")) == [" 0"])
         #expect(loader.calls == 2)
         await #expect(throws: NotCachedError.self) {
-            try await text(resources.stream("map://?id=other", policy: .onlyCached))
+            try await text(resources.stream(LoadRequest("map://?id=other", policy: .onlyCached)))
         }
         await #expect(throws: URLValidationError.self) { try await text(resources.stream("map:?idd=1")) }
     }
@@ -208,10 +209,10 @@ struct StreamTests {
         var parts = resources.stream(url).makeAsyncIterator()
         let call = Task { await source.call(0) }
         Task { await call.value.yield(Data("ab".utf8)) }
-        #expect(try await parts.next()?.receivedLength == 2)
+        #expect(try await parts.next()?.progress.receivedLength == 2)
         await call.value.yield(Data("cd".utf8))
         await call.value.finish(throwing: LibraryError(id: "1"))
-        #expect(try await parts.next()?.receivedLength == 4)
+        #expect(try await parts.next()?.progress.receivedLength == 4)
         do {
             _ = try await parts.next()
             Issue.record("the stream ended without its error")
@@ -262,7 +263,7 @@ struct StreamTests {
         let whole = Task { [url] in try await resources.load(url).text }
         let call = await source.call(0)
         await #expect(throws: LoadTimeoutError.self) {
-            try await text(resources.stream(url, timeout: .milliseconds(5)))
+            try await text(resources.stream(LoadRequest(url, timeout: .milliseconds(5))))
         }
         call.yield(Data("ab".utf8))
         call.finish()

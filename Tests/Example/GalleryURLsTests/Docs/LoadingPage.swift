@@ -182,10 +182,10 @@ extension LoadingPage {
     }
 
     func stream(_ loader: ResourceLoader, _ url: AssetURL) async throws {
-        for try await part in loader.stream(url) { show(part.progress) }
+        for try await part in loader.stream(url) { show(part.progress.fraction) }
         for try await part in loader.stream(url) {
             decoder.append(part.data)
-            show(part.progress)             // part.receivedLength of part.expectedLength
+            show(part.progress.fraction)    // also progress.receivedLength, progress.expectedLength
         }
     }
 
