@@ -84,11 +84,9 @@ package struct SetLaws {
             }
         }
         if parsed == nil, let problem = problem(explaining: url) { return problem }
-        var values: [Range<Int>?] = Array(repeating: nil, count: 64)
-        let fast = Array(url.utf8).withUnsafeBufferPointer { reader.read($0, into: &values) }
-        if let fast, schemas[fast].name != parsed?.schema {
+        if let fast = reader.parsed(url), fast.schema != parsed?.schema {
             return
-                "\(url) is a URL of \(schemas[fast].name) to the fast reader, and of \(parsed?.schema ?? "none") to the set"
+                "\(url) is a URL of \(fast.schema) to the fast reader, and of \(parsed?.schema ?? "none") to the set"
         }
         return nil
     }

@@ -52,7 +52,7 @@ package final class FastReader: Sendable {
     /// A URL with its values; nil if it is not known to be valid.
     package func parsed(_ url: String) -> ParsedURL? {
         // Only rare texts, from other frameworks, are not contiguous.
-        url.utf8.withContiguousStorageIfAvailable(read) ?? nil
+        url.utf8.withContiguousStorageIfAvailable(parsed) ?? nil
     }
 
     /// Whether the URL is known to be valid. If it is not, nothing is reported.
@@ -60,30 +60,15 @@ package final class FastReader: Sendable {
 
     /// The index of the schema of a URL; nil if it is not known to be valid.
     package func owner(of url: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard let (head, template) = template(of: url, Self.tolerances) else { return nil }
-        var pass = ValidPass(self, url, head, template, Self.tolerances, .verdict)
+        guard let (head, template) = template(of: url) else { return nil }
+        var pass = ValidPass(self, url, head, template, needsValues: false)
         return pass.isValid() ? template.schema : nil
     }
 
-    /// Finds the ranges of the values in a URL.
-    ///
-    /// - Parameter values: Receives the range of each parameter's value, by the parameter's index in its schema; nil if
-    ///   the parameter is absent. It has room for 64.
-    /// - Returns: The index of the URL's schema in the set; nil if the URL is not known to be valid, or if it needs a tolerance or a
-    ///   value has another text.
-    package func read(_ url: UnsafeBufferPointer<UInt8>, into values: inout [Range<Int>?]) -> Int? {
-        guard let (head, template) = template(of: url, []) else { return nil }
-        var pass = ValidPass(self, url, head, template, [], .ranges)
-        for index in values.indices { values[index] = nil }
-        swap(&pass.ranges, &values)
-        defer { swap(&pass.ranges, &values) }
-        return pass.isValid() ? template.schema : nil
-    }
-
-    /// Reads a URL; nil if it is not known to be valid.
-    private func read(_ url: UnsafeBufferPointer<UInt8>) -> ParsedURL? {
-        guard let (head, template) = template(of: url, Self.tolerances) else { return nil }
-        var pass = ValidPass(self, url, head, template, Self.tolerances, .values)
+    /// The bytes of a URL with its values; nil if it is not known to be valid.
+    package func parsed(_ url: UnsafeBufferPointer<UInt8>) -> ParsedURL? {
+        guard let (head, template) = template(of: url) else { return nil }
+        var pass = ValidPass(self, url, head, template, needsValues: true)
         // `init(repeating:count:)` costs three times as much, because the compiler does not specialize the allocation.
         pass.values = (0..<template.parameterCount).map { _ in nil }
         guard pass.isValid() else { return nil }
@@ -92,7 +77,7 @@ package final class FastReader: Sendable {
     }
 
     /// The tolerances that act while a URL is read here. Names and commas are read as their schemas read them in any case.
-    private static let tolerances: Tolerances = [.iri, .plusAsSpace, .trailingSlash, .fragment]
+    static let tolerances: Tolerances = [.iri, .plusAsSpace, .trailingSlash, .fragment]
 
     // MARK: The template of a URL
 
@@ -151,9 +136,7 @@ package final class FastReader: Sendable {
     /// The template of a URL if the URL is valid: the most literal one that agrees with it. nil if only the engine can
     /// choose one or read the URL.
     @inline(__always)
-    private func template(
-        of url: UnsafeBufferPointer<UInt8>, _ allowed: Tolerances
-    ) -> (Head, Template)? {
+    private func template(of url: UnsafeBufferPointer<UInt8>) -> (Head, Template)? {
         guard url.count <= URLLimits.length, var head = Head(url, tables.mayHaveFragment) else { return nil }
         var hasCandidate = false
         if let index = template(of: url, head, &hasCandidate) {
@@ -161,7 +144,7 @@ package final class FastReader: Sendable {
             return hasText(template.prefix, url, at: 0) ? (head, template) : nil
         }
         // The path of a URL that a template has stays as it is.
-        guard !hasCandidate, tables.tolerances.intersection(allowed).contains(.trailingSlash),
+        guard !hasCandidate, tables.tolerances.contains(.trailingSlash),
             !index.looksAtQuery, head.changeEnd(url),
             let index = template(of: url, head, &hasCandidate)
         else { return nil }

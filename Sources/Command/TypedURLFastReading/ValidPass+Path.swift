@@ -144,7 +144,7 @@ extension ValidPass {
     @inline(never)
     private mutating func acceptsMembers(_ range: Range<Int>, _ object: FastReader.Object) -> Bool {
         // The value of an object is made by the engine.
-        guard purpose != .values else { return false }
+        guard !needsValues else { return false }
         var (start, count, found) = (range.lowerBound, 0, UInt64(0))
         while start <= range.upperBound {
             var equals = start

@@ -5,19 +5,12 @@ import TypedURL
 struct ValidPass {
     typealias Variable = FastReader.Variable
 
-    /// What is kept of a valid URL.
-    enum Purpose {
-        case verdict
-        /// The range of each parameter's value.
-        case ranges
-        case values
-    }
-
     let reader: FastReader
     let url: UnsafeBufferPointer<UInt8>
     let head: FastReader.Head
     let template: FastReader.Template
-    let purpose: Purpose
+    /// Whether the values of a valid URL are kept.
+    let needsValues: Bool
 
     /// The tolerances of the template that may act.
     let tolerances: Tolerances
@@ -25,23 +18,21 @@ struct ValidPass {
     /// The parameters and fixed items that were found, a bit for each.
     var present: UInt64 = 0
 
-    /// The range of each parameter's value, or the value itself, by the parameter's index in its schema.
-    var ranges: [Range<Int>?] = []
+    /// Each parameter's value, by the parameter's index in its schema.
     var values: [ParameterValue?] = []
 
     /// The ignored parameters, beside values.
     private(set) var ignored: [IgnoredParameter] = []
 
     // It does not fail: out of an optional, the pass would be copied.
-    /// - Parameter allowed: The tolerances that the URL may need.
     @inline(__always)
     init(
         _ reader: FastReader, _ url: UnsafeBufferPointer<UInt8>, _ head: FastReader.Head,
-        _ template: FastReader.Template, _ allowed: Tolerances, _ purpose: Purpose
+        _ template: FastReader.Template, needsValues: Bool
     ) {
-        (self.reader, self.url, self.purpose) = (reader, url, purpose)
+        (self.reader, self.url, self.needsValues) = (reader, url, needsValues)
         (self.head, self.template) = (head, template)
-        tolerances = template.tolerances.intersection(allowed)
+        tolerances = template.tolerances.intersection(FastReader.tolerances)
     }
 
     /// Whether the URL is known to be valid.
@@ -61,22 +52,15 @@ struct ValidPass {
         guard !variable.isPlain || text.isPlain else { return false }
         present |= variable.bit
         // The indexes of fixed items follow those of the parameters.
-        guard purpose != .verdict, variable.index < template.parameterCount else {
+        guard needsValues, variable.index < template.parameterCount else {
             return reader.admits(text, variable.value)
         }
-        guard purpose == .ranges else {
-            values[variable.index] = reader.value(of: text, variable.value)
-            return values[variable.index] != nil
-        }
-        ranges[variable.index] = text.range
-        guard case .aliased(let own, _, _) = reader.tables.values[variable.value] else {
-            return reader.admits(text, variable.value)
-        }
-        return reader.admits(text, own)
+        values[variable.index] = reader.value(of: text, variable.value)
+        return values[variable.index] != nil
     }
 
     private mutating func ignore(_ name: Range<Int>, _ value: Range<Int>) {
-        guard purpose == .values else { return }
+        guard needsValues else { return }
         ignored.append(
             IgnoredParameter(
                 String(decoding: url[name], as: UTF8.self), String(decoding: url[value], as: UTF8.self)))
@@ -129,7 +113,7 @@ struct ValidPass {
             } else {
                 members += 1
                 // The value of an object is made by the engine.
-                guard purpose != .values, let object = template.object,
+                guard !needsValues, let object = template.object,
                     members <= FastReader.Object.memberLimit,
                     let member = member(name, object, &foundMembers)
                 else { return false }

@@ -27,15 +27,11 @@ struct URLChecker {
     private let needsValues: Bool
     /// Whether messages of violations are printed.
     private let needsMessages: Bool
-    /// What rows print without the engine, schema by schema; nil if nothing is.
-    private let schemaRows: [SchemaRows?]
     private let plusNotes: PlusNotes
     /// The schemas that have secrets, each at its index, if these are not shown.
     private let secretSchemas: [URLSchema?]
     /// Whether secrets are not shown.
     private let hidesSecrets: Bool
-    /// The ranges of a URL's values.
-    private var values: [Range<Int>?] = Array(repeating: nil, count: UInt64.bitWidth)
     private var result = CheckedURLs()
     /// The file; nil for arguments.
     private var path: String?
@@ -58,7 +54,6 @@ struct URLChecker {
         let secretSchemas = schemas.map { !showsSecrets && $0.hasSecret ? $0 : nil }
         self.secretSchemas = secretSchemas
         hidesSecrets = secretSchemas.contains { $0 != nil }
-        schemaRows = schemas.indices.map { secretSchemas[$0] == nil ? SchemaRows(schemas[$0]) : nil }
     }
 
     /// Checks the URLs of some records.
@@ -147,22 +142,12 @@ struct URLChecker {
 
     /// Reads the parts of a valid URL that its row needs.
     private mutating func read(_ url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> ValidURL {
-        if needsValues {
-            if let schema = reader.read(url, into: &values), let schemaRows = schemaRows[schema] {
-                return .seen(schema: schema, values, schemaRows)
-            }
-        } else if let schema = reader.owner(of: url) {
-            return .known(schema: schema)
-        }
-        let parsed: ParsedURL
+        if !needsValues, let schema = reader.owner(of: url) { return ValidURL(schema: schema) }
         // What the reader does not accept once, it does not accept again.
-        if needsValues, let accepted = reader.parsed(try Self.text(of: url, reader.set)) {
-            parsed = accepted
-        } else {
-            parsed = try explain(url)
-        }
+        let accepted = needsValues ? reader.parsed(url) : nil
+        let parsed = if let accepted { accepted } else { try explain(url) }
         let schema = indexOfName[Array(parsed.schema.utf8)] ?? 0
-        return .parsed(secretSchemas[schema].map(parsed.hidingSecrets) ?? parsed, schema: schema)
+        return ValidURL(schema: schema, parsed: secretSchemas[schema].map(parsed.hidingSecrets) ?? parsed)
     }
 
     /// A valid URL without its secrets; nil if it has none.

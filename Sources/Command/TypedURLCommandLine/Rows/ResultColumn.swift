@@ -13,10 +13,8 @@ struct ResultColumn: Sendable {
         case server
         case parameters
         case canonical
-        /// A parameter of one schema, by their indices.
-        case parameter(schema: Int, Int)
-        /// A member of a parameter that is an object.
-        case member(schema: Int)
+        /// A parameter of one schema, or a member of one that is an object.
+        case parameter(schema: Int)
     }
 
     let name: String
@@ -56,7 +54,7 @@ extension ResultColumn.Content {
     var needsValues: Bool {
         switch self {
         case .url, .valid, .schema, .codes, .violations, .error: false
-        case .server, .parameters, .canonical, .parameter, .member: true
+        case .server, .parameters, .canonical, .parameter: true
         }
     }
 
@@ -64,7 +62,7 @@ extension ResultColumn.Content {
     var needsMessages: Bool {
         switch self {
         case .violations, .error: true
-        case .url, .valid, .schema, .codes, .server, .parameters, .canonical, .parameter, .member: false
+        case .url, .valid, .schema, .codes, .server, .parameters, .canonical, .parameter: false
         }
     }
 }
@@ -136,8 +134,8 @@ extension ResultColumn {
             throw Problem(description: UnknownSchema.message(parts[0], among: schemas.map(\.name)))
         }
         let parameters = schemas[schema].parameters
-        if let index = parameters.firstIndex(where: { $0.name.hasSameScalars(as: parts[1]) }) {
-            return (.parameter(schema: schema, index), [parts[1]])
+        if parameters.contains(where: { $0.name.hasSameScalars(as: parts[1]) }) {
+            return (.parameter(schema: schema), [parts[1]])
         }
         for parameter in parameters {
             guard case .object(let object) = parameter.schema, parts[1].hasPrefix(parameter.name + ".") else {
@@ -145,7 +143,7 @@ extension ResultColumn {
             }
             let member = String(parts[1].dropFirst(parameter.name.count + 1))
             if !object.schemas(of: member).isEmpty {
-                return (.member(schema: schema), [parameter.name, member])
+                return (.parameter(schema: schema), [parameter.name, member])
             }
         }
         throw Problem(

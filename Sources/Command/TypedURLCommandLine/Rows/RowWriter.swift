@@ -222,7 +222,7 @@ extension RowWriter {
                 JSONText.array(error.violations.map(JSONText.init)).append(to: &$0)
             }
         case .error: format.append(error.summary, to: &text)
-        case .server, .parameters, .canonical, .parameter, .member: format.append(nil, to: &text)
+        case .server, .parameters, .canonical, .parameter: format.append(nil, to: &text)
         }
     }
 
@@ -242,41 +242,29 @@ extension RowWriter {
         _ content: ResultColumn.Content, _ path: [String], of valid: ValidURL, _ schema: String,
         _ url: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]
     ) {
-        switch (content, valid) {
-        case (.url, .seen) where format == .jsonl:
-            // It is made of characters that JSON takes as they are.
-            text.append(UInt8(ascii: "\""))
-            text.append(contentsOf: url)
-            text.append(UInt8(ascii: "\""))
-        case (.url, _): format.append(String(decoding: url, as: UTF8.self), to: &text)
-        case (.valid, _): text.append(contentsOf: "true".utf8)
-        case (.schema, _): format.append(schema, to: &text)
-        case (.codes, _):
-            if format == .jsonl { text.append(contentsOf: "[]".utf8) }
-        case (.server, _): format.append(optional: valid.server, to: &text)
-        case (.parameters, .seen(_, let values, let rows)):
-            format.appendJSON(to: &text) { rows.appendParameters(of: url, values, to: &$0) }
-        case (.parameters, .parsed(let parsed, _)):
-            format.appendJSON(to: &text) { JSONText(parsed.instance).append(to: &$0) }
-        case (.canonical, .seen(_, let values, let rows)):
-            if format == .jsonl { text.append(UInt8(ascii: "\"")) }
-            format.appendJSON(to: &text) { rows.appendCanonical(of: url, values, to: &$0) }
-            if format == .jsonl { text.append(UInt8(ascii: "\"")) }
-        case (.canonical, .parsed(let parsed, _)):
-            format.append(optional: parsed.canonical.isEmpty ? nil : parsed.canonical, to: &text)
-        case (.parameter(valid.schema, let index), .seen(_, let values, let rows)):
-            rows.append(index, of: url, values, format, to: &text)
-        case (.parameter(valid.schema, _), .parsed(let parsed, _)):
-            format.append(parsed.instance[path[0]], to: &text)
-        case (.member(valid.schema), .parsed(let parsed, _)):
-            var value: ParameterValue?
-            if case .object(let members)? = parsed.instance[path[0]] {
-                value = Instance(members)[path[1]]
-            }
-            format.append(value, to: &text)
-        case (.parameter, _), (.member, _), (.parameters, _), (.canonical, _), (.violations, _), (.error, _):
-            format.append(nil, to: &text)
+        let parsed = valid.parsed
+        switch content {
+        case .url: format.append(String(decoding: url, as: UTF8.self), to: &text)
+        case .valid: text.append(contentsOf: "true".utf8)
+        case .schema: format.append(schema, to: &text)
+        case .codes: if format == .jsonl { text.append(contentsOf: "[]".utf8) }
+        case .server: format.append(optional: parsed?.server, to: &text)
+        case .parameters:
+            format.appendJSON(to: &text) { JSONText(parsed?.instance ?? Instance([])).append(to: &$0) }
+        case .canonical:
+            format.append(optional: parsed?.canonical.isEmpty == false ? parsed?.canonical : nil, to: &text)
+        case .parameter(valid.schema): format.append(parsed?.instance.value(at: path), to: &text)
+        case .parameter, .violations, .error: format.append(nil, to: &text)
         }
+    }
+}
+
+extension Instance {
+    /// The value of a parameter; of an object the value of a member, if the path names one.
+    fileprivate func value(at path: [String]) -> ParameterValue? {
+        guard path.count > 1 else { return self[path[0]] }
+        guard case .object(let members)? = self[path[0]] else { return nil }
+        return Instance(members)[path[1]]
     }
 }
 
@@ -286,8 +274,8 @@ extension RowResult {
         switch (self, content) {
         case (_, .valid), (.malformed, .codes), (.malformed, .violations), (.malformed, .error): true
         case (.null, _), (.malformed, _), (.valid, .violations), (.valid, .error): false
-        case (.valid(let valid, _), .server): valid.server != nil
-        case (.valid(.parsed(let parsed, _), _), .canonical): !parsed.canonical.isEmpty
+        case (.valid(let valid, _), .server): valid.parsed?.server != nil
+        case (.valid(let valid, _), .canonical): valid.parsed?.canonical.isEmpty == false
         case (.valid, _): true
         case (.invalid, let content): !content.needsValues
         }

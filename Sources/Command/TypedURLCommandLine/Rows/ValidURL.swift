@@ -1,23 +1,9 @@
 import TypedURL
 
-/// The parts of a valid URL that its row needs.
-enum ValidURL {
-    /// A URL that the fast path accepts, with the index of its schema and the ranges of its values.
-    case seen(schema: Int, [Range<Int>?], SchemaRows)
-    /// A URL whose schema is known, and nothing else.
-    case known(schema: Int)
-    /// The parts of a URL. Its canonical form is empty where its secrets are not shown.
-    case parsed(ParsedURL, schema: Int)
-
-    /// The name of the server, where the schema has several.
-    var server: String? {
-        if case .parsed(let parsed, _) = self { parsed.server } else { nil }
-    }
-
+/// A valid URL, as far as its row needs it.
+struct ValidURL {
     /// The index of the schema.
-    var schema: Int {
-        switch self {
-        case .seen(let schema, _, _), .known(let schema), .parsed(_, let schema): schema
-        }
-    }
+    let schema: Int
+    /// The parts; nil if only the schema is needed. The canonical form is empty where secrets in it are not shown.
+    var parsed: ParsedURL?
 }

@@ -88,9 +88,7 @@ struct SecretLawTests {
         for format in RowFormat.allCases {
             var columns = ResultColumn.full(prefix: "", hasURL: true, hasServers: true)
             columns.append(ResultColumn("error", .error))
-            columns += schema.parameters.indices.map { index in
-                ResultColumn("p", .parameter(schema: 0, index), path: [schema.parameters[index].name])
-            }
+            columns += schema.parameters.map { ResultColumn("p", .parameter(schema: 0), path: [$0.name]) }
             let rows = RowOptions(columns: columns, format: format, records: .all, prefix: "")
             add("\(format)", String(decoding: check(.rows(rows)).text, as: UTF8.self))
         }

@@ -77,7 +77,7 @@ struct ParseLawTests {
         }
     }
 
-    @Test("What rows print without the engine is what the engine makes of the URL", arguments: 0..<4)
+    @Test("What rows print is what the engine makes of the URL", arguments: 0..<4)
     func sameAsEngine(part: UInt64) async throws {
         try await LongWork.run {
             var seen = 0
@@ -86,7 +86,7 @@ struct ParseLawTests {
                 let reader = FastReader(set)
                 for url in canonical + others {
                     let isSeen = Array(url.utf8).withUnsafeBufferPointer(reader.accepts)
-                    guard isSeen, SchemaRows(schema) != nil, let parsed = try? set.parse(url) else {
+                    guard isSeen, schema.servers.count < 2, let parsed = try? set.parse(url) else {
                         continue
                     }
                     seen += 1
@@ -101,16 +101,15 @@ struct ParseLawTests {
                             prefix: "", hasURL: true, hasServers: schema.servers.count > 1), .jsonl)
                     #expect(String(decoding: full, as: UTF8.self) == "\(object)\n", "seed \(seed)")
                     for format in RowFormat.allCases {
-                        let columns = schema.parameters.enumerated().map { index, parameter in
-                            ResultColumn(
-                                parameter.name, .parameter(schema: 0, index), path: [parameter.name])
+                        let columns = schema.parameters.map {
+                            ResultColumn($0.name, .parameter(schema: 0), path: [$0.name])
                         }
                         var expected: [UInt8] = []
                         let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
                         let options = RowOptions(columns: columns, format: format, records: .all, prefix: "")
                         var writer = RowWriter(options)
                         writer.append(
-                            .valid(.parsed(parsed, schema: 0), schema: schema.name),
+                            .valid(ValidURL(schema: 0, parsed: parsed), schema: schema.name),
                             of: URLRecord(url: nothing, line: 1), to: &expected)
                         let printed = try rows([url], of: schema, columns, format)
                         #expect(printed == expected, "seed \(seed): \(url)")
