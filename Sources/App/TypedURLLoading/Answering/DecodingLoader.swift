@@ -131,7 +131,8 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             return loaded.with(kept.value)
         }
         let value = try await decoded(loaded.resource, load, key, priority)
-        if loader.storage(of: load, loaded.resource, shared.storage).contains(.memory) {
+        let metadata = loaded.resource.cacheMetadata
+        if loader.storage(of: load, metadata, shared.storage).contains(.memory) {
             let cost = Int64(decoder.cost(value, loaded.resource))
             loader.report(memory.insert(value, key.form, cost: cost, loaded.lifetime, reservation))
         }

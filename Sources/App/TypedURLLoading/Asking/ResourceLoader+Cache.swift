@@ -23,7 +23,7 @@ extension ResourceLoader {
     /// - Throws: `URLValidationError`, `UnclaimedURLError`; `DiskError` if it is not on disk.
     public func store(_ resource: Resource, for request: LoadRequest) async throws {
         let load = try registry.resolve(request)
-        let storage = storage(of: load, resource, request.policy.storage)
+        let storage = storage(of: load, resource.cacheMetadata, request.policy.storage)
         let evicted = try await reporting(load.key) { () throws(DiskError) in
             try await cache.replace(diskKey(of: load), with: resource, in: storage)
         }

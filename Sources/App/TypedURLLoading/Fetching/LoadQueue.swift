@@ -121,3 +121,155 @@ final class LoadQueue: Sendable {
         next?.settle(.success(number))
     }
 }
+
+/// Values in order of priority, then of arrival. The priority of a value can change.
+struct PriorityOrder<Value: Sendable>: Sendable {
+    private var entries: [UInt64: (value: Value, priority: TaskPriority)] = [:]
+
+    /// The numbers of the values with each priority, in order.
+    private var lines: [UInt8: ArraySlice<UInt64>] = [:]
+    private var total: UInt64 = 0
+
+    var count: Int { entries.count }
+
+    /// The priority of the first value.
+    var highest: TaskPriority? { lines.keys.max().map(TaskPriority.init) }
+
+    /// Adds a value.
+    ///
+    /// - Returns: The number of the value.
+    mutating func insert(_ value: Value, _ priority: TaskPriority) -> UInt64 {
+        total += 1
+        add(total, value, priority)
+        return total
+    }
+
+    /// Moves a value, if it is still there.
+    mutating func move(_ number: UInt64, to priority: TaskPriority) {
+        if let value = remove(number) { add(number, value, priority) }
+    }
+
+    mutating func remove(_ number: UInt64) -> Value? {
+        guard let (value, priority) = entries.removeValue(forKey: number),
+            var line = lines.removeValue(forKey: priority.rawValue)
+        else { return nil }
+        // Removing the first element of a slice moves no other.
+        if line.first == number {
+            line.removeFirst()
+        } else {
+            line.remove(at: position(of: number, in: line))
+        }
+        if !line.isEmpty { lines[priority.rawValue] = line }
+        return value
+    }
+
+    mutating func popFirst() -> Value? {
+        highest.flatMap { lines[$0.rawValue]?.first }.flatMap { remove($0) }
+    }
+
+    private mutating func add(_ number: UInt64, _ value: Value, _ priority: TaskPriority) {
+        entries[number] = (value, priority)
+        var line = lines.removeValue(forKey: priority.rawValue) ?? []
+        line.insert(number, at: position(of: number, in: line))
+        lines[priority.rawValue] = line
+    }
+
+    /// The index of the first number that is not less than another one.
+    private func position(of number: UInt64, in line: ArraySlice<UInt64>) -> Int {
+        var (low, high) = (line.startIndex, line.endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if line[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// A priority that can change while requests wait with it.
+///
+/// ```swift
+/// let priority = LoadPriority(.high)
+/// let photo = Task { try await loader.load(LoadRequest(url).following(priority)) }
+/// priority.current = .low             // it has left the screen
+/// ```
+///
+/// A load has the highest priority of the requests that wait for it. A waiting load moves in the queue of
+/// ``Loader/concurrentLoads(_:)`` in both directions. The task of a running load can only rise.
+public final class LoadPriority: Sendable {
+    private struct State: Sendable {
+        var priority: TaskPriority
+        var listeners: [UInt64: @Sendable (TaskPriority) -> Void] = [:]
+        var count: UInt64 = 0
+    }
+
+    private let state: Locked<State>
+
+    /// Creates a priority.
+    public init(_ priority: TaskPriority) {
+        state = Locked(State(priority: priority))
+    }
+
+    /// The priority now.
+    public var current: TaskPriority {
+        get { state.withLock(\.priority) }
+        set { set(newValue) }
+    }
+
+    /// Changes the priority, and notifies the listeners.
+    ///
+    /// - Returns: Whether it is higher than before.
+    @discardableResult
+    func set(_ priority: TaskPriority) -> Bool {
+        state.withLock { state in
+            let old = state.priority
+            guard old != priority else { return false }
+            state.priority = priority
+            // The lock is held, so that the listeners receive the priorities in order. They only pass them on.
+            for listener in state.listeners.values { listener(priority) }
+            return priority > old
+        }
+    }
+
+    /// Calls a function with the priority, and with each new one while another function runs.
+    func listening<Result>(
+        _ listener: @escaping @Sendable (TaskPriority) -> Void, during body: () async throws -> Result
+    ) async rethrows -> Result {
+        let number = state.withLock { state in
+            state.count += 1
+            state.listeners[state.count] = listener
+            listener(state.priority)
+            return state.count
+        }
+        defer { state.withLock { _ = $0.listeners.removeValue(forKey: number) } }
+        return try await body()
+    }
+}
+
+/// Calls a function when the priority of the calling task rises while another function runs, because a more urgent task
+/// waits for it. Swift 6.1 and older systems do not tell.
+///
+/// - Parameter known: The priority that it is known to have had.
+func whileEscalating<Result>(
+    from known: TaskPriority, isolation: isolated (any Actor)? = #isolation,
+    _ escalated: @Sendable (TaskPriority) -> Void, during body: () async throws -> Result
+) async throws -> Result {
+    #if compiler(>=6.2)
+    if #available(macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *) {
+        return try await withTaskPriorityEscalationHandler {
+            // It may have risen before anybody listened.
+            if Task.currentPriority > known { escalated(Task.currentPriority) }
+            return try await body()
+        } onPriorityEscalated: { _, priority in
+            escalated(priority)
+        }
+    }
+    #endif
+    return try await body()
+}
+
+extension Task<Void, Never> {
+    /// Raises the priority. The runtime does so when a task with a higher priority waits for it.
+    func raise(to priority: TaskPriority) {
+        Task(priority: priority) { await value }
+    }
+}

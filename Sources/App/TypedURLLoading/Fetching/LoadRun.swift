@@ -1,6 +1,96 @@
 import Dispatch
 import Foundation
 
+extension ResourceLoader {
+    /// One run of a load: it returns the cached resource, or calls the loader.
+    func run(
+        _ load: ResolvedLoad, _ policy: LoadPolicy, _ shared: SharedLoad, _ priority: LoadPriority
+    ) async throws -> LoadedResource {
+        let reservation = shared.begin(load.key, in: cache.memory)
+        var copy: LoadedResource?
+        if policy.reading == .use {
+            let rule = policy.rule(load.options.timeToLive)
+            copy = await lookup(load, rule, shared, reservation)
+            if let copy {
+                let use = cache.use(copy.lifetime, rule)
+                if use != .stale, copy.origin == .memory { observe(.memoryHit, load.key) }
+                if use == .fresh { return copy }
+                if use == .whileRevalidating {
+                    revalidate(load)
+                    return copy.stale
+                }
+            }
+        }
+        let turn = try await queue(of: load)?.enter(priority)
+        LoadNode.current?.hold(turn)
+        defer { turn?.end() }
+        return try await LoadRun(
+            loader: self, load: load, policy: policy, copy: copy, shared: shared, reservation: reservation,
+            turn: turn
+        ).result(priority)
+    }
+
+    /// A search for a cached resource of any age, for requests that only allow cached resources.
+    func lookup(_ load: ResolvedLoad, _ shared: SharedLoad) async throws -> LoadedResource {
+        let reservation = shared.begin(load.key, in: cache.memory)
+        let rule = FreshnessRule(maximumAge: nil, isOfRequest: true)
+        guard let found = await lookup(load, rule, shared, reservation, waitsForDisk: true) else {
+            throw NotCachedError(url: registry.withoutSecrets(load.key))
+        }
+        return found
+    }
+
+    /// Looks for a copy on disk, and in memory because it may be there by now.
+    ///
+    /// - Parameters:
+    ///   - rule: Which copies are used. If there is none, it returns one that can be handed to the loader.
+    ///   - waitsForDisk: Whether it waits for a slow disk, because the requests do not allow a load.
+    private func lookup(
+        _ load: ResolvedLoad, _ rule: FreshnessRule, _ shared: SharedLoad,
+        _ reservation: MemoryCache.Reservation, waitsForDisk: Bool = false
+    ) async -> LoadedResource? {
+        let inMemory: LoadedResource? = cache.memory.loaded(MemoryKey(load.key))
+        if let inMemory, cache.isFresh(inMemory.lifetime, rule) { return inMemory }
+        guard let disk = cache.disk, load.options.storage.contains(.disk) else { return inMemory }
+        let found: DiskEntry?
+        do {
+            found = try await disk.read(diskKey(of: load), isLimited: !waitsForDisk)
+        } catch {
+            if let error = error as? DiskError { observe(.diskFailed(error), load.key) }
+            return inMemory
+        }
+        // Entries can be removed at any time.
+        guard reservation.isValid else { return nil }
+        guard let found, found.storedAt > inMemory?.storedAt ?? .distantPast else { return inMemory }
+        let copy = Loaded(found.resource, .disk, storedAt: found.storedAt)
+        guard cache.use(copy.lifetime, rule) != .stale else { return copy }
+        observe(.diskHit(bytes: found.resource.data.count), load.key)
+        if storage(of: load, found.resource.cacheMetadata, shared.storage).contains(.memory) {
+            let cost = found.resource.memoryCost
+            report(cache.memory.insert(found.resource, cost: cost, copy.lifetime, reservation))
+        }
+        return copy
+    }
+
+    /// The places in which a resource is cached: those that its loader, its source and the waiting requests allow.
+    func storage(of load: ResolvedLoad, _ metadata: CacheMetadata?, _ wanted: Storage) -> Storage {
+        load.options.storage.intersection(metadata?.storage ?? .all).intersection(wanted)
+    }
+
+    /// Reports removed entries to the observer.
+    func report(_ evicted: [MemoryCache.Evicted]) {
+        for entry in evicted { observe(.evicted(bytes: Int(clamping: entry.cost)), entry.key.url) }
+    }
+
+    func report(_ outcome: DiskStore.Outcome, _ key: String) {
+        if outcome.evictedFiles > 0 {
+            let bytes = Int(clamping: outcome.evictedBytes)
+            observe(.evictedFromDisk(files: outcome.evictedFiles, bytes: bytes), key)
+        }
+        for error in outcome.errors { observe(.diskFailed(error), key) }
+    }
+}
+
 /// One call of a loader, with its retries, for all requests that wait for it.
 struct LoadRun: Sendable {
     let loader: ResourceLoader
@@ -132,7 +222,7 @@ struct LoadRun: Sendable {
             // A slice, and a prefix that will be cached, would keep the whole data in memory. Only a slice tells.
             let isKept =
                 cache.memory.limit > .zero
-                && loader.storage(of: load, resource, shared.storage).contains(.memory)
+                && loader.storage(of: load, resource.cacheMetadata, shared.storage).contains(.memory)
             if isKept || resource.data.startIndex != 0 { resource.data = Data(resource.data) }
             return loaded(resource)
         }
@@ -140,8 +230,7 @@ struct LoadRun: Sendable {
 
     /// What a stream keeps in memory.
     private func limits(_ metadata: CacheMetadata?) -> SharedLoad.Limits {
-        let storage = load.options.storage.intersection(shared.storage)
-            .intersection(metadata?.storage ?? .all)
+        let storage = loader.storage(of: load, metadata, shared.storage)
         return SharedLoad.Limits(
             buffer: load.options.streamBuffer.bytes,
             cache: max(
@@ -153,11 +242,10 @@ struct LoadRun: Sendable {
     /// one from the others. It does not wait for the disk.
     private func keep(_ loaded: LoadedResource) {
         let resource = loaded.resource
-        let storage =
-            shared.isDropped ? .nowhere : loader.storage(of: load, resource, shared.storage)
+        let allowed = loader.storage(of: load, resource.cacheMetadata, .all)
+        let storage = shared.isDropped ? .nowhere : allowed.intersection(shared.storage)
         // What was decoded from the old copy is still good, unless it must not be kept.
-        let keepsValues =
-            shared.storage != .nowhere && loader.storage(of: load, resource, .memory) != .nowhere
+        let keepsValues = shared.storage != .nowhere && allowed.contains(.memory)
         let old = copy.flatMap { keepsValues && $0.resource.hasContents(of: resource) ? $0.lifetime : nil }
         let evicted = cache.memory.insert(
             storage.contains(.memory) ? resource : nil, cost: resource.memoryCost, loaded.lifetime,
@@ -171,48 +259,5 @@ struct LoadRun: Sendable {
             ) { loader.report($0, key) }
         }
         loader.report(evicted)
-    }
-}
-
-/// What a loader gets to know about a load, apart from the URL.
-///
-/// ```swift
-/// Loader(AvatarURL.self) { url, context in
-///     try await server.avatar(url.user, unless: context.cached)
-/// }
-/// ```
-public struct LoadContext: Sendable {
-    /// The policy of the request that began the load. Requests that came later can have others.
-    public let policy: LoadPolicy
-
-    /// The cached copy, if there is one that is not fresh enough. A loader that finds out that it is still good returns it,
-    /// with new ``Resource/cacheMetadata``. It is nil for ``LoadPolicy/reload``, and without a ``ResourceLoader``.
-    public let cached: Resource?
-
-    /// Whether the cached copy is fresh, if it is what the loader would load.
-    let isFresh: Bool
-
-    /// What this load has received before it broke off, if its loader can continue; see ``ResourceStream``.
-    public internal(set) var partial: PartialResource?
-
-    /// The priority of the load, which can change.
-    let priority: LoadPriority
-}
-
-/// The beginning of a resource whose load broke off.
-public struct PartialResource: Sendable, Hashable {
-    /// The number of bytes that have been received.
-    public let length: Int
-
-    /// The expected number of bytes of the whole resource, or nil if it is unknown.
-    public let expectedLength: Int?
-
-    /// The metadata of the stream that broke off.
-    public let cacheMetadata: CacheMetadata?
-
-    /// Whether enough has come since a length to try as often as in the beginning: a twentieth of the resource, or a megabyte. So a
-    /// server that sends a few bytes each time does not get requests for ever.
-    func isProgress(since length: Int) -> Bool {
-        self.length - length >= max(1, min(1 << 20, (expectedLength ?? .max) / 20))
     }
 }

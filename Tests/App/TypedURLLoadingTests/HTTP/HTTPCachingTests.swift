@@ -369,7 +369,7 @@ struct HTTPCachingTests {
         let unknown = NSError(
             domain: NSURLErrorDomain, code: URLError.Code.unknown.rawValue,
             userInfo: [NSUnderlyingErrorKey: curl])
-        let error = HTTPTransfer.urlError(unknown)
+        let error = URLError.ofSession(unknown)
         #expect((error as? URLError)?.code == .cannotConnectToHost && HTTPLoader.isOutage(error))
     }
     #endif

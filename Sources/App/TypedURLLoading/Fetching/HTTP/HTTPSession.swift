@@ -274,7 +274,7 @@ final class HTTPTransfer: Sendable {
     /// - Parameter response: The response, which was not received before if it is a redirection.
     fileprivate func complete(_ response: URLResponse?, _ error: (any Error)?) {
         if error == nil, let response { receive(response) }
-        _ = finish(error.map(Self.urlError))
+        _ = finish(error.map(URLError.ofSession))
     }
 
     #if canImport(FoundationNetworking)
@@ -304,35 +304,5 @@ final class HTTPTransfer: Sendable {
         head.settle(.failure(error ?? URLError(.badServerResponse)))
         chunks.finish(throwing: error)
         return ended.endsByItself ? nil : task
-    }
-
-    /// On Linux, the error is an `NSError`. A connection that ends without an answer is a wrong answer, and nearly everything
-    /// else is unknown, because only the text of curl says more.
-    static func urlError(_ error: any Error) -> any Error {
-        #if canImport(FoundationNetworking)
-        let error = error as NSError
-        guard error.domain == NSURLErrorDomain, let code = URLError.Code(rawValue: error.code) else {
-            return error
-        }
-        let text = (error.userInfo[NSUnderlyingErrorKey] as? NSError)?.localizedDescription.lowercased() ?? ""
-        func says(_ phrases: String...) -> Bool { phrases.contains { text.contains($0) } }
-        let shown: URLError.Code =
-            switch code {
-            case .badServerResponse: .networkConnectionLost
-            // Where there is no way to the host, without a network.
-            case .unknown where says("couldn't connect", "failed to connect"): .cannotConnectToHost
-            case .unknown where says("content encoding", "content-encoding", "unencoding"):
-                .cannotDecodeContentData
-            case .unknown where says("chunk", "hexadecimal", "unsupported http"): .cannotParseResponse
-            case .unknown
-            where says(
-                "recv failure", "send failure", "reset", "closed", "bytes missing", "died", "eof", "partial"):
-                .networkConnectionLost
-            default: code
-            }
-        return URLError(shown, userInfo: error.userInfo)
-        #else
-        return error
-        #endif
     }
 }

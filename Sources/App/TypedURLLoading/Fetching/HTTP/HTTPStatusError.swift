@@ -1,6 +1,10 @@
 public import Foundation
 import TypedURL
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// A response of a server whose status is not a success (RFC 9110, section 15).
 public struct HTTPStatusError: DescribedError, Hashable {
     /// The status code, such as 404.
@@ -61,5 +65,35 @@ public struct HTTPDowngradeError: DescribedError, Hashable {
     public var description: String {
         "\(QuotedText.quote(url)) leads to \(QuotedText.quote(target)), which is not encrypted; "
             + "HTTPLoader(allowsDowngrade: true) allows it"
+    }
+}
+
+extension URLError {
+    /// The error of a session's task, as on Apple platforms. On Linux, it is an `NSError`. A connection that ends without an answer
+    /// is a wrong answer there, and nearly everything else is unknown, because only the text of curl says more.
+    static func ofSession(_ error: any Error) -> any Error {
+        #if canImport(FoundationNetworking)
+        let error = error as NSError
+        guard error.domain == NSURLErrorDomain, let code = Code(rawValue: error.code) else { return error }
+        let text = (error.userInfo[NSUnderlyingErrorKey] as? NSError)?.localizedDescription.lowercased() ?? ""
+        func says(_ phrases: String...) -> Bool { phrases.contains { text.contains($0) } }
+        let shown: Code =
+            switch code {
+            case .badServerResponse: .networkConnectionLost
+            // Where there is no way to the host, without a network.
+            case .unknown where says("couldn't connect", "failed to connect"): .cannotConnectToHost
+            case .unknown where says("content encoding", "content-encoding", "unencoding"):
+                .cannotDecodeContentData
+            case .unknown where says("chunk", "hexadecimal", "unsupported http"): .cannotParseResponse
+            case .unknown
+            where says(
+                "recv failure", "send failure", "reset", "closed", "bytes missing", "died", "eof", "partial"):
+                .networkConnectionLost
+            default: code
+            }
+        return URLError(shown, userInfo: error.userInfo)
+        #else
+        return error
+        #endif
     }
 }
