@@ -14,6 +14,7 @@ enum Benchmarks {
             let asset = try AssetURL(Comparison.asset)
             try await reportLoads(of: asset)
             try await LoadingBenchmarks.run(asset)
+        case "loading": try await LoadingBenchmarks.run(AssetURL(Comparison.asset))
         case "scaling":
             for comparison in Comparison.scaling() { comparison.report() }
         case "list":
@@ -21,7 +22,7 @@ enum Benchmarks {
         case "repeat" where arguments.count == 4:
             try repeatOperation(arguments[1], arguments[2], arguments[3])
         default:
-            print("usage: benchmarks [scaling | list | repeat COMPARISON OPERATION COUNT]")
+            print("usage: benchmarks [loading | scaling | list | repeat COMPARISON OPERATION COUNT]")
         }
     }
 
