@@ -50,7 +50,9 @@ package struct AssociationMatcher {
                 }
                 rules.append(rule)
             }
-            for text in (entry.1["paths"]?.elements ?? []).compactMap(\.string) {
+            // Newer systems read no paths beside components.
+            let paths = entry.1["components"] == nil ? entry.1["paths"]?.elements ?? [] : []
+            for text in paths.compactMap(\.string) {
                 let isExcluded = text.hasPrefix("NOT ")
                 rules.append(
                     Rule(path: isExcluded ? String(text.dropFirst(4)) : text, isExcluded: isExcluded))

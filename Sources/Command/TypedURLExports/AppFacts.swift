@@ -16,7 +16,7 @@ extension ExportKind {
         let facts: [AppFact]
         switch self {
         case .infoPlist: facts = InfoPlist(source).facts(try PropertyListNode.read(file))
-        case .appSiteAssociation: facts = AppSiteAssociation(source).facts(AssociationFile(try file.json()))
+        case .appSiteAssociation: facts = try AppSiteAssociation(source).facts(file)
         case .assetLinks: facts = AssetLinks(source).facts(try file.json())
         case .androidManifest: facts = AndroidManifest(source).facts(try file.xml("manifest"))
         case .entitlements, .vectors, .markdown, .html: facts = []
@@ -28,40 +28,39 @@ extension ExportKind {
     }
 }
 
-extension InfoPlist {
-    /// The name of the URL type with the schemas' schemes.
-    func facts(_ root: PropertyListNode) -> [ExportKind.AppFact] {
-        let types = root["CFBundleURLTypes"]?.items ?? []
-        let own = types.first { type in
-            (type["CFBundleURLSchemes"]?.items ?? []).contains { node in
-                schemes.contains { $0.name == node.text?.lowercased() }
-            }
-        }
-        return own?["CFBundleURLName"]?.text.map { [(["apple", "urlName"], .string($0))] } ?? []
-    }
-}
-
 extension AppSiteAssociation {
-    /// The apps whose rules open the most URLs of the schemas, and what is excluded first for them.
-    func facts(_ file: AssociationFile) -> [ExportKind.AppFact] {
-        let urls = source.printed.filter { $0.hasPrefix("https:") }.map(AssociationURL.init)
+    /// The first app whose rules open most URLs of the schemas, others with the same rules, and what is excluded for them.
+    func facts(_ source: CheckedFile) throws(ExportFinding) -> [ExportKind.AppFact] {
+        let file = AssociationFile(try source.json())
+        let urls = self.source.samples.filter { $0.hasPrefix("https:") }.map(AssociationURL.init)
         var counts: [(id: String, count: Int)] = []
         for id in file.entries.flatMap(\.ids)
         where Platforms.isAppID(id) && !counts.contains(where: { $0.id == id }) {
             counts.append((id, urls.count { file.rules(for: id).opens($0) }))
         }
         let most = counts.map(\.count).max()
-        let ids = counts.filter { $0.count == most }.map(\.id)
-        guard let first = ids.first else { return [] }
-        let rules = file.rules(for: first)
+        guard let first = counts.first(where: { $0.count * 2 >= most ?? 0 }) else { return [] }
+        let rules = file.rules(for: first.id)
+        // One list of rules is exported for all apps.
+        let same = counts.map(\.id).filter { file.rules(for: $0).map(\.meaning) == rules.map(\.meaning) }
         let known = Set(self.rules.dropFirst(exclusions.count).map(\.meaning))
         let excluded = rules.indices.filter { index in
             guard rules[index].isExcluded, !known.contains(rules[index].meaning) else { return false }
             // After a rule that opens some of them, it would exclude more if it came first.
             return !rules[index].examples.contains { rules[..<index].opens(AssociationURL($0)) }
-        }.flatMap { rules[$0].exclusions(file.variables) }
-        return [(["apple", "appIDs"], .array(ids.map(JSONText.string)))]
-            + (excluded.isEmpty && exclusions.isEmpty ? [] : [(["apple", "exclude"], .array(excluded))])
+        }
+        var listed: [JSONText] = []
+        for rule in excluded.map({ rules[$0] }) {
+            guard let all = rule.exclusions(file.variables) else {
+                throw ExportFinding(
+                    .difference,
+                    "the variables of this rule have too many texts to list the rules in \"platforms.apple.exclude\"; write it with wildcards",
+                    at: source.location(rule.node.range))
+            }
+            listed += all
+        }
+        return [(["apple", "appIDs"], .array(same.map(JSONText.string)))]
+            + (listed.isEmpty && exclusions.isEmpty ? [] : [(["apple", "exclude"], .array(listed))])
     }
 }
 
@@ -76,7 +75,10 @@ extension AssetLinks {
         for text in statements.flatMap(Self.fingerprints(of:))
         where Platforms.isFingerprint(text) && !fingerprints.contains(text) { fingerprints.append(text) }
         let nodes = statements.flatMap(Self.rules(of:))
-        let excluded = nodes.filter { Component($0).isExcluded }.map { node in
+        let rules = nodes.map { Component($0) }
+        let excluded = nodes.indices.filter { index in
+            rules[index].isExcluded && !rules[..<index].contains { $0.covers(rules[index]) }
+        }.map { nodes[$0] }.map { node in
             JSONText.object(
                 JSONText.members(of: node).filter { ["/", "?", "#"].contains($0.0) }
                     + (node["comments"]?.stringValue.map { [("comment", .string($0))] } ?? []))
@@ -89,14 +91,23 @@ extension AssetLinks {
 }
 
 extension AndroidManifest {
-    /// The activity that has filters for links, and the package where the manifest has it.
+    /// The activity whose filters let the most URLs of the schemas through, and the package where the manifest has it.
     func facts(_ root: XMLNode) -> [ExportKind.AppFact] {
-        let activity = root.children("application").flatMap(\.children).first { activity in
-            !linkFilters(activity).isEmpty
+        let urls = source.samples.map(SplitURL.init)
+        let found = root.children("application").flatMap(\.children).map { activity in
+            (activity, rules: linkFilters(activity).flatMap(rules))
+        }.filter { !$0.rules.isEmpty }.map { activity, rules in
+            (activity, count: urls.count { url in rules.contains { $0.opens(url) } })
         }
+        let activity = found.max { $0.count < $1.count }?.0
+        // An alias is a name for an activity, and no class.
+        let name = activity.flatMap { $0["android:targetActivity"] ?? $0["android:name"] }
         let facts = [
             ("package", root["package"].flatMap { Platforms.isPackage($0) ? $0 : nil }),
-            ("activity", activity?["android:name"].flatMap { Platforms.isActivity($0) ? $0 : nil }),
+            (
+                "activity",
+                name.map { source.androidText($0).text }.flatMap { Platforms.isActivity($0) ? $0 : nil }
+            ),
         ]
         return facts.compactMap { name, text in text.map { (["android", name], .string($0)) } }
     }

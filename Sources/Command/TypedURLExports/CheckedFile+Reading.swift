@@ -34,6 +34,12 @@ extension JSONNode {
 extension CheckedFile {
     /// The root of a file of XML, an element with a name.
     func xml(_ name: String) throws(ExportFinding) -> XMLNode {
+        guard !source.bytes.starts(with: "bplist".utf8) else {
+            throw ExportFinding(
+                .difference,
+                "this is a binary property list; convert it with: plutil -convert xml1 \(QuotedText.printable(path))",
+                at: location(0..<0))
+        }
         let root: XMLNode
         do throws(XMLProblem) {
             root = try XMLReader.read(source)
@@ -53,12 +59,6 @@ extension CheckedFile {
 extension PropertyListNode {
     /// The root of a file.
     static func read(_ file: CheckedFile) throws(ExportFinding) -> PropertyListNode {
-        guard !file.source.bytes.starts(with: "bplist".utf8) else {
-            throw ExportFinding(
-                .difference,
-                "this is a binary property list; convert it with: plutil -convert xml1 \(QuotedText.printable(file.path))",
-                at: file.location(0..<0))
-        }
         let root = try file.xml("plist")
         guard let element = root.children.first else {
             throw ExportFinding(.difference, "the property list is empty", at: file.location(root.tag))

@@ -26,9 +26,9 @@ package enum ExportKind: String, CaseIterable, Sendable {
         _ source: ExportSource, replacing file: CheckedFile?
     ) throws(ExportFinding) -> Exported {
         var exported = export(source)
-        guard let file else { return exported }
+        guard let file, exported.isUsable else { return exported }
         guard isOfOneHost else {
-            guard let range = try others(in: file) else { return exported }
+            guard let range = try others(in: file, exported.text) else { return exported }
             throw ExportFinding(
                 .difference,
                 "the file has more than an export, which would be lost from here on; add what is printed without --output by hand, and then compare with --check",
@@ -38,14 +38,12 @@ package enum ExportKind: String, CaseIterable, Sendable {
         return exported
     }
 
-    /// The first thing that a file of an app has beside an export.
-    private func others(in file: CheckedFile) throws(ExportFinding) -> Range<Int>? {
-        switch self {
-        case .infoPlist: InfoPlist.others(try PropertyListNode.read(file))
-        case .entitlements: Entitlements.others(try PropertyListNode.read(file))
-        case .androidManifest: AndroidManifest.others(try file.xml("manifest"))
-        case .appSiteAssociation, .assetLinks, .vectors, .markdown, .html: nil
-        }
+    /// The first element of an app's file that an export has not.
+    private func others(in file: CheckedFile, _ text: String) throws(ExportFinding) -> Range<Int>? {
+        let name = self == .androidManifest ? "manifest" : "plist"
+        let known = Set(try CheckedFile(path: "", bytes: Array(text.utf8)).xml(name).all.map(\.summary))
+        return try file.xml(name).all.first { !known.contains($0.summary) }
+            .map { $0.children.isEmpty ? $0.range : $0.tag }
     }
 
     private func widenings(_ source: ExportSource) -> [ExportFinding] {
@@ -125,4 +123,15 @@ package enum ExportKind: String, CaseIterable, Sendable {
 
     /// Whether each domain has a file of its own.
     package var isOfOneHost: Bool { self == .appSiteAssociation || self == .assetLinks }
+}
+
+extension XMLNode {
+    /// The element and those in it.
+    fileprivate var all: [XMLNode] { [self] + children.flatMap(\.all) }
+
+    /// The element without those in it, and without the paths of rules, which schemas change.
+    fileprivate var summary: [String] {
+        [name] + attributes.filter { !$0.name.hasPrefix("android:path") }.map { "\($0.name)=\($0.value)" }
+            + (children.isEmpty ? [text] : [])
+    }
 }

@@ -3,8 +3,29 @@ import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 
 extension ExportSource {
-    /// Some URLs of each schema, which are valid.
-    var printed: [String] { schemas.flatMap { printed($0.schema, limit: 24) } }
+    var samples: [String] { schemas.flatMap { samples(of: $0.schema) } }
+
+    /// Some URLs of a schema, which are valid: by all its templates, and with the slashes that it accepts.
+    func samples(of schema: URLSchema) -> [String] {
+        let others = schema.templates.dropFirst(schema.printedTemplates.count).flatMap { template in
+            let builder = URLBuilder(schema.with(template: template), readsBack: false)
+            return SampleInstances.valid(of: schema, atMost: 8).compactMap {
+                (try? builder.build($0))?.canonical
+            }
+        }
+        let all = printed(schema, limit: 24) + others
+        let hasSlashes = schema.accepts.contains(.trailingSlash)
+        return (all + (hasSlashes ? all.map(Self.withOtherSlash) : [])).filter(isOfSet)
+    }
+
+    /// A URL with a slash more or less at the end of its path.
+    private static func withOtherSlash(_ url: String) -> String {
+        let path = SplitURL(url).path
+        let other = path.hasSuffix("/") ? path.dropLast() : path + "/"
+        return "\(url[..<path.startIndex])\(other)\(url[path.endIndex...])"
+    }
+
+    private func isOfSet(_ url: String) -> Bool { isOfHost(url) && (try? set.parse(url)) != nil }
 
     private func printed(_ schema: URLSchema, limit: Int) -> [String] {
         let builder = URLBuilder(schema)
@@ -13,11 +34,11 @@ extension ExportSource {
             servers.compactMap { server in
                 (try? builder.build(instance, server: server))?.canonical
             }
-        }.filter { isOfHost($0) && (try? set.parse($0)) != nil }
+        }.filter(isOfSet)
     }
 
     /// Whether a URL of the web is valid, which is given by what follows its host.
-    func isValid(_ path: String) -> Bool {
+    func isValid(path: String) -> Bool {
         hosts.prefix(4).contains { (try? set.parse("https://\($0.replacing("*", with: "x"))\(path)")) != nil }
     }
 

@@ -64,7 +64,7 @@ package struct ExportSource: Sendable {
     func missing(_ fact: String, _ example: String) -> ExportFinding {
         ExportFinding(
             .impossible,
-            "\"platforms\" has no \"\(fact)\"; add it to \(SchemaConfiguration.fileName), such as \(example)",
+            "\"platforms\" has no \"\(fact)\"; add it to \(SchemaConfiguration.fileName), such as \(example), or take it from a file with --adopt",
             at: configurationLocation)
     }
 }

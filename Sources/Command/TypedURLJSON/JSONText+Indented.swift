@@ -23,7 +23,7 @@ extension JSONText {
     }
 
     /// The text on one line, with spaces.
-    private var spaced: String {
+    package var spaced: String {
         switch self {
         case .array(let items): "[" + items.map(\.spaced).joined(separator: ", ") + "]"
         case .object(let members):

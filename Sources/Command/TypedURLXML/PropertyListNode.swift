@@ -13,11 +13,6 @@ package struct PropertyListNode {
         element.name == "array" ? element.children.map(PropertyListNode.init) : []
     }
 
-    /// Where the first key is that is not among some names.
-    package func key(notIn names: [String]) -> Range<Int>? {
-        element.children.first { $0.name == "key" && !names.contains($0.text) }?.range
-    }
-
     /// The value of a key.
     package subscript(key: String) -> PropertyListNode? {
         guard element.name == "dict" else { return nil }

@@ -60,8 +60,18 @@ struct ExportTests {
         let message =
             "error: the file has more than an export, which would be lost from here on; add what is printed without --output by hand, and then compare with --check [export-difference]"
         try await withTemporaryFolder { folder in
+            let start = "<plist version=\"1.0\"><dict><key>CFBundleURLTypes</key><array><dict>"
+            let scheme =
+                start
+                + "<key>CFBundleURLSchemes</key><array>\n<string>poll</string>\n<string>$(OTHER)</string></array></dict></array></dict></plist>"
+            let launcher = """
+                <manifest xmlns:android="http://schemas.android.com/apk/res/android"><application>
+                <activity android:name=".MainActivity" android:exported="true"><intent-filter>
+                <action android:name="android.intent.action.MAIN" /></intent-filter></activity></application></manifest>
+                """
             for (kind, text, position) in [
-                ("info-plist", plist, "1:14"), ("android-manifest", manifest, "2:1"),
+                ("info-plist", plist, "1:1"), ("info-plist", scheme, "3:1"),
+                ("android-manifest", manifest, "2:1"), ("android-manifest", launcher, "3:1"),
             ] {
                 let file = folder.appendingPathComponent("file.xml")
                 try Data(text.utf8).write(to: file)

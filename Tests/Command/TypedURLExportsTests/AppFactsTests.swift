@@ -37,6 +37,24 @@ struct AppFactsTests {
             ])
     }
 
+    @Test("are of apps with the same rules, and of no list that is too long")
+    func tiedApps() throws {
+        let text =
+            #"{"applinks": {"details": [{"appID": "T.app", "paths": ["NOT /photos/1", "*"]}, {"appID": "T.kids", "paths": ["*"]}, {"appIDs": ["T.beta"], "components": [{"/": "/photos/1", "exclude": true}, {}], "paths": ["NOT /x"]}]}}"#
+        #expect(
+            try facts(.appSiteAssociation, text, photo) == [
+                #"apple.appIDs: ["T.app","T.beta"]"#, #"apple.exclude: [{"/":"/photos/1"}]"#,
+            ])
+        let texts = (0..<70).map { "\"a\($0)\"" }.joined(separator: ", ")
+        let long =
+            #"{"applinks": {"substitutionVariables": {"v": [\#(texts)]}, "details": [{"appID": "T.app", "components": [{"/": "/$(v)/$(v)", "exclude": true}]}]}}"#
+        let problem = #expect(throws: ExportFinding.self) { try facts(.appSiteAssociation, long, photo) }
+        #expect(
+            problem?.message
+                == "the variables of this rule have too many texts to list the rules in \"platforms.apple.exclude\"; write it with wildcards"
+        )
+    }
+
     @Test("are the package, the fingerprints, and what is excluded")
     func assetLinks() throws {
         let fingerprint = Array(repeating: "ab", count: 32).joined(separator: ":")
@@ -45,7 +63,8 @@ struct AppFactsTests {
             {"relation": ["delegate_permission/common.handle_all_urls"],
             "target": {"namespace": "android_app", "package_name": "com.a", "sha256_cert_fingerprints": ["\(fingerprint)", "x"]},
             "relation_extensions": {"delegate_permission/common.handle_all_urls": {"dynamic_app_link_components": [
-            {"/": "/photos/beta", "exclude": true, "comments": "on the web"}, {"/": "/photos/*"}]}}}]
+            {"/": "/photos/beta", "exclude": true, "comments": "on the web"}, {"/": "/photos/*"},
+            {"/": "/photos/late", "exclude": true}]}}}]
             """
         #expect(
             try facts(.assetLinks, text, photo) == [
@@ -65,6 +84,15 @@ struct AppFactsTests {
             try facts(.androidManifest, manifest, photo) == [
                 #"android.package: "com.a""#, #"android.activity: ".Links""#,
             ])
+        let others =
+            #"<activity android:name="com.login.Redirect">\#(filter)</activity><activity-alias android:name=".Alias" android:targetActivity="${applicationId}.Links">\#(filter.replacing("\"a\"", with: "\"https\""))</activity-alias>"#
+        let aliases = photo.merging(["typed-url.json": #"{"platforms": {"android": {"package": "com.b"}}}"#])
+        { $1 }
+        #expect(
+            try facts(.androidManifest, "<manifest><application>\(others)</application></manifest>", aliases)
+                == [
+                    #"android.activity: "com.b.Links""#
+                ])
         let plist =
             "<plist><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLName</key><string>com.a</string><key>CFBundleURLSchemes</key><array><string>fb</string></array></dict><dict><key>CFBundleURLName</key><string>com.b</string><key>CFBundleURLSchemes</key><array><string>Shop</string></array></dict></array></dict></plist>"
         #expect(try facts(.infoPlist, plist, ["a.json": schema("shop:a")]) == [#"apple.urlName: "com.b""#])

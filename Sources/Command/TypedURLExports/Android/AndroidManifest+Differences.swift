@@ -16,12 +16,6 @@ extension AndroidManifest {
             return "\"\(scheme)://\(host.isEmpty ? "*" : host)\(port.map { ":" + $0 } ?? "")\"\(path)"
         }
 
-        /// A URL of another server as one of the rule's.
-        func url(_ other: String) -> String {
-            let start = "\(scheme)://\(host.replacing("*", with: "x"))\(port.map { ":" + $0 } ?? "")"
-            return host.isEmpty ? other : start + other[SplitURL(other).path.startIndex...]
-        }
-
         var isUnresolved: Bool { [scheme, host, port ?? ""].contains(where: AndroidManifest.isReference) }
 
         /// Whether a URL passes; what is not known lets it through.
@@ -51,6 +45,8 @@ extension AndroidManifest {
         let schemes = Set(filters.filter { !$0.isVerified }.flatMap(\.schemes))
         var found: [Rule] = []
         var differences: [ExportFinding] = []
+        // The names without a known value that were reported.
+        var seen: Set<String> = []
         let application = root.children("application").first
         for filter in (application?.children ?? []).flatMap(linkFilters) {
             let rules = self.rules(filter)
@@ -58,66 +54,65 @@ extension AndroidManifest {
                 hosts.contains($0.scheme + "://" + $0.host) || schemes.contains($0.scheme)
             }
             let unresolved = rules.filter(\.isUnresolved)
-            if let first = unresolved.first {
-                differences.append(
-                    ExportFinding(
-                        .additional,
-                        "the value of \(first.shown) is not in the manifest; add it to \"platforms.android.placeholders\"",
-                        at: file.location(filter.tag)))
-            }
             found += own + unresolved
-            for rule in own where !wanted.contains(rule) {
+            guard !own.isEmpty || !unresolved.isEmpty else { continue }
+            func add(_ rule: ExportRule, _ message: String, details: [String] = []) {
                 differences.append(
-                    ExportFinding(
-                        .additional,
-                        "the filter lets the additional \(rule.shown) through; note that a filter combines all schemes, hosts and paths of its <data>",
-                        at: file.location(filter.tag)))
+                    ExportFinding(rule, message, details: details, at: file.location(filter.tag)))
             }
-            let isWeb = !own.isEmpty && own.allSatisfy(\.scheme.isWebScheme)
-            if isWeb, filter["android:autoVerify"] != "true" {
-                differences.append(
-                    ExportFinding(
-                        .difference,
-                        "the filter has no android:autoVerify=\"true\"; without it, its links open in a browser",
-                        at: file.location(filter.tag)))
+            for attribute in filter.children("data").flatMap(\.attributes) {
+                for name in source.androidText(attribute.value).unknown where seen.insert(name).inserted {
+                    let message =
+                        "the value of \(QuotedText.quote(name)) is not in the manifest; add it to \"platforms.android.placeholders\""
+                    differences.append(
+                        ExportFinding(.additional, message, at: file.location(attribute.range)))
+                }
+            }
+            let additional = own.filter { !wanted.contains($0) }
+            if !additional.isEmpty {
+                let limit = 12
+                let rest = additional.count - limit
+                add(
+                    .additional,
+                    "the filter lets more URLs through than the schemas; note that it combines all schemes, hosts and paths of its <data>",
+                    details: additional.prefix(limit).map(\.shown) + (rest > 0 ? ["and \(rest) more"] : []))
+            }
+            if !filter.children("uri-relative-filter-group").isEmpty {
+                add(.additional, "the rules of <uri-relative-filter-group> are not compared")
+            }
+            guard own.contains(where: \.scheme.isWebScheme) else { continue }
+            if rules.contains(where: { !$0.scheme.isWebScheme && !$0.isUnresolved }) {
+                add(
+                    .difference,
+                    "the filter has other schemes beside those of the web, so the system does not verify its hosts, and their links open in a browser; move these schemes to a filter of their own"
+                )
+            } else if filter["android:autoVerify"] != "true" {
+                add(
+                    .difference,
+                    "the filter has no android:autoVerify=\"true\"; without it, its links open in a browser")
             }
         }
-        let urls = source.printed
+        let hasGraph = application?.children.contains { !$0.children("nav-graph").isEmpty } ?? false
+        let other = hasGraph ? ", or compare the merged manifest, which has the filters of <nav-graph>" : ""
         for (filter, rules) in expected {
+            // Without a host, a filter is for all schemas of the scheme.
+            let samples =
+                filter.authority == nil ? source.samples : source.samples(of: filter.template.schema)
+            let urls = samples.map { (text: $0, parts: SplitURL($0)) }
             for rule in rules where !found.contains(rule) {
                 // What lets the schemas' URLs through can be written in another way.
-                let passing = urls.map(rule.url).filter { rule.opens(SplitURL($0)) }
-                let missed = passing.first { url in
-                    let parts = SplitURL(url)
-                    return !found.contains { $0.opens(parts) }
-                }
+                let passing = urls.filter { rule.opens($0.parts) }
+                let missed = passing.first { url in !found.contains { $0.opens(url.parts) } }
                 guard passing.isEmpty || missed != nil else { continue }
                 differences.append(
                     ExportFinding(
-                        .difference, "no filter lets \(rule.shown) through; add what is exported",
-                        details: missed.map { [$0] } ?? [], at: file.location((application ?? root).tag),
+                        .difference, "no filter lets \(rule.shown) through; add what is exported\(other)",
+                        details: missed.map { [$0.text] } ?? [],
+                        at: file.location((application ?? root).tag),
                         related: [("the filter is for this template", filter.template.location)]))
             }
         }
         return differences
-    }
-
-    /// What is beside the activity that is exported.
-    static func others(_ root: XMLNode) -> Range<Int>? {
-        let levels = [("application", []), ("activity", ["android:name", "android:exported"])]
-        var element = root
-        var attributes = ["xmlns:android"]
-        for (name, own) in levels {
-            if let other = element.attributes.first(where: { !attributes.contains($0.name) }) {
-                return other.range
-            }
-            guard let child = element.children.first else { return nil }
-            if child.name != name { return child.tag }
-            if element.children.count > 1 { return element.children[1].tag }
-            (element, attributes) = (child, own)
-        }
-        return element.attributes.first { !attributes.contains($0.name) }?.range
-            ?? element.children.first { $0.name != "intent-filter" }?.tag
     }
 
     /// The filters of an activity through which a browser can start it.
@@ -144,7 +139,7 @@ extension AndroidManifest {
     }
 
     /// The rules of a filter in a file: each scheme with each host and each path.
-    private func rules(_ filter: XMLNode) -> [Rule] {
+    func rules(_ filter: XMLNode) -> [Rule] {
         // A hostile file has no more than a filter of people.
         let limit = 4096
         let data = filter.children("data")
@@ -173,15 +168,12 @@ extension AndroidManifest {
         return rules.filter { known.insert($0).inserted }
     }
 
-    /// A value with what is known of placeholders and resources in it.
+    /// A value with what is known of placeholders and resources in it. A backslash escapes the next character.
     private func resolved(_ text: String) -> String {
-        let known = source.platforms.android.placeholders
-        if let value = known[text] { return value }
-        var result = text
-        let package = source.platforms.android.package.map { [("applicationId", $0)] } ?? []
-        for (name, value) in known.map({ ($0.key, $0.value) }) + package {
-            result = result.replacing("${\(name)}", with: value)
+        var isEscaped = false
+        return source.androidText(text).text.reduce(into: "") { result, character in
+            isEscaped = character == "\\" && !isEscaped
+            if !isEscaped { result.append(character) }
         }
-        return result
     }
 }

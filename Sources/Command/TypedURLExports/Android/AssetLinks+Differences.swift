@@ -42,29 +42,35 @@ extension AssetLinks {
     private func ruleDifferences(_ statement: JSONNode, _ file: CheckedFile) -> [ExportFinding] {
         let nodes = Self.rules(of: statement)
         let given = nodes.map { Component($0) }
-        let wanted = rules.compactMap { JSONNode.written($0.description) }.map { Component($0) }
+        let texts = rules.compactMap { JSONNode.written($0.description) }
+        let wanted = texts.map { Component($0) }
+        guard !nodes.isEmpty || !exclusions.isEmpty || wanted.isEmpty else {
+            return [
+                ExportFinding(
+                    .additional,
+                    "the statement has no rules, so all URLs of the manifest open the app; add those that are exported",
+                    at: file.location(statement.range.prefix(1)))
+            ]
+        }
         var differences = zip(given, nodes).filter { rule, _ in !wanted.contains(rule) }.map { rule, node in
             let advice =
                 rule.isExcluded
-                ? "; if that is meant, add it to \"platforms.android.exclude\""
-                : " lets more URLs through than the schemas"
+                ? "excludes URLs; if that is meant, add it to \"platforms.android.exclude\""
+                : "lets more URLs through than the schemas"
             return ExportFinding(
-                .additional, "the additional rule \(rule.shown)\(advice)", at: file.location(node.range))
+                .additional, "the additional rule \(LinkRule.shown(node)) \(advice)",
+                at: file.location(node.range))
         }
-        let open = given.filter { !$0.isExcluded && $0.query.isEmpty && $0.fragment == nil }
-            .map { TextPattern($0.path ?? "*", [:]) }
         for (index, rule) in wanted.enumerated() where !given.contains(rule) {
             // Without rules, all URLs of the manifest pass.
-            let isCovered =
-                nodes.isEmpty || rule.isExcluded
-                || open.contains { $0.matches(Array((rule.path ?? "*").unicodeScalars)) }
+            let isCovered = nodes.isEmpty || rule.isExcluded || given.contains { $0.covers(rule) }
             let template = index - (wanted.count - components.count)
             // All that is excluded is before; these let the others through.
             if isCovered, index >= exclusions.count, template < 0 || rule.isExcluded { continue }
             differences.append(
                 ExportFinding(
                     isCovered && index >= exclusions.count ? .additional : .difference,
-                    "the rule \(rule.shown) is missing; add it",
+                    "the rule \(LinkRule.shown(texts[index])) is missing; add it",
                     at: file.location(nodes.last?.range.suffix(1) ?? statement.range.prefix(1)),
                     related: template < 0
                         ? [] : [("the rule is for this template", components[template].template.location)]))

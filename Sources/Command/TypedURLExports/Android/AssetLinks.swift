@@ -21,14 +21,10 @@ struct AssetLinks {
         var isExcluded = false
 
         func json(comments: String) -> JSONText {
-            var members = path.map { [("/", JSONText.string($0))] } ?? []
-            if !query.isEmpty {
-                let items = query.sorted { $0.key < $1.key }
-                members.append(("?", .object(items.map { ($0.key, .string($0.value)) })))
-            }
-            if let fragment { members.append(("#", .string(fragment))) }
-            if isExcluded { members.append(("exclude", .boolean(true))) }
-            return .object(members + [("comments", .string(comments))])
+            let items = query.sorted { $0.key < $1.key }.map { ($0.key, JSONText.string($0.value)) }
+            return LinkRule.json(
+                path: path, query: items.isEmpty ? nil : .object(items), fragment: fragment,
+                isExcluded: isExcluded, comment: ("comments", comments))
         }
     }
 
@@ -201,14 +197,10 @@ extension AssetLinks.Component {
         if let whole = node["?"]?.stringValue { query[""] = whole }
     }
 
-    /// The rule in a message.
-    var shown: String {
-        let items = query.sorted { $0.key < $1.key }.map {
-            $0.key.isEmpty ? $0.value : "\($0.key)=\($0.value)"
-        }
-        return QuotedText.quote(
-            (path ?? "*") + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-                + (fragment.map { "#" + $0 } ?? "")) + (isExcluded ? " that excludes" : "")
+    /// Whether all that another rule matches is let through before.
+    func covers(_ other: Self) -> Bool {
+        !isExcluded && query.isEmpty && fragment == nil
+            && TextPattern(path ?? "*", [:]).matches(Array((other.path ?? "*").unicodeScalars))
     }
 
     /// Whether a URL passes however a wildcard is read.

@@ -66,7 +66,7 @@ private struct RuleComparison {
         let limit = Self.effort / (wanted + given).reduce(1) { $0 + $1.cost }
         var seen: Set<String> = []
         // URLs of the schemas show best what is wrong.
-        for url in export.source.printed.prefix(limit) where url.hasPrefix("https://") {
+        for url in export.source.samples.prefix(limit) where url.hasPrefix("https://") {
             compare(String(url[SplitURL(url).path.startIndex...]), isValid: true)
         }
         let own = (wanted + given).lazy.flatMap(\.examples).prefix(limit)
@@ -93,24 +93,24 @@ private struct RuleComparison {
         guard opens != (second.map { !$0.isExcluded } ?? false) else { return }
         let isOwn = index.map { $0 < export.exclusions.count } ?? false
         if !isOwn, let second, !isWanted(second) { return add(second, url: path) }
-        guard let index, !opens || isValid || export.source.isValid(path) else { return }
+        guard let index, !opens || isValid || export.source.isValid(path: path) else { return }
         let rule = wanted[index]
         guard reported.insert(rule.meaning).inserted else { return }
         let isGiven = given.contains { $0.meaning == rule.meaning }
         var advice = "is missing; add it"
         var range = end
-        if let other = given.first(where: { $0.patterns == rule.patterns && $0.isExcluded == rule.isExcluded }
-        ), !isGiven {
+        if let other = given.first(where: { $0.patterns == rule.patterns }), !isGiven {
             advice =
-                "is \(other.shown) here; set \"caseSensitive\" and \"percentEncoded\" to true for it"
+                "ignores case or decodes URLs here; set \"caseSensitive\" and \"percentEncoded\" to true for it"
             range = other.node.range
         } else if isGiven, let second {
-            advice = "must come before \(second.shown); the first that matches a URL decides"
+            advice =
+                "must come before \(LinkRule.shown(second.node)); the first that matches a URL decides"
             range = second.node.range
         }
         findings.append(
             ExportFinding(
-                isOwn || opens ? .difference : .additional, "the rule \(rule.shown) \(advice)",
+                isOwn || opens ? .difference : .additional, "the rule \(LinkRule.shown(rule.node)) \(advice)",
                 details: [path], at: file.location(range), related: related(index)))
     }
 
@@ -125,11 +125,12 @@ private struct RuleComparison {
         guard reported.insert(rule.meaning).inserted else { return }
         let advice =
             rule.isExcluded
-            ? "; if that is meant, add it to \"platforms.apple.exclude\""
-            : " opens the app for more URLs than the schemas"
+            ? "excludes URLs; if that is meant, add it to \"platforms.apple.exclude\""
+            : "opens the app for more URLs than the schemas"
         findings.append(
             ExportFinding(
-                .additional, "the additional rule \(rule.shown)\(advice)", details: url.map { [$0] } ?? [],
+                .additional, "the additional rule \(LinkRule.shown(rule.node)) \(advice)",
+                details: url.map { [$0] } ?? [],
                 at: file.location(rule.node.range)))
     }
 }

@@ -175,14 +175,28 @@ extension AppSiteAssociation {
     ) -> [(String, JSONText)] {
         let links = file?["applinks"]
         let own = Set(source.platforms.apple.appIDs)
+        var entry = entry
         var entries: [JSONText] = []
         var index: Int?
         for other in file.map({ AssociationFile($0).entries }) ?? [] {
-            if index == nil, !own.isDisjoint(with: other.ids) { index = entries.count }
             let ids = other.ids.filter { !own.contains($0) }
+            // In the oldest form, the app is the name of the entry.
+            let app = links?["details"]?.objectValue == nil ? [] : [("appID", JSONText.string(other.ids[0]))]
+            let members = app + JSONText.members(of: other.node)
+            guard ids.count < other.ids.count else {
+                entries.append(.object(members))
+                continue
+            }
+            // Systems that know no components read "appID" and "paths".
+            let (older, rest) = (["appID", "paths"], members.filter { $0.0 != "appIDs" })
+            let isOlderOwn = own.contains(other.node["appID"]?.stringValue ?? other.ids[0])
+            if index == nil {
+                index = entries.count
+                if isOlderOwn { entry += members.filter { older.contains($0.0) } }
+            }
             guard !ids.isEmpty else { continue }
-            let rest = JSONText.members(of: other.node).filter { $0.0 != "appID" && $0.0 != "appIDs" }
-            entries.append(.object([("appIDs", .array(ids.map(JSONText.string)))] + rest))
+            let others = isOlderOwn ? rest.filter { $0.0 != "appID" } : rest
+            entries.append(.object([("appIDs", .array(ids.map(JSONText.string)))] + others))
         }
         let kept = JSONText.array(entries).description
         let known = variables.all.map { ($0.name, JSONText.array($0.words.map(JSONText.string))) }
@@ -191,7 +205,6 @@ extension AppSiteAssociation {
             + JSONText.members(of: links?["substitutionVariables"]).filter { name, _ in
                 kept.firstRange(of: "$(\(name))") != nil && !known.contains { $0.0 == name }
             }
-        var entry = entry
         if links?["defaults"] != nil {
             // Those of the file are for other apps.
             let defaults = [("caseSensitive", JSONText.boolean(true)), ("percentEncoded", .boolean(true))]
@@ -217,17 +230,14 @@ extension AppSiteAssociation {
 
 extension AppSiteAssociation.Component {
     var json: JSONText {
-        var members = path.map { [("/", JSONText.string($0))] } ?? []
-        if !query.isEmpty {
-            members.append(("?", .object(query.map { ($0.name, .string($0.pattern)) })))
+        let items = excess.map { excess in
+            JSONText.string(Array(repeating: "?*", count: excess.limit + 1).joined(separator: "&"))
         }
-        if let fragment { members.append(("#", .string(fragment))) }
-        if let excess {
-            let items = Array(repeating: "?*", count: excess.limit + 1)
-            members.append((excess.part.rawValue, .string(items.joined(separator: "&"))))
-        }
-        if isExcluded { members.append(("exclude", .boolean(true))) }
-        return .object(members + [("comment", .string(comment))])
+        let values = query.isEmpty ? nil : JSONText.object(query.map { ($0.name, .string($0.pattern)) })
+        return LinkRule.json(
+            path: path, query: excess?.part == .query ? items : values,
+            fragment: excess?.part == .fragment ? "?*" : fragment, isExcluded: isExcluded,
+            comment: ("comment", comment))
     }
 
     private var comment: String {

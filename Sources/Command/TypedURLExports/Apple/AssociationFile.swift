@@ -12,13 +12,18 @@ struct AssociationFile {
             expanded(pattern) { texts in ["$(\(texts.sorted().hashValue))"] }[0]
         }
 
-        /// The patterns that a pattern with variables of the file stands for.
+        /// More patterns are not listed.
+        static let limit = 4096
+
+        /// The patterns that a pattern with variables of the file stands for; of too many only the first.
         func expanded(_ pattern: String, _ texts: ([String]) -> [String] = { $0 }) -> [String] {
             let parts = pattern.split(separator: "$(", omittingEmptySubsequences: false)
             return parts.dropFirst().reduce([String(parts[0])]) { heads, part in
                 let name = part.prefix { $0 != ")" }
                 guard let known = self.texts[String(name)] else { return heads.map { $0 + "$(" + part } }
-                return heads.flatMap { head in texts(known).map { head + $0 + part.dropFirst(name.count + 1) }
+                let ends = texts(known).prefix(Self.limit + 1).map { $0 + part.dropFirst(name.count + 1) }
+                return heads.prefix(1 + Self.limit / max(1, ends.count)).flatMap { head in
+                    ends.map { head + $0 }
                 }
             }
         }
@@ -44,7 +49,8 @@ struct AssociationFile {
         }
         entries = (named ?? listed).map { ids, node in
             let defaults = [links?["defaults"], node["defaults"]]
-            let rules = ((node["components"]?.arrayValue ?? []) + (node["paths"]?.arrayValue ?? []))
+            // Where there are components, paths are for older systems.
+            let rules = node["components"]?.arrayValue ?? node["paths"]?.arrayValue ?? []
             return (ids, node, rules.map { AssociationRule($0, defaults: defaults, variables) })
         }
     }

@@ -22,10 +22,8 @@ struct AssociationRule: Sendable {
     private let isDecoded: Bool
     /// The value of the file.
     let node: JSONNode
-    /// The patterns in a message.
+    /// What rules with the same patterns have in common.
     let patterns: String
-    /// The rule in a message.
-    let shown: String
     /// What rules that mean the same have in common.
     let meaning: String
 
@@ -45,31 +43,21 @@ struct AssociationRule: Sendable {
         let texts = own.hasSuffix("/*") ? [own, Self.bare(own.dropLast(2))] : [own]
         paths = texts.map { TextPattern($0, variables.patterns) }
         fragment = node["#"]?.stringValue.map { TextPattern($0, variables.patterns) }
-        var shown = path ?? "*"
         var parts = [own]
         let members = node["?"]?.objectValue?.members ?? []
         if let whole = node["?"]?.stringValue {
             query = .whole(TextPattern(whole, variables.patterns))
             parts.append("?" + whole)
-            shown += "?" + whole
         } else if !members.isEmpty, members.allSatisfy({ $0.node.stringValue != nil }) {
             let items = members.map { ($0.name, $0.node.stringValue ?? "") }
             query = .items(items.map { ($0.0, TextPattern($0.1, variables.patterns)) })
-            let texts = items.map { "\($0.0)=\($0.1)" }
-            shown += "?" + texts.joined(separator: "&")
-            parts.append("?&" + texts.sorted().joined(separator: "&"))
+            parts.append("?&" + items.map { "\($0.0)=\($0.1)" }.sorted().joined(separator: "&"))
         } else {
             query = .any
         }
-        if let text = node["#"]?.stringValue {
-            shown += "#" + text
-            parts.append("#" + text)
-        }
-        let flags = [(isExcluded, "excludes"), (ignoresCase, "ignores case"), (isDecoded, "decodes URLs")]
-            .filter(\.0).map(\.1)
-        patterns = QuotedText.quote(shown)
-        self.shown = patterns + (flags.isEmpty ? "" : " that \(flags.joined(separator: ", "))")
-        meaning = (parts.map(variables.resolved) + flags).joined(separator: "\n")
+        if let text = node["#"]?.stringValue { parts.append("#" + text) }
+        patterns = "\(parts.map(variables.resolved)) \(isExcluded)"
+        meaning = "\(patterns) \(ignoresCase) \(isDecoded)"
     }
 
     /// The first slash of a pattern, and slashes at the end of a path, do not count.
@@ -147,13 +135,15 @@ struct AssociationURL {
 }
 
 extension AssociationRule {
-    /// The rule as exclusions of `platforms`, one for each text of a variable of its file.
-    func exclusions(_ variables: AssociationFile.Variables) -> [JSONText] {
+    /// The rule as exclusions of `platforms`, one for each text of a variable of its file; nil if these are too many.
+    func exclusions(_ variables: AssociationFile.Variables) -> [JSONText]? {
         var all: [[(String, JSONText)]] = [[]]
         func add(_ name: String, _ pattern: String?) {
             guard let pattern else { return }
-            let values = variables.expanded(pattern).prefix(64).map { (name, JSONText.string($0)) }
-            all = all.flatMap { members in values.map { members + [$0] } }
+            let values = variables.expanded(pattern).map { (name, JSONText.string($0)) }
+            all = all.prefix(1 + AssociationFile.Variables.limit / max(1, values.count)).flatMap { members in
+                values.map { members + [$0] }
+            }
         }
         add("/", path)
         if let query = node["?"], query.objectValue != nil {
@@ -167,7 +157,8 @@ extension AssociationRule {
             ($0.1, JSONText.boolean(false))
         }
         let comment = node["comment"]?.stringValue.map { [("comment", JSONText.string($0))] } ?? []
-        return all.prefix(64).map { .object($0 + flags + comment) }
+        guard all.count <= AssociationFile.Variables.limit else { return nil }
+        return all.map { .object($0 + flags + comment) }
     }
 }
 

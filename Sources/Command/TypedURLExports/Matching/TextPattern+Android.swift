@@ -25,7 +25,9 @@ extension TextPattern {
             }
             let counts = repetition(&pattern, isGlob: isGlob)
             // A glob's repetition of any character ends before the next one of the pattern.
-            if isGlob, first == ".", counts.upperBound > 1, let end = pattern.first {
+            if isGlob, first == ".", counts.upperBound > 1,
+                let end = pattern.first(where: { $0 != "\\" })
+            {
                 (set, isNegated) = ([end...end], true)
             }
             tokens.append(.run(set, isNegated: isNegated, counts))

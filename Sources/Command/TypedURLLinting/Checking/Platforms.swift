@@ -12,6 +12,8 @@ package struct Platforms: Sendable {
         package var urlName: String?
         /// URLs that stay on the web, although a schema has them: rules of an association file.
         package var exclusions: [Exclusion] = []
+        /// The values of build settings in property lists: `LINK_HOST` for `$(LINK_HOST)` and `${LINK_HOST}`.
+        package var buildSettings: [String: String] = [:]
     }
 
     /// Facts for Android.
@@ -59,8 +61,10 @@ extension Findings {
             "the keys are \"apple\" and \"android\"")
         if let apple = object["apple"]?.objectValue {
             checkKeys(
-                of: apple, [("appIDs", .array), ("urlName", .string), ("exclude", .array)],
-                "the keys are \"appIDs\", \"urlName\" and \"exclude\"")
+                of: apple,
+                [("appIDs", .array), ("urlName", .string), ("exclude", .array), ("buildSettings", .object)],
+                "the keys are \"appIDs\", \"urlName\", \"exclude\" and \"buildSettings\"")
+            platforms.apple.buildSettings = texts("buildSettings", in: apple)
             platforms.apple.exclusions = exclusions(
                 in: apple, more: [("caseSensitive", .boolean), ("percentEncoded", .boolean)])
             platforms.apple.appIDs = strings(
@@ -81,10 +85,7 @@ extension Findings {
                 "the keys are \"package\", \"activity\", \"sha256CertFingerprints\", \"exclude\" and \"placeholders\""
             )
             platforms.android.exclusions = exclusions(in: android, more: [])
-            for member in android["placeholders"]?.objectValue?.members ?? []
-            where check(member.name, member.node, .string) {
-                platforms.android.placeholders[member.name] = member.node.stringValue
-            }
+            platforms.android.placeholders = texts("placeholders", in: android)
             platforms.android.package = name(
                 "package", in: android, "a name of Java", "\"com.example.app\"",
                 isValid: Platforms.isPackage)
@@ -97,6 +98,14 @@ extension Findings {
                 isValid: Platforms.isFingerprint)
         }
         return platforms
+    }
+
+    /// Texts by their names.
+    private mutating func texts(_ key: String, in object: JSONObject) -> [String: String] {
+        var texts: [String: String] = [:]
+        for member in object[key]?.objectValue?.members ?? []
+        where check(member.name, member.node, .string) { texts[member.name] = member.node.stringValue }
+        return texts
     }
 
     /// A name; nil if it is absent or wrong.
@@ -170,7 +179,16 @@ extension Findings {
 
     /// The value of a rule's member: a text, a truth, or texts by the names of a query.
     private mutating func pattern(_ key: String, _ node: JSONNode) -> JSONText? {
-        if let text = node.stringValue { return .string(text) }
+        if let text = node.stringValue {
+            let variables = text.matches(of: /\$\(([^()]*)\)/).map { String($0.1) }
+            if let name = variables.first(where: { !Platforms.variables.contains($0) }) {
+                add(
+                    .invalidValue,
+                    "\"$(\(name))\" is a variable of one file; write a rule for each of its texts, as typed-url export --adopt does",
+                    at: node.range)
+            }
+            return .string(text)
+        }
         if let truth = node.booleanValue, key != "?" { return .boolean(truth) }
         guard key == "?" else { return nil }
         if let items = node.objectValue?.members, items.allSatisfy({ $0.node.stringValue != nil }) {
@@ -185,6 +203,9 @@ extension Findings {
 }
 
 extension Platforms {
+    /// Apple's own variables of association files, of one character each.
+    package static let variables = ["upper", "lower", "alpha", "digit", "alnum", "xdigit"]
+
     package static func isAppID(_ text: String) -> Bool {
         text.wholeMatch(of: /[-A-Za-z0-9]+(\.[-A-Za-z0-9]+)+/) != nil
     }

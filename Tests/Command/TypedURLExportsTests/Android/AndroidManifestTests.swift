@@ -235,7 +235,7 @@ struct AndroidManifestTests {
                 verify: false))
         #expect(
             try ExportKind.androidManifest.differences("AndroidManifest.xml", text, drifting) == [
-                "AndroidManifest.xml:9:1: info: the filter lets the additional \"https://h.example\" with pathPrefix \"/c\" through; note that a filter combines all schemes, hosts and paths of its <data> [export-additional]",
+                "AndroidManifest.xml:9:1: info: the filter lets more URLs through than the schemas; note that it combines all schemes, hosts and paths of its <data> [export-additional]\n  \"https://h.example\" with pathPrefix \"/c\"",
                 "AndroidManifest.xml:9:1: error: the filter has no android:autoVerify=\"true\"; without it, its links open in a browser [export-difference]",
                 "AndroidManifest.xml:4:1: error: no filter lets \"https://h.example\" with path \"/b\" through; add what is exported [export-difference]\n  https://h.example/b\n  b.json:1:17: the filter is for this template",
                 "AndroidManifest.xml:4:1: error: no filter lets \"shop://*\" through; add what is exported [export-difference]\n  shop:\n  c.json:1:17: the filter is for this template",
@@ -250,7 +250,7 @@ struct AndroidManifestTests {
                 + filter(#"<data android:scheme="shop"/>"#, verify: false))
         #expect(
             try ExportKind.androidManifest.differences("m.xml", text, drifting) == [
-                "m.xml:9:1: info: the filter lets the additional \"https://h.example\" with pathPattern \"/.*\" through; note that a filter combines all schemes, hosts and paths of its <data> [export-additional]"
+                "m.xml:9:1: info: the filter lets more URLs through than the schemas; note that it combines all schemes, hosts and paths of its <data> [export-additional]\n  \"https://h.example\" with pathPattern \"/.*\""
             ])
     }
 
@@ -268,8 +268,9 @@ struct AndroidManifestTests {
         #expect(try ExportKind.androidManifest.differences("m.xml", text, known) == [])
         #expect(
             try ExportKind.androidManifest.differences("m.xml", text, try exportSource(files)) == [
-                "m.xml:9:1: info: the value of \"https://${host}\" with path \"@string/path\" is not in the manifest; add it to \"platforms.android.placeholders\" [export-additional]",
-                "m.xml:14:17: info: the value of \"${applicationId}://*\" is not in the manifest; add it to \"platforms.android.placeholders\" [export-additional]",
+                "m.xml:13:30: info: the value of \"${host}\" is not in the manifest; add it to \"platforms.android.placeholders\" [export-additional]",
+                "m.xml:13:53: info: the value of \"@string/path\" is not in the manifest; add it to \"platforms.android.placeholders\" [export-additional]",
+                "m.xml:18:7: info: the value of \"${applicationId}\" is not in the manifest; add it to \"platforms.android.placeholders\" [export-additional]",
             ])
     }
 
@@ -289,11 +290,69 @@ struct AndroidManifestTests {
         #expect(
             try ExportKind.androidManifest.compare(
                 CheckedFile(path: "m.xml", bytes: Array(text.utf8)), source
-            ).map(\.rule) == [.additional, .additional])
+            ).map(\.rule) == [.additional])
         let one = text.replacing(#"<data android:host="www.h.example"/>"#, with: "")
         #expect(
             try ExportKind.androidManifest.differences("m.xml", one, source).last
                 == "m.xml:4:1: error: no filter lets \"https://www.h.example\" with pathAdvancedPattern \"/a/[-0-9]{1,20}\" through; add what is exported [export-difference]\n  https://www.h.example/a/0\n  a.json:1:17: the filter is for this template"
         )
+    }
+
+    @Test("reads backslashes of values, and patterns that end a repetition with one")
+    func escapes() throws {
+        let source = try source([
+            "a.json": schema("https://h.example/{v}.html", ["v": word], required: ["v"])
+        ])
+        let text = manifest(
+            filter(
+                #"<data android:scheme="https" android:host="h.example" android:pathPattern="/.*\\.html"/>"#))
+        #expect(
+            try ExportKind.androidManifest.differences("m.xml", text, source) == [
+                "m.xml:9:1: info: the filter lets more URLs through than the schemas; note that it combines all schemes, hosts and paths of its <data> [export-additional]\n  \"https://h.example\" with pathPattern \"/.*\\.html\""
+            ])
+    }
+
+    @Test("misses no rule that others stand for: of an alternate, without paths, or with a slash more")
+    func samples() throws {
+        let source = try source([
+            "a.json": schema(
+                "https://h.example/pay/{v}", ["v": word], required: ["v"],
+                more: #""alternateTemplates": ["bank://pay/{v}"], "accepts": ["trailing-slash"],"#)
+        ])
+        let text = manifest(
+            filter(#"<data android:scheme="https" android:host="h.example" android:pathPrefix="/pay/"/>"#)
+                + filter(#"<data android:scheme="bank"/>"#, verify: false))
+        #expect(
+            try ExportKind.androidManifest.compare(
+                CheckedFile(path: "m.xml", bytes: Array(text.utf8)), source
+            ).map(\.rule) == [.additional, .additional])
+        let narrow = text.replacing("/pay/", with: "/pay/a")
+        #expect(
+            try ExportKind.androidManifest.differences("m.xml", narrow, source).contains {
+                $0.contains(
+                    "error: no filter lets \"https://h.example\" with pathAdvancedPattern \"/pay/[a-z]+/\" through"
+                )
+            })
+    }
+
+    @Test("finds other schemes beside those of the web, and says what it does not compare")
+    func mixed() throws {
+        let text = manifest(
+            filter(
+                #"<data android:scheme="https" android:host="h.example" android:path="/a"/><data android:scheme="shop"/><uri-relative-filter-group android:allow="false"><data android:path="/a"/></uri-relative-filter-group>"#
+            ) + "<nav-graph android:value=\"@navigation/main\"/>")
+        let findings = try ExportKind.androidManifest.differences("m.xml", text, drifting)
+        #expect(
+            findings.contains(
+                "m.xml:9:1: info: the rules of <uri-relative-filter-group> are not compared [export-additional]"
+            ))
+        #expect(
+            findings.contains(
+                "m.xml:9:1: error: the filter has other schemes beside those of the web, so the system does not verify its hosts, and their links open in a browser; move these schemes to a filter of their own [export-difference]"
+            ))
+        #expect(
+            findings.contains(
+                "m.xml:4:1: error: no filter lets \"https://h.example\" with path \"/b\" through; add what is exported, or compare the merged manifest, which has the filters of <nav-graph> [export-difference]\n  https://h.example/b\n  b.json:1:17: the filter is for this template"
+            ))
     }
 }

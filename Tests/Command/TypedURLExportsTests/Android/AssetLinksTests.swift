@@ -120,8 +120,8 @@ struct AssetLinksTests {
         let source = try exportSource(["a.json": schema("https://h.example/a")])
         #expect(
             ExportKind.assetLinks.export(source).findings.filter { $0.rule == .impossible }.map(\.shown) == [
-                "error: \"platforms\" has no \"android.package\"; add it to typed-url.json, such as \"com.example.app\" [export-impossible]",
-                "error: \"platforms\" has no \"android.sha256CertFingerprints\"; add it to typed-url.json, such as [\"14:6D:…\"], which keytool -list -v prints [export-impossible]",
+                "error: \"platforms\" has no \"android.package\"; add it to typed-url.json, such as \"com.example.app\", or take it from a file with --adopt [export-impossible]",
+                "error: \"platforms\" has no \"android.sha256CertFingerprints\"; add it to typed-url.json, such as [\"14:6D:…\"], which keytool -list -v prints, or take it from a file with --adopt [export-impossible]",
             ])
     }
 
@@ -150,8 +150,14 @@ struct AssetLinksTests {
             try ExportKind.assetLinks.differences("assetlinks.json", drift, source) == [
                 "assetlinks.json:4:29: error: the fingerprint \"\(Self.fingerprint)\" is missing; add it [export-difference]",
                 "assetlinks.json:5:1: info: the additional fingerprint \"00\" is not in \"platforms\" [export-additional]",
-                "assetlinks.json:7:14: info: the additional rule \"/c\" lets more URLs through than the schemas [export-additional]",
-                "assetlinks.json:7:24: error: the rule \"/a\" is missing; add it [export-difference]\n  a.json:1:17: the rule is for this template",
+                "assetlinks.json:7:14: info: the additional rule { \"/\": \"/c\" } lets more URLs through than the schemas [export-additional]",
+                "assetlinks.json:7:24: error: the rule { \"/\": \"/a\" } is missing; add it [export-difference]\n  a.json:1:17: the rule is for this template",
+            ])
+        let bare =
+            #"[{"relation": "delegate_permission/common.handle_all_urls", "target": {"package_name": "com.example.app", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]}}]"#
+        #expect(
+            try ExportKind.assetLinks.differences("assetlinks.json", bare, source) == [
+                "assetlinks.json:1:2: info: the statement has no rules, so all URLs of the manifest open the app; add those that are exported [export-additional]"
             ])
         #expect(
             try ExportKind.assetLinks.differences("assetlinks.json", "[]", source) == [

@@ -243,6 +243,34 @@ struct AppSiteAssociationTests {
         #expect(try ExportKind.appSiteAssociation.differences("aasa", text, source) == [])
     }
 
+    @Test("keeps what older systems read of a file, and entries of other apps as they are")
+    func older() throws {
+        let source = try source(["a.json": schema("https://h.example/a")])
+        func details(_ text: String) throws -> [String] {
+            let file = CheckedFile(path: "aasa", bytes: Array(#"{"applinks": {"details": \#(text)}}"#.utf8))
+            let written = try ExportKind.appSiteAssociation.export(source, replacing: file).text
+            return try #require(JSONNode.read(written)?["applinks", "details"]?.elements).map { entry in
+                (entry.object?.members ?? []).map { member in
+                    member.name + (member.node.string.map { " " + $0 } ?? "")
+                        + (member.node.elements ?? []).compactMap(\.string).map { " " + $0 }.joined()
+                }.joined(separator: ", ")
+            }
+        }
+        let own = "TEAM.com.example.app"
+        let entry = "appIDs \(own), components"
+        #expect(
+            try details(
+                #"[{"appID": "T.x", "paths": ["/x"]}, {"appID": "\#(own)", "appIDs": ["\#(own)"], "paths": ["/a"], "components": []}]"#
+            )
+                == ["appID T.x, paths /x", "\(entry), appID \(own), paths /a"])
+        #expect(
+            try details(#"[{"appID": "\#(own)", "appIDs": ["\#(own)", "T.x"], "paths": ["/a"]}]"#)
+                == ["\(entry), appID \(own), paths /a", "appIDs T.x, paths /a"])
+        #expect(
+            try details(#"{"T.x": {"paths": ["/x"]}, "\#(own)": {"paths": ["/a"]}}"#)
+                == ["appID T.x, paths /x", "\(entry), appID \(own), paths /a"])
+    }
+
     @Test("has the templates of one domain")
     func host() throws {
         let source = try source([
@@ -260,7 +288,7 @@ struct AppSiteAssociationTests {
             ExportKind.appSiteAssociation.export(try exportSource(files)).findings.filter {
                 $0.rule == .impossible
             }.map(\.shown) == [
-                "error: \"platforms\" has no \"apple.appIDs\"; add it to typed-url.json, such as \"TEAM.com.example.app\" [export-impossible]"
+                "error: \"platforms\" has no \"apple.appIDs\"; add it to typed-url.json, such as \"TEAM.com.example.app\", or take it from a file with --adopt [export-impossible]"
             ])
     }
 
@@ -316,8 +344,8 @@ struct AppSiteAssociationTests {
         let changed = [rules[2], #"{"/": "/c"}"#, rules[1]]
         #expect(
             try ExportKind.appSiteAssociation.differences("aasa", file(changed), drifting) == [
-                "aasa:11:1: error: the rule \"/b/c\" is missing; add it [export-difference]\n  /b/c\n  b.json:1:17: the rule is for this template",
-                "aasa:9:1: info: the additional rule \"/c\" opens the app for more URLs than the schemas [export-additional]\n  /c",
+                "aasa:11:1: error: the rule { \"/\": \"/b/c\" } is missing; add it [export-difference]\n  /b/c\n  b.json:1:17: the rule is for this template",
+                "aasa:9:1: info: the additional rule { \"/\": \"/c\" } opens the app for more URLs than the schemas [export-additional]\n  /c",
             ])
     }
 
@@ -326,7 +354,7 @@ struct AppSiteAssociationTests {
         let changed = [rules[2], #"{"/": "/b/*", "exclude": true}"#, rules[0], rules[1]]
         #expect(
             try ExportKind.appSiteAssociation.differences("aasa", file(changed), drifting) == [
-                "aasa:9:1: info: the additional rule \"/b/*\" that excludes; if that is meant, add it to \"platforms.apple.exclude\" [export-additional]\n  /b/c"
+                "aasa:9:1: info: the additional rule { \"/\": \"/b/*\", \"exclude\": true } excludes URLs; if that is meant, add it to \"platforms.apple.exclude\" [export-additional]\n  /b/c"
             ])
         let source = try exportSource([
             "a.json": schema("https://h.example/a/{v}", ["v": word], required: ["v"]),
@@ -336,13 +364,13 @@ struct AppSiteAssociationTests {
         let late = [#"{"/": "/a/?*"}"#, #"{"/": "/a/web", "exclude": true}"#]
         #expect(
             try ExportKind.appSiteAssociation.differences("aasa", file(late), source).first
-                == "aasa:8:1: error: the rule \"/a/web\" that excludes must come before \"/a/?*\"; the first that matches a URL decides [export-difference]\n  /a/web"
+                == "aasa:8:1: error: the rule { \"/\": \"/a/web\", \"exclude\": true } must come before { \"/\": \"/a/?*\" }; the first that matches a URL decides [export-difference]\n  /a/web"
         )
         let absent = [#"{"/": "/a/*"}"#]
         #expect(
             try ExportKind.appSiteAssociation.differences("aasa", file(absent), source) == [
-                "aasa:9:1: error: the rule \"/a/web\" that excludes is missing; add it [export-difference]\n  /a/web",
-                "aasa:8:1: info: the additional rule \"/a/*\" opens the app for more URLs than the schemas [export-additional]\n  /a/xx/xx",
+                "aasa:9:1: error: the rule { \"/\": \"/a/web\", \"exclude\": true } is missing; add it [export-difference]\n  /a/web",
+                "aasa:8:1: info: the additional rule { \"/\": \"/a/*\" } opens the app for more URLs than the schemas [export-additional]\n  /a/xx/xx",
             ])
     }
 
@@ -352,9 +380,9 @@ struct AppSiteAssociationTests {
             "\"applinks\": {", with: "\"applinks\": {\"defaults\": {\"caseSensitive\": false},")
         #expect(
             try ExportKind.appSiteAssociation.differences("aasa", decoded, drifting) == [
-                "aasa:8:1: info: the additional rule \"/b/c\" that ignores case opens the app for more URLs than the schemas [export-additional]\n  /B/C",
-                "aasa:10:1: info: the additional rule \"/a/$(ab)\" that ignores case opens the app for more URLs than the schemas [export-additional]\n  /A/X",
-                "aasa:9:1: info: the additional rule \"/a/?*/?*\" that excludes, ignores case; if that is meant, add it to \"platforms.apple.exclude\" [export-additional]",
+                "aasa:8:1: info: the additional rule { \"/\": \"/b/c\" } opens the app for more URLs than the schemas [export-additional]\n  /B/C",
+                "aasa:10:1: info: the additional rule { \"/\": \"/a/$(ab)\" } opens the app for more URLs than the schemas [export-additional]\n  /A/X",
+                "aasa:9:1: info: the additional rule { \"exclude\": true, \"/\": \"/a/?*/?*\" } excludes URLs; if that is meant, add it to \"platforms.apple.exclude\" [export-additional]",
             ])
         let source = try source(["a.json": schema("https://h.example/a%2Fb")])
         let escapes = file([#"{"/": "/a%??b"}"#]).replacing(
@@ -362,7 +390,7 @@ struct AppSiteAssociationTests {
             with: "\"appIDs\": [\"TEAM.com.example.app\"], \"defaults\": {\"percentEncoded\": false},")
         #expect(
             try ExportKind.appSiteAssociation.differences("aasa", escapes, source) == [
-                "aasa:8:1: error: the rule \"/a%??b\" is \"/a%??b\" that decodes URLs here; set \"caseSensitive\" and \"percentEncoded\" to true for it [export-difference]\n  /a%2Fb\n  a.json:1:17: the rule is for this template"
+                "aasa:8:1: error: the rule { \"/\": \"/a%??b\" } ignores case or decodes URLs here; set \"caseSensitive\" and \"percentEncoded\" to true for it [export-difference]\n  /a%2Fb\n  a.json:1:17: the rule is for this template"
             ])
         let other = [#"{"/": "b/c/"}"#, #"{"/": "/a/x"}"#, #"{"/": "/a/y"}"#]
         #expect(try ExportKind.appSiteAssociation.differences("aasa", file(other), drifting) == [])
@@ -378,8 +406,8 @@ struct AppSiteAssociationTests {
             #"{"applinks": {"apps": [], "details": [{"appID": "TEAM.com.example.app", "paths": ["NOT /a/beta", "/b/c"]}]}}"#
         #expect(
             try ExportKind.appSiteAssociation.differences("aasa", old, drifting) == [
-                "aasa:1:104: error: the rule \"/a/$(a-v)\" is missing; add it [export-difference]\n  /a/x\n  a.json:1:17: the rule is for this template",
-                "aasa:1:83: info: the additional rule \"/a/beta\" that excludes; if that is meant, add it to \"platforms.apple.exclude\" [export-additional]",
+                "aasa:1:104: error: the rule { \"/\": \"/a/$(a-v)\" } is missing; add it [export-difference]\n  /a/x\n  a.json:1:17: the rule is for this template",
+                "aasa:1:83: info: the additional rule \"NOT /a/beta\" excludes URLs; if that is meant, add it to \"platforms.apple.exclude\" [export-additional]",
             ])
         #expect(
             try ExportKind.appSiteAssociation.compare(

@@ -146,6 +146,10 @@ struct AssociationCase: Sendable, CustomTestStringConvertible {
             details: #"[{"appID": "T.a", "paths": ["NOT /ios/beta/*", "/ios/*", "/a?c"]}]"#,
             opened: ["/ios/x", "/abc"], refused: ["/ios/beta/x", "/ios/beta", "/abbc"]),
         AssociationCase(
+            "paths do not count beside components",
+            details: #"[{"appID": "T.a", "appIDs": ["T.a"], "paths": ["*"], "components": [{"/": "/a"}]}]"#,
+            opened: ["/a"], refused: ["/b"]),
+        AssociationCase(
             "details by app are of the oldest form",
             details: #"{"T.a": {"paths": ["/a"]}, "T.b": {"paths": ["/b"]}}"#,
             opened: ["/a"], refused: ["/b"]),

@@ -62,10 +62,46 @@ struct EntitlementsTests {
             """
         #expect(
             try ExportKind.entitlements.differences("App.entitlements", text, try source()) == [
-                "App.entitlements:8:1: info: no schema has the domain of the additional \"applinks:old.example\" [export-additional]",
-                "App.entitlements:4:1: error: \"applinks:www.example.com\" is missing; add it to \"com.apple.developer.associated-domains\" [export-difference]\n  c.json:1:17: a template has the domain",
+                "App.entitlements:8:1: info: no schema has the additional domain \"applinks:old.example\" [export-additional]",
+                "App.entitlements:4:1: error: the domain \"applinks:www.example.com\" is missing; add it to \"com.apple.developer.associated-domains\" [export-difference]\n  c.json:1:17: a template has the domain",
             ])
         let equal = text.replacing("old.example", with: "www.example.com")
         #expect(try ExportKind.entitlements.differences("App.entitlements", equal, try source()) == [])
+    }
+
+    private func file(_ domains: String...) -> String {
+        "<plist><dict><key>com.apple.developer.associated-domains</key><array>"
+            + domains.map { "\n<string>\($0)</string>" }.joined() + "</array></dict></plist>"
+    }
+
+    @Test("has a domain that a wildcard or a build setting stands for, or does not compare it")
+    func otherTexts() throws {
+        let files = ["a.json": schema("https://www.h.example/a"), "b.json": schema("https://h.example/b")]
+        let other =
+            "App.entitlements:2:1: info: no schema has the additional domain \"applinks:*.h.example\" [export-additional]"
+        let wildcard = file("applinks:*.h.example", "applinks:H.example?mode=developer")
+        #expect(
+            try ExportKind.entitlements.differences("App.entitlements", wildcard, try exportSource(files))
+                == [other])
+        let settings = file("applinks:$(LINK_HOST)", "applinks:www.${LINK_HOST}")
+        #expect(
+            try ExportKind.entitlements.differences("App.entitlements", settings, try exportSource(files))
+                == [
+                    "App.entitlements:2:1: info: the value of \"$(LINK_HOST)\" is not in the file, so the domain \"applinks:www.h.example\" is not compared; add it to \"platforms.apple.buildSettings\" [export-additional]",
+                    "App.entitlements:3:1: info: the value of \"${LINK_HOST}\" is not in the file, so the domain \"applinks:www.h.example\" is not compared; add it to \"platforms.apple.buildSettings\" [export-additional]",
+                ])
+        let known = files.merging([
+            "typed-url.json": #"{"platforms": {"apple": {"buildSettings": {"LINK_HOST": "h.example"}}}}"#
+        ]) { $1 }
+        #expect(
+            try ExportKind.entitlements.differences("App.entitlements", settings, try exportSource(known))
+                == [])
+        // A text that cannot be the domain leaves it missing.
+        #expect(
+            try ExportKind.entitlements.differences(
+                "App.entitlements", file("applinks:www.$(LINK_HOST)"), try exportSource(files)
+            ).last
+                == "App.entitlements:1:63: error: the domain \"applinks:h.example\" is missing; add it to \"com.apple.developer.associated-domains\" [export-difference]\n  b.json:1:17: a template has the domain"
+        )
     }
 }

@@ -112,6 +112,34 @@ struct InfoPlistTests {
             ])
     }
 
+    @Test("has a scheme that a build setting stands for, or does not compare it")
+    func buildSettings() throws {
+        let text = file(
+            type("fb$(FACEBOOK_ID)", "$(LOGIN_SCHEME)-$(TEAM)")
+                + type("asset", "$(APP_SCHEME)", "${MAPS:lower}"))
+        func differences(_ settings: String) throws -> [String] {
+            let facts =
+                #"{"platforms": {"apple": {"appIDs": ["TEAM.map"], "buildSettings": {\#(settings)}}}}"#
+            return try ExportKind.infoPlist.differences(
+                "Info.plist", text, try source(["typed-url.json": facts]))
+        }
+        #expect(
+            try differences(#""LOGIN_SCHEME": "x""#) == [
+                "Info.plist:16:1: info: the value of \"$(APP_SCHEME)\" is not in the file, so the scheme \"map\" is not compared; add it to \"platforms.apple.buildSettings\" [export-additional]",
+                "Info.plist:17:1: info: the value of \"${MAPS:lower}\" is not in the file, so the scheme \"map\" is not compared; add it to \"platforms.apple.buildSettings\" [export-additional]",
+            ])
+        #expect(
+            try differences(#""LOGIN_SCHEME": "x", "APP_SCHEME": "Map", "MAPS:lower": "maps""#) == [
+                "Info.plist:17:1: info: no schema has the additional scheme \"maps\" [export-additional]",
+                "Info.plist:9:5: error: the scheme \"geo-map\" is missing; add it to \"CFBundleURLSchemes\" [export-difference]\n  map.json:2:40: a template has the scheme",
+            ])
+        let bundle = file(type("asset", "geo-$(PRODUCT_BUNDLE_IDENTIFIER)", "$(PRODUCT_BUNDLE_IDENTIFIER)"))
+        let facts = #"{"platforms": {"apple": {"appIDs": ["TEAM.map"]}}}"#
+        #expect(
+            try ExportKind.infoPlist.differences(
+                "Info.plist", bundle, try source(["typed-url.json": facts])) == [])
+    }
+
     @Test(
         "cannot be compared with what is no property list",
         arguments: [
