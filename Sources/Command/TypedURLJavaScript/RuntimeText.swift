@@ -21,31 +21,8 @@ package enum RuntimeText {
         const utf8 = (text) => isASCII(text) ? text : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
         const textOf = (bytes) => isASCII(bytes) ? bytes
           : new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
-        const characterAt = (bytes, index) => String.fromCodePoint(textOf(bytes.slice(index, index + 4)).codePointAt(0));
-        const UNRESERVED = 1, HOST = 2, USER_INFO = 4, PATH = 8, QUERY = 16, SCHEME = 32, DIGIT = 64, LETTER = 128, RESERVED = 256, PERCENT = 512;
-        const CLASSES = /* @__PURE__ */ (() => {
-          const classes = new Uint16Array(1024);
-          for (const [characters, own] of [
-            ["ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1 | 2 | 4 | 8 | 16 | 32 | 128],
-            ["0123456789", 1 | 2 | 4 | 8 | 16 | 32 | 64], ["-.", 1 | 2 | 4 | 8 | 16 | 32], ["_~", 1 | 2 | 4 | 8 | 16],
-            ["+", 2 | 4 | 8 | 16 | 32 | 256], ["!$&'()*,;=", 2 | 4 | 8 | 16 | 256], [":", 4 | 8 | 16 | 256],
-            ["/@", 8 | 16 | 256], ["?", 16 | 256], ["#[]", 256], ["%", 512],
-          ]) {
-            for (let index = 0; index < characters.length; index++) classes[characters.charCodeAt(index)] = own;
-          }
-          return classes;
-        })();
-        const isOf = (classes, text, index = 0) => (CLASSES[text.charCodeAt(index)] & classes) > 0;
-        const isDigit = (byte) => byte >= 48 && byte <= 57;
         const lower = (byte) => byte >= 65 && byte <= 90 ? byte | 32 : byte;
-        function hexValue(text, index) {
-          const byte = text.charCodeAt(index);
-          if (isDigit(byte)) return byte - 48;
-          const letter = lower(byte);
-          return letter >= 97 && letter <= 102 ? letter - 87 : -1;
-        }
-        const hasDigits = (bytes, index) => hexValue(bytes, index) >= 0 && hexValue(bytes, index + 1) >= 0;
-        const byteOfDigits = (bytes, index) => hexValue(bytes, index) << 4 | hexValue(bytes, index + 1);
+        const hasDigits = (bytes, index) => /^[\da-f]{2}/i.test(bytes.slice(index, index + 2));
         const comparable = (text) => text.replace(/%([\da-f]{2})/gi, (_, digits) => {
           const byte = parseInt(digits, 16);
           return String.fromCharCode(byte === 47 || byte === 37 ? byte + 256 : byte);
@@ -74,41 +51,33 @@ package enum RuntimeText {
         const rangeAt = (ranges, index) => [ranges[2 * index], ranges[2 * index + 1]];
         const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
         const compareTexts = (left, right) => compare(utf8(left), utf8(right));
-        const escapeOf = (byte) => "%" + (byte < 16 ? "0" : "") + byte.toString(16).toUpperCase();
-        const isUnreserved = (bytes, index) => isOf(UNRESERVED, bytes, index);
-        function encode(text, isKept = isUnreserved) {
-          let index = 0;
-          while (index < text.length && isKept(text, index)) index++;
-          if (index === text.length) return text;
-          const bytes = utf8(text);
-          let result = "";
-          for (index = 0; index < bytes.length; index++) {
-            result += isKept(bytes, index) ? bytes[index] : escapeOf(bytes.charCodeAt(index));
+        const isUnreserved = (character) => /^[\w.~-]$/.test(character);
+        const escapeOf = (byte) => "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
+        const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, escapeOf);
+        const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
+          const character = decodeURIComponent(escape);
+          return allowed.includes(character) ? character : escape;
+        });
+        const reserved = (text) =>
+          text.replace(/%(?![\dA-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?#[\]%-]/gu, (character) => encodeURIComponent(character));
+        function decoded(text, readsPlus = false) {
+          const plain = readsPlus ? text.replace(/\+/g, " ") : text;
+          if (!plain.includes("%")) return plain;
+          try {
+            return decodeURIComponent(plain);
+          } catch {
+            return undefined;
           }
-          return result;
         }
-        function isEncodable(bytes, index) {
-          const byte = bytes.charCodeAt(index);
-          if (byte < 0x20 || byte === 0x7F || byte === 37) return false;
-          if (byte === 0xC2 && index + 1 < bytes.length) return bytes.charCodeAt(index + 1) > 0x9F;
-          return !(byte < 0xA0 && byte >= 0x80 && bytes.charCodeAt(index - 1) === 0xC2);
+        function decode(bytes, start = 0, end = bytes.length, readsPlus = false) {
+          const written = bytes.slice(start, end);
+          const wrong = written.search(/%(?![\dA-Fa-f]{2})/);
+          return wrong < 0 ? decoded(textOf(written), readsPlus) ?? null : [start + wrong, Math.min(start + wrong + 3, end)];
         }
         function rawText(bytes, start, end, isRest) {
           const text = textOf(bytes.slice(start, end));
           const hash = isRest ? text.indexOf("#") : -1;
-          return text.replace(/[^\0-\x1F\x7F-\x9F\w.~!$&'()*+,;=:@/?%[\]-]/gu, (character, index) =>
-            index === hash ? character : encodeURIComponent(character));
-        }
-        function decode(bytes, start = 0, end = bytes.length, readsPlus = false) {
-          if (start === end) return "";
-          const written = bytes.slice(start, end);
-          const part = readsPlus ? written.replaceAll("+", " ") : written;
-          if (!part.includes("%")) return textOf(part);
-          const wrong = part.search(/%(?![\dA-Fa-f]{2})/);
-          if (wrong >= 0) return [start + wrong, Math.min(start + wrong + 3, end)];
-          const decoded = part.replace(/%(..)/g, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
-          const text = textOf(decoded);
-          return utf8(text) === decoded ? text : null;
+          return text.replace(/[^\w.~!$&'()*+,;=:@/?%[\]-]/gu, (character, index) => index === hash ? character : encodeURIComponent(character));
         }
         const isHidden = (character) => /[\p{C}\p{Zl}\p{Zp}]/u.test(character);
         const MARKS = /* @__PURE__ */ rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I3282224i12y18h1G2]1t122A26;1N2v10263132:0;1K032v1024513240O140<2v10272222E1G522v1026313282;1O0y144223:0f14u1026222381<1N2v1026222381<1@0=3u11262223:0;1N2d20552027C1{1036=7`3038<6g21L0202051o1C216:2`1:0b3CH352223643>;20;3]F2pM3M2N1O1^2O:0k1220s31`10t3;5;y64w192L30n1j13;E4m1@d18=2O<v1=n1Cv422D507032d6|1nF]1||22k40^3OhA5g31rkM329^11n21n804050H450q21p1AKA>0d17J<j13m1=b10a2==091k12p1022316120g1461j7721nvC0_G?A?kN0`70s44dq122163f1250c51{A3_24{91k25d2:o13x32s1>g1031;3k1:80{12b1=A1j10=2n1=9321z2;7030{4;F3u11263132:0;13644a282030232420?1p2AH0o2Ci7638L1p2@h3<c3>^8>s7521332021k463640M9f162390::l1?d67e6727p2E2=x3540212620`242124y:3:120n1644H0cd507>fc;A^k24y16v]102s183o20<1ibC1_p4j13F|@4459736O3r42yz1s15n190?0G42>ng162@362124b30^56u;0{13z?3|71q70308160x>6k36szbHl7");
@@ -252,7 +221,7 @@ package enum RuntimeText {
               break;
             }
             const start = index;
-            while (index < start + 4 && hexValue(address, index) >= 0) index++;
+            index += /^[\da-f]{0,4}/i.exec(address.slice(index, index + 4))[0].length;
             if (index === start || groups === 8) return start;
             groups++;
             if (index === end) break;
@@ -267,7 +236,7 @@ package enum RuntimeText {
           return (hasGap ? groups <= 7 : groups === 8) ? -1 : end;
         }
         function malformedViolation({ expectation, offset }, bytes) {
-          const character = offset < bytes.length ? characterAt(bytes, offset) : "";
+          const [character = ""] = textOf(bytes.slice(offset, offset + 4));
           const { length } = utf8(character);
           const isAddress = expectation === "address";
           let message;
@@ -277,7 +246,7 @@ package enum RuntimeText {
           } else {
             const endings = {
               scheme: 'in a scheme; start the URL with a scheme, such as "https:"', port: "in a port; use digits",
-              address: "there", character: 'in a URL; write "' + encode(character, () => false) + '"',
+              address: "there", character: 'in a URL; write "' + utf8(character).replace(/[^]/g, escapeOf) + '"',
             };
             message = (isAddress ? "the host in brackets is not an IP address; " : "") + quote(character)
               + " is not allowed " + endings[expectation];
@@ -324,7 +293,7 @@ package enum RuntimeText {
         }
         function isURI(text) {
           const bytes = utf8(text);
-          return !splitURI(bytes).malformed && bytes.split("%").every((part, index) => index === 0 || hasDigits(part, 0));
+          return !splitURI(bytes).malformed && !/%(?![\dA-Fa-f]{2})/.test(text);
         }
         const isLabel = (label) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(label);
         function isHostname(text) {
@@ -356,9 +325,8 @@ package enum RuntimeText {
           for (let isFirst = true; index < text.length; isFirst = false) {
             let [delta, weight, isComplete] = [0, 1, false];
             for (let step = 36; index < text.length && !isComplete; step += 36) {
-              const unit = text.charCodeAt(index++);
-              const digit = isDigit(unit) ? unit - 22 : isOf(LETTER, text, index - 1) ? (unit | 32) - 97 : -1;
-              if (digit < 0 || weight >= 0x10FFFF * 64) return undefined;
+              const digit = (parseInt(text[index++], 36) + 26) % 36;
+              if (!(digit >= 0) || weight >= 0x10FFFF * 64) return undefined;
               delta += digit * weight;
               if (delta >= 0x10FFFF * 64) return undefined;
               const threshold = Math.min(Math.max(step - bias, 1), 26);
@@ -654,7 +622,7 @@ package enum RuntimeText {
           const automaton = new Pattern(["", tables]);
           return { test: (text) => automaton.matches(text) };
         }
-        export { describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };
+        export { allowing, reserved, describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };
         const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)??([\w.~!$&'()*+,;=%-]*|\[[\w.~!$&'()*+,;=:%-]*\])(?::(\d*))?(?![^/?#])|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
         const NAMED = 1;
         const IS_RESERVED = 2;
@@ -684,15 +652,6 @@ package enum RuntimeText {
           const compared = written.map(comparable);
           if (host !== undefined) compared[0] = lowercased(compared[0]);
           return { written, compared };
-        }
-        function decoded(text, readsPlus = false) {
-          const plain = readsPlus ? text.replace(/\+/g, " ") : text;
-          if (!plain.includes("%")) return plain;
-          try {
-            return decodeURIComponent(plain);
-          } catch {
-            return undefined;
-          }
         }
         const folded = (text, folds) => folds && text !== undefined ? lowercased(text) : text;
         const valueOfText = (type, text, plan) => type.items ? type.items(text.split(plan?.commas ? /,|%2C/i : ","), plan)
@@ -790,14 +749,6 @@ package enum RuntimeText {
           }
           return null;
         }
-        const escaped = (text) =>
-          encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
-        export const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
-          const character = decodeURIComponent(escape);
-          return allowed.includes(character) ? character : escape;
-        });
-        export const reserved = (text) =>
-          text.replace(/%(?![\dA-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?#[\]%-]/gu, (character) => encodeURIComponent(character));
         function textOfParameter([, { print = String }, , , , textOf = escaped], value) {
           return Array.isArray(value) ? value.map((item) => textOf(String(item))).join(",") : textOf(print(value));
         }
@@ -1801,7 +1752,7 @@ package enum RuntimeText {
               if (mistake !== undefined) return mistake;
               if (readNumber(text) !== undefined) return must;
               const [digits] = text.split("\0");
-              if (/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(digits)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
+              if (/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(digits)) return /[a-df-z]/i.test(text) ? must : "must be a number that fits in a 64-bit double";
               const word = lowercased(digits[0] === "+" || digits[0] === "-" ? digits.slice(1) : digits);
               const isWord = ["inf", "infinity", "nan"].includes(word) || word.startsWith("nan(") && word.endsWith(")");
               return isWord ? "must be a finite number" : must;
@@ -1810,7 +1761,6 @@ package enum RuntimeText {
             default: return must;
           }
         }
-        const hasOtherLetters = (text) => Array.from(lowercased(text)).some((character) => isOf(LETTER, character) && character !== "e");
         function findMistake(given, expectation, isAccepted) {
           if (utf8(given).length > 64) return undefined;
           let text = given;
@@ -1931,8 +1881,12 @@ package enum RuntimeText {
             + (mistake.corrected === undefined ? "" : "; write " + quote(mistake.corrected));
         }
         const EXCLUDED = {
-          userInfo: "#[]/?@", host: "#[]/?@:", port: "#[]/?@:", path: "#[]?", query: "#[]&", fragment: "#[]",
-          fragmentForm: "#[]&",
+          userInfo: /[#[\]/?@]/, host: /[#[\]/?@:]/, port: /[#[\]/?@:]/, path: /[#[\]?]/, query: /[#[\]&]/, fragment: /[#[\]]/,
+          fragmentForm: /[#[\]&]/,
+        };
+        const RAW = {
+          userInfo: "\\w.~!$&'()*+,;=:", host: "\\w.~!$&'()*+,;=", port: "\\d", path: "\\w.~!$&'()*+,;=:@/", query: "\\w.~!$'()*+,;=:@/?",
+          fragment: "\\w.~!$&'()*+,;=:@/?", fragmentForm: "\\w.~!$'()*+,;=:@/?",
         };
         function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = false) {
           const failures = [];
@@ -2030,7 +1984,7 @@ package enum RuntimeText {
             const problem = position.isRaw
               ? rawProblem(value, position) : positionProblem(value, position.component, mayBeRaw);
             if (problem === undefined) return;
-            const advice = member < 0 ? "" : '; write "{' + encode(name) + '*}" in the template to escape it';
+            const advice = member < 0 ? "" : '; write "{' + escaped(name) + '*}" in the template to escape it';
             fail("invalid-format", schema.writeOnly ? "has a character that would not be read back from here" : problem + advice);
           }
           function failKeyword(index, value, schema) {
@@ -2048,35 +2002,18 @@ package enum RuntimeText {
         }
         const itemCount = (count) => count === 1 ? "1 item" : count + " items";
         function positionProblem(text, component, mayBeRaw) {
-          const bytes = utf8(text);
-          for (let index = 0; index < bytes.length; index++) {
-            let problem;
-            if (bytes[index] === "%" && hasDigits(bytes, index + 1)) {
-              problem = "cannot contain " + quote(bytes.slice(index, index + 3)) + ", because it would be decoded as an escape";
-            } else if (EXCLUDED[component].includes(bytes[index])) {
-              problem = "cannot contain " + quote(bytes[index]) + " here, because it would not be read back";
-            } else continue;
-            const mayKeepEscapes = mayBeRaw && ["path", "query", "fragment", "fragmentForm"].includes(component);
-            return mayKeepEscapes ? problem + '; to keep escapes, add "rawText" to the schema' : problem;
-          }
-          return undefined;
+          const [found] = new RegExp("%[\\da-f]{2}|" + EXCLUDED[component].source, "i").exec(text) ?? [];
+          if (found === undefined) return undefined;
+          const problem = "cannot contain " + quote(found)
+            + (found.length > 1 ? ", because it would be decoded as an escape" : " here, because it would not be read back");
+          const mayKeepEscapes = mayBeRaw && ["path", "query", "fragment", "fragmentForm"].includes(component);
+          return mayKeepEscapes ? problem + '; to keep escapes, add "rawText" to the schema' : problem;
         }
-        function rawProblem(text, position) {
-          const bytes = utf8(text);
-          const component = position.isRest ? "fragment" : position.component;
-          const hash = position.isRest ? bytes.indexOf("#") : -1;
-          const allowed = { userInfo: USER_INFO, host: HOST, port: DIGIT, path: PATH, query: QUERY, fragment: QUERY, fragmentForm: QUERY }[component];
-          for (let index = 0; index < bytes.length; index++) {
-            if (index === hash) continue;
-            if (bytes[index] === "%") {
-              if (hasDigits(bytes, index + 1)) continue;
-              return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';
-            }
-            if (isOf(allowed, bytes, index) && !(isForm(component) && bytes[index] === "&")) continue;
-            const character = characterAt(bytes, index);
-            return "cannot contain " + quote(character) + " here; write " + quote(encode(character));
-          }
-          return undefined;
+        function rawProblem(text, { component, isRest }) {
+          const [own, allowed] = isRest ? [text.replace("#", "?"), RAW.fragment] : [text, RAW[component]];
+          const [found] = new RegExp("%(?![\\dA-Fa-f]{2})|[^" + allowed + "%-]", "u").exec(own) ?? [];
+          if (found === "%") return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';
+          return found && "cannot contain " + quote(found) + " here; write " + quote(escaped(found));
         }
         function presenceViolations(schema, present, ranges, literals = []) {
           const isPresent = (index) => present[index] !== undefined;
@@ -2154,9 +2091,7 @@ package enum RuntimeText {
         function templatesOf(table) {
           const servers = table.servers ?? [];
           return table.templates.flatMap((template) => {
-            let colon = 0;
-            while (isOf(SCHEME, template, colon)) colon++;
-            if (servers.length === 0 || template[colon] === ":") return [{ text: template, server: 0 }];
+            if (servers.length === 0 || /^[a-z\d+.-]*:/i.test(template)) return [{ text: template, server: 0 }];
             return [
               ...servers.map(({ uri }, server) => ({ text: uri + template, server })),
               ...servers.flatMap(({ aliases }, server) => (aliases ?? []).map((alias) => ({ text: alias + template, server }))),
@@ -2562,7 +2497,7 @@ package enum RuntimeText {
           if (!parameter.required || parameter.type === "object") return [];
           const isListed = parameter.type === "string" && parameter.enum && parameter.enum.length <= 64;
           const words = isListed ? [...parameter.enum, ...(parameter.otherTexts ?? []).map(([text]) => text)] : [];
-          const hasTexts = isListed && !parameter.hasOtherTexts && parameter.enum.every((text) => encode(text) === text);
+          const hasTexts = isListed && !parameter.hasOtherTexts && parameter.enum.every((text) => escaped(text) === text);
           return [{ form, names: namesOf(parameter), words: new Candidates(words), texts: hasTexts ? parameter.choices : null }];
         }
         const [CANONICAL, VALID, LENIENT, NEAREST] = [0, 1, 2, 3];
@@ -2577,9 +2512,9 @@ package enum RuntimeText {
           for (let index = isPlain ? end : start; index < end; index++) {
             offsets.push(index);
             let byte = bytes.charCodeAt(index);
-            let isEscaped = iri && !isOf(QUERY, bytes, index) && isEncodable(bytes, index);
+            let isEscaped = iri && /[^\w.~!$&'()*+,;=:@/?%-]/.test(bytes[index]);
             if (byte === 37 && index + 2 < end && hasDigits(bytes, index + 1)) {
-              byte = byteOfDigits(bytes, index + 1);
+              byte = parseInt(bytes.slice(index + 1, index + 3), 16);
               isEscaped = !commas || byte !== 44;
               index += 2;
             } else if (plus && byte === 43) [byte, isEscaped] = [32, true];
@@ -2590,7 +2525,7 @@ package enum RuntimeText {
           if (slash) [tokens, text] = [tokens + "/", text + "/"];
           const contained = new Set();
           return {
-            tokens, text: ignoresCase ? lowercased(text) : text, lastEnds: [],
+            tokens, text: ignoresCase ? lowercased(text) : text, lastEnds: new Map(),
             offset: (index) => isPlain ? Math.min(start + index, end) : offsets[index] ?? end,
             has: (code) => {
               if (contained.size === 0) for (let index = 0; index < tokens.length; index++) contained.add(tokens.charCodeAt(index));
@@ -2625,16 +2560,16 @@ package enum RuntimeText {
             const expected = literalTokens[element];
             for (let index = 0; index < expected.length; index++) {
               const code = expected.charCodeAt(index);
-              if (code > 255 !== tokens.charCodeAt(position + index) > 255 && !(CLASSES[code & 255] & UNRESERVED)) return false;
+              if (code > 255 !== tokens.charCodeAt(position + index) > 255 && !isUnreserved(text[position + index])) return false;
             }
             return true;
           }
           const hasPrefix = (prefix, position) => text.startsWith(component === "host" ? lowercased(prefix) : prefix, position)
             && [...prefix].every((character, index) =>
-              tokens.charCodeAt(position + index) < ESCAPED || CLASSES[character.charCodeAt(0)] & UNRESERVED);
+              tokens.charCodeAt(position + index) < ESCAPED || isUnreserved(character));
           const mayHaveOtherLiterals = () => literalTokens.some((expected) => expected && [...expected].some((character) => {
             const code = character.charCodeAt(0);
-            return !(CLASSES[code & 255] & UNRESERVED) && has(code ^ 256);
+            return !isUnreserved(String.fromCharCode(code & 255)) && has(code ^ 256);
           }));
           function bitOf(capture) {
             const bit = inRules.indexOf(capture.index);
@@ -2751,22 +2686,18 @@ package enum RuntimeText {
             return typeof first === "string" ? isOne(second) && others.length === 0
               : second === undefined && (isOne(first) || first?.pathParameters !== undefined);
           }
-          function lastEnd({ type, allowReserved: ownReserved = "" }, separator, { keepsReserved }, start) {
+          function lastEnd({ type, allowReserved = "" }, separator, { keepsReserved }, start) {
             if (keepsReserved) return tokens.length;
-            const allowReserved = type === "object" ? "=" : ownReserved;
             const isCanonical = strictness === CANONICAL;
-            const known = lastEnds.find((other) =>
-              other.separator === separator && other.allowReserved === allowReserved && other.isCanonical === isCanonical);
+            const kept = separator + (type === "object" ? "=" : allowReserved);
+            const key = isCanonical + kept;
+            const known = lastEnds.get(key);
             if (known && known.start <= start && start <= known.end) return known.end;
-            let end = start;
-            for (; end < tokens.length; end++) {
-              const token = tokens.charCodeAt(end);
-              if (token > 255 || tokens[end] === separator) continue;
-              if (component === "path" && token === 47) break;
-              if (isCanonical && !(CLASSES[token] & UNRESERVED) && !allowReserved.includes(tokens[end])) break;
-            }
-            if (known) Object.assign(known, { start, end });
-            else lastEnds.push({ separator, allowReserved, isCanonical, start, end });
+            const delimiter = isCanonical ? new RegExp("[^\\w.~\u0100-\uFFFF" + kept.replace(/[\]^\\]/g, "\\$&") + "-]", "g") : /\//g;
+            delimiter.lastIndex = start;
+            const isEnded = isCanonical || component === "path" && separator !== "/";
+            const end = (isEnded ? delimiter.exec(tokens)?.index : undefined) ?? tokens.length;
+            lastEnds.set(key, { start, end });
             return end;
           }
           function nextEnd(element, variable, start, limit) {
@@ -2916,7 +2847,7 @@ package enum RuntimeText {
             let known = this.writtenTexts.get(items);
             if (!known) {
               const texts = new Set(Array.from(items, (item) => this.bytes.slice(...this.value(item))));
-              this.writtenTexts.set(items, known = { texts, areEncoded: [...texts].some((text) => encode(text) !== text) });
+              this.writtenTexts.set(items, known = { texts, areEncoded: [...texts].some((text) => escaped(text) !== text) });
             }
             return known;
           }
@@ -3119,7 +3050,7 @@ package enum RuntimeText {
         }
         function mayBeginValue(schema, byte) {
           switch (schema.type) {
-            case "integer": case "number": return byte === 45 || isDigit(byte);
+            case "integer": case "number": return /[-\d]/.test(String.fromCharCode(byte));
             case "boolean": return schema.texts.some((text) => text.charCodeAt(0) === byte);
             case "union": return schema.branches.some((branch) => mayBeginValue(branch, byte));
             default: return !schema.pattern || schema.format !== undefined || schema.pattern.mayBegin(byte);
@@ -3405,11 +3336,9 @@ package enum RuntimeText {
           return 2 * part.item < ranges.length && part.item >= 0 ? rangeAt(ranges, part.item) : member?.value ?? whole;
         }
         function printValue(value, keepsReserved, start, items, allowReserved = "") {
-          const isKept = keepsReserved ? isReservedOrEscape : allowReserved === "" ? isUnreserved
-            : (bytes, index) => isUnreserved(bytes, index) || allowReserved.includes(bytes[index]);
-          if (typeof value !== "object") return encode(textOfValue(value), isKept);
+          if (typeof value !== "object") return (keepsReserved ? reserved : allowing(allowReserved))(textOfValue(value));
           const parts = Array.isArray(value) ? value.map((item) => ["", item])
-            : value.pairs.map(([name, member]) => [encode(name) + ",", member]);
+            : value.pairs.map(([name, member]) => [escaped(name) + ",", member]);
           let text = "";
           parts.forEach(([name, part], index) => {
             text += (index > 0 ? "," : "") + name;
@@ -3419,8 +3348,6 @@ package enum RuntimeText {
           });
           return text;
         }
-        const isReservedOrEscape = (bytes, index) =>
-          isOf(UNRESERVED | RESERVED, bytes, index) || bytes[index] === "%" && hasDigits(bytes, index + 1);
         const isBlank = (value) => value === "" || Array.isArray(value) && value.length === 1 && isBlank(value[0]);
         function printURL(schema, values, server) {
           let text = "";
@@ -3445,7 +3372,7 @@ package enum RuntimeText {
               own.members = [];
               value.pairs.forEach(([memberName, member], order) => {
                 for (const item of Array.isArray(member) ? member : [member]) {
-                  const [name, range] = print(item, encode(memberName));
+                  const [name, range] = print(item, escaped(memberName));
                   names[index] ??= name;
                   const nowhere = [name[0], name[0]];
                   while (own.members.length < order) own.members.push({ name: nowhere, value: nowhere, items: [] });

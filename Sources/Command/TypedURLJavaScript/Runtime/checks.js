@@ -2,8 +2,14 @@
 
 // The characters that a value cannot contain if reserved characters are not escaped.
 const EXCLUDED = {
-  userInfo: "#[]/?@", host: "#[]/?@:", port: "#[]/?@:", path: "#[]?", query: "#[]&", fragment: "#[]",
-  fragmentForm: "#[]&",
+  userInfo: /[#[\]/?@]/, host: /[#[\]/?@:]/, port: /[#[\]/?@:]/, path: /[#[\]?]/, query: /[#[\]&]/, fragment: /[#[\]]/,
+  fragmentForm: /[#[\]&]/,
+};
+
+// Those that a raw text can contain, escapes aside. An ampersand would end the value of a form.
+const RAW = {
+  userInfo: "\\w.~!$&'()*+,;=:", host: "\\w.~!$&'()*+,;=", port: "\\d", path: "\\w.~!$&'()*+,;=:@/", query: "\\w.~!$'()*+,;=:@/?",
+  fragment: "\\w.~!$&'()*+,;=:@/?", fragmentForm: "\\w.~!$'()*+,;=:@/?",
 };
 
 /**
@@ -124,7 +130,7 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
     const problem = position.isRaw
       ? rawProblem(value, position) : positionProblem(value, position.component, mayBeRaw);
     if (problem === undefined) return;
-    const advice = member < 0 ? "" : '; write "{' + encode(name) + '*}" in the template to escape it';
+    const advice = member < 0 ? "" : '; write "{' + escaped(name) + '*}" in the template to escape it';
     fail("invalid-format", schema.writeOnly ? "has a character that would not be read back from here" : problem + advice);
   }
 
@@ -149,37 +155,19 @@ const itemCount = (count) => count === 1 ? "1 item" : count + " items";
 
 /** The reason why a text that is printed without escaping reserved characters would not be read back. */
 function positionProblem(text, component, mayBeRaw) {
-  const bytes = utf8(text);
-  for (let index = 0; index < bytes.length; index++) {
-    let problem;
-    if (bytes[index] === "%" && hasDigits(bytes, index + 1)) {
-      problem = "cannot contain " + quote(bytes.slice(index, index + 3)) + ", because it would be decoded as an escape";
-    } else if (EXCLUDED[component].includes(bytes[index])) {
-      problem = "cannot contain " + quote(bytes[index]) + " here, because it would not be read back";
-    } else continue;
-    const mayKeepEscapes = mayBeRaw && ["path", "query", "fragment", "fragmentForm"].includes(component);
-    return mayKeepEscapes ? problem + '; to keep escapes, add "rawText" to the schema' : problem;
-  }
-  return undefined;
+  const [found] = new RegExp("%[\\da-f]{2}|" + EXCLUDED[component].source, "i").exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const problem = "cannot contain " + quote(found)
+    + (found.length > 1 ? ", because it would be decoded as an escape" : " here, because it would not be read back");
+  const mayKeepEscapes = mayBeRaw && ["path", "query", "fragment", "fragmentForm"].includes(component);
+  return mayKeepEscapes ? problem + '; to keep escapes, add "rawText" to the schema' : problem;
 }
 
 /** The reason why a text is not allowed in a component without escapes; undefined if it is allowed. */
-function rawProblem(text, position) {
-  const bytes = utf8(text);
+function rawProblem(text, { component, isRest }) {
   // The rest of a URL can have a query and a fragment.
-  const component = position.isRest ? "fragment" : position.component;
-  const hash = position.isRest ? bytes.indexOf("#") : -1;
-  const allowed = { userInfo: USER_INFO, host: HOST, port: DIGIT, path: PATH, query: QUERY, fragment: QUERY, fragmentForm: QUERY }[component];
-  for (let index = 0; index < bytes.length; index++) {
-    if (index === hash) continue;
-    if (bytes[index] === "%") {
-      if (hasDigits(bytes, index + 1)) continue;
-      return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';
-    }
-    // An ampersand would end the value.
-    if (isOf(allowed, bytes, index) && !(isForm(component) && bytes[index] === "&")) continue;
-    const character = characterAt(bytes, index);
-    return "cannot contain " + quote(character) + " here; write " + quote(encode(character));
-  }
-  return undefined;
+  const [own, allowed] = isRest ? [text.replace("#", "?"), RAW.fragment] : [text, RAW[component]];
+  const [found] = new RegExp("%(?![\\dA-Fa-f]{2})|[^" + allowed + "%-]", "u").exec(own) ?? [];
+  if (found === "%") return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';
+  return found && "cannot contain " + quote(found) + " here; write " + quote(escaped(found));
 }

@@ -139,6 +139,6 @@ function requiredItem(parameter, form) {
   if (!parameter.required || parameter.type === "object") return [];
   const isListed = parameter.type === "string" && parameter.enum && parameter.enum.length <= 64;
   const words = isListed ? [...parameter.enum, ...(parameter.otherTexts ?? []).map(([text]) => text)] : [];
-  const hasTexts = isListed && !parameter.hasOtherTexts && parameter.enum.every((text) => encode(text) === text);
+  const hasTexts = isListed && !parameter.hasOtherTexts && parameter.enum.every((text) => escaped(text) === text);
   return [{ form, names: namesOf(parameter), words: new Candidates(words), texts: hasTexts ? parameter.choices : null }];
 }

@@ -27,9 +27,9 @@ function tokensOf(bytes, [start, end] = [0, bytes.length], ignoresCase = false, 
   for (let index = isPlain ? end : start; index < end; index++) {
     offsets.push(index);
     let byte = bytes.charCodeAt(index);
-    let isEscaped = iri && !isOf(QUERY, bytes, index) && isEncodable(bytes, index);
+    let isEscaped = iri && /[^\w.~!$&'()*+,;=:@/?%-]/.test(bytes[index]);
     if (byte === 37 && index + 2 < end && hasDigits(bytes, index + 1)) {
-      byte = byteOfDigits(bytes, index + 1);
+      byte = parseInt(bytes.slice(index + 1, index + 3), 16);
       isEscaped = !commas || byte !== 44;
       index += 2;
     } else if (plus && byte === 43) [byte, isEscaped] = [32, true];
@@ -41,7 +41,7 @@ function tokensOf(bytes, [start, end] = [0, bytes.length], ignoresCase = false, 
   const contained = new Set();
   // Which tokens there are, and where the text of a variable can end, is known once for all templates.
   return {
-    tokens, text: ignoresCase ? lowercased(text) : text, lastEnds: [],
+    tokens, text: ignoresCase ? lowercased(text) : text, lastEnds: new Map(),
     offset: (index) => isPlain ? Math.min(start + index, end) : offsets[index] ?? end,
     has: (code) => {
       if (contained.size === 0) for (let index = 0; index < tokens.length; index++) contained.add(tokens.charCodeAt(index));
@@ -84,7 +84,7 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
     const expected = literalTokens[element];
     for (let index = 0; index < expected.length; index++) {
       const code = expected.charCodeAt(index);
-      if (code > 255 !== tokens.charCodeAt(position + index) > 255 && !(CLASSES[code & 255] & UNRESERVED)) return false;
+      if (code > 255 !== tokens.charCodeAt(position + index) > 255 && !isUnreserved(text[position + index])) return false;
     }
     return true;
   }
@@ -92,12 +92,12 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
   /** Whether the prefix of a variable stands at a position, its delimiters not as escapes. */
   const hasPrefix = (prefix, position) => text.startsWith(component === "host" ? lowercased(prefix) : prefix, position)
     && [...prefix].every((character, index) =>
-      tokens.charCodeAt(position + index) < ESCAPED || CLASSES[character.charCodeAt(0)] & UNRESERVED);
+      tokens.charCodeAt(position + index) < ESCAPED || isUnreserved(character));
 
   /** Whether a delimiter of a literal may be an escape in the component, or the other way round. */
   const mayHaveOtherLiterals = () => literalTokens.some((expected) => expected && [...expected].some((character) => {
     const code = character.charCodeAt(0);
-    return !(CLASSES[code & 255] & UNRESERVED) && has(code ^ 256);
+    return !isUnreserved(String.fromCharCode(code & 255)) && has(code ^ 256);
   }));
 
   /** The bit of a variable that is present with a text; 0 if no rule says something of it. */
@@ -240,23 +240,19 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
   }
 
   /** The last position at which a variable's text can end. */
-  function lastEnd({ type, allowReserved: ownReserved = "" }, separator, { keepsReserved }, start) {
+  function lastEnd({ type, allowReserved = "" }, separator, { keepsReserved }, start) {
     if (keepsReserved) return tokens.length;
-    // Between the name and the value of an object's member.
-    const allowReserved = type === "object" ? "=" : ownReserved;
     const isCanonical = strictness === CANONICAL;
-    const known = lastEnds.find((other) =>
-      other.separator === separator && other.allowReserved === allowReserved && other.isCanonical === isCanonical);
+    // There is an equals sign between the name and the value of an object's member.
+    const kept = separator + (type === "object" ? "=" : allowReserved);
+    const key = isCanonical + kept;
+    const known = lastEnds.get(key);
     if (known && known.start <= start && start <= known.end) return known.end;
-    let end = start;
-    for (; end < tokens.length; end++) {
-      const token = tokens.charCodeAt(end);
-      if (token > 255 || tokens[end] === separator) continue;
-      if (component === "path" && token === 47) break;
-      if (isCanonical && !(CLASSES[token] & UNRESERVED) && !allowReserved.includes(tokens[end])) break;
-    }
-    if (known) Object.assign(known, { start, end });
-    else lastEnds.push({ separator, allowReserved, isCanonical, start, end });
+    const delimiter = isCanonical ? new RegExp("[^\\w.~\u0100-\uFFFF" + kept.replace(/[\]^\\]/g, "\\$&") + "-]", "g") : /\//g;
+    delimiter.lastIndex = start;
+    const isEnded = isCanonical || component === "path" && separator !== "/";
+    const end = (isEnded ? delimiter.exec(tokens)?.index : undefined) ?? tokens.length;
+    lastEnds.set(key, { start, end });
     return end;
   }
 

@@ -245,7 +245,7 @@ function mayBegin({ schema, template }, index, token, separator) {
 /** Whether the text of a value can start with an ASCII character. */
 function mayBeginValue(schema, byte) {
   switch (schema.type) {
-    case "integer": case "number": return byte === 45 || isDigit(byte);
+    case "integer": case "number": return /[-\d]/.test(String.fromCharCode(byte));
     case "boolean": return schema.texts.some((text) => text.charCodeAt(0) === byte);
     case "union": return schema.branches.some((branch) => mayBeginValue(branch, byte));
     // A format can have other texts, which the pattern does not match.

@@ -3,12 +3,10 @@
 
 /** The text of a value in a URL, and the ranges of its items in that text. */
 function printValue(value, keepsReserved, start, items, allowReserved = "") {
-  const isKept = keepsReserved ? isReservedOrEscape : allowReserved === "" ? isUnreserved
-    : (bytes, index) => isUnreserved(bytes, index) || allowReserved.includes(bytes[index]);
-  if (typeof value !== "object") return encode(textOfValue(value), isKept);
+  if (typeof value !== "object") return (keepsReserved ? reserved : allowing(allowReserved))(textOfValue(value));
   const parts = Array.isArray(value) ? value.map((item) => ["", item])
     // Valid objects are exploded. A builder can receive an object for another parameter.
-    : value.pairs.map(([name, member]) => [encode(name) + ",", member]);
+    : value.pairs.map(([name, member]) => [escaped(name) + ",", member]);
   let text = "";
   parts.forEach(([name, part], index) => {
     text += (index > 0 ? "," : "") + name;
@@ -18,10 +16,6 @@ function printValue(value, keepsReserved, start, items, allowReserved = "") {
   });
   return text;
 }
-
-/** What is kept without escapes for reserved characters and escapes (RFC 6570, section 3.2.3). */
-const isReservedOrEscape = (bytes, index) =>
-  isOf(UNRESERVED | RESERVED, bytes, index) || bytes[index] === "%" && hasDigits(bytes, index + 1);
 
 /** Whether the value, or the only item of a list, prints nothing. */
 const isBlank = (value) => value === "" || Array.isArray(value) && value.length === 1 && isBlank(value[0]);
@@ -63,7 +57,7 @@ function printURL(schema, values, server) {
       value.pairs.forEach(([memberName, member], order) => {
         // A list prints each item with the member's name.
         for (const item of Array.isArray(member) ? member : [member]) {
-          const [name, range] = print(item, encode(memberName));
+          const [name, range] = print(item, escaped(memberName));
           names[index] ??= name;
           // A list without items prints nothing, so it has no range.
           const nowhere = [name[0], name[0]];

@@ -92,7 +92,7 @@ function typeRequirement(schema, text) {
       if (readNumber(text) !== undefined) return must;
       // As the engine has it, a number ends at U+0000 here.
       const [digits] = text.split("\0");
-      if (/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(digits)) return hasOtherLetters(text) ? must : "must be a number that fits in a 64-bit double";
+      if (/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(digits)) return /[a-df-z]/i.test(text) ? must : "must be a number that fits in a 64-bit double";
       const word = lowercased(digits[0] === "+" || digits[0] === "-" ? digits.slice(1) : digits);
       const isWord = ["inf", "infinity", "nan"].includes(word) || word.startsWith("nan(") && word.endsWith(")");
       return isWord ? "must be a finite number" : must;
@@ -101,6 +101,3 @@ function typeRequirement(schema, text) {
     default: return must;
   }
 }
-
-/** Whether a text has an ASCII letter that no exponent has. */
-const hasOtherLetters = (text) => Array.from(lowercased(text)).some((character) => isOf(LETTER, character) && character !== "e");

@@ -37,10 +37,8 @@ const printTemplate = (parts) => parts.map((part) => typeof part === "string" ? 
 function templatesOf(table) {
   const servers = table.servers ?? [];
   return table.templates.flatMap((template) => {
-    let colon = 0;
-    while (isOf(SCHEME, template, colon)) colon++;
     // Without a scheme, a template is relative to servers.
-    if (servers.length === 0 || template[colon] === ":") return [{ text: template, server: 0 }];
+    if (servers.length === 0 || /^[a-z\d+.-]*:/i.test(template)) return [{ text: template, server: 0 }];
     return [
       ...servers.map(({ uri }, server) => ({ text: uri + template, server })),
       ...servers.flatMap(({ aliases }, server) => (aliases ?? []).map((alias) => ({ text: alias + template, server }))),

@@ -148,7 +148,7 @@ class MatchedURL {
     let known = this.writtenTexts.get(items);
     if (!known) {
       const texts = new Set(Array.from(items, (item) => this.bytes.slice(...this.value(item))));
-      this.writtenTexts.set(items, known = { texts, areEncoded: [...texts].some((text) => encode(text) !== text) });
+      this.writtenTexts.set(items, known = { texts, areEncoded: [...texts].some((text) => escaped(text) !== text) });
     }
     return known;
   }

@@ -44,17 +44,6 @@ function segmentsOfURL({ text, scheme, user, host, path, isRoot }) {
   return { written, compared };
 }
 
-/** The decoded text; undefined if that is no UTF-8. */
-function decoded(text, readsPlus = false) {
-  const plain = readsPlus ? text.replace(/\+/g, " ") : text;
-  if (!plain.includes("%")) return plain;
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return undefined;
-  }
-}
-
 /** What a text is compared by, where its ASCII case may not count. */
 const folded = (text, folds) => folds && text !== undefined ? lowercased(text) : text;
 

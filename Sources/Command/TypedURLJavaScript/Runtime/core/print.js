@@ -1,19 +1,5 @@
 // Prints values by a plan: the expansion of RFC 6570, section 3.
 
-/** The text with escapes for all that is not unreserved. */
-const escaped = (text) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
-
-/** The same, but some reserved characters are allowed. */
-export const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
-  const character = decodeURIComponent(escape);
-  return allowed.includes(character) ? character : escape;
-});
-
-/** The text with escapes for what is neither reserved nor unreserved nor an escape. */
-export const reserved = (text) =>
-  text.replace(/%(?![\dA-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?#[\]%-]/gu, (character) => encodeURIComponent(character));
-
 /** The text of a value that is printed by itself. */
 function textOfParameter([, { print = String }, , , , textOf = escaped], value) {
   return Array.isArray(value) ? value.map((item) => textOf(String(item))).join(",") : textOf(print(value));

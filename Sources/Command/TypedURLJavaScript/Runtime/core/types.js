@@ -173,4 +173,4 @@ export function pattern(tables) {
   return { test: (text) => automaton.matches(text) };
 }
 
-export { describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };
+export { allowing, reserved, describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };

@@ -39,7 +39,7 @@ function dateTime(text) {
 
 function isURI(text) {
   const bytes = utf8(text);
-  return !splitURI(bytes).malformed && bytes.split("%").every((part, index) => index === 0 || hasDigits(part, 0));
+  return !splitURI(bytes).malformed && !/%(?![\dA-Fa-f]{2})/.test(text);
 }
 
 /** Letters, digits and hyphens, with no hyphen at the ends. */
@@ -81,9 +81,8 @@ function decodePunycode(text) {
   for (let isFirst = true; index < text.length; isFirst = false) {
     let [delta, weight, isComplete] = [0, 1, false];
     for (let step = 36; index < text.length && !isComplete; step += 36) {
-      const unit = text.charCodeAt(index++);
-      const digit = isDigit(unit) ? unit - 22 : isOf(LETTER, text, index - 1) ? (unit | 32) - 97 : -1;
-      if (digit < 0 || weight >= 0x10FFFF * 64) return undefined;
+      const digit = (parseInt(text[index++], 36) + 26) % 36;
+      if (!(digit >= 0) || weight >= 0x10FFFF * 64) return undefined;
       delta += digit * weight;
       if (delta >= 0x10FFFF * 64) return undefined;
       const threshold = Math.min(Math.max(step - bias, 1), 26);

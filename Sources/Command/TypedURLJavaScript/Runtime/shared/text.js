@@ -29,41 +29,10 @@ const utf8 = (text) => isASCII(text) ? text : Array.from(new TextEncoder().encod
 const textOf = (bytes) => isASCII(bytes) ? bytes
   : new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 
-/** The character that begins at an index. */
-const characterAt = (bytes, index) => String.fromCodePoint(textOf(bytes.slice(index, index + 4)).codePointAt(0));
-
-// The character classes of RFC 3986, for ASCII bytes: a bit for each.
-const UNRESERVED = 1, HOST = 2, USER_INFO = 4, PATH = 8, QUERY = 16, SCHEME = 32, DIGIT = 64, LETTER = 128, RESERVED = 256, PERCENT = 512;
-const CLASSES = /* @__PURE__ */ (() => {
-  const classes = new Uint16Array(1024);
-  for (const [characters, own] of [
-    ["ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1 | 2 | 4 | 8 | 16 | 32 | 128],
-    ["0123456789", 1 | 2 | 4 | 8 | 16 | 32 | 64], ["-.", 1 | 2 | 4 | 8 | 16 | 32], ["_~", 1 | 2 | 4 | 8 | 16],
-    ["+", 2 | 4 | 8 | 16 | 32 | 256], ["!$&'()*,;=", 2 | 4 | 8 | 16 | 256], [":", 4 | 8 | 16 | 256],
-    ["/@", 8 | 16 | 256], ["?", 16 | 256], ["#[]", 256], ["%", 512],
-  ]) {
-    for (let index = 0; index < characters.length; index++) classes[characters.charCodeAt(index)] = own;
-  }
-  return classes;
-})();
-
-/** Whether the character at an index is of a class; false after the end. */
-const isOf = (classes, text, index = 0) => (CLASSES[text.charCodeAt(index)] & classes) > 0;
-
-const isDigit = (byte) => byte >= 48 && byte <= 57;
 const lower = (byte) => byte >= 65 && byte <= 90 ? byte | 32 : byte;
 
-/** The value of the hexadecimal digit at an index, or -1. */
-function hexValue(text, index) {
-  const byte = text.charCodeAt(index);
-  if (isDigit(byte)) return byte - 48;
-  const letter = lower(byte);
-  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
-}
-
 /** Whether an escape's two digits are at an index. */
-const hasDigits = (bytes, index) => hexValue(bytes, index) >= 0 && hexValue(bytes, index + 1) >= 0;
-const byteOfDigits = (bytes, index) => hexValue(bytes, index) << 4 | hexValue(bytes, index + 1);
+const hasDigits = (bytes, index) => /^[\da-f]{2}/i.test(bytes.slice(index, index + 2));
 
 /** Bytes and escapes as they are compared: decoded, but for slashes and percent signs, which are 256 more than the byte. */
 const comparable = (text) => text.replace(/%([\da-f]{2})/gi, (_, digits) => {
@@ -103,39 +72,32 @@ const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
 /** The order of texts by their UTF-8. */
 const compareTexts = (left, right) => compare(utf8(left), utf8(right));
 
-const escapeOf = (byte) => "%" + (byte < 16 ? "0" : "") + byte.toString(16).toUpperCase();
+const isUnreserved = (character) => /^[\w.~-]$/.test(character);
 
-const isUnreserved = (bytes, index) => isOf(UNRESERVED, bytes, index);
+const escapeOf = (byte) => "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
 
-/** The text with escapes for all bytes that are not kept. */
-function encode(text, isKept = isUnreserved) {
-  let index = 0;
-  while (index < text.length && isKept(text, index)) index++;
-  if (index === text.length) return text;
-  const bytes = utf8(text);
-  let result = "";
-  for (index = 0; index < bytes.length; index++) {
-    result += isKept(bytes, index) ? bytes[index] : escapeOf(bytes.charCodeAt(index));
+/** The text with escapes for all that is not unreserved. */
+const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, escapeOf);
+
+/** The same, but some reserved characters are allowed. */
+const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
+  const character = decodeURIComponent(escape);
+  return allowed.includes(character) ? character : escape;
+});
+
+/** The text with escapes for what is neither reserved nor unreserved nor an escape (RFC 6570, section 3.2.3). */
+const reserved = (text) =>
+  text.replace(/%(?![\dA-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?#[\]%-]/gu, (character) => encodeURIComponent(character));
+
+/** The decoded text; undefined if that is no UTF-8. */
+function decoded(text, readsPlus = false) {
+  const plain = readsPlus ? text.replace(/\+/g, " ") : text;
+  if (!plain.includes("%")) return plain;
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return undefined;
   }
-  return result;
-}
-
-/** Whether a byte that RFC 3986 does not allow counts as its escape (`iri`). Control characters and percent signs do not. */
-function isEncodable(bytes, index) {
-  const byte = bytes.charCodeAt(index);
-  if (byte < 0x20 || byte === 0x7F || byte === 37) return false;
-  // U+0080 to U+009F are C2 and a byte in the same range.
-  if (byte === 0xC2 && index + 1 < bytes.length) return bytes.charCodeAt(index + 1) > 0x9F;
-  return !(byte < 0xA0 && byte >= 0x80 && bytes.charCodeAt(index - 1) === 0xC2);
-}
-
-/** A text as it is written, with escapes for what RFC 3986 does not allow. The escape of a bracket is another URL. */
-function rawText(bytes, start, end, isRest) {
-  const text = textOf(bytes.slice(start, end));
-  // The first `#` of the rest of a URL delimits the fragment.
-  const hash = isRest ? text.indexOf("#") : -1;
-  return text.replace(/[^\0-\x1F\x7F-\x9F\w.~!$&'()*+,;=:@/?%[\]-]/gu, (character, index) =>
-    index === hash ? character : encodeURIComponent(character));
 }
 
 /**
@@ -145,15 +107,17 @@ function rawText(bytes, start, end, isRest) {
  * @returns The text; the range of an escape that is none; or null if the decoded bytes are not UTF-8.
  */
 function decode(bytes, start = 0, end = bytes.length, readsPlus = false) {
-  if (start === end) return "";
   const written = bytes.slice(start, end);
-  const part = readsPlus ? written.replaceAll("+", " ") : written;
-  if (!part.includes("%")) return textOf(part);
-  const wrong = part.search(/%(?![\dA-Fa-f]{2})/);
-  if (wrong >= 0) return [start + wrong, Math.min(start + wrong + 3, end)];
-  const decoded = part.replace(/%(..)/g, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
-  const text = textOf(decoded);
-  return utf8(text) === decoded ? text : null;
+  const wrong = written.search(/%(?![\dA-Fa-f]{2})/);
+  return wrong < 0 ? decoded(textOf(written), readsPlus) ?? null : [start + wrong, Math.min(start + wrong + 3, end)];
+}
+
+/** A text as it is written, with escapes for what RFC 3986 does not allow. The escape of a bracket is another URL. */
+function rawText(bytes, start, end, isRest) {
+  const text = textOf(bytes.slice(start, end));
+  // The first `#` of the rest of a URL delimits the fragment.
+  const hash = isRest ? text.indexOf("#") : -1;
+  return text.replace(/[^\w.~!$&'()*+,;=:@/?%[\]-]/gu, (character, index) => index === hash ? character : encodeURIComponent(character));
 }
 
 // Unicode decides only what messages say of these, so they may be those of the platform: characters that messages show as escapes

@@ -80,7 +80,7 @@ function failureOfIPv6(address) {
       break;
     }
     const start = index;
-    while (index < start + 4 && hexValue(address, index) >= 0) index++;
+    index += /^[\da-f]{0,4}/i.exec(address.slice(index, index + 4))[0].length;
     if (index === start || groups === 8) return start;
     groups++;
     if (index === end) break;
@@ -97,7 +97,7 @@ function failureOfIPv6(address) {
 
 /** The violation of a text that is no URI. */
 function malformedViolation({ expectation, offset }, bytes) {
-  const character = offset < bytes.length ? characterAt(bytes, offset) : "";
+  const [character = ""] = textOf(bytes.slice(offset, offset + 4));
   const { length } = utf8(character);
   const isAddress = expectation === "address";
   let message;
@@ -107,7 +107,7 @@ function malformedViolation({ expectation, offset }, bytes) {
   } else {
     const endings = {
       scheme: 'in a scheme; start the URL with a scheme, such as "https:"', port: "in a port; use digits",
-      address: "there", character: 'in a URL; write "' + encode(character, () => false) + '"',
+      address: "there", character: 'in a URL; write "' + utf8(character).replace(/[^]/g, escapeOf) + '"',
     };
     message = (isAddress ? "the host in brackets is not an IP address; " : "") + quote(character)
       + " is not allowed " + endings[expectation];
