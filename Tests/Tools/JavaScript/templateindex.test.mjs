@@ -16,7 +16,7 @@ test("What an index finds is what a comparison with all templates finds", () => 
     const beginnings = [pick(BEGINNINGS), pick(BEGINNINGS)];
     const tables = Array.from({ length: 9 + random(20) }, (_, index) => randomTable(index, beginnings));
     const [set, other] = [new SchemaSet(tables), new SchemaSet(tables)];
-    for (const scheme of other.schemes.values()) scheme.index.root = null;
+    for (const scheme of other.schemes.values()) scheme.index.find = null;
     for (let index = 0; index < 40; index++) {
       const url = randomURL(pick(tables).templates[0]);
       const outcome = (read) => read.violations.length > 0 ? JSON.stringify([read.schema?.name, read.violations]) : described(read);

@@ -69,6 +69,7 @@ class CompiledTemplate {
     Object.assign(this, components);
     for (const name of ["userInfo", "host", "port", "path", "fragment"]) this[name] = compiled(components[name]);
     this.path.segments = segmentsOf(components.path);
+    Object.assign(this, leadOf(this));
     this.wholeQuery = compiled(components.wholeQuery, schema.accepts);
     for (const element of components.path) {
       if (element.pathParameters) element.order = this.pathNames.push(new ParameterNames(element.pathParameters, schema, [])) - 1;

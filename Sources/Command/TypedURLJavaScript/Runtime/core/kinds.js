@@ -76,7 +76,7 @@ function functionsOfPlans(name, prepare, build, find) {
 function readerOf(kinds, others, indexOf) {
   const all = new Set([...kinds, ...others].map(({ plan }) => plan));
   const templates = [...all].flatMap((plan) => plan.templates);
-  const find = indexOf && templates.length > 8 ? indexOf(templates) : () => templates;
+  const find = indexOf && templates.length > FEW_TEMPLATES ? indexOf(templates) : () => templates;
   for (const { reader } of all) if (reader) return reader(new Set(kinds.map(({ plan }) => plan)), all, find);
   return (text) => {
     const url = text.length > MOST_BYTES ? undefined : componentsOfURL(text);
@@ -96,31 +96,6 @@ export function links(...kinds) {
 
 /** Finds the templates that a URL may match, by the scheme with the host, and the segments of the path, that are literals. */
 function indexOfTemplates(templates) {
-  // A node has the templates that may go on there, those that end there, and the nodes of the next literal or of any text.
-  const root = {};
-  templates.forEach(({ at, lead = at }, order) => {
-    let node = root;
-    for (const own of lead) {
-      if (typeof own !== "string") node = node.other ??= {};
-      else {
-        const next = node.next ??= new Map();
-        if (!next.has(own)) next.set(own, {});
-        node = next.get(own);
-      }
-    }
-    (node[at ? "ended" : "open"] ??= []).push(order);
-  });
-  return (url) => {
-    const { compared } = url.segments ??= segmentsOfURL(url);
-    const found = [];
-    const collect = (node, depth) => {
-      if (node.open) found.push(...node.open);
-      if (depth === compared.length) return node.ended && found.push(...node.ended);
-      const next = node.next?.get(compared[depth]);
-      if (next) collect(next, depth + 1);
-      if (node.other) collect(node.other, depth + 1);
-    };
-    collect(root, 0);
-    return found.sort((left, right) => left - right).map((order) => templates[order]);
-  };
+  const find = indexOf(templates);
+  return (url) => find((url.segments ??= segmentsOfURL(url)).compared).map((order) => templates[order]);
 }

@@ -74,10 +74,8 @@ const compareTexts = (left, right) => compare(utf8(left), utf8(right));
 
 const isUnreserved = (character) => /^[\w.~-]$/.test(character);
 
-const escapeOf = (byte) => "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
-
 /** The text with escapes for all that is not unreserved. */
-const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, escapeOf);
+const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
 
 /** The same, but some reserved characters are allowed. */
 const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {

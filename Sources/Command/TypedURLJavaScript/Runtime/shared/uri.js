@@ -107,7 +107,7 @@ function malformedViolation({ expectation, offset }, bytes) {
   } else {
     const endings = {
       scheme: 'in a scheme; start the URL with a scheme, such as "https:"', port: "in a port; use digits",
-      address: "there", character: 'in a URL; write "' + utf8(character).replace(/[^]/g, escapeOf) + '"',
+      address: "there", character: 'in a URL; write "' + utf8(character).replace(/[^]/g, (byte) => "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")) + '"',
     };
     message = (isAddress ? "the host in brackets is not an IP address; " : "") + quote(character)
       + " is not allowed " + endings[expectation];
