@@ -52,8 +52,7 @@ package enum RuntimeText {
         const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
         const compareTexts = (left, right) => compare(utf8(left), utf8(right));
         const isUnreserved = (character) => /^[\w.~-]$/.test(character);
-        const escapeOf = (byte) => "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
-        const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, escapeOf);
+        const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
         const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
           const character = decodeURIComponent(escape);
           return allowed.includes(character) ? character : escape;
@@ -246,7 +245,7 @@ package enum RuntimeText {
           } else {
             const endings = {
               scheme: 'in a scheme; start the URL with a scheme, such as "https:"', port: "in a port; use digits",
-              address: "there", character: 'in a URL; write "' + utf8(character).replace(/[^]/g, escapeOf) + '"',
+              address: "there", character: 'in a URL; write "' + utf8(character).replace(/[^]/g, (byte) => "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")) + '"',
             };
             message = (isAddress ? "the host in brackets is not an IP address; " : "") + quote(character)
               + " is not allowed " + endings[expectation];
@@ -418,6 +417,34 @@ package enum RuntimeText {
         }
         function describeViolation({ message, suggestion }) {
           return suggestion === undefined ? message : message + "; did you mean " + quote(suggestion) + "?";
+        }
+        const FEW_TEMPLATES = 8;
+        function indexOf(templates) {
+          const root = {};
+          templates.forEach(({ at, lead = at }, order) => {
+            let node = root;
+            for (const own of lead) {
+              if (typeof own !== "string") node = node.other ??= {};
+              else {
+                const next = node.next ??= new Map();
+                if (!next.has(own)) next.set(own, {});
+                node = next.get(own);
+              }
+            }
+            (node[at ? "ended" : "open"] ??= []).push(order);
+          });
+          return (texts) => {
+            const found = [];
+            const collect = (node, depth) => {
+              if (node.open) found.push(...node.open);
+              if (depth === texts.length) return node.ended && found.push(...node.ended);
+              const next = node.next?.get(texts[depth]);
+              if (next) collect(next, depth + 1);
+              if (node.other) collect(node.other, depth + 1);
+            };
+            collect(root, 0);
+            return found.length < 2 ? found : found.sort((left, right) => left - right);
+          };
         }
         """##
 
@@ -1217,7 +1244,7 @@ package enum RuntimeText {
         function readerOf(kinds, others, indexOf) {
           const all = new Set([...kinds, ...others].map(({ plan }) => plan));
           const templates = [...all].flatMap((plan) => plan.templates);
-          const find = indexOf && templates.length > 8 ? indexOf(templates) : () => templates;
+          const find = indexOf && templates.length > FEW_TEMPLATES ? indexOf(templates) : () => templates;
           for (const { reader } of all) if (reader) return reader(new Set(kinds.map(({ plan }) => plan)), all, find);
           return (text) => {
             const url = text.length > MOST_BYTES ? undefined : componentsOfURL(text);
@@ -1233,32 +1260,8 @@ package enum RuntimeText {
           return Object.freeze({ kinds: Object.freeze(kinds), ...functions });
         }
         function indexOfTemplates(templates) {
-          const root = {};
-          templates.forEach(({ at, lead = at }, order) => {
-            let node = root;
-            for (const own of lead) {
-              if (typeof own !== "string") node = node.other ??= {};
-              else {
-                const next = node.next ??= new Map();
-                if (!next.has(own)) next.set(own, {});
-                node = next.get(own);
-              }
-            }
-            (node[at ? "ended" : "open"] ??= []).push(order);
-          });
-          return (url) => {
-            const { compared } = url.segments ??= segmentsOfURL(url);
-            const found = [];
-            const collect = (node, depth) => {
-              if (node.open) found.push(...node.open);
-              if (depth === compared.length) return node.ended && found.push(...node.ended);
-              const next = node.next?.get(compared[depth]);
-              if (next) collect(next, depth + 1);
-              if (node.other) collect(node.other, depth + 1);
-            };
-            collect(root, 0);
-            return found.sort((left, right) => left - right).map((order) => templates[order]);
-          };
+          const find = indexOf(templates);
+          return (url) => find((url.segments ??= segmentsOfURL(url)).compared).map((order) => templates[order]);
         }
         """##
 
@@ -1374,12 +1377,12 @@ package enum RuntimeText {
             this.hasUnnamed = parameters.some(({ additionalProperties, patternProperties = [] }) =>
               [additionalProperties, ...patternProperties.map((rule) => rule.schema)].some((part) => part && hasSecret(part)));
             this.areNameless = [false, false, false, false];
-            const areSecret = (component) => component !== null && component !== undefined
-              && indexesOf(component.elements).some((index) => hasSecret(parameters[index]));
-            for (const { userInfo, host, port, path, wholeQuery, fragment, fixedItems } of templates) {
+            for (const { positions, fixedItems } of templates) {
+              const areSecret = ({ elements }) => indexesOf(elements).some((index) => hasSecret(parameters[index]));
               for (const { name, value } of fixedItems) note(name, areSecret(value));
-              [[userInfo, host, port], [path], [wholeQuery], [fragment]].forEach((components, index) => {
-                this.areNameless[index] ||= components.some(areSecret);
+              positions.forEach(({ component, isNamed, isFixed }, index) => {
+                if (isNamed || isFixed || !hasSecret(parameters[index])) return;
+                this.areNameless[Math.max(["path", "query", "fragment"].indexOf(component) + 1, 0)] = true;
               });
             }
             if (parameters.some((parameter) => parameter.rest && hasSecret(parameter))) this.areNameless.fill(true, 1);
@@ -2216,16 +2219,17 @@ package enum RuntimeText {
           const positions = [];
           const parts = [
             ["userInfo", components.userInfo], ["host", components.host], ["port", components.port], ["path", components.path],
-            ...components.fixedItems.map((item) => [item.isInFragment ? "fragmentForm" : "query", item.value]),
-            ["query", components.wholeQuery], ["fragment", components.fragment], ["query", [{ variables: components.queryVariables }]],
-            ["fragmentForm", [{ variables: components.fragmentVariables ?? [] }]],
+            ...components.fixedItems.map((item) => [item.isInFragment ? "fragmentForm" : "query", item.value, true]),
+            ["query", components.wholeQuery], ["fragment", components.fragment], ["query", [{ form: components.queryVariables }]],
+            ["fragmentForm", [{ form: components.fragmentVariables ?? [] }]],
           ];
-          for (const [component, elements] of parts) {
-            for (const { pathParameters, operator, variables } of elements ?? []) {
-              for (const { index, isExploded } of pathParameters ?? variables ?? []) {
+          for (const [component, elements, isFixed = false] of parts) {
+            for (const { pathParameters, form = pathParameters, operator, variables } of elements ?? []) {
+              for (const { index, isExploded } of form ?? variables ?? []) {
                 const { raw: isRaw = false, rest: isRest = false } = parameters[index];
                 const ignoresCase = component === "host" && defaultPort(components.scheme) !== undefined;
-                positions[index] = { component, isExploded, isRaw, isRest, ignoresCase, keepsReserved: operator?.keepsReserved ?? false };
+                const [isNamed, keepsReserved] = [form !== undefined, operator?.keepsReserved ?? false];
+                positions[index] = { component, isNamed, isFixed, isExploded, isRaw, isRest, ignoresCase, keepsReserved };
               }
             }
           }
@@ -2448,6 +2452,7 @@ package enum RuntimeText {
             Object.assign(this, components);
             for (const name of ["userInfo", "host", "port", "path", "fragment"]) this[name] = compiled(components[name]);
             this.path.segments = segmentsOf(components.path);
+            Object.assign(this, leadOf(this));
             this.wholeQuery = compiled(components.wholeQuery, schema.accepts);
             for (const element of components.path) {
               if (element.pathParameters) element.order = this.pathNames.push(new ParameterNames(element.pathParameters, schema, [])) - 1;
@@ -2472,13 +2477,6 @@ package enum RuntimeText {
             this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
           }
           positionalNamesOf(index) { return this.positionalNames.find(({ objects: [object] }) => object.index === index); }
-          componentOf(index) {
-            const { userInfo, host, port, path, wholeQuery, fragment, fixedItems } = this;
-            return [
-              ["userInfo", userInfo], ["host", host], ["port", port], ["path", path], ["query", wholeQuery], ["fragment", fragment],
-              ...fixedItems.map(({ value, form }) => [form.form === QUERY_FORM ? "query" : "fragmentForm", value]),
-            ].find(([, component]) => component && indexesOf(component.elements).includes(index))?.[0];
-          }
           get reading() {
             return this.readPositions ??= this.schema.positions.map((position, index) => {
               const ignoresCase = [this, this.schema.templates[this.server]].some(({ positions }) => positions[index]?.ignoresCase);
@@ -2984,8 +2982,11 @@ package enum RuntimeText {
           if (parameter.required) return true;
           const capture = match.captures.find((capture) => capture.index === index);
           if (capture) return !isAbsent(match, capture);
-          const own = template.componentOf(index);
-          if (own) return COMPONENTS.includes(own) && COMPONENTS.indexOf(own) < COMPONENTS.indexOf(component) ? false : undefined;
+          const own = template.positions[index];
+          if (own && !own.isNamed) {
+            const order = COMPONENTS.indexOf(own.component);
+            return order >= 0 && order < COMPONENTS.indexOf(component) ? false : undefined;
+          }
           const form = template.forms.find((form) => form.owner(parameter.name)?.kind === "parameter");
           return form && namesOf(parameter).some((name) => url.itemsNamed(name, form).length > 0);
         }
@@ -3352,20 +3353,21 @@ package enum RuntimeText {
         function printURL(schema, values, server) {
           let text = "";
           const [names, ranges] = [[], []];
-          function expand({ index, parameter, encoded, isExploded }, operator, isFirst) {
+          function expand({ index, parameter: { texts, allowReserved }, encoded, isExploded }, operator, isFirst) {
             const value = values[index];
             const own = { whole: undefined, items: [], members: undefined };
             let isNext = isFirst;
             const hasName = operator.isNamed || value instanceof Members;
-            function print(single, name, items, allowReserved) {
+            function print(single, name, items, allowed) {
               text += isNext ? operator.prefix : operator.separator;
               isNext = false;
               const beforeName = text.length;
               if (hasName) text += operator.text === ";" && isBlank(single) ? name : name + "=";
               const start = text.length;
-              text += printValue(single, operator.keepsReserved, start, items, allowReserved);
-              const range = [start, text.length];
+              text += printValue(single, operator.keepsReserved, start, items, allowed);
               own.whole = [own.whole?.[0] ?? start, text.length];
+              const range = [start, text.length];
+              names[index] ??= hasName ? [beforeName, beforeName + name.length] : range;
               return [hasName ? [beforeName, beforeName + name.length] : range, range];
             }
             if (value instanceof Members) {
@@ -3373,7 +3375,6 @@ package enum RuntimeText {
               value.pairs.forEach(([memberName, member], order) => {
                 for (const item of Array.isArray(member) ? member : [member]) {
                   const [name, range] = print(item, escaped(memberName));
-                  names[index] ??= name;
                   const nowhere = [name[0], name[0]];
                   while (own.members.length < order) own.members.push({ name: nowhere, value: nowhere, items: [] });
                   own.members[order] ??= { name, value: range, items: [] };
@@ -3381,30 +3382,19 @@ package enum RuntimeText {
                 }
               });
             } else if (Array.isArray(value) && isExploded) {
-              for (const item of value) {
-                const [name, range] = print(item, encoded, undefined, parameter.allowReserved);
-                if (operator.isNamed) names[index] ??= name;
-                own.items.push(...range);
-              }
-              names[index] ??= own.whole;
-            } else {
-              const printed = typeof value === "boolean" ? parameter.texts[value ? 0 : 1] : value;
-              [names[index]] = print(printed, encoded, own.items, parameter.allowReserved);
-            }
+              for (const item of value) own.items.push(...print(item, encoded, undefined, allowReserved)[1]);
+              if (!operator.isNamed) names[index] = own.whole;
+            } else print(typeof value === "boolean" ? texts[value ? 0 : 1] : value, encoded, own.items, allowReserved);
             if (own.whole) ranges[index] = own;
             return isNext;
           }
           for (const part of schema.templates[server].parts) {
-            if (typeof part === "string") {
-              text += part;
-              continue;
-            }
+            if (typeof part === "string") text += part;
             let isFirst = true;
-            for (const variable of part.variables) {
+            for (const variable of part.variables ?? []) {
               const value = values[variable.index];
-              const isEmpty = Array.isArray(value) ? value.length === 0 : value instanceof Members && value.pairs.length === 0;
-              if (value === undefined || isEmpty || areEqual(value, variable.parameter.default)) continue;
-              isFirst = expand(variable, part.operator, isFirst);
+              const isEmpty = (value?.pairs ?? value)?.length === 0 && value !== "";
+              if (value !== undefined && !isEmpty && !areEqual(value, variable.parameter.default)) isFirst = expand(variable, part.operator, isFirst);
             }
           }
           return { text, names, ranges };
@@ -3531,7 +3521,6 @@ package enum RuntimeText {
               if (this.slashes === 2 && index === 0) segment.literals = segment.literals.map(lowercased);
               segment.isLiteral = segment.literals.length === 1;
               segment.count = segment.literals.join("").length;
-              segment.letters = new Letters(segment.isLiteral ? segment.literals[0] : "");
               segment.missingCost = segment.isOptional ? 0 : segment.isLiteral && segment.count === 0 ? SLIP : index === 0 ? OTHER_HOST : SEGMENT;
               return segment;
             });
@@ -3550,7 +3539,7 @@ package enum RuntimeText {
             return range === authority?.host ? { text: lowercased(text), range } : { text, range };
           });
           segments.forEach((segment, index) => Object.assign(segment, {
-            letters: new Letters(segment.text), similar: new Map(), traits: undefined,
+            similar: new Map(), traits: undefined,
             extraCost: segment.range[0] === segment.range[1] ? SLIP : index === 0 ? OTHER_HOST : SEGMENT,
           }));
           return { slashes: authority ? 2 : beginsWithSlash ? 1 : 0, segments };
@@ -3633,13 +3622,9 @@ package enum RuntimeText {
           while (agreed < least && (!patterns[agreed].isLiteral || patterns[agreed].literals[0] === segments[agreed].text)) agreed++;
           let difference = Math.abs(segments.length - patterns.length);
           if (agreed < least) {
-            const pattern = patterns[agreed];
-            const { text, letters } = segments[agreed];
-            const literal = pattern.literals[0];
-            let common = 0;
-            while (common < literal.length && literal[common] === text[common]) common++;
-            difference = Math.min(pattern.letters.difference(letters) + Math.abs(pattern.count - text.length),
-              Math.max(pattern.count, text.length) - common);
+            const [text, literal] = [segments[agreed].text, patterns[agreed].literals[0]];
+            const { length } = differing([...text], [...literal])[0];
+            difference = Math.max(length, length + literal.length - text.length);
           }
           return (15 - Math.min(agreed, 15)) * 16 + Math.min(difference, 15);
         }
@@ -3859,47 +3844,18 @@ package enum RuntimeText {
             return addition === "" ? found : violation(code, parameter, found.range, found.message + addition);
           });
         }
-        const FEW_TEMPLATES = 8;
         class TemplateIndex {
           constructor(templates) {
             this.templates = templates;
-            this.root = templates.length > FEW_TEMPLATES ? newNode() : null;
-            if (this.root) templates.forEach((template, order) => this.add(template, order));
+            this.find = templates.length > FEW_TEMPLATES ? indexOf(templates) : null;
           }
-          add({ host, path }, order) {
-            let node = nodeAfter(this.root, host.literal || null);
-            if (path.literal === "") return node.open.push({ order, prefix: "" });
-            for (const [index, segment] of path.segments.entries()) {
-              const isExtended = path.segments.slice(index + 1).some((others) => startsWithSlash(others) && others.length > 1);
-              if (isExtended || startsWithSlash(segment) || segment.some(({ operator }) => operator?.keepsReserved)) {
-                return node.open.push({ order, prefix: typeof segment[0] === "string" ? segment[0] : "" });
-              }
-              node = nodeAfter(node, literalOf(segment));
-            }
-            node.ended.push(order);
-          }
-          find(host, segments, found) {
-            const collect = (node, depth) => {
-              if (node === undefined) return;
-              for (const { order, prefix } of node.open) if (prefix === "" || segments[depth]?.startsWith(prefix)) found.add(order);
-              if (depth === segments.length) for (const order of node.ended) found.add(order);
-              else {
-                collect(node.literals.get(segments[depth]), depth + 1);
-                collect(node.other, depth + 1);
-              }
-            };
-            collect(this.root.literals.get(host), 0);
-            collect(this.root.other, 0);
-            return found;
-          }
-          inOrder(found) { return sorted(found, (left, right) => left - right).map((order) => this.templates[order]); }
           templatesOf(url, forms) {
-            if (!this.root) return this.templates;
+            if (!this.find) return this.templates;
             const { authority } = url.uri;
             const host = authority ? url.tokens(authority.host, "host").text : "";
-            const found = new Set();
-            for (const { range, hasSlash } of forms) this.find(host, url.tokens(range, "path", {}, hasSlash).text.split("/"), found);
-            return this.inOrder(found);
+            const found = new Set(forms.flatMap(({ range, hasSlash }) =>
+              this.find([host, ...url.tokens(range, "path", {}, hasSlash).text.split("/")])));
+            return sorted(found, (left, right) => left - right).map((order) => this.templates[order]);
           }
           schemasOf(url, forms) {
             const schemas = new Map();
@@ -3907,12 +3863,15 @@ package enum RuntimeText {
             return schemas;
           }
         }
-        const startsWithSlash = ([first]) => first?.operator?.text === "/";
-        const newNode = () => ({ open: [], ended: [], literals: new Map(), other: undefined });
-        function nodeAfter(node, text) {
-          if (text === null) return node.other ??= newNode();
-          if (!node.literals.has(text)) node.literals.set(text, newNode());
-          return node.literals.get(text);
+        function leadOf({ host, path }) {
+          const lead = [host.literal || null];
+          if (path.literal === "") return { lead };
+          const startsWithSlash = ([first]) => first?.operator?.text === "/";
+          const last = path.segments.map((segment) => startsWithSlash(segment) && segment.length > 1).lastIndexOf(true);
+          const end = path.segments.findIndex((segment, index) =>
+            index < last || startsWithSlash(segment) || segment.some(({ operator }) => operator?.keepsReserved));
+          const texts = path.segments.map(literalOf);
+          return end < 0 ? { at: [...lead, ...texts] } : { lead: [...lead, ...texts.slice(0, end)] };
         }
         const LONGEST_URL = 1 << 20;
         function matchSchema(schema, url, forms = url.path, needed = ITEMS, templates = schema.templates) {
@@ -4137,10 +4096,11 @@ package enum RuntimeText {
             return built;
           }
         }
-        const summary = (listed, count) => listed.map(describeViolation).join("\n") + (count > 0 ? "\nand " + count + " more" : "");
         function refused(url, schema, all, more = 0) {
           const violations = all.slice(0, LISTED);
-          return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations, all.length - violations.length + more) });
+          const count = all.length - violations.length + more;
+          const message = violations.map(describeViolation).join("\n") + (count > 0 ? "\nand " + count + " more" : "");
+          return new URLValidationError({ url, schema: schema?.name, violations, message });
         }
         function noted(violations, schema, url) {
           if (!(schema?.accepts & PLUS)) return violations;
@@ -4219,13 +4179,12 @@ package enum RuntimeText {
           const reader = new Reader(kinds);
           const safeBuild = (name, parameters, options) => {
             const schema = reader.set.own.find((schema) => schema.name === name);
-            if (!schema) return refused("", undefined, [unknownSchema(anyText(name), reader.set.own.map((schema) => schema.name))]);
-            return reader.safeBuild(schema, parameters, options);
+            if (schema) return reader.safeBuild(schema, parameters, options);
+            const text = anyText(name);
+            const suggestion = nearest(text, reader.set.own.map((schema) => schema.name));
+            return refused("", undefined, [violation("no-match", undefined, undefined, "there is no schema " + quote(text), suggestion)]);
           };
           return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(reader.safeParse, safeBuild, reader.matches) });
-        }
-        function unknownSchema(name, names) {
-          return violation("no-match", undefined, undefined, "there is no schema " + quote(name), nearest(name, names));
         }
         const NO_VALUE = Symbol("no value of a URL");
         function toPublic(schema, value) {
@@ -4239,35 +4198,23 @@ package enum RuntimeText {
           for (const [name, member] of value.pairs) object[name] = toPublic(schemasOf(schema, name)[0], member);
           return Object.freeze(object);
         }
-        function toPublicParameters(schema, values) {
-          const parameters = new Parameters();
-          for (let index = 0; index < values.length; index++) {
-            const value = values[index];
-            if (value === undefined) continue;
-            const parameter = schema.parameters[index];
-            parameters[parameter.name] = typeof value === "string" ? value : toPublic(parameter, value);
+        function toPublicParameters({ parameters }, values) {
+          const found = new Parameters();
+          values.forEach((value, index) => {
+            if (value !== undefined) found[parameters[index].name] = toPublic(parameters[index], value);
+          });
+          return found;
+        }
+        function fromPublic(schema, value, mayBeObject = true, mayBeList = true) {
+          if (mayBeList && Array.isArray(value)) {
+            const items = Array.from(value, (item, index) => fromPublic(itemSchema(schema, index), item, false, false));
+            return items.includes(NO_VALUE) ? NO_VALUE : items;
           }
-          return parameters;
-        }
-        function fromPublic(schema, value) {
-          if (Array.isArray(value)) return listFromPublic(schema, value);
-          if (!isRecord(value)) return scalarFromPublic(schema, value);
-          const pairs = [];
-          for (const name of Object.keys(value)) {
-            const member = value[name];
-            if (member === undefined) continue;
-            const own = schema?.type === "object" ? schemasOf(schema, name)[0] : undefined;
-            const known = Array.isArray(member) ? listFromPublic(own, member) : scalarFromPublic(own, member);
-            if (known === NO_VALUE || !isUnicode(name)) return NO_VALUE;
-            pairs.push([name, known]);
+          if (mayBeObject && isRecord(value)) {
+            const pairs = Object.entries(value).filter(([, member]) => member !== undefined).map(([name, member]) =>
+              [name, fromPublic(schema?.type === "object" ? schemasOf(schema, name)[0] : undefined, member, false)]);
+            return pairs.every(([name, member]) => isUnicode(name) && member !== NO_VALUE) ? new Members(pairs) : NO_VALUE;
           }
-          return new Members(pairs);
-        }
-        function listFromPublic(schema, value) {
-          const items = Array.from(value, (item, index) => scalarFromPublic(itemSchema(schema, index), item));
-          return items.includes(NO_VALUE) ? NO_VALUE : items;
-        }
-        function scalarFromPublic(schema, value) {
           switch (typeof value) {
             case "string": return isUnicode(value) ? value : NO_VALUE;
             case "boolean": return value;

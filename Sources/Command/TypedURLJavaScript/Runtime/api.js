@@ -1,12 +1,11 @@
 // What modules and pages call that have tables of schemas, and what they see of URLs. `runtime.d.ts` describes it.
 
-/** A line for each violation that is listed, and a count of the others. */
-const summary = (listed, count) => listed.map(describeViolation).join("\n") + (count > 0 ? "\nand " + count + " more" : "");
-
-/** The result of a URL that is not valid. */
+/** The result of a URL that is not valid. Its message has a line for each violation that is listed, and a count of the others. */
 function refused(url, schema, all, more = 0) {
   const violations = all.slice(0, LISTED);
-  return new URLValidationError({ url, schema: schema?.name, violations, message: summary(violations, all.length - violations.length + more) });
+  const count = all.length - violations.length + more;
+  const message = violations.map(describeViolation).join("\n") + (count > 0 ? "\nand " + count + " more" : "");
+  return new URLValidationError({ url, schema: schema?.name, violations, message });
 }
 
 /** Violations that say which plus signs were read as spaces, because they speak of the spaces. */
@@ -101,14 +100,12 @@ function linksOfTables(...kinds) {
   const reader = new Reader(kinds);
   const safeBuild = (name, parameters, options) => {
     const schema = reader.set.own.find((schema) => schema.name === name);
-    if (!schema) return refused("", undefined, [unknownSchema(anyText(name), reader.set.own.map((schema) => schema.name))]);
-    return reader.safeBuild(schema, parameters, options);
+    if (schema) return reader.safeBuild(schema, parameters, options);
+    const text = anyText(name);
+    const suggestion = nearest(text, reader.set.own.map((schema) => schema.name));
+    return refused("", undefined, [violation("no-match", undefined, undefined, "there is no schema " + quote(text), suggestion)]);
   };
   return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(reader.safeParse, safeBuild, reader.matches) });
-}
-
-function unknownSchema(name, names) {
-  return violation("no-match", undefined, undefined, "there is no schema " + quote(name), nearest(name, names));
 }
 
 // MARK: Values as programs see them
@@ -127,39 +124,25 @@ function toPublic(schema, value) {
   return Object.freeze(object);
 }
 
-function toPublicParameters(schema, values) {
-  const parameters = new Parameters();
-  for (let index = 0; index < values.length; index++) {
-    const value = values[index];
-    if (value === undefined) continue;
-    const parameter = schema.parameters[index];
-    parameters[parameter.name] = typeof value === "string" ? value : toPublic(parameter, value);
+function toPublicParameters({ parameters }, values) {
+  const found = new Parameters();
+  values.forEach((value, index) => {
+    if (value !== undefined) found[parameters[index].name] = toPublic(parameters[index], value);
+  });
+  return found;
+}
+
+/** The value that the engine has for one of a program, or `NO_VALUE`. Objects can hold lists, and lists only single values. */
+function fromPublic(schema, value, mayBeObject = true, mayBeList = true) {
+  if (mayBeList && Array.isArray(value)) {
+    const items = Array.from(value, (item, index) => fromPublic(itemSchema(schema, index), item, false, false));
+    return items.includes(NO_VALUE) ? NO_VALUE : items;
   }
-  return parameters;
-}
-
-/** The value that the engine has for one of a program, or `NO_VALUE`. */
-function fromPublic(schema, value) {
-  if (Array.isArray(value)) return listFromPublic(schema, value);
-  if (!isRecord(value)) return scalarFromPublic(schema, value);
-  const pairs = [];
-  for (const name of Object.keys(value)) {
-    const member = value[name];
-    if (member === undefined) continue;
-    const own = schema?.type === "object" ? schemasOf(schema, name)[0] : undefined;
-    const known = Array.isArray(member) ? listFromPublic(own, member) : scalarFromPublic(own, member);
-    if (known === NO_VALUE || !isUnicode(name)) return NO_VALUE;
-    pairs.push([name, known]);
+  if (mayBeObject && isRecord(value)) {
+    const pairs = Object.entries(value).filter(([, member]) => member !== undefined).map(([name, member]) =>
+      [name, fromPublic(schema?.type === "object" ? schemasOf(schema, name)[0] : undefined, member, false)]);
+    return pairs.every(([name, member]) => isUnicode(name) && member !== NO_VALUE) ? new Members(pairs) : NO_VALUE;
   }
-  return new Members(pairs);
-}
-
-function listFromPublic(schema, value) {
-  const items = Array.from(value, (item, index) => scalarFromPublic(itemSchema(schema, index), item));
-  return items.includes(NO_VALUE) ? NO_VALUE : items;
-}
-
-function scalarFromPublic(schema, value) {
   switch (typeof value) {
     case "string": return isUnicode(value) ? value : NO_VALUE;
     case "boolean": return value;

@@ -99,15 +99,6 @@ class CompiledTemplate {
   /** The names of an object in `{v*}` or its like; undefined for another parameter. */
   positionalNamesOf(index) { return this.positionalNames.find(({ objects: [object] }) => object.index === index); }
 
-  /** The component of a variable without a name; undefined if there is none. */
-  componentOf(index) {
-    const { userInfo, host, port, path, wholeQuery, fragment, fixedItems } = this;
-    return [
-      ["userInfo", userInfo], ["host", host], ["port", port], ["path", path], ["query", wholeQuery], ["fragment", fragment],
-      ...fixedItems.map(({ value, form }) => [form.form === QUERY_FORM ? "query" : "fragmentForm", value]),
-    ].find(([, component]) => component && indexesOf(component.elements).includes(index))?.[0];
-  }
-
   /** The position of each parameter in the main template, and how its text is read by this template. */
   get reading() {
     return this.readPositions ??= this.schema.positions.map((position, index) => {

@@ -157,8 +157,11 @@ function isPresentBefore(match, index, component) {
   if (parameter.required) return true;
   const capture = match.captures.find((capture) => capture.index === index);
   if (capture) return !isAbsent(match, capture);
-  const own = template.componentOf(index);
-  if (own) return COMPONENTS.includes(own) && COMPONENTS.indexOf(own) < COMPONENTS.indexOf(component) ? false : undefined;
+  const own = template.positions[index];
+  if (own && !own.isNamed) {
+    const order = COMPONENTS.indexOf(own.component);
+    return order >= 0 && order < COMPONENTS.indexOf(component) ? false : undefined;
+  }
   const form = template.forms.find((form) => form.owner(parameter.name)?.kind === "parameter");
   return form && namesOf(parameter).some((name) => url.itemsNamed(name, form).length > 0);
 }

@@ -27,7 +27,6 @@ class TemplateShape {
       if (this.slashes === 2 && index === 0) segment.literals = segment.literals.map(lowercased);
       segment.isLiteral = segment.literals.length === 1;
       segment.count = segment.literals.join("").length;
-      segment.letters = new Letters(segment.isLiteral ? segment.literals[0] : "");
       segment.missingCost = segment.isOptional ? 0 : segment.isLiteral && segment.count === 0 ? SLIP : index === 0 ? OTHER_HOST : SEGMENT;
       return segment;
     });
@@ -52,7 +51,7 @@ function shapeOf({ authority, path }, bytes) {
     return range === authority?.host ? { text: lowercased(text), range } : { text, range };
   });
   segments.forEach((segment, index) => Object.assign(segment, {
-    letters: new Letters(segment.text), similar: new Map(), traits: undefined,
+    similar: new Map(), traits: undefined,
     extraCost: segment.range[0] === segment.range[1] ? SLIP : index === 0 ? OTHER_HOST : SEGMENT,
   }));
   return { slashes: authority ? 2 : beginsWithSlash ? 1 : 0, segments };
@@ -156,13 +155,9 @@ function glanceDistance(segments, patterns) {
   while (agreed < least && (!patterns[agreed].isLiteral || patterns[agreed].literals[0] === segments[agreed].text)) agreed++;
   let difference = Math.abs(segments.length - patterns.length);
   if (agreed < least) {
-    const pattern = patterns[agreed];
-    const { text, letters } = segments[agreed];
-    const literal = pattern.literals[0];
-    let common = 0;
-    while (common < literal.length && literal[common] === text[common]) common++;
-    difference = Math.min(pattern.letters.difference(letters) + Math.abs(pattern.count - text.length),
-      Math.max(pattern.count, text.length) - common);
+    const [text, literal] = [segments[agreed].text, patterns[agreed].literals[0]];
+    const { length } = differing([...text], [...literal])[0];
+    difference = Math.max(length, length + literal.length - text.length);
   }
   return (15 - Math.min(agreed, 15)) * 16 + Math.min(difference, 15);
 }

@@ -30,25 +30,25 @@ function printURL(schema, values, server) {
   let text = "";
   const [names, ranges] = [[], []];
 
-  function expand({ index, parameter, encoded, isExploded }, operator, isFirst) {
+  function expand({ index, parameter: { texts, allowReserved }, encoded, isExploded }, operator, isFirst) {
     const value = values[index];
     const own = { whole: undefined, items: [], members: undefined };
     let isNext = isFirst;
-
     // The members of an object have names after each operator.
     const hasName = operator.isNamed || value instanceof Members;
 
     /** Prints a value after its delimiter and name: the range of its name, or else of the value, and that of the value. */
-    function print(single, name, items, allowReserved) {
+    function print(single, name, items, allowed) {
       text += isNext ? operator.prefix : operator.separator;
       isNext = false;
       const beforeName = text.length;
       // Path parameters omit the `=` if the value is empty (section 3.2.7).
       if (hasName) text += operator.text === ";" && isBlank(single) ? name : name + "=";
       const start = text.length;
-      text += printValue(single, operator.keepsReserved, start, items, allowReserved);
-      const range = [start, text.length];
+      text += printValue(single, operator.keepsReserved, start, items, allowed);
       own.whole = [own.whole?.[0] ?? start, text.length];
+      const range = [start, text.length];
+      names[index] ??= hasName ? [beforeName, beforeName + name.length] : range;
       return [hasName ? [beforeName, beforeName + name.length] : range, range];
     }
 
@@ -58,7 +58,6 @@ function printURL(schema, values, server) {
         // A list prints each item with the member's name.
         for (const item of Array.isArray(member) ? member : [member]) {
           const [name, range] = print(item, escaped(memberName));
-          names[index] ??= name;
           // A list without items prints nothing, so it has no range.
           const nowhere = [name[0], name[0]];
           while (own.members.length < order) own.members.push({ name: nowhere, value: nowhere, items: [] });
@@ -67,31 +66,20 @@ function printURL(schema, values, server) {
         }
       });
     } else if (Array.isArray(value) && isExploded) {
-      for (const item of value) {
-        const [name, range] = print(item, encoded, undefined, parameter.allowReserved);
-        if (operator.isNamed) names[index] ??= name;
-        own.items.push(...range);
-      }
-      names[index] ??= own.whole;
-    } else {
-      const printed = typeof value === "boolean" ? parameter.texts[value ? 0 : 1] : value;
-      [names[index]] = print(printed, encoded, own.items, parameter.allowReserved);
-    }
+      for (const item of value) own.items.push(...print(item, encoded, undefined, allowReserved)[1]);
+      if (!operator.isNamed) names[index] = own.whole;
+    } else print(typeof value === "boolean" ? texts[value ? 0 : 1] : value, encoded, own.items, allowReserved);
     if (own.whole) ranges[index] = own;
     return isNext;
   }
 
   for (const part of schema.templates[server].parts) {
-    if (typeof part === "string") {
-      text += part;
-      continue;
-    }
+    if (typeof part === "string") text += part;
     let isFirst = true;
-    for (const variable of part.variables) {
+    for (const variable of part.variables ?? []) {
       const value = values[variable.index];
-      const isEmpty = Array.isArray(value) ? value.length === 0 : value instanceof Members && value.pairs.length === 0;
-      if (value === undefined || isEmpty || areEqual(value, variable.parameter.default)) continue;
-      isFirst = expand(variable, part.operator, isFirst);
+      const isEmpty = (value?.pairs ?? value)?.length === 0 && value !== "";
+      if (value !== undefined && !isEmpty && !areEqual(value, variable.parameter.default)) isFirst = expand(variable, part.operator, isFirst);
     }
   }
   return { text, names, ranges };

@@ -28,13 +28,13 @@ class SecretNames {
       [additionalProperties, ...patternProperties.map((rule) => rule.schema)].some((part) => part && hasSecret(part)));
     // Whether a secret has no name: in the authority, the path, the query and the fragment.
     this.areNameless = [false, false, false, false];
-    const areSecret = (component) => component !== null && component !== undefined
-      && indexesOf(component.elements).some((index) => hasSecret(parameters[index]));
-    for (const { userInfo, host, port, path, wholeQuery, fragment, fixedItems } of templates) {
+    for (const { positions, fixedItems } of templates) {
+      const areSecret = ({ elements }) => indexesOf(elements).some((index) => hasSecret(parameters[index]));
       // The literal name of a value is not always that of its parameter.
       for (const { name, value } of fixedItems) note(name, areSecret(value));
-      [[userInfo, host, port], [path], [wholeQuery], [fragment]].forEach((components, index) => {
-        this.areNameless[index] ||= components.some(areSecret);
+      positions.forEach(({ component, isNamed, isFixed }, index) => {
+        if (isNamed || isFixed || !hasSecret(parameters[index])) return;
+        this.areNameless[Math.max(["path", "query", "fragment"].indexOf(component) + 1, 0)] = true;
       });
     }
     // The rest of a URL has its query and fragment.

@@ -187,21 +187,22 @@ function segmentsOf(path) {
   return segments;
 }
 
-/** The component of each variable, and whether its text is kept reserved or is a host, read in lower case. */
+/** The component of each variable, whether it has its name there, and whether its text is kept reserved or is a host, read in lower case. */
 function positionsOf(components, parameters) {
   const positions = [];
   const parts = [
     ["userInfo", components.userInfo], ["host", components.host], ["port", components.port], ["path", components.path],
-    ...components.fixedItems.map((item) => [item.isInFragment ? "fragmentForm" : "query", item.value]),
-    ["query", components.wholeQuery], ["fragment", components.fragment], ["query", [{ variables: components.queryVariables }]],
-    ["fragmentForm", [{ variables: components.fragmentVariables ?? [] }]],
+    ...components.fixedItems.map((item) => [item.isInFragment ? "fragmentForm" : "query", item.value, true]),
+    ["query", components.wholeQuery], ["fragment", components.fragment], ["query", [{ form: components.queryVariables }]],
+    ["fragmentForm", [{ form: components.fragmentVariables ?? [] }]],
   ];
-  for (const [component, elements] of parts) {
-    for (const { pathParameters, operator, variables } of elements ?? []) {
-      for (const { index, isExploded } of pathParameters ?? variables ?? []) {
+  for (const [component, elements, isFixed = false] of parts) {
+    for (const { pathParameters, form = pathParameters, operator, variables } of elements ?? []) {
+      for (const { index, isExploded } of form ?? variables ?? []) {
         const { raw: isRaw = false, rest: isRest = false } = parameters[index];
         const ignoresCase = component === "host" && defaultPort(components.scheme) !== undefined;
-        positions[index] = { component, isExploded, isRaw, isRest, ignoresCase, keepsReserved: operator?.keepsReserved ?? false };
+        const [isNamed, keepsReserved] = [form !== undefined, operator?.keepsReserved ?? false];
+        positions[index] = { component, isNamed, isFixed, isExploded, isRaw, isRest, ignoresCase, keepsReserved };
       }
     }
   }
