@@ -8,14 +8,7 @@ package enum RuntimeText {
           for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;
           return true;
         }
-        function scalars(text) {
-          const found = [];
-          for (const character of text) {
-            const scalar = character.codePointAt(0);
-            found.push(scalar >= 0xD800 && scalar < 0xE000 ? 0xFFFD : scalar);
-          }
-          return found;
-        }
+        const scalars = (text) => Array.from(text.replace(/[\uD800-\uDFFF]/gu, "\uFFFD"), (character) => character.codePointAt(0));
         const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
         const scalarCount = (text) => text.replace(/[\uD800-\uDBFF]/g, "").length;
         const utf8 = (text) => isASCII(text) ? text : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
@@ -236,21 +229,16 @@ package enum RuntimeText {
         }
         function malformedViolation({ expectation, offset }, bytes) {
           const [character = ""] = textOf(bytes.slice(offset, offset + 4));
-          const { length } = utf8(character);
-          const isAddress = expectation === "address";
-          let message;
-          if (length === 0) {
-            message = expectation === "scheme" ? 'the URL has no scheme; start it with one, such as "https:"'
-              : isAddress ? "the host in brackets is not an IP address; it ends too early" : "the URL ends too early";
-          } else {
-            const endings = {
-              scheme: 'in a scheme; start the URL with a scheme, such as "https:"', port: "in a port; use digits",
-              address: "there", character: 'in a URL; write "' + utf8(character).replace(/[^]/g, (byte) => "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")) + '"',
-            };
-            message = (isAddress ? "the host in brackets is not an IP address; " : "") + quote(character)
-              + " is not allowed " + endings[expectation];
-          }
-          return violation("malformed-url", undefined, [offset, offset + length], message);
+          const written = utf8(character);
+          const escapes = written.replace(/[^]/g, (byte) => "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0"));
+          const message = {
+            scheme: character === "" ? 'the URL has no scheme; start it with one, such as "https:"'
+              : quote(character) + ' is not allowed in a scheme; start the URL with a scheme, such as "https:"',
+            port: quote(character) + " is not allowed in a port; use digits",
+            address: "the host in brackets is not an IP address; " + (character === "" ? "it ends too early" : quote(character) + " is not allowed there"),
+            character: character === "" ? "the URL ends too early" : quote(character) + ' is not allowed in a URL; write "' + escapes + '"',
+          }[expectation];
+          return violation("malformed-url", undefined, [offset, offset + written.length], message);
         }
         const LISTED = 100;
         function violation(code, parameter, range, message, suggestion) {
@@ -264,6 +252,7 @@ package enum RuntimeText {
         const inOrder = (violations) => sorted(violations, (left, right) =>
           (left.range ? left.range[0] : Infinity) - (right.range ? right.range[0] : Infinity) || 0);
         const defaultPort = (scheme) => scheme === "https" ? "443" : scheme === "http" ? "80" : undefined;
+        const DOTS = /(^|\/)((?:\.|%2e){1,2})(?=\/|$)/gi;
         const uuid = (text) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text.toLowerCase() : undefined;
         const date = (text) => startOfDay(text) === undefined ? undefined : text;
         const uri = /* @__PURE__ */ checked((text) => isURI(text));
@@ -1179,11 +1168,11 @@ package enum RuntimeText {
           const order = areApart.findIndex((own) => own.every((isApart, list) => isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
           return plan.templates[orders[Math.max(order, 0)]];
         };
-        const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
         export function dots(found, { path }, isSure) {
-          if (DOTS.test(path)) return false;
+          const hasDots = (path) => path !== undefined && path.search(DOTS) >= 0;
+          if (hasDots(path)) return false;
           if (!isSure && !/\.|%2e/i.test(path)) return true;
-          return !DOTS.test(componentsOfURL(printPlan(found))?.path);
+          return !hasDots(componentsOfURL(printPlan(found))?.path);
         }
         function valueOfFound(found) {
           const { plan, template, values, ignored } = found;
@@ -1472,7 +1461,7 @@ package enum RuntimeText {
         });
         class Members {
           constructor(pairs) {
-            this.pairs = pairs;
+            this.pairs = sorted(pairs, (left, right) => compareTexts(left[0], right[0]));
           }
         }
         function areEqual(left, right) {
@@ -1566,10 +1555,7 @@ package enum RuntimeText {
             case "string": return text;
             case "integer": return readInteger(text);
             case "number": return readNumber(text);
-            case "boolean": {
-              const [yes, no] = schema.texts;
-              return text === yes ? true : text === no ? false : undefined;
-            }
+            case "boolean": return schema.texts.includes(text) ? text === schema.texts[0] : undefined;
             default: return readUnion(schema, text, ignoresCase, true);
           }
         }
@@ -1622,24 +1608,17 @@ package enum RuntimeText {
           return unmet(schema, value) === 0;
         }
         function normalValue(schema, value) {
-          if (schema.type === "array" && Array.isArray(value)) {
-            return value.length === 0 ? undefined : value.map((item) => normalScalar(schema.items, item));
+          if (!isSequence(schema) && schema.type !== "object") return normalScalar(schema, value);
+          if (isSequence(schema) && Array.isArray(value)) {
+            const normal = (item, index) => index < (schema.items.length ?? Infinity) ? normalScalar(itemSchema(schema, index), item) : item;
+            return value.length === 0 ? undefined : value.map(normal);
           }
-          if (schema.type === "tuple" && Array.isArray(value)) {
-            return value.length === 0 ? undefined
-              : value.map((item, index) => index < schema.items.length ? normalScalar(schema.items[index], item) : item);
-          }
-          if (schema.type === "object" && value instanceof Members) {
-            const present = [];
-            for (const [name, member] of value.pairs) {
-              const [own] = schemasOf(schema, name);
-              const normal = own ? normalValue(own, member) : member;
-              if (normal !== undefined) present.push([name, normal]);
-            }
-            return present.length === 0 ? undefined
-              : new Members(sorted(present, (left, right) => compareTexts(left[0], right[0])));
-          }
-          return isSequence(schema) || schema.type === "object" ? value : normalScalar(schema, value);
+          if (schema.type !== "object" || !(value instanceof Members)) return value;
+          const present = value.pairs.map(([name, member]) => {
+            const [own] = schemasOf(schema, name);
+            return [name, own ? normalValue(own, member) : member];
+          }).filter(([, member]) => member !== undefined);
+          return present.length === 0 ? undefined : new Members(present);
         }
         const KEYWORDS = [
           ["type", "invalid-type"], ["finite", "invalid-type"], ["minLength", "invalid-length"], ["maxLength", "invalid-length"],
@@ -3010,7 +2989,7 @@ package enum RuntimeText {
           const pairs = members.map((member) => [member.name, valueOfMember(match, member, false)]);
           match.url.positionCount = positionCount;
           if (pairs.some(([, value]) => value instanceof Failure)) return undefined;
-          return new Members(sorted(pairs, (left, right) => compareTexts(left[0], right[0])));
+          return new Members(pairs);
         }
         const admits = ({ schema }, value, index) =>
           value !== undefined && isMet(schema.parameters[index], value, schema.positions[index]);
@@ -3267,9 +3246,8 @@ package enum RuntimeText {
                 unread.push([name, undefined, own]);
               } else read.push([name, value, own]);
             }
-            const inOrder = sorted(read, (left, right) => compareTexts(left[0], right[0]));
-            const value = new Members(inOrder.map(([name, value]) => [name, value]));
-            const all = [...inOrder, ...unread].map(([, , own]) => own);
+            const value = new Members(read);
+            const all = [...value.pairs, ...unread].map(([, , own]) => own);
             note(value, { whole: names[index], items: [], members: all }, index, unread.map(([name]) => name));
           }
           const { texts, members, more: others } = namedTexts(match, isExplained, ignored, violations);
@@ -3399,18 +3377,10 @@ package enum RuntimeText {
           }
           return { text, names, ranges };
         }
-        const SEGMENTS_WITH_DOTS = ["/.", ":.", "/%2E", ":%2E", "/%2e", ":%2e"];
-        function rangesOfDots(bytes, path) {
-          if (!SEGMENTS_WITH_DOTS.some((text) => bytes.includes(text))) return [];
-          const segments = [];
-          let start = path[0];
-          for (const segment of bytes.slice(...path).split("/")) {
-            const end = start + segment.length;
-            if ([".", ".."].includes(segment.replaceAll("%2E", ".").replaceAll("%2e", "."))) segments.push([start, end]);
-            start = end + 1;
-          }
-          return segments;
-        }
+        const rangesOfDots = (bytes, [start, end]) => [...bytes.slice(start, end).matchAll(DOTS)].map(({ 1: slash, 2: dots, index }) => {
+          const from = start + index + slash.length;
+          return [from, from + dots.length];
+        });
         const dotSegment = (name, range) => violation("invalid-format", name, range,
           quote(name) + ' produces the path segment "." or "..", which URL parsers remove');
         function dotsInURL({ url: { bytes, uri }, schema, captures }, violations) {
@@ -3505,24 +3475,17 @@ package enum RuntimeText {
             const parts = this.slashes === 2 ? [[...host.elements, ...segments[0]], ...segments.slice(1)]
               : segments.slice(this.slashes);
             this.segments = parts.map((elements, index) => {
-              const segment = { literals: [""], isOptional: false, isRepeated: false, isOpen: false };
-              for (const element of elements) {
-                if (typeof element === "string") segment.literals.push(segment.literals.pop() + bytesOfLiteral(element));
-                else {
-                  const { operator, variables } = element;
-                  if (operator?.text === "/") {
-                    segment.isOpen = true;
-                    segment.isOptional = variables.some(({ parameter }) => !parameter.required);
-                    segment.isRepeated = variables.some(({ isExploded }) => isExploded);
-                  } else if (operator?.keepsReserved) segment.isOpen = segment.isRepeated = true;
-                  segment.literals.push("");
-                }
-              }
-              if (this.slashes === 2 && index === 0) segment.literals = segment.literals.map(lowercased);
-              segment.isLiteral = segment.literals.length === 1;
-              segment.count = segment.literals.join("").length;
-              segment.missingCost = segment.isOptional ? 0 : segment.isLiteral && segment.count === 0 ? SLIP : index === 0 ? OTHER_HOST : SEGMENT;
-              return segment;
+              const slashed = elements.flatMap(({ operator, variables }) => operator?.text === "/" ? variables : []);
+              const keepsReserved = elements.some(({ operator }) => operator?.keepsReserved);
+              const own = literalsOf(elements.map((element) => typeof element === "string" ? bytesOfLiteral(element) : {}));
+              const literals = this.slashes === 2 && index === 0 ? own.map(lowercased) : own;
+              const [isLiteral, count] = [literals.length === 1, literals.join("").length];
+              const isOptional = slashed.some(({ parameter }) => !parameter.required);
+              return {
+                literals, isLiteral, count, isOptional, isOpen: keepsReserved || slashed.length > 0,
+                isRepeated: keepsReserved || slashed.some(({ isExploded }) => isExploded), candidates: undefined,
+                missingCost: isOptional ? 0 : isLiteral && count === 0 ? SLIP : index === 0 ? OTHER_HOST : SEGMENT,
+              };
             });
           }
         }
@@ -3675,7 +3638,7 @@ package enum RuntimeText {
             const found = exact ?? url.itemsOf(form).find((item) => areAlike(form.nameOf(item, url), name));
             const range = found === undefined ? undefined : url.value(found);
             const text = range && decode(url.bytes, ...range, form.readsPlus);
-            if (exact && text === value) continue;
+            if (exact !== undefined && text === value) continue;
             item = {
               expected: name + "=" + value, found: range && [url.positions[found], range[1]], isOtherCase: areAlike(text, value),
             };

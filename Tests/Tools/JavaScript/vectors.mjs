@@ -30,10 +30,10 @@ function encoded(value) {
 }
 
 function valid(schema, values, server, canonical, ignored) {
-  const pairs = schema.parameters.flatMap(({ name }, index) => values[index] === undefined ? [] : [[name, values[index]]]);
+  const pairs = schema.parameters.flatMap(({ name }, index) => values[index] === undefined ? [] : [[name, encoded(values[index])]]);
   return {
     schema: schema.name, server: schema.servers.length > 1 ? schema.servers[server].name : null,
-    values: encoded(new Members(pairs)), canonical, ignored: ignored.map(({ name, value }) => [name, value]),
+    values: { object: pairs }, canonical, ignored: ignored.map(({ name, value }) => [name, value]),
   };
 }
 
@@ -65,8 +65,8 @@ function build({ build, server, schema: order }) {
   const schema = set.members[order];
   const values = new Array(schema.parameters.length).fill(undefined);
   const unknown = [];
-  for (const [name, value] of valueOfTable(build).pairs) {
-    if (schema.indexes.has(name)) values[schema.indexes.get(name)] = value;
+  for (const [name, value] of build.object) {
+    if (schema.indexes.has(name)) values[schema.indexes.get(name)] = valueOfTable(value);
     else unknown.push(runtime.unknown(schema, name));
   }
   const index = server === null ? 0 : schema.servers.findIndex(({ name }) => name === server);

@@ -36,7 +36,6 @@ class Reader {
     return this.#set = new SchemaSet(this.kinds.map((kind) => kind.table), [...others].map((kind) => kind.table));
   }
 
-  /** A valid URL. */
   value(schema, print, values, server, ignored) {
     const build = (parameters, options) => orThrow(this.safeBuild(schema, parameters, options));
     const name = schema.servers.length > 1 ? schema.servers[server].name : undefined;
@@ -95,7 +94,6 @@ function kindOfTable(table, moreSpecific = () => []) {
   return Object.freeze(Object.assign(self, functionsOf(reader.safeParse, safeBuild, reader.matches)));
 }
 
-/** The URLs of several kinds. */
 function linksOfTables(...kinds) {
   const reader = new Reader(kinds);
   const safeBuild = (name, parameters, options) => {

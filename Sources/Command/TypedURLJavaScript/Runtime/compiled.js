@@ -36,7 +36,6 @@ class CompiledSchema {
       typeof element === "string" ? element.includes(".") : element.operator?.prefix.includes("."));
   }
 
-  /** Fills in the defaults of absent parameters. */
   fillDefaults(values) {
     for (let index = 0; index < values.length; index++) values[index] ??= this.parameters[index].default;
   }
@@ -50,7 +49,6 @@ const hasCommas = (elements) => elements.some((element, index) => typeof element
 /** The parameters of the variables without names of a component. */
 const indexesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ index }) => index));
 
-/** A template and its components. */
 class CompiledTemplate {
   constructor(text, schema, server) {
     this.text = text;

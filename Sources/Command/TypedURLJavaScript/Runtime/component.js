@@ -77,7 +77,6 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
   const inRules = schema.dependencies.length + schema.presenceRules.length === 0 ? []
     : indexesOf(elements).filter((index) => !schema.parameters[index].required && isInRule(schema, index)).slice(0, 8);
 
-  /** Whether a literal stands at a position. */
   function agrees(element, position) {
     if (!text.startsWith(elements[element], position)) return false;
     if (!isExact) return true;

@@ -17,7 +17,6 @@ class TemplateIndex {
     return sorted(found, (left, right) => left - right).map((order) => this.templates[order]);
   }
 
-  /** The same by schema. */
   schemasOf(url, forms) {
     const schemas = new Map();
     for (const template of this.templatesOf(url, forms)) listAt(schemas, template.schema).push(template);

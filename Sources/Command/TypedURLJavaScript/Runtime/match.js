@@ -194,7 +194,7 @@ function objectOf(match, capture) {
   // A component can be split in many ways.
   match.url.positionCount = positionCount;
   if (pairs.some(([, value]) => value instanceof Failure)) return undefined;
-  return new Members(sorted(pairs, (left, right) => compareTexts(left[0], right[0])));
+  return new Members(pairs);
 }
 
 const admits = ({ schema }, value, index) =>
@@ -245,7 +245,6 @@ function mayBegin({ schema, template }, index, token, separator) {
     || mayBeginValue(parameter.type === "array" ? parameter.items : parameter, token);
 }
 
-/** Whether the text of a value can start with an ASCII character. */
 function mayBeginValue(schema, byte) {
   switch (schema.type) {
     case "integer": case "number": return /[-\d]/.test(String.fromCharCode(byte));

@@ -10,25 +10,18 @@ class TemplateShape {
       : segments.slice(this.slashes);
     this.segments = parts.map((elements, index) => {
       // Some can contain slashes or be absent.
-      const segment = { literals: [""], isOptional: false, isRepeated: false, isOpen: false };
-      for (const element of elements) {
-        if (typeof element === "string") segment.literals.push(segment.literals.pop() + bytesOfLiteral(element));
-        else {
-          const { operator, variables } = element;
-          if (operator?.text === "/") {
-            segment.isOpen = true;
-            segment.isOptional = variables.some(({ parameter }) => !parameter.required);
-            segment.isRepeated = variables.some(({ isExploded }) => isExploded);
-          } else if (operator?.keepsReserved) segment.isOpen = segment.isRepeated = true;
-          segment.literals.push("");
-        }
-      }
+      const slashed = elements.flatMap(({ operator, variables }) => operator?.text === "/" ? variables : []);
+      const keepsReserved = elements.some(({ operator }) => operator?.keepsReserved);
+      const own = literalsOf(elements.map((element) => typeof element === "string" ? bytesOfLiteral(element) : {}));
       // Hosts are compared without case.
-      if (this.slashes === 2 && index === 0) segment.literals = segment.literals.map(lowercased);
-      segment.isLiteral = segment.literals.length === 1;
-      segment.count = segment.literals.join("").length;
-      segment.missingCost = segment.isOptional ? 0 : segment.isLiteral && segment.count === 0 ? SLIP : index === 0 ? OTHER_HOST : SEGMENT;
-      return segment;
+      const literals = this.slashes === 2 && index === 0 ? own.map(lowercased) : own;
+      const [isLiteral, count] = [literals.length === 1, literals.join("").length];
+      const isOptional = slashed.some(({ parameter }) => !parameter.required);
+      return {
+        literals, isLiteral, count, isOptional, isOpen: keepsReserved || slashed.length > 0,
+        isRepeated: keepsReserved || slashed.some(({ isExploded }) => isExploded), candidates: undefined,
+        missingCost: isOptional ? 0 : isLiteral && count === 0 ? SLIP : index === 0 ? OTHER_HOST : SEGMENT,
+      };
     });
   }
 }
@@ -171,7 +164,6 @@ function expectedList(texts, count) {
   return "; expected " + (shown.length === 0 ? "" : shown.join(", ") + " or ") + last;
 }
 
-/** The violation of a URL whose scheme no template has. */
 function unknownScheme(url, schemes) {
   const scheme = lowercased(url.bytes.slice(...url.uri.scheme));
   const suggestion = nearest(scheme, schemes);
@@ -218,7 +210,7 @@ function relativeOf(template, shape, url) {
     const found = exact ?? url.itemsOf(form).find((item) => areAlike(form.nameOf(item, url), name));
     const range = found === undefined ? undefined : url.value(found);
     const text = range && decode(url.bytes, ...range, form.readsPlus);
-    if (exact && text === value) continue;
+    if (exact !== undefined && text === value) continue;
     item = {
       expected: name + "=" + value, found: range && [url.positions[found], range[1]], isOtherCase: areAlike(text, value),
     };

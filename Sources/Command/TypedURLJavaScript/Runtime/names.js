@@ -65,7 +65,6 @@ class ParameterNames {
   /** The owner of a declared name: as it stands, then without case. */
   declared(name) { return this.owners.get(name) ?? this.ignoringCase?.get(lowercased(name)); }
 
-  /** The owner of the name; undefined if the name is unknown. */
   owner(name) {
     return this.declared(name) ?? (this.ignoredName(utf8(name)) ? IGNORED : undefined) ?? this.unnamedMember(name)
       ?? (this.ignoresAll ? IGNORED : undefined);

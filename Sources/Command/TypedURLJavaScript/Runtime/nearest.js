@@ -34,7 +34,6 @@ function traitsOf(name) {
   return { length: bytes.length, letters: new Letters(bytes), scalars: scalars(name.slice(0, 4 * NAME_LIMIT)) };
 }
 
-/** Candidates that many names are compared with. */
 class Candidates {
   constructor(texts) {
     this.texts = texts;

@@ -85,21 +85,11 @@ function printURL(schema, values, server) {
   return { text, names, ranges };
 }
 
-// How a path segment begins that is `.` or `..`. Before the first one is the colon of the scheme.
-const SEGMENTS_WITH_DOTS = ["/.", ":.", "/%2E", ":%2E", "/%2e", ":%2e"];
-
 /** The ranges of the whole segments `.` and `..` of a path. */
-function rangesOfDots(bytes, path) {
-  if (!SEGMENTS_WITH_DOTS.some((text) => bytes.includes(text))) return [];
-  const segments = [];
-  let start = path[0];
-  for (const segment of bytes.slice(...path).split("/")) {
-    const end = start + segment.length;
-    if ([".", ".."].includes(segment.replaceAll("%2E", ".").replaceAll("%2e", "."))) segments.push([start, end]);
-    start = end + 1;
-  }
-  return segments;
-}
+const rangesOfDots = (bytes, [start, end]) => [...bytes.slice(start, end).matchAll(DOTS)].map(({ 1: slash, 2: dots, index }) => {
+  const from = start + index + slash.length;
+  return [from, from + dots.length];
+});
 
 const dotSegment = (name, range) => violation("invalid-format", name, range,
   quote(name) + ' produces the path segment "." or "..", which URL parsers remove');
@@ -197,7 +187,6 @@ function unreadable(schema, printed, message =
   return [violation("invalid-format", schema.parameters[index].name, printed.ranges[index].whole, message)];
 }
 
-/** The violation for a server that the schema does not have. */
 function unknownServer(name, servers) {
   if (servers.length === 0) {
     const message = "the schema has no servers, so there is no server " + quote(name) + "; leave it out";

@@ -146,7 +146,6 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
     }
   }
 
-  /** Collects the items of one component. */
   function gather(items, names) {
     const unknown = [];
     // Junk repeats its names.
@@ -212,7 +211,6 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
   return { texts, members, more };
 }
 
-/** The value of an object's member. */
 function valueOfMember({ url, template }, { index, name, schema, items }, isExplained) {
   return readValue(url, name, schema, template.reading[index], url.value(items[0]), url.values(items), true, isExplained);
 }
@@ -266,9 +264,8 @@ function readURL(match, isExplained) {
         unread.push([name, undefined, own]);
       } else read.push([name, value, own]);
     }
-    const inOrder = sorted(read, (left, right) => compareTexts(left[0], right[0]));
-    const value = new Members(inOrder.map(([name, value]) => [name, value]));
-    const all = [...inOrder, ...unread].map(([, , own]) => own);
+    const value = new Members(read);
+    const all = [...value.pairs, ...unread].map(([, , own]) => own);
     note(value, { whole: names[index], items: [], members: all }, index, unread.map(([name]) => name));
   }
 
@@ -338,7 +335,6 @@ function failuresAt(schema, value, index, unread) {
 const violationOf = ({ code, member, part, message, suggestion }, parameter, ranges) =>
   violation(code, member ?? parameter, ranges && rangeOfPart(ranges, part), message, suggestion);
 
-/** The range of a part of a value. */
 function rangeOfPart({ whole, items, members }, part) {
   if (part === undefined) return whole;
   if (part.isMissing) return undefined;

@@ -43,7 +43,6 @@ class MatchedURL {
       tokensOf(this.bytes, range, isHost, { plus, commas, slash, iri: !isHost && this.refused !== null });
   }
 
-  /** The ranges of the items of a list. */
   itemRanges(range, separator, readsCommas) {
     const key = range + separator + readsCommas;
     let ranges = this.splitRanges.get(key);
@@ -51,10 +50,8 @@ class MatchedURL {
     return ranges;
   }
 
-  /** The range of the name of an item. */
   name(item) { return [this.positions[item], this.positions[item + 1]]; }
 
-  /** The range of the value of an item. */
   value(item) { return rangeAt(this.values([item]), 0); }
 
   /** The ranges of the values of some items. */

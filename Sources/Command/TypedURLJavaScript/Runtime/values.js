@@ -1,9 +1,9 @@
 // Values and their schemas. In the engine, a value is a string, a bigint, a number, a boolean, a list, or `Members`.
 
-/** The members of an object: pairs of a name and a value. In a normal value they are in the order of the names' UTF-8. */
+/** The members of an object: pairs of a name and a value, in the order of the names' UTF-8. */
 class Members {
   constructor(pairs) {
-    this.pairs = pairs;
+    this.pairs = sorted(pairs, (left, right) => compareTexts(left[0], right[0]));
   }
 }
 
@@ -104,7 +104,6 @@ const itemSchema = (schema, index) => Array.isArray(schema?.items) ? schema.item
 
 const isSequence = (schema) => schema.type === "array" || schema.type === "tuple";
 
-/** Whether a value contains a union. */
 const hasUnion = (schema) => schema.type === "union" || schema.type === "array" && schema.items.type === "union"
   || schema.type === "tuple" && schema.items.some((item) => item.type === "union");
 
@@ -124,10 +123,7 @@ function readScalar(schema, text, ignoresCase = false) {
     case "string": return text;
     case "integer": return readInteger(text);
     case "number": return readNumber(text);
-    case "boolean": {
-      const [yes, no] = schema.texts;
-      return text === yes ? true : text === no ? false : undefined;
-    }
+    case "boolean": return schema.texts.includes(text) ? text === schema.texts[0] : undefined;
     default: return readUnion(schema, text, ignoresCase, true);
   }
 }
@@ -197,24 +193,17 @@ function admitsAsJSON(schema, value) {
 
 /** The value in a normal instance; undefined for an empty list or object, because it is absent. */
 function normalValue(schema, value) {
-  if (schema.type === "array" && Array.isArray(value)) {
-    return value.length === 0 ? undefined : value.map((item) => normalScalar(schema.items, item));
+  if (!isSequence(schema) && schema.type !== "object") return normalScalar(schema, value);
+  if (isSequence(schema) && Array.isArray(value)) {
+    const normal = (item, index) => index < (schema.items.length ?? Infinity) ? normalScalar(itemSchema(schema, index), item) : item;
+    return value.length === 0 ? undefined : value.map(normal);
   }
-  if (schema.type === "tuple" && Array.isArray(value)) {
-    return value.length === 0 ? undefined
-      : value.map((item, index) => index < schema.items.length ? normalScalar(schema.items[index], item) : item);
-  }
-  if (schema.type === "object" && value instanceof Members) {
-    const present = [];
-    for (const [name, member] of value.pairs) {
-      const [own] = schemasOf(schema, name);
-      const normal = own ? normalValue(own, member) : member;
-      if (normal !== undefined) present.push([name, normal]);
-    }
-    return present.length === 0 ? undefined
-      : new Members(sorted(present, (left, right) => compareTexts(left[0], right[0])));
-  }
-  return isSequence(schema) || schema.type === "object" ? value : normalScalar(schema, value);
+  if (schema.type !== "object" || !(value instanceof Members)) return value;
+  const present = value.pairs.map(([name, member]) => {
+    const [own] = schemasOf(schema, name);
+    return [name, own ? normalValue(own, member) : member];
+  }).filter(([, member]) => member !== undefined);
+  return present.length === 0 ? undefined : new Members(present);
 }
 
 // MARK: Keywords of a single value

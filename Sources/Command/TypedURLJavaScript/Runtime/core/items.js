@@ -21,7 +21,6 @@ export function more(found, url) {
 export const hash = (index) => (hash, { plan, values }) =>
   hash === undefined ? !plan.params[index][2] : readVariable(plan.params[index], index, hash, values);
 
-/** Reads the form of a fragment. */
 export function form(found) {
   found.readsForm = true;
   return !found.form || readForm(found.plan, found.form.names, found.form.text, found);

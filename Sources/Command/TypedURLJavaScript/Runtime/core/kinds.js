@@ -1,6 +1,5 @@
 // What generated modules call. `core.d.ts` describes it.
 
-/** The value of what was read. */
 function valueOfFound(found) {
   const { plan, template, values, ignored } = found;
   const parameters = new Parameters();
@@ -84,7 +83,6 @@ function readerOf(kinds, others, indexOf) {
   };
 }
 
-/** The URLs of several kinds. */
 export function links(...kinds) {
   const build = (read, name, ...content) => {
     const plan = kinds.find((kind) => kind.name === name)?.plan;

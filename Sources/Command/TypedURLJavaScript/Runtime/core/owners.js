@@ -108,14 +108,13 @@ export const listStyle = (orders, indexes, areApart) => (plan, { query = "" }) =
   return plan.templates[orders[Math.max(order, 0)]];
 };
 
-const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
-
 /**
  * Whether the paths of a URL and of its canonical form have no segment `.` or `..`. `isSure` if the latter can where the path of the URL
  * has no dots.
  */
 export function dots(found, { path }, isSure) {
-  if (DOTS.test(path)) return false;
+  const hasDots = (path) => path !== undefined && path.search(DOTS) >= 0;
+  if (hasDots(path)) return false;
   if (!isSure && !/\.|%2e/i.test(path)) return true;
-  return !DOTS.test(componentsOfURL(printPlan(found))?.path);
+  return !hasDots(componentsOfURL(printPlan(found))?.path);
 }

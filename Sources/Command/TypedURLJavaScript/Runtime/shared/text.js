@@ -7,14 +7,7 @@ function isASCII(text) {
 }
 
 /** The Unicode scalars of a text. A lone surrogate is U+FFFD. */
-function scalars(text) {
-  const found = [];
-  for (const character of text) {
-    const scalar = character.codePointAt(0);
-    found.push(scalar >= 0xD800 && scalar < 0xE000 ? 0xFFFD : scalar);
-  }
-  return found;
-}
+const scalars = (text) => Array.from(text.replace(/[\uD800-\uDFFF]/gu, "\uFFFD"), (character) => character.codePointAt(0));
 
 /** Whether a text has no lone surrogate, so that it is Unicode. */
 const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
@@ -22,7 +15,6 @@ const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
 /** The number of scalars of a text that is Unicode. */
 const scalarCount = (text) => text.replace(/[\uD800-\uDBFF]/g, "").length;
 
-/** The bytes of a text in UTF-8. */
 const utf8 = (text) => isASCII(text) ? text : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
 
 /** The text of bytes; U+FFFD for what is not UTF-8. */
@@ -69,7 +61,6 @@ const rangeAt = (ranges, index) => [ranges[2 * index], ranges[2 * index + 1]];
 
 const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
 
-/** The order of texts by their UTF-8. */
 const compareTexts = (left, right) => compare(utf8(left), utf8(right));
 
 const isUnreserved = (character) => /^[\w.~-]$/.test(character);

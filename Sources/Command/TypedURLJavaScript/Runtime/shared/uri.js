@@ -95,24 +95,18 @@ function failureOfIPv6(address) {
   return (hasGap ? groups <= 7 : groups === 8) ? -1 : end;
 }
 
-/** The violation of a text that is no URI. */
 function malformedViolation({ expectation, offset }, bytes) {
   const [character = ""] = textOf(bytes.slice(offset, offset + 4));
-  const { length } = utf8(character);
-  const isAddress = expectation === "address";
-  let message;
-  if (length === 0) {
-    message = expectation === "scheme" ? 'the URL has no scheme; start it with one, such as "https:"'
-      : isAddress ? "the host in brackets is not an IP address; it ends too early" : "the URL ends too early";
-  } else {
-    const endings = {
-      scheme: 'in a scheme; start the URL with a scheme, such as "https:"', port: "in a port; use digits",
-      address: "there", character: 'in a URL; write "' + utf8(character).replace(/[^]/g, (byte) => "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")) + '"',
-    };
-    message = (isAddress ? "the host in brackets is not an IP address; " : "") + quote(character)
-      + " is not allowed " + endings[expectation];
-  }
-  return violation("malformed-url", undefined, [offset, offset + length], message);
+  const written = utf8(character);
+  const escapes = written.replace(/[^]/g, (byte) => "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0"));
+  const message = {
+    scheme: character === "" ? 'the URL has no scheme; start it with one, such as "https:"'
+      : quote(character) + ' is not allowed in a scheme; start the URL with a scheme, such as "https:"',
+    port: quote(character) + " is not allowed in a port; use digits",
+    address: "the host in brackets is not an IP address; " + (character === "" ? "it ends too early" : quote(character) + " is not allowed there"),
+    character: character === "" ? "the URL ends too early" : quote(character) + ' is not allowed in a URL; write "' + escapes + '"',
+  }[expectation];
+  return violation("malformed-url", undefined, [offset, offset + written.length], message);
 }
 
 // Of more violations, the first ones are listed. The others are counted.
@@ -134,3 +128,6 @@ const inOrder = (violations) => sorted(violations, (left, right) =>
 
 /** The port of URLs that do not contain one; undefined if it is not known for the scheme, in lower case. */
 const defaultPort = (scheme) => scheme === "https" ? "443" : scheme === "http" ? "80" : undefined;
+
+// A whole segment `.` or `..` of a path, after its slash.
+const DOTS = /(^|\/)((?:\.|%2e){1,2})(?=\/|$)/gi;
