@@ -1,7 +1,6 @@
 import Foundation
 import GalleryURLs
 import TypedURL
-import TypedURLLoading
 
 /// Compares, in one process, what generated code costs with what is written by hand. Run it in release.
 @main
@@ -12,7 +11,6 @@ enum Benchmarks {
         case nil:
             for comparison in try Comparison.byHand() { comparison.report() }
             let asset = try AssetURL(Comparison.asset)
-            try await reportLoads(of: asset)
             try await LoadingBenchmarks.run(asset)
         case "loading": try await LoadingBenchmarks.run(AssetURL(Comparison.asset))
         case "scaling":
@@ -42,24 +40,6 @@ enum Benchmarks {
         var sum = 0
         for _ in 0..<count { sum &+= run() }
         print(sum)
-    }
-
-    /// A kilobyte, loaded one time after the other.
-    private static func reportLoads(of asset: AssetURL) async throws {
-        let registry = try LoaderRegistry {
-            Loader(AssetURL.self) { _ in Resource(data: Data(count: 1024), mimeType: "image/png") }
-        }
-        var operations: [(String, () async throws -> Int)] = []
-        #if !os(watchOS)
-        let session = ResourceLoader(registry).session()
-        operations.append(("URLSession of a loader", { try await session.data(from: asset.url).0.count }))
-        #endif
-        let (loader, text) = (ResourceLoader(registry), asset.string)
-        operations += [
-            ("loader without a cache, by its text", { try await loader.load(text).data.count }),
-            ("loader without a cache, by its value", { try await loader.load(asset).data.count }),
-        ]
-        report("load it", try await Measurement.all(operations))
     }
 
     /// Prints each measurement, with how many times faster than the first it is.

@@ -91,7 +91,7 @@ struct CacheTests {
     private func run(
         cache: CachePlace, buildDate: Date = .distantPast
     ) async throws -> (pictures: [String: Data], counts: LoadCounts, diskError: DiskError?) {
-        let urls = try PageContent(.samples).cells.flatMap(\.urls)
+        let urls = try PageContent(.samples).cells.map(\.url)
         let tally = LoadTally()
         let loader = ResourceLoader(
             try .gallery(photos: .samples, polls: .samples),

@@ -86,8 +86,8 @@ def source(kind, table):
 def call(command, kind, data, *options):
     arguments = ARGUMENTS.get(kind, ["--input-format", kind, "--field", "url"])
     started = time.time()
-    done = subprocess.run([engines.COMMAND, command, "--schemas", engines.SCHEMAS, "--exit-zero", "--quiet", *arguments,
-                           *options], input=data, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    done = subprocess.run([engines.COMMAND, command, "--schemas", engines.SCHEMAS, "--exit-zero", *arguments, *options,
+                           *(["--quiet"] if command == "check" else [])], input=data, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     if done.returncode != 0 or done.stderr and b"further findings are left out" not in done.stderr:
         sys.exit(f"{command} {kind} {options}: status {done.returncode} {done.stderr.decode()}")
     return done.stdout, time.time() - started

@@ -15,7 +15,6 @@ struct CheckRun {
     private var header: [String]?
     private let maxProblems: Int
     private var reporter: (any Reporter)?
-    private var progress: ProgressBar
 
     private(set) var tally = ViolationTally()
     /// How many URLs that are not valid were printed.
@@ -29,7 +28,7 @@ struct CheckRun {
     init(
         _ schemas: [URLSchema], _ rendering: URLChecker.Rendering, of input: InputOptions,
         _ options: RunOptions, to output: Output, reporter: (any Reporter)? = nil, maxProblems: Int? = nil,
-        showsSecrets: Bool, isQuiet: Bool
+        showsSecrets: Bool
     ) {
         var results: [String] = []
         var format: RowFormat?
@@ -40,7 +39,6 @@ struct CheckRun {
         self.output = output
         self.reporter = reporter
         self.maxProblems = maxProblems ?? .max
-        progress = ProgressBar(isWanted: !isQuiet)
         checkers = WorkerPool { URLChecker(schemas, rendering, showsSecrets: showsSecrets) }
     }
 
@@ -78,7 +76,6 @@ struct CheckRun {
 
     private func warn(_ message: String) {
         output.flush()
-        progress.clear()
         StandardError.print(message)
     }
 
@@ -128,17 +125,14 @@ struct CheckRun {
         _ first: LineChunk, _ reader: inout LineChunkReader, _ layout: FileLayout
     ) throws(FileProblem) {
         let name = reader.file.name
-        let size = reader.file.size
-        var work = OrderedWork<(LineChunk, isSpent: Bool), (CheckedURLs, size: Int)>(jobs: options.jobs) {
+        var work = OrderedWork<(LineChunk, isSpent: Bool), CheckedURLs>(jobs: options.jobs) {
             [checkers] chunk, isSpent in
-            let result = checkers.borrow { $0.check(chunk, layout, of: name, isCounting: isSpent) }
-            return (result, chunk.size)
+            checkers.borrow { $0.check(chunk, layout, of: name, isCounting: isSpent) }
         }
-        var done = 0
         var problem: String?
         var (hasObject, hasMember) = (false, false)
         func takeNext() -> Bool {
-            guard let (result, size) = work.next() else { return false }
+            guard let result = work.next() else { return false }
             // After a record that cannot be read, none is.
             if problem == nil {
                 take(result)
@@ -146,7 +140,6 @@ struct CheckRun {
                 hasObject = hasObject || result.hasObject
                 hasMember = hasMember || result.hasMember
             }
-            done += size
             return true
         }
         // What was read before a failure counts.
@@ -157,9 +150,7 @@ struct CheckRun {
         var next: LineChunk? = first
         while let chunk = next, problem == nil {
             work.begin((chunk, isSpent))
-            if work.isFull, takeNext() {
-                progress.update(tally, share: size.map { Double(done) / Double(max(1, $0)) })
-            }
+            if work.isFull { _ = takeNext() }
             // A slow writer wants to see the results so far.
             if !reader.file.isReady(within: 0) {
                 while takeNext() {}
@@ -202,7 +193,6 @@ struct CheckRun {
 
     /// Prints what ends the output, and compares the number of rows with the one that is expected.
     mutating func finish() {
-        progress.clear()
         reporter?.finish()
         output.flush()
         if tally.malformed > shownMalformed {

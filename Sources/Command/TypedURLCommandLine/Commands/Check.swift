@@ -53,7 +53,7 @@ struct Check: ParsableCommand {
             valueName: "count"))
     var maxProblems: Int?
 
-    @Flag(name: .shortAndLong, help: "Print no summary and no progress bar.")
+    @Flag(name: .shortAndLong, help: "Print no summary.")
     var quiet = false
 
     @Argument(
@@ -136,7 +136,7 @@ struct Check: ParsableCommand {
         let summary = try options.beginSummary(of: "check", folder)
         var run = CheckRun(
             all, rendering, of: input, options, to: standardOutput, reporter: reporter,
-            maxProblems: maxProblems, showsSecrets: secrets.showSecrets, isQuiet: quiet)
+            maxProblems: maxProblems, showsSecrets: secrets.showSecrets)
         run.check(urls, input.files)
         run.finish()
         if output.format == .findings(.text), !quiet {

@@ -37,9 +37,6 @@ struct Parse: ParsableCommand {
             "The output format. (default: the input format; for lines, jsonl, or tsv with --columns)")
     var format: RowFormat?
 
-    @Flag(name: .shortAndLong, help: "Print no progress bar.")
-    var quiet = false
-
     @Argument(
         help: ArgumentHelp(
             "The URLs; - is standard input. A folder before them names the schemas.",
@@ -82,8 +79,7 @@ struct Parse: ParsableCommand {
             columns: columns + [error], format: rowFormat, records: .all, prefix: input.prefix)
         let summary = try options.beginSummary(of: "parse", folder)
         var run = CheckRun(
-            schemas, .rows(rows), of: input, options, to: .standard(), showsSecrets: secrets.showSecrets,
-            isQuiet: quiet)
+            schemas, .rows(rows), of: input, options, to: .standard(), showsSecrets: secrets.showSecrets)
         run.check(urls, input.files)
         run.finish()
         try run.end(summary)

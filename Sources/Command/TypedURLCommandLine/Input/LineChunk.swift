@@ -45,12 +45,4 @@ extension LineChunk {
         case .overlong(let beginning, _): beginning
         }
     }
-
-    /// How many bytes of the file it is.
-    var size: Int {
-        switch content {
-        case .lines(let bytes): bytes.count
-        case .overlong(_, let count): count
-        }
-    }
 }

@@ -21,7 +21,7 @@ struct Gallery {
         let clock = ContinuousClock()
         let start = clock.now
         let content = try PageContent(.samples)
-        let urls = content.cells.flatMap(\.urls)
+        let urls = content.cells.map(\.url)
         let tally = LoadTally()
         let loader = ResourceLoader(
             try .gallery(photos: .samples, polls: .samples),

@@ -9,7 +9,6 @@ struct PageContent: Sendable {
     let avatarKind: Kind
     let pollKind: Kind
     let maps: [Cell]
-    let conversation: Conversation
     /// Each photo of the library, as it is.
     let photos: [Cell]
     /// One photo, and what can be made of it.
@@ -20,7 +19,7 @@ struct PageContent: Sendable {
     let missing: [Cell]
     let mistakes: [Mistake]
 
-    /// How many maps the grid holds: the places come round again and again, as in a long chat.
+    /// How many maps the grid holds: the places come round again and again.
     static let mapCount = 42
 
     init(_ library: PhotoLibrary) throws {
@@ -33,7 +32,6 @@ struct PageContent: Sendable {
         photoKind = try .photo(library)
         avatarKind = try .avatar(library)
         pollKind = try .poll()
-        conversation = try library.conversation()
         photos = try library.all.map { try library.photo($0, $0.name, width: 640, height: 480) }
         renditions = try Self.renditions(library)
         avatars = try Self.avatars(library)
@@ -44,8 +42,8 @@ struct PageContent: Sendable {
 
     /// Every cell, as often as it is shown.
     var cells: [Cell] {
-        [opening, mapKind.cell, photoKind.cell, avatarKind.cell, pollKind.cell] + maps + conversation.cells
-            + photos + renditions + avatars + polls + missing
+        [opening, mapKind.cell, photoKind.cell, avatarKind.cell, pollKind.cell] + maps + photos
+            + renditions + avatars + polls + missing
     }
 
     private static func renditions(_ library: PhotoLibrary) throws -> [Cell] {

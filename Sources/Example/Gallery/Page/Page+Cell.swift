@@ -15,16 +15,9 @@ extension Page {
     func picture(_ cell: Cell, isLazy: Bool = true) -> Markup {
         switch pictures[cell.url] {
         case .picture(let resource):
-            let image: Markup = """
+            return """
                 <img\(isLazy ? " loading=\"lazy\"" as Markup : "") decoding="async" alt="\(cell.description)"\
                 \(Self.size(of: cell.url)) src="\(DataURI.markup(resource.data))">
-                """
-            guard let darkURL = cell.darkURL, case .picture(let dark) = pictures[darkURL] else {
-                return image
-            }
-            return """
-                <picture><source media="(prefers-color-scheme: dark)" srcset="\(DataURI.markup(dark.data))">\(image)\
-                </picture>
                 """
         case .failure(let reason):
             return """

@@ -21,7 +21,7 @@ extension Page {
         <dl class="figures">
         \(figures)
         </dl>
-        <nav aria-label="On this page"><a href="#maps">Maps</a> <a href="#chat">Chat</a> \
+        <nav aria-label="On this page"><a href="#maps">Maps</a> \
         <a href="#photos">Photos</a> <a href="#avatars">Avatars</a> <a href="#polls">Polls</a> \
         <a href="#mistakes">Mistakes</a></nav>
         </div>

@@ -11,7 +11,6 @@ struct Page {
             \(header)
             <main>
             \(maps)
-            \(chat)
             \(photos)
             \(avatars)
             \(polls)

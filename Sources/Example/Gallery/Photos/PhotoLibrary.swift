@@ -2,7 +2,7 @@
 struct PhotoLibrary: Sendable {
     /// For avatars.
     let faces: [Photo]
-    /// For the chat.
+    /// The other photos.
     let scenes: [Photo]
 
     static let samples = PhotoLibrary(
