@@ -26,14 +26,14 @@ struct ClaimTable: Sendable {
     /// - Throws: `LoaderConflictError` if two of the entries before it claim the same URL.
     init(_ entries: [Loader], replacementsFrom replacements: Int) throws(LoaderConflictError) {
         var members: [(schema: URLSchema, claims: [TemplateClaim], entry: Int)?] = []
-        var indexes: [TemplateClaim.Place: [Int]] = [:]
+        var indexes: [TemplateClaim.Pattern: [Int]] = [:]
         var replaced: Set<Int> = []
         for (index, entry) in entries.enumerated() {
             for schema in entry.type.schemas.schemas {
                 let claims = schema.templates.map { TemplateClaim($0, of: schema) }
                 for claim in claims {
-                    for other in indexes[claim.place] ?? [] {
-                        // An entry can claim the same place twice, because a template and its alternate can share it.
+                    for other in indexes[claim.pattern] ?? [] {
+                        // An entry can have a pattern twice, because a template and its alternate can share it.
                         guard let member = members[other], member.entry != index,
                             member.claims.contains(where: claim.conflicts)
                         else { continue }
@@ -45,7 +45,7 @@ struct ClaimTable: Sendable {
                         members[other] = nil
                         replaced.insert(member.entry)
                     }
-                    indexes[claim.place, default: []].append(members.count)
+                    indexes[claim.pattern, default: []].append(members.count)
                 }
                 // Its index is that of its claims, so it comes after them.
                 members.append((schema, claims, index))
@@ -53,7 +53,7 @@ struct ClaimTable: Sendable {
         }
         let left = members.compactMap { $0 }
         let owners = left.flatMap { member in
-            member.claims.filter(\.ownsScheme).map { ($0.place.scheme, [member.entry]) }
+            member.claims.filter(\.ownsScheme).map { ($0.pattern.scheme, [member.entry]) }
         }
         entriesOfScheme = Dictionary(owners) { $0.contains($1[0]) ? $0 : $0 + $1 }
         var seen: Set<String> = []
@@ -98,7 +98,7 @@ struct ClaimTable: Sendable {
     /// The error of a URL that no entry claims.
     func error(_ url: String, scheme: String? = nil) -> UnclaimedURLError {
         let suggestion = scheme.flatMap { scheme in
-            let schemes = shown.filter(\.ownsScheme).map(\.place.scheme)
+            let schemes = shown.filter(\.ownsScheme).map(\.pattern.scheme)
             if !scheme.isWebScheme, let known = NearestName.find(scheme, among: schemes) {
                 return known + ":"
             }
@@ -113,9 +113,9 @@ struct ClaimTable: Sendable {
 
 /// The URLs that a template claims.
 struct TemplateClaim: Sendable {
-    /// The place that decides the owner of a URL. Two claims of the same place claim the same URLs, unless their
+    /// What decides the owner of a URL. Two claims with one pattern claim the same URLs, unless their
     /// variables differ.
-    struct Place: Hashable {
+    struct Pattern: Hashable {
         let scheme: String
         let hasAuthority: Bool
         let host: [Element]
@@ -129,21 +129,21 @@ struct TemplateClaim: Sendable {
         case values(URITemplate.Operator, count: Int)
     }
 
-    let place: Place
+    let pattern: Pattern
 
     /// The text before the query, as the template has it.
     let literal: String
 
-    /// The texts of the place's variables, in order, where they are enumerations.
+    /// The texts of the pattern's variables, in order, where they are enumerations.
     private let values: [Set<[UInt8]>?]
     private let query: FormPattern
     private let schema: URLSchema
 
     /// Whether it is for all URLs with its scheme. Many sites share the schemes of the web, so there it is for those that match.
-    var ownsScheme: Bool { !place.scheme.isWebScheme }
+    var ownsScheme: Bool { !pattern.scheme.isWebScheme }
 
     /// The claim, for people: a custom scheme such as `asset:`, or a web address.
-    var description: String { ownsScheme ? place.scheme + ":" : literal }
+    var description: String { ownsScheme ? pattern.scheme + ":" : literal }
 
     init(_ template: URITemplate, of schema: URLSchema) {
         let components = template.components
@@ -165,11 +165,11 @@ struct TemplateClaim: Sendable {
         }
         let host = elements(components.host, ignoresCase: true)
         var path = elements(components.path)
-        // An empty path and `/` are the same place.
+        // An empty path and `/` are the same.
         if components.path.isEmpty, components.scheme.isWebScheme {
             path = [.literal([.init(byte: UInt8(ascii: "/"), isEscaped: false)])]
         }
-        place = Place(
+        pattern = Pattern(
             scheme: components.scheme, hasAuthority: components.hasAuthority, host: host, path: path,
             fixedQuery: Set(components.query.fixedItems))
         self.values = values
@@ -179,11 +179,11 @@ struct TemplateClaim: Sendable {
         literal = String(text[..<(marks.min() ?? text.endIndex)])
     }
 
-    /// Whether a URL can belong to both claims. If the places differ, literals come before variables and decide. If
+    /// Whether a URL can belong to both claims. If the patterns differ, literals come before variables and decide. If
     /// they are the same, enumerations without a common value decide, and required items of the query that the other does
     /// not read.
     func conflicts(with other: TemplateClaim) -> Bool {
-        place == other.place
+        pattern == other.pattern
             && !zip(values, other.values).contains { left, right in
                 left.flatMap { left in right.map(left.isDisjoint) } ?? false
             } && !excludes(other) && !other.excludes(self)
@@ -257,7 +257,7 @@ struct URLHead {
 
     /// The text, up to its first mistake if it has one; nil if that comes before the path ends.
     ///
-    /// A URL with a malformed query or fragment still belongs to the owner of its place, which reports the mistake.
+    /// A URL with a malformed query or fragment still belongs to the owner of its path, which reports the mistake.
     var wellFormed: [UInt8]? {
         // The owner decides whether characters that RFC 3986 does not allow may stand there.
         do throws(MalformedURI) {

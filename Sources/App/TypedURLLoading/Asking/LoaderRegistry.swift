@@ -181,7 +181,7 @@ struct ResolvedLoad: Sendable {
     func answer(_ context: LoadContext) async throws -> LoaderAnswer { try await loader.answer(url, context) }
 }
 
-/// A type as the key of a dictionary. The place of a type in memory is as good as a hash, and costs nothing.
+/// A type as the key of a dictionary. The address of a type is as good as a hash, and costs nothing.
 struct TypeKey: Hashable, Sendable {
     private let type: ObjectIdentifier
 

@@ -13,7 +13,7 @@ public import TypedURL
 /// let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
 /// ```
 ///
-/// What it guarantees, such as one load at a time for each URL in any spelling, is in the page about loading, with the tests.
+/// What it guarantees, such as one load at a time for each URL, is in the page about loading, with the tests.
 public final class ResourceLoader: ResourceLoading {
     /// The registry that finds the loader of a URL.
     public let registry: LoaderRegistry

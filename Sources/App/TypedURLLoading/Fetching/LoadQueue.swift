@@ -84,7 +84,7 @@ final class LoadQueue: Sendable {
         Turn(self, try await number(of: wait, priority))
     }
 
-    /// Puts a load behind the others of its priority. Its turn must be entered.
+    /// Puts a load after the others of its priority. Its turn must be entered.
     func lineUp(_ priority: TaskPriority) -> Wait {
         let turn = Promise<Int>()
         let position: UInt64? = state.withLock { state in

@@ -98,7 +98,7 @@ enum SessionProtocolTable {
     /// The loader's class. It is always the same.
     static func protocolClass(of loader: ResourceLoader) -> SessionProtocol.Type {
         entries.withLock { entries in
-            // Another loader may have had this place in memory.
+            // Another loader may have had this address.
             if let known = entries.all[ObjectIdentifier(loader)], known.loader === loader {
                 return known.protocolClass
             }
